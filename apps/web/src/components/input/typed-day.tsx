@@ -102,7 +102,7 @@ export const TypedDay = ({ writing, ...props }: TypedDayProps) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   return (
-    <DatesProvider settings={{ locale: languageTag(), firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: languageTag(), firstDayOfWeek: 1, weekendDays: [] }}>
       <DateInput
         {...useStepNames()}
         classNames={{ presetsRoot: classes.presets }}
