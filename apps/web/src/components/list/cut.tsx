@@ -12,10 +12,10 @@ const isCut = (element: Element) => element.clientWidth > 1 && element.scrollWid
 
 const cellOf = (target: EventTarget) => (target instanceof Element ? target.closest('td, th') : null)
 
-/** Returns the event's cell if its text is truncated, else null. */
+/** Returns the event's cell if its text is truncated, else null. Icons have no text, and a spinner is wider than its box. */
 const cutCellOf = ({ target }: SyntheticEvent): HTMLElement | null => {
   const cell = cellOf(target)
-  if (!(cell instanceof HTMLElement)) return null
+  if (!(cell instanceof HTMLElement) || cell.innerText.trim() === '') return null
   return [cell, ...cell.querySelectorAll('*')].some(isCut) ? cell : null
 }
 
