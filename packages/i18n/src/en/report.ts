@@ -1,6 +1,6 @@
 export const report = {
   title: 'Reports',
-  pageWords: 'exports, statements, turnover',
+  pageWords: 'exports, statements, turnover, outstanding, owed, liability, close month, journal',
   cards: 'Cards',
   terminals: 'Terminals',
   webApi: 'Web API',

@@ -1,7 +1,7 @@
 /** Titles of columns, sheets and files of reports, and the reports' screens. */
 export const report = {
   title: 'Aruanded',
-  pageWords: 'aruanne, eksport, kuuväljavõte, käive',
+  pageWords: 'aruanne, eksport, kuuväljavõte, käive, kohustused, võlg, kuu sulgemine, pearaamat, kanded',
   cards: 'Kaardid',
   terminals: 'Terminalid',
   webApi: 'Veebi-API',

@@ -50,7 +50,7 @@ export const OutstandingReport = ({ search }: { search: Search }) => {
         <>
           <OwedMonths report={data} by={search.by} />
           <Paper withBorder radius="lg">
-            <OwedTable report={data} isToday={data.date === today} />
+            <OwedTable report={data} by={by} isToday={data.date === today} />
           </Paper>
         </>
       )}

@@ -14,14 +14,17 @@ import { equationOf } from './owed-equation'
 
 type Props = {
   report: Outstanding
+  /** The month until which expiry is added up. */
+  by: string
   /** Whether the rows are of the cards as they are now, so that they can link to them. */
   isToday: boolean
 }
 
 /** The figures of each product, and below it of its months of expiry, in the order of the equation. */
-export const OwedTable = ({ report: { list, total }, isToday }: Props) => {
+export const OwedTable = ({ report: { list, total }, by, isToday }: Props) => {
   const t = useWords()
   const isLinked = useMay()('viewCards') && isToday
+  const expiring = list.filter(({ expiryMonth }) => expiryMonth <= by)
   const products = [...new Set(list.map(({ cardProductID }) => cardProductID))]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -50,6 +53,12 @@ export const OwedTable = ({ report: { list, total }, isToday }: Props) => {
             <th scope="row">{t('report.total')}</th>
             <Cells figures={total} total={total} />
           </tr>
+          {expiring.length > 0 && (
+            <tr data-part>
+              <th scope="row">{t('report.owedBy', { month: formatLongMonth(by) })}</th>
+              <Cells figures={sumOwed(expiring)} total={total} />
+            </tr>
+          )}
         </tfoot>
       </table>
     </section>
