@@ -55,7 +55,8 @@ export const acts = {
   },
   transfers: {
     named: 'id',
-    kept: `select id from card_load where company_id = $1 and kind = 'transfer' and idempotency_key is not null`,
+    kept: `select id from card_load where company_id = $1 and kind = 'transfer' and idempotency_key is not null
+      and web_api_id is null`,
   },
   replacements: {
     named: 'cardID',

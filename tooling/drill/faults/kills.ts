@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Sql } from '@kaarditeek/db/client'
 import { APP_SECRET } from '../../../apps/server/src/testing/fixtures'
 import { importer, importFile } from '../../bench/import/file'
@@ -30,16 +31,25 @@ const killServer = async (server: MortalServer) => {
 const endSession = async (server: MortalServer) => {
   await server.ask((sql) => sql.unsafe(`select pg_terminate_backend(pid) from (${atWork}) as session`))
 }
+/** Kills a process. One that has ended since its id was read is looked for anew. */
+const killProcess = async (find: () => Promise<number>): Promise<void> => {
+  for (let isKilled = false; !isKilled; )
+    try {
+      isKilled = process.kill(await find(), 'SIGKILL')
+    } catch (failure) {
+      if (!(failure instanceof Error && 'code' in failure && failure.code === 'ESRCH')) throw failure
+      await setTimeout(20)
+    }
+}
 /** PostgreSQL ends all other sessions too and recovers from its log. */
-const killSession = async (server: MortalServer) => {
-  const [session] = await server.ask((sql) => sql.unsafe<{ pid: number }[]>(atWork))
-  if (!session) throw new Error('The server has no session')
-  process.kill(session.pid, 'SIGKILL')
-}
+const killSession = (server: MortalServer) =>
+  killProcess(async () => {
+    const [session] = await server.ask((sql) => sql.unsafe<{ pid: number }[]>(atWork))
+    if (!session) throw new Error('The server has no session')
+    return session.pid
+  })
 /** The server starts its database again, up to four times within a minute. */
-const killDatabase = async (server: MortalServer) => {
-  process.kill(await server.postmaster(), 'SIGKILL')
-}
+const killDatabase = (server: MortalServer) => killProcess(server.postmaster)
 const killBoth = async (server: MortalServer) => {
   await killDatabase(server)
   await killServer(server)

@@ -3,19 +3,21 @@ import { cardTransfer, newLoad } from '@kaarditeek/domain/card/load/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { cardToReplace } from '@kaarditeek/domain/card/replacement'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import type { Card } from '@kaarditeek/domain/card/schema'
+import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field'
+import type { FieldInputProps } from '../../../components/form/field-input'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { AsyncSelect } from '../../../components/input/async-select'
 import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
 import { useWords } from '../../../lib/language'
-import { trpc } from '../../../lib/trpc'
+import { api, trpc } from '../../../lib/trpc'
 
 type Props = { card: Card; done: () => void }
 
@@ -47,15 +49,35 @@ export const LoadForm = ({ card, done }: Props) => {
   )
 }
 
-/** The customer's other cards that could get money from the card. */
+const optionOf = ({ id, pan, nameOnCard }: CardRow) => ({
+  value: id,
+  label: `${panInGroups(pan)} · ${nameOnCard}`,
+})
+
+/** Digits of a card number to search by. */
+const SEARCH_FROM = 4
+
+/**
+ * The customer's other cards that could get money from the card: as options, or as an input that searches them by number if the customer
+ * has more cards than a page.
+ */
 const useReceivers = (card: Card) => {
-  const { data } = trpc.card.page.useQuery({
-    customerID: card.customerID,
-    cardState: CardState.all,
-    limit: MAX_PAGE_SIZE,
-  })
-  const left = card.balanceAndTotals.amountBalance ?? 0
-  return (data?.list ?? []).filter((other) => mayTransfer(card, other, left) === null)
+  const { customerID, balanceAndTotals } = card
+  const cards = { customerID, cardState: CardState.all }
+  const { data } = trpc.card.page.useQuery({ ...cards, limit: MAX_PAGE_SIZE })
+  const found = data?.list ?? []
+  const mayReceive = (other: CardRow) =>
+    mayTransfer(card, other, balanceAndTotals.amountBalance ?? 0) === null
+  const find = async (text: string, limit: number) => {
+    const pan = text.replace(/\D/g, '')
+    if (pan.length < SEARCH_FROM) return []
+    const { list } = await api.card.page.fetch({ ...cards, pan, limit })
+    return list.filter(mayReceive).map(optionOf)
+  }
+  const [input] = useState(() => ({ rule: _, options: __, ...props }: FieldInputProps) => (
+    <AsyncSelect {...props} kind={`card of ${customerID}`} find={find} from={SEARCH_FROM} />
+  ))
+  return found.length < MAX_PAGE_SIZE ? { options: found.filter(mayReceive).map(optionOf) } : { input }
 }
 
 /** Moves money to another card of the customer, part or all. Rule 5.23. */
@@ -71,13 +93,7 @@ export const TransferForm = ({ card, done }: Props) => {
   })
   return (
     <Form form={form} submit={t('cardLoad.transfer')}>
-      <Field
-        name="toCardID"
-        options={receivers.map(({ id, pan, nameOnCard }) => ({
-          value: id,
-          label: `${panInGroups(pan)} · ${nameOnCard}`,
-        }))}
-      />
+      <Field name="toCardID" {...receivers} />
       <Field
         name="amount"
         required={false}

@@ -27,7 +27,11 @@ const columns = [
     priority: 5,
   }),
   column('uses', (uses) => dashFor(uses, formatNumber), {
-    ...{ align: 'end', width: 7.5, grows: false, named: true, priority: 2 },
+    align: 'end',
+    width: 7.5,
+    grows: false,
+    named: true,
+    priority: 2,
   }),
   column.money('amountBalance', { none: 'common.unlimited', named: true, priority: 3 }),
   column.optional('reason', { priority: 2 }),
