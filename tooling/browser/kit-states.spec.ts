@@ -58,27 +58,50 @@ const openKitWithHover = async (page: Page) => {
 
 type Hover = Awaited<ReturnType<typeof openKitWithHover>>['hover']
 
-/** Takes screenshots of a control: plain, hovered and focused. */
+/** Attempts to catch a difference: a late layout can move a control out of its picture, and a picture can show the frame before. */
+const ATTEMPTS = 3
+
+/** Takes screenshots of a control: plain and touched. Takes them anew while they are the same. */
+const shootTouched = async (
+  page: Page,
+  selector: string,
+  touch: () => Promise<void>,
+  leave: () => Promise<void>,
+) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const { x, y, width, height } = await page.locator(selector).evaluate((element) => {
+      element.scrollIntoView({ block: 'center' })
+      return element.getBoundingClientRect().toJSON() as DOMRect
+    })
+    const clip = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND }
+    const shoot = () => page.screenshot({ clip, animations: 'disabled' })
+    const plain = await shoot()
+    await touch()
+    const png = await shoot()
+    await leave()
+    if (attempt === ATTEMPTS || !png.equals(plain)) return { plain, png }
+  }
+}
+
+/** Takes screenshots of a control that is pointed at and of one that has the focus, each with a plain one. */
 const shootControl = async (page: Page, hover: Hover, { mark, answers }: Control) => {
   const selector = `[data-mark="${mark}"]`
   const control = page.locator(selector)
-  const { x, y, width, height } = await control.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' })
-    return element.getBoundingClientRect().toJSON() as DOMRect
-  })
-  const clip = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND }
-  const shoot = () => page.screenshot({ clip, animations: 'disabled' })
-  const plain = await shoot()
-  const touched: [name: string, png: Buffer][] = []
-  if (answers) {
-    await hover(selector, true)
-    touched.push([`${mark}, pointed at`, await shoot()])
-    await hover(selector, false)
-  }
-  await control.focus()
-  touched.push([`${mark}, with the focus`, await shoot()])
-  await control.blur()
-  return touched.map(([name, png]) => ({ name, plain, png }))
+  const focused = await shootTouched(
+    page,
+    selector,
+    () => control.focus(),
+    () => control.blur(),
+  )
+  const shots = [{ name: `${mark}, with the focus`, ...focused }]
+  if (!answers) return shots
+  const hovered = await shootTouched(
+    page,
+    selector,
+    () => hover(selector, true),
+    () => hover(selector, false),
+  )
+  return [{ name: `${mark}, pointed at`, ...hovered }, ...shots]
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
