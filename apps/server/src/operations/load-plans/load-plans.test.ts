@@ -194,8 +194,8 @@ describe('plans of loads', () => {
     const [first = 0, second = 0] = plans
     await at('2026-11-22T10:00:00Z')
     const ref = { companyID: own.companyID, loadPlanID: first }
-    expect(await runChunk(job(), ref, 0)).toBe(made[499]?.id)
-    expect(await plan(first)).toMatchObject({ lastLoaded: 500, nextRunAt: '2026-11-21T22:00:00.000Z' })
+    expect(await runChunk(job(), ref, 0)).toBe(made[99]?.id)
+    expect(await plan(first)).toMatchObject({ lastLoaded: 100, nextRunAt: '2026-11-21T22:00:00.000Z' })
     // Another server, whose clock is behind, goes on.
     now = new Date('2026-11-22T09:59:59Z')
     await Promise.all(Array.from({ length: 4 }, () => runLoadPlans(job())))

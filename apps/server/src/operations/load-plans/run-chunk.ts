@@ -1,23 +1,22 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
-import { card } from '@kaarditeek/db/schema/card'
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { transaction } from '@kaarditeek/db/transaction'
 import { nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
-import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
 import { recordChanges } from '../../core/history/record-changes'
 import { instant } from '../../core/instant-sql'
 import { ownRows, type Row } from '../../core/work/own-rows'
 import type { Work } from '../../core/work/work'
-import { cards, showCard } from '../../entities/card/cards'
+import { loadableCards } from '../../entities/card/load/loadable-cards'
 import { linesOfPlan, mayLoadPlanned, type PlannedLoad } from '../../entities/card/load/plan/lines'
 import { cardUnknown, lock } from '../../entities/card/lock-cards'
 import { linesOf, writeLoads } from '../../ledger/write-loads'
 
 /** Most cards that one transaction locks, so that payments with them hardly wait. */
-const CHUNK = 500
+const CHUNK = 100
 
 type Ref = { companyID: number; loadPlanID: number }
 type Plan = Row<typeof loadPlan>
@@ -65,44 +64,34 @@ const openRun = async (tx: Tx, ref: Ref, now: Date): Promise<Run | null> => {
   return { ...plan, ...begun, nextRunAt }
 }
 
-/** The next cards in the order of their ids that this run has neither loaded nor refused. */
-const nextCards = (tx: Tx, plan: Run, after: number): Promise<PlannedLoad[]> =>
-  tx
+/** Whether this run has loaded a card of the plan. Looked up for the rows of a page alone: as a condition, it would read all loads. */
+const isLoaded = ({ companyID, loadPlanID, lastRunAt }: Run) => sql<boolean>`exists (
+  select from ${cardLoad} done where done.company_id = ${companyID} and done.card_id = ${loadPlanCard.cardID}
+    and done.load_plan_id = ${loadPlanID} and done.date_in >= ${instant(lastRunAt)})`
+
+/** The next cards of a plan in the order of their ids: the id of the last one, and those that this run has neither loaded nor refused. */
+const nextCards = async (tx: Tx, plan: Run, after: number) => {
+  const page = await tx
     .select({
       cardID: loadPlanCard.cardID,
       amount: loadPlanCard.amount,
       uses: loadPlanCard.uses,
       comment: loadPlanCard.comment,
+      isDone: sql<boolean>`${loadPlanCard.refusal} is not null or ${isLoaded(plan)}`,
     })
     .from(loadPlanCard)
-    .where(
-      and(
-        ofPlan(plan),
-        gt(loadPlanCard.cardID, after),
-        isNull(loadPlanCard.refusal),
-        notExists(
-          tx
-            .select({ any: sql`1` })
-            .from(cardLoad)
-            .where(
-              and(
-                eq(cardLoad.companyID, plan.companyID),
-                eq(cardLoad.cardID, loadPlanCard.cardID),
-                eq(cardLoad.loadPlanID, plan.loadPlanID),
-                sql`${cardLoad.dateIn} >= ${instant(plan.lastRunAt)}`,
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(and(ofPlan(plan), gt(loadPlanCard.cardID, after)))
     .orderBy(asc(loadPlanCard.cardID))
     .limit(CHUNK)
+  const loads: PlannedLoad[] = page.filter(({ isDone }) => !isDone)
+  return { last: page.at(-1)?.cardID ?? null, loads }
+}
 
 /** Loads the cards that may be loaded, and writes why the others were refused. */
 const loadChunk = async (w: Work, plan: Run, loads: PlannedLoad[]): Promise<void> => {
   const ids = loads.map(({ cardID }) => cardID)
   await lock(w, ids)
-  const found = (await cards(w.db).where(w.own(card, { id: ids }))).map((raw) => showCard(raw, w))
+  const found = await loadableCards(w, { id: ids })
   const byID = new Map(found.map((one) => [one.id, one]))
   const refused = loads.flatMap((load) => {
     const one = byID.get(load.cardID)
@@ -118,9 +107,10 @@ const loadChunk = async (w: Work, plan: Run, loads: PlannedLoad[]): Promise<void
     found,
   )
   await writeLoads(w, linesOf(lines), { kind: 'load', loadPlanID: plan.loadPlanID })
-  await w.unscoped.execute(sql`update ${loadPlanCard} set refusal = refused.why
-    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as refused("cardID" bigint, why text)
-    where ${ofPlan(plan)} and ${loadPlanCard.cardID} = refused."cardID"`)
+  if (refused.length > 0)
+    await w.unscoped.execute(sql`update ${loadPlanCard} set refusal = refused.why
+      from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as refused("cardID" bigint, why text)
+      where ${ofPlan(plan)} and ${loadPlanCard.cardID} = refused."cardID"`)
   await w.unscoped
     .update(loadPlan)
     .set({
@@ -155,9 +145,9 @@ export const runChunk = (
     const { companyID, accountID, accessTokenID } = plan
     // Another server's clock, which began the run, may be ahead.
     const clock = { now: at > plan.lastRunAt ? at : plan.lastRunAt, time }
-    const loads = await nextCards(tx, plan, after)
-    const last = loads.at(-1)
-    if (last) await loadChunk(workIn(tx, { companyID, accountID, accessTokenID }, clock), plan, loads)
-    else await endRun(tx, plan, time)
-    return last?.cardID ?? null
+    const { last, loads } = await nextCards(tx, plan, after)
+    if (last === null) await endRun(tx, plan, time)
+    if (loads.length > 0)
+      await loadChunk(workIn(tx, { companyID, accountID, accessTokenID }, clock), plan, loads)
+    return last
   })

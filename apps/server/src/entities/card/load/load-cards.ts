@@ -57,7 +57,7 @@ type Runs = Pick<
 >
 
 /** Cards of a plan that one statement inserts. */
-const INSERTED = 5000
+const INSERTED = 500
 
 /** Keeps an order of loads as a plan. */
 export const insertPlan = async (

@@ -1,4 +1,3 @@
-import { card } from '@kaarditeek/db/schema/card'
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
 import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
 import { type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
@@ -11,11 +10,11 @@ import { madeByRequest, requestKeyOf } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
 import type { LoadLine } from '../../../ledger/write-loads'
-import { cards, showCard } from '../cards'
 import { addFaults, ensureFaultless, type Faults } from '../file/faults'
 import { type InspectedFile, inspectFile, readRows } from '../file/read-file'
 import { cardUnknown } from '../lock-cards'
 import { insertPlan, loadedBy, loadLocked, type Order, runsOf, wouldLoad } from './load-cards'
+import { loadableCards } from './loadable-cards'
 import { type Loadable, linesOfPlan, mayLoadPlanned, type PlannedLoad } from './plan/lines'
 
 /** Limits files, because each holds a connection of the pool for seconds. */
@@ -38,7 +37,7 @@ type Judged = { loads: PlannedLoad[]; lines: LoadLine[]; faults: Faults }
 /** Judges rows whose cells are valid. Each card is loaded once. */
 const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set<string>, to: Judged) => {
   const pans = rows.flatMap(({ values: { pan } }) => pan ?? [])
-  const found = (await cards(w.db).where(w.own(card, { pan: pans }))).map((raw) => showCard(raw, w))
+  const found = await loadableCards(w, { pan: pans })
   const byPan = new Map(found.map((one) => [one.pan, one]))
   const whyNot = (pan: string, load: PlannedLoad, one: Loadable | undefined) => {
     if (named.has(pan)) return panTwice
