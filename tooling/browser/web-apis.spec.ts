@@ -125,8 +125,11 @@ test('a webhook is named, hears of a refused payment, is paused and deleted', as
   // The webhook also receives events of cards that other tests issue and close.
   const heard: string[] = []
   const receiver = createServer((request, reply) => {
-    void text(request).then((body) => heard.push(JSON.parse(body).type))
-    reply.writeHead(204).end()
+    // Answered once the whole event has arrived, as a receiver does.
+    void text(request).then((body) => {
+      heard.push(JSON.parse(body).type)
+      reply.writeHead(204).end()
+    })
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
