@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { Row } from '@kaarditeek/domain/card/file/row'
 import { CARD_FILE_EXTENSIONS, MAX_EMPTY_LINES, MAX_ROWS } from '@kaarditeek/domain/card/file/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -55,28 +54,25 @@ const refused = (code: 'ERROR_EMPTY_OR_INVALID_FILE' | 'ERROR_NO_CARD_RECORD') =
 const tooMany = (reason: 'tooManyImportRows' | 'tooManyEmptyLines') =>
   new DomainError('ERROR_INVALID_VALUE', { field: 'file', reason })
 
-/** Rows that are parsed between two payments. */
-const AT_ONCE = 40
-
-/** Parses a file row by row, with the number of empty lines so far and the bytes of each piece at its first rows. */
+/** Parses a file piece by piece, with the number of empty lines up to each piece's end. */
 async function* readPieces<H, V>(file: InspectedFile, { header, row }: Reader<H, V>) {
   const decoder = new TextDecoder(file.encoding)
   const reader = csvReader()
   let known: { header: H } | null = null
-  async function* piecesOf([...records]: CsvRecord[], bytes: number) {
+  const rowsOf = ([...records]: CsvRecord[]): Row<V>[] => {
     const first = known ? undefined : records.shift()
     if (first) known = { header: header(first) }
     const read = known
-    yield { rows: [], bytes, empty: reader.empty() }
-    for (let at = 0; read && at < records.length; at += AT_ONCE) {
-      const rows = records.slice(at, at + AT_ONCE).map((record) => row(record, read.header))
-      yield { rows, bytes: 0, empty: reader.empty() }
-      await setImmediate()
-    }
+    return read ? records.map((record) => row(record, read.header)) : []
   }
+  const pieceOf = (records: CsvRecord[], bytes: number) => ({
+    rows: rowsOf(records),
+    bytes,
+    empty: reader.empty(),
+  })
   for await (const bytes of file.read())
-    yield* piecesOf(reader.push(decoder.decode(bytes, { stream: true })), bytes.length)
-  yield* piecesOf([...reader.push(decoder.decode()), ...reader.end()], 0)
+    yield pieceOf(reader.push(decoder.decode(bytes, { stream: true })), bytes.length)
+  yield pieceOf([...reader.push(decoder.decode()), ...reader.end()], 0)
   if (!known) throw refused('ERROR_EMPTY_OR_INVALID_FILE')
 }
 
