@@ -11,17 +11,17 @@ import { StopPlan } from './stop-plan'
 
 const column = columnsOf<LoadPlan>('loadPlan')
 
-const [cardCount, state, upTo, nextRunAt, lastRunAt, lastLoaded, lastRefused, author, dateIn] = [
-  column.number('cardCount', { priority: 2, width: 6 }),
+/** What a list and a page of plans show, below the reason. */
+const facts = [
   column.show('monthly', (plan) => <State {...plan} />, { label: 'loadPlan.state', width: 9.5, priority: 5 }),
-  column.flag('upTo', { priority: 0, width: 8 }),
   column.day('nextRunAt', { priority: 4 }),
   column.moment('lastRunAt', { priority: 2 }),
   column.number('lastLoaded', { priority: 3 }),
   column.number('lastRefused', { priority: 3 }),
-  column('author', undefined, { priority: 0 }),
-  column.moment('dateIn', { priority: 0 }),
+  column.number('cardCount', { priority: 2, width: 6 }),
+  column.flag('upTo', { priority: 0, width: 8 }),
 ]
+const origin = [column('author', undefined, { priority: 0 }), column.moment('dateIn', { priority: 0 })]
 
 export const planColumns = [
   column.title('reason', ({ loadPlanID, reason }) => (
@@ -29,31 +29,17 @@ export const planColumns = [
       {reason}
     </TextLink>
   )),
-  state,
-  nextRunAt,
-  lastRunAt,
-  lastLoaded,
-  lastRefused,
-  cardCount,
-  upTo,
-  author,
-  dateIn,
+  ...facts,
+  ...origin,
   column.actions('editCardLimits', (plan) => (plan.nextRunAt ? <StopPlan plan={plan} /> : null)),
 ]
 
 /** Fields of a plan on its page, below its reason. */
 export const planData = [
-  state,
-  nextRunAt,
-  lastRunAt,
-  lastLoaded,
-  lastRefused,
-  cardCount,
-  upTo,
+  ...facts,
   column.moment('stoppedAt', { onlyGiven: true }),
   column.optional('stoppedBy', { onlyGiven: true }),
-  author,
-  dateIn,
+  ...origin,
 ]
 
 /** Whether a job stopped the plan because its author's account is closed. Rule 5.26. */
