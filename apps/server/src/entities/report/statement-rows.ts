@@ -35,7 +35,7 @@ export const bookedInMonth = ({ by, time }: Read, month: string) =>
     gt(closedTransaction.amount, 0),
   )
 
-/** Whether statements of a month show what was booked when it was closed. Rule 7.17. */
+/** Whether a month is closed, so that its statements show the booked figures. Rule 7.17. */
 export const isClosed = (month: string, last: ClosedMonth | null): boolean =>
   last !== null && month <= last.month
 

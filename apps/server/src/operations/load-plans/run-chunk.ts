@@ -64,7 +64,7 @@ const openRun = async (tx: Tx, ref: Ref, now: Date): Promise<Run | null> => {
   return { ...plan, ...begun, nextRunAt }
 }
 
-/** Whether this run has loaded a card of the plan. Looked up for the rows of a page alone: as a condition, it would read all loads. */
+/** Whether this run has loaded a card of the plan. */
 const isLoaded = ({ companyID, loadPlanID, lastRunAt }: Run) => sql<boolean>`exists (
   select from ${cardLoad} done where done.company_id = ${companyID} and done.card_id = ${loadPlanCard.cardID}
     and done.load_plan_id = ${loadPlanID} and done.date_in >= ${instant(lastRunAt)})`

@@ -13,7 +13,7 @@ import { linesOfPlan, mayLoadPlanned } from './plan/lines'
 
 type Plan = Row<typeof loadPlan>
 
-/** What is loaded, and why, when and how. */
+/** An order of loads: the cards with their values, the reason, the day and the repetition. */
 export type Order = Omit<NewLoads, 'idempotencyKey' | 'dryRun'>
 
 /** Returns the reply for a plan, with the sums of the loads that were made at once. */
@@ -81,7 +81,7 @@ export const insertPlan = async (
 const sumOf = (lines: readonly LoadLine[], side: 'amount' | 'uses') =>
   lines.reduce((sum, line) => sum + line[side], 0)
 
-/** Returns the reply of a dry run: the sum of what the lines would load. */
+/** Returns the reply of a dry run, with the sums of the lines. */
 export const wouldLoad = (order: Order, lines: readonly LoadLine[], nextRunAt: Date | null): LoadedCards => ({
   loadPlanID: null,
   cardCount: order.loads.length,

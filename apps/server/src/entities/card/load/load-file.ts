@@ -24,14 +24,14 @@ type Terms = Omit<LoadFile, 'file' | 'idempotencyKey' | 'dryRun'>
 
 const panTwice = new DomainError('ERROR_ENTRY_ALREADY_EXISTS', { field: 'pan', reason: 'panTwiceInFile' })
 
-/** The errors of a row that may not be loaded, each beside its column. */
+/** Returns the errors of a refused row, each with its column. */
 const errorsOf = ({ line, values: { pan = '' } }: LoadRow, why: DomainError): RowError[] => {
   const { code, subErrors, details } = why
   const all = subErrors.length > 0 ? subErrors : [{ field: 'pan', code, reason: details.reason }]
   return all.map((error) => ({ ...error, line, value: shownValue(error.code, pan, pan) }))
 }
 
-/** What a file loads so far: the cards with what they get, and the errors of its rows. */
+/** The result of judging rows: the accepted loads, their lines, and the errors. */
 type Judged = { loads: PlannedLoad[]; lines: LoadLine[]; faults: Faults }
 
 /** Judges rows whose cells are valid. Each card is loaded once. */
