@@ -2,15 +2,15 @@ import { loadPlan } from '@kaarditeek/db/schema/card-load'
 import { and, asc, lte } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
 import { isNotFrozen } from '../../core/work/in-scope'
-import { runChunk } from './run-chunk'
+import { BEGINNING, type Place, runChunk } from './run-chunk'
 
 type Running = Pick<Deps, 'db' | 'now' | 'time' | 'workIn'> & {
   closing?: AbortSignal
   report: (failure: unknown, where: string) => void
 }
 
-/** A plan that runs, and the last card of the chunk before. */
-type Open = { plan: { companyID: number; loadPlanID: number }; after: number }
+/** A plan that runs, and the place where it goes on. */
+type Open = { plan: { companyID: number; loadPlanID: number }; place: Place }
 
 const duePlans = ({ db, now }: Running) =>
   db
@@ -20,10 +20,10 @@ const duePlans = ({ db, now }: Running) =>
     .orderBy(asc(loadPlan.companyID), asc(loadPlan.loadPlanID))
 
 /** Runs the next chunk of a plan. Returns where the plan goes on, or null if it has ended, failed or runs on another server. */
-const runNext = async (running: Running, { plan, after }: Open): Promise<Open | null> => {
+const runNext = async (running: Running, { plan, place }: Open): Promise<Open | null> => {
   try {
-    const last = await runChunk(running, plan, after)
-    return last === null ? null : { plan, after: last }
+    const next = await runChunk(running, plan, place)
+    return next && { plan, place: next }
   } catch (failure) {
     running.report(failure, 'load plan')
     return null
@@ -35,7 +35,7 @@ const runNext = async (running: Running, { plan, after }: Open): Promise<Open | 
  * that fails is reported, and goes on where it was in the next run of the loop. Rule 5.26.
  */
 export const runLoadPlans = async (running: Running): Promise<void> => {
-  let open: Open[] = (await duePlans(running)).map((plan) => ({ plan, after: 0 }))
+  let open: Open[] = (await duePlans(running)).map((plan) => ({ plan, place: BEGINNING }))
   while (open.length > 0 && !running.closing?.aborted) {
     const going: Open[] = []
     for (const one of open) {
