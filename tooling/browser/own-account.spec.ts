@@ -93,6 +93,9 @@ test('an access token is shown once, works, and is revoked', async ({ page }) =>
   await page.getByRole('button', { name: accessToken.add }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(accessToken.name).fill(name)
+  await expect(dialog.getByLabel(accessToken.readOnly)).toBeChecked()
+  await dialog.getByLabel(accessToken.chosenPermissions).check()
+  await dialog.getByLabel(words.et.permission.CAN_EDIT_CUSTOMERS).check()
   await dialog.getByRole('button', { name: accessToken.add }).click()
   const shown = dialog.getByRole('region', { name: accessToken.token })
   await expect(shown).toContainText('ktp_')
@@ -105,6 +108,7 @@ test('an access token is shown once, works, and is revoked', async ({ page }) =>
 
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(`…${token.slice(-4)}`)
+  await expect(row).toContainText('2 õigust')
   await expect(page.getByText(token)).toHaveCount(0)
   await row.getByRole('button', { name: accessToken.revoke }).click()
   await page.getByRole('dialog').getByRole('button', { name: accessToken.revoke }).click()

@@ -35,6 +35,7 @@ const superuserOf = (companyID: number): SignedIn => ({
   languageID: Language.estonian,
   sessionID: '',
   accessTokenID: null,
+  rights: null,
   userID: 1,
   accountID: 1,
   previousLoginAt: null,

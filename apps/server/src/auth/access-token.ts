@@ -28,6 +28,9 @@ export const newAccessToken = (appSecret: string) => {
 /** Whether the header has a bearer token of any form. Such a request has no session, even if it carries a cookie. */
 export const isBearer = (header: string | undefined): header is string => /^Bearer( |$)/i.test(header ?? '')
 
+/** Condition for the tokens that work. */
+export const worksAt = (now: Date) => and(isNull(accessToken.revokedAt), gt(accessToken.expiresAt, now))
+
 /** The account of a token, and a function that writes the token's last use; null if it was written less than a minute ago. */
 type Opened = OpenSession & { noteUse: (() => Promise<unknown>) | null }
 
@@ -36,6 +39,7 @@ const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened 
     .select({
       id: accessToken.id,
       lastUse: accessToken.lastUse,
+      rights: { readOnly: accessToken.readOnly, permissions: accessToken.permissions },
       accountID: accessToken.accountID,
       userID: account.userID,
       previousLoginAt: user.lastLoginAt,
@@ -43,7 +47,7 @@ const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened 
     .from(accessToken)
     .innerJoin(account, eq(account.accountID, accessToken.accountID))
     .innerJoin(user, eq(user.id, account.userID))
-    .where(and(eq(accessToken.tokenHash, tokenHash), gt(accessToken.expiresAt, now)))
+    .where(and(eq(accessToken.tokenHash, tokenHash), worksAt(now)))
   if (!found) return null
   const { id, lastUse, ...opened } = found
   const before = addMinutes(now, -ONCE_IN)
@@ -71,7 +75,8 @@ export const accessTokensOn = (db: Pool, appSecret: string) => {
 }
 
 /** Ends all tokens of a user. */
-export const endTokens = async (tx: Tx, userID: number): Promise<void> => {
+export const endTokens = async (tx: Tx, userID: number, now: Date): Promise<void> => {
   const accounts = tx.select({ id: account.accountID }).from(account).where(eq(account.userID, userID))
-  await tx.delete(accessToken).where(inArray(accessToken.accountID, accounts))
+  const isOpen = and(inArray(accessToken.accountID, accounts), isNull(accessToken.revokedAt))
+  await tx.update(accessToken).set({ revokedAt: now }).where(isOpen)
 }

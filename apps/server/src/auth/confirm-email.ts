@@ -56,7 +56,7 @@ const endOldLogin = async (
     await endSessions(tx, userID, ctx.viewer.sessionID)
     return null
   }
-  await removePassword(tx, userID)
+  await removePassword(tx, userID, ctx.now())
   return makeLink(tx, userID, LinkKind.password, ctx.now())
 }
 

@@ -26,8 +26,8 @@ export const endSessions = async (tx: Tx, userID: number, keptSessionID = ''): P
 }
 
 /** Removes the password and ends all sessions and tokens: only a mailed link opens the login again. */
-export const removePassword = async (tx: Tx, userID: number): Promise<void> => {
+export const removePassword = async (tx: Tx, userID: number, now: Date): Promise<void> => {
   await tx.delete(userPassword).where(eq(userPassword.userID, userID))
   await endSessions(tx, userID)
-  await endTokens(tx, userID)
+  await endTokens(tx, userID, now)
 }

@@ -7,6 +7,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { Level } from '@kaarditeek/domain/access/access'
 import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissions'
 import { levelOf } from '@kaarditeek/domain/access/roles'
+import { narrowed } from '@kaarditeek/domain/access-token/rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OpenSession, SignedIn } from '../core/session'
 
@@ -44,12 +45,9 @@ export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn
   if (!found || found.webActivities === false) return null
   const { permissions, webActivities: _, languageID, ...rest } = found
   const level = levelOf(found.roleNr)
-  return {
-    ...session,
-    ...rest,
-    languageID,
+  const own = {
     level,
-    byToken: session.sessionID === null,
     permissions: level === Level.superuser ? allPermissions : withImplied(permissions ?? []),
   }
+  return { ...session, ...rest, languageID, ...(session.rights ? narrowed(own, session.rights) : own) }
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '@kaarditeek/domain/access/access'
+import type { TokenRights } from '@kaarditeek/domain/access-token/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 
@@ -7,6 +8,8 @@ export type OpenSession = {
   sessionID: string | null
   /** Null in a session. */
   accessTokenID: number | null
+  /** What the token may do; null in a session. */
+  rights: TokenRights | null
   userID: number
   accountID: number
   previousLoginAt: Date | null
@@ -26,6 +29,9 @@ export type SignedIn = Viewer &
 
 /** The refusal of a call with a personal access token that needs a session. */
 export const sessionNeeded = () => new DomainError('ERROR_NO_PERMISSION', { reason: 'sessionNeeded' })
+
+/** The refusal of a change with a token that may only read. */
+export const tokenReadsOnly = () => new DomainError('ERROR_NO_PERMISSION', { reason: 'tokenReadsOnly' })
 
 /** Returns the id of the session, in calls with the access `inSession`. */
 export const sessionIDOf = ({ sessionID }: Pick<OpenSession, 'sessionID'>): string => {

@@ -19,10 +19,6 @@ const documented = readFileSync(new URL('documented-calls.tsv', import.meta.url)
 /** Procedures without a REST call, with the reason. */
 const exempt: Partial<Record<ProcedurePath, string>> = {
   'auth.findLink': 'what a mailed link is for, asked by its page',
-  'accessToken.create': 'needs a login; its list is on the page of the own account',
-  'accessToken.page': 'its list is on the page of the own account',
-  'accessToken.totals': 'its list is on the page of the own account',
-  'accessToken.revoke': 'its list is on the page of the own account',
   'public.config': 'settings of the login page',
   'card.batch': 'its batch stands on the card’s page; its file is /cards/printer-csv-batch',
   'card.reopenSelected':

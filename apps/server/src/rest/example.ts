@@ -5,6 +5,7 @@ const UUID = '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11'
 
 /** Example values by field name; null leaves the field empty. Examples of other fields are made from their types. */
 const values: Record<string, unknown> = {
+  accessToken: null,
   account: '2100',
   address: 'Lai 5, 10133 Tallinn',
   amountBalance: 3750,
@@ -94,6 +95,8 @@ const values: Record<string, unknown> = {
   role: 'Kassapidaja',
   roleNr: 1001,
   secret: 'ktw_…x7Qa',
+  token: 'ktp_…x7Qa',
+  tokenLast4: 'x7Qa',
   startTime: '2026-11-20',
   superuserEmail: 'peakasutaja@kalevi.example',
   terminal: 'T1101',

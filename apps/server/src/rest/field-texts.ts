@@ -32,6 +32,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   activationEnd: 'Cards activated on this business day or earlier.',
   activationStart: 'Cards activated on this business day or later.',
   activeDiscount: 'Percentage of the discount that is valid now; null without one.',
+  accessToken: 'Name of the access token with which the change was made; null in a session.',
   adjusted: 'Change in cents by edits of limits, and by cards that became unlimited or limited.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left.',

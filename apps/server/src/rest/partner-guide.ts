@@ -123,7 +123,7 @@ export const partnerGuide = (url: string): string =>
 ${step(
   'Three ways of logging in',
   `Terminals and tills: <code>Authorization: Bearer ktk_…</code> with the key of a web API, for the calls below <code>/api/web</code>.
-Scripts: <code>Authorization: Bearer ktp_…</code> with a personal access token, for all other calls. Users create and revoke their tokens in the browser, under My details: a token is shown once and ends after at most 366 days. It holds the permissions of its account, but changes neither the password, the email address nor tokens.
+Scripts: <code>Authorization: Bearer ktp_…</code> with a personal access token, for all other calls. Users create and revoke their tokens in the browser, under My details: a token is shown once and ends after at most 366 days. It only reads unless it was created to change too, and holds the permissions of its account or chosen ones; it changes neither the password, the email address nor tokens.
 People: the cookie of <code>POST /api/login</code>, for the same calls as a token. With the cookie, a request that changes something needs the header <code>Origin</code> with the address of this server; browsers send it by themselves.`,
   token(url) + session(url),
 )}

@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from '@kaarditeek/db/client'
 import { testDatabase } from '@kaarditeek/db/testing'
+import type { NewAccessToken } from '@kaarditeek/domain/access-token/schema'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import superjson from 'superjson'
@@ -83,9 +84,9 @@ export const testApp = async ({
     return `${cookie.name}=${cookie.value}`
   }
 
-  /** Creates an access token for the account of a session. Returns a credential for `call`. */
-  const bearer = async (cookie: string, values: { name?: string; expiresInDays?: number } = {}) => {
-    const input = superjson.serialize({ name: 'Test', ...values })
+  /** Creates an access token for the account of a session, which holds all of its rights unless said otherwise. Returns a credential for `call`. */
+  const bearer = async (cookie: string, values: Partial<NewAccessToken> = {}) => {
+    const input = superjson.serialize({ name: 'Test', readOnly: false, ...values })
     const reply = await call('POST', '/trpc/accessToken.create', input, cookie)
     if (reply.statusCode !== 200) throw new Error(`No token was created: ${reply.body}`)
     return `Bearer ${reply.json().result.data.json.token}`

@@ -1,11 +1,12 @@
+import type { PermissionCode } from '@kaarditeek/domain/access/permissions'
 import { lengths } from '@kaarditeek/domain/lengths'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, name } from '../columns'
 import { account } from './account'
 
 /**
- * Personal access tokens of accounts, found by their keyed hash; the tokens are not stored. A revoked token is deleted. Rule
- * 3.24.
+ * Personal access tokens of accounts, found by their keyed hash; the tokens are not stored. Ended ones are kept, because histories name
+ * them. Rules 3.24 and 3.30.
  */
 export const accessToken = pgTable(
   'access_token',
@@ -21,6 +22,10 @@ export const accessToken = pgTable(
     expiresAt: instant().notNull(),
     /** Accurate to a minute, because not every use is written. */
     lastUse: instant(),
+    readOnly: boolean().notNull().default(false),
+    /** Null for all permissions that the account has. */
+    permissions: integer().array().$type<PermissionCode[]>(),
+    revokedAt: instant(),
   },
   (t) => [
     uniqueIndex('access_token_by_hash').on(t.tokenHash),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant, text, whole } from '../field'
+import { allPermissions, Permission } from '../access/permissions'
+import { code, id, instant, listOf, text, whole } from '../field'
 import { lengths } from '../lengths'
 
 /** Days after which a token ends, counted from its creation. Rule 3.24. */
@@ -15,12 +16,18 @@ export const accessToken = z.object({
   expiresAt: instant(),
   /** Accurate to a minute; null if the token was never used. */
   lastUse: instant().nullable(),
+  /** Whether calls that change anything are refused. */
+  readOnly: z.boolean(),
+  /** The permissions that the token was given; null for all that its account has. */
+  permissions: z.array(code(Permission)).nullable(),
 })
 export type AccessToken = z.output<typeof accessToken>
 
 export const newAccessToken = z.strictObject({
   name: text(lengths.accessToken.name),
   expiresInDays: whole({ min: TOKEN_DAYS.least, max: TOKEN_DAYS.most }).default(TOKEN_DAYS.usual),
+  readOnly: z.boolean().default(true),
+  permissions: listOf(code(Permission), { min: 1, max: allPermissions.length }).nullable().default(null),
 })
 export type NewAccessToken = z.output<typeof newAccessToken>
 

@@ -19,6 +19,8 @@ export type Viewer = {
   permissions: readonly PermissionCode[]
   /** Whether the request carries a personal access token instead of a session. */
   byToken?: boolean
+  /** Whether that token may only read. */
+  readOnly?: boolean
 }
 
 /**

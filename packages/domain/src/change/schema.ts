@@ -6,8 +6,12 @@ import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 export const changesInput = <S extends z.ZodRawShape>(of: S) =>
   listInput({ sort: ['validFrom'], default: '-validFrom', pageSize: SHORT_PAGE_SIZE, filters: of })
 
-/** Time and author of a change. */
-const changed = { validFrom: instant(), authorEmail: z.string().nullable() }
+/** Time and author of a change, with the name of the author's access token; null in a session. */
+const changed = {
+  validFrom: instant(),
+  authorEmail: z.string().nullable(),
+  accessToken: z.string().nullable(),
+}
 /** When the record was closed; null while it is open. Otherwise the change that closes a record would look empty. */
 const closing = { closedAt: storedInstant().nullable() }
 
@@ -34,6 +38,7 @@ export const datedChangeOf = <S extends z.ZodRawShape>(fields: S) =>
     dateOfChange: instant(),
     comment: z.string().nullable(),
     authorEmail: changed.authorEmail,
+    accessToken: changed.accessToken,
   })
 
 type Change = z.output<z.ZodObject<typeof changed>> & { comment?: string | null }

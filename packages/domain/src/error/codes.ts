@@ -141,6 +141,8 @@ export const refusalReasons = [
   'originNotAllowed',
   'tooManyTokens',
   'sessionNeeded',
+  'tokenReadsOnly',
+  'permissionNotHeld',
   'accessTokenUnknown',
   'monthNotEnded',
   'monthNotNext',

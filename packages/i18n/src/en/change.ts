@@ -2,6 +2,7 @@ export const change = {
   title: 'Changes',
   dateOfChange: 'Date of change',
   authorEmail: 'Author',
+  byToken: 'Access token: {{name}}',
   differences: 'Change',
   comment: 'Comment',
   closedAt: 'Closed',

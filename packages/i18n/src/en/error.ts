@@ -136,6 +136,8 @@ export const refusal = {
   monthNotNext: 'Months close in order: close the earlier month first',
   monthNotLast: 'Only the month that was closed last can be reopened',
   sessionNeeded: 'This needs a login; an access token is not enough',
+  tokenReadsOnly: 'This access token may only read',
+  permissionNotHeld: 'The account does not have this permission itself',
   accessTokenUnknown:
     'The access token is unknown, expired or revoked. The key of a web API works only under /api/web.',
 } as const

@@ -2,6 +2,7 @@ export const change = {
   title: 'Muudatused',
   dateOfChange: 'Muutmise aeg',
   authorEmail: 'Muutja',
+  byToken: 'Pääsutõend: {{name}}',
   changed: 'Muudetud:',
   differences: 'Muudatus',
   comment: 'Kommentaar',

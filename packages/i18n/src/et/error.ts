@@ -81,6 +81,8 @@ export const refusal = {
   monthNotNext: 'Kuud suletakse järjest: enne tuleb sulgeda varasem kuu',
   monthNotLast: 'Uuesti saab avada ainult viimati suletud kuu',
   sessionNeeded: 'Seda saab teha ainult sisse logituna, mitte pääsutõendiga',
+  tokenReadsOnly: 'See pääsutõend lubab ainult lugeda',
+  permissionNotHeld: 'Kontol endal seda õigust ei ole',
   accessTokenUnknown:
     'Pääsutõend on tundmatu, aegunud või tühistatud. Veebi-API võti kehtib ainult päringutes, mille tee algab /api/web.',
 } as const

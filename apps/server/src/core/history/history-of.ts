@@ -1,12 +1,13 @@
 import { historyKey } from '@kaarditeek/db/catalogue'
 import type { Db } from '@kaarditeek/db/client'
+import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { readSnapshot } from '@kaarditeek/domain/change/schema'
-import { and, eq, getTableName, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { author } from '../author'
 import { defineList, ensureRecord, own } from '../list/define-list'
@@ -25,10 +26,12 @@ const changes = (db: Db, names: Names = {}) =>
       comment: change.comment,
       snapshot: change.snapshot,
       authorEmail: author.as('author_email'),
+      accessToken: sql<string | null>`${accessToken.name}`.as('access_token_name'),
     })
     .from(change)
     .leftJoin(account, eq(account.accountID, change.accountID))
     .leftJoin(user, eq(user.id, account.userID))
+    .leftJoin(accessToken, eq(accessToken.id, change.accessTokenID))
     .leftJoin(webApi, and(eq(webApi.companyID, change.companyID), eq(webApi.webApiID, change.webApiID)))
     .$dynamic()
 

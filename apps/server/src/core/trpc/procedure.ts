@@ -5,7 +5,7 @@ import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
 import { toReply } from '../error/to-reply'
-import { sessionNeeded } from '../session'
+import { sessionNeeded, tokenReadsOnly } from '../session'
 import type { Context } from './context'
 import { codeOfStatus, domainErrorOf } from './errors'
 import { inputTransformer } from './input-transformer'
@@ -66,12 +66,13 @@ const withoutInput = t.middleware(async ({ getRawInput, next }) => {
 })
 
 /** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
-const build = ({ access, behind, input, output }: Call) => {
+const build = ({ access, behind, input, output }: Call, type: 'query' | 'mutation') => {
   const permitted = procedure.meta({ access, behind }).use(({ ctx, next }) => {
     if (access === 'public') return next()
     if (!ctx.viewer) throw notLoggedIn(ctx)
     if (!may(ctx.viewer, access))
       throw access === 'inSession' ? sessionNeeded() : new DomainError('ERROR_NO_PERMISSION')
+    if (type === 'mutation' && ctx.viewer.readOnly) throw tokenReadsOnly()
     return next()
   })
   return (input ? permitted.input(input) : permitted.use(withoutInput)).output(output)
@@ -79,10 +80,10 @@ const build = ({ access, behind, input, output }: Call) => {
 
 /** Makes a query. The cast shows plain inputs and outputs in editors. */
 export const query = <I extends Input, O extends z.ZodType>(call: Call<I, O>, answer: Answer): Query<I, O> =>
-  build(call).query(({ ctx, input }) => answer(ctx, input)) as never
+  build(call, 'query').query(({ ctx, input }) => answer(ctx, input)) as never
 
 /** Makes a mutation. */
 export const mutation = <I extends Input, O extends z.ZodType>(
   call: Call<I, O>,
   answer: Answer,
-): Mutation<I, O> => build(call).mutation(({ ctx, input }) => answer(ctx, input)) as never
+): Mutation<I, O> => build(call, 'mutation').mutation(({ ctx, input }) => answer(ctx, input)) as never

@@ -1,5 +1,7 @@
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
+import { allPermissions } from '@kaarditeek/domain/access/permissions'
+import type { NewAccessToken } from '@kaarditeek/domain/access-token/schema'
 import { addDays, addMinutes, addSeconds } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import superjson from 'superjson'
@@ -32,7 +34,8 @@ describe('personal access tokens', () => {
     test.call('POST', `/trpc/${path}`, superjson.serialize(input), credential)
   const answer = async (path: string, input: unknown, credential: string) =>
     superjson.deserialize((await typed(path, input, credential)).json().result.data) as never
-  const tokenOf = async (email: string, values = {}) => test.bearer(await test.login(email), values)
+  const tokenOf = async (email: string, values: Partial<NewAccessToken> = {}) =>
+    test.bearer(await test.login(email), values)
   const self = async (credential: string) => {
     const reply = await test.call('GET', '/api/self-info', undefined, credential)
     return [reply.statusCode, reply.json().email ?? reply.json().code]
@@ -68,6 +71,69 @@ describe('personal access tokens', () => {
       { account_id: used?.account_id, access_token_id: used?.id },
       { account_id: used?.account_id, access_token_id: null },
     ])
+  })
+
+  it('are named beside the author in histories, also after they were revoked', async () => {
+    const cookie = await test.login('operator@own.test')
+    const token = await tokenOf('operator@own.test', { name: 'SAP' })
+    const made = await answer('terminalOwner.create', { name: 'By script' }, token)
+    const { terminalOwnerID } = made as { terminalOwnerID: number }
+    await typed('terminalOwner.edit', { terminalOwnerID, name: 'By hand' }, cookie)
+    const [{ id } = { id: 0 }] = (await tokens(cookie)).list
+    await typed('accessToken.revoke', { id }, cookie)
+    expect(await tokens(cookie)).toEqual({ list: [] })
+    const history = await answer('terminalOwner.changes.page', { terminalOwnerID }, cookie)
+    expect(history).toMatchObject({
+      list: [
+        { name: 'By hand', authorEmail: 'operator@own.test', accessToken: null },
+        { name: 'By script', authorEmail: 'operator@own.test', accessToken: 'SAP' },
+      ],
+    })
+  })
+
+  it('only read unless they are created to change, and say so', async () => {
+    const cookie = await test.login('operator@own.test')
+    const created = (await answer('accessToken.create', { name: 'Aruanne' }, cookie)) as { token: string }
+    expect(created).toMatchObject({ readOnly: true, permissions: null })
+    const token = `Bearer ${created.token}`
+    expect(await self(token)).toEqual([200, 'operator@own.test'])
+    const refused = await test.call('POST', '/api/terminal-owners', { name: 'No' }, token)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'ERROR_NO_PERMISSION', reason: 'tokenReadsOnly' }),
+    ])
+  })
+
+  it('hold chosen permissions with those they imply, as long as the account has them', async () => {
+    const cookie = await test.login('operator@own.test')
+    const values = { name: 'Klient', readOnly: false, permissions: [401] }
+    const created = (await answer('accessToken.create', values, cookie)) as { token: string }
+    expect(created).toMatchObject({ permissions: [400, 401] })
+    const token = `Bearer ${created.token}`
+    const status = async (path: string) => (await test.call('GET', path, undefined, token)).statusCode
+    expect([await status('/api/customers'), await status('/api/terminals')]).toEqual([200, 403])
+    const [{ permissions } = { permissions: [] }] = await test.database.db
+      .select({ permissions: role.permissions })
+      .from(role)
+      .where(eq(role.roleNr, 1001))
+    const hold = (held: typeof permissions) =>
+      test.database.db.update(role).set({ permissions: held }).where(eq(role.roleNr, 1001))
+    await hold(permissions.filter((code) => code !== 400 && code !== 401))
+    expect(await status('/api/customers')).toBe(403)
+    await hold(permissions)
+    for (const chosen of [[901], []]) {
+      const refused = await typed('accessToken.create', { name: 'Klient', permissions: chosen }, cookie)
+      expect(refused.statusCode).toBe(400)
+    }
+    const held = await typed('accessToken.create', { name: 'Klient', permissions: [901] }, cookie)
+    expect(JSON.stringify(held.json())).toContain('permissionNotHeld')
+  })
+
+  it('with all permissions chosen still lack what a level allows', async () => {
+    const token = await tokenOf('superuser@own.test', { permissions: [...allPermissions] })
+    expect((await test.call('GET', '/api/customers', undefined, token)).statusCode).toBe(200)
+    const role = { name: 'Uus', permissions: [300], webActivities: true }
+    expect((await typed('role.create', role, token)).statusCode).toBe(403)
   })
 
   it('are shown once and stored as a hash, with name, end and last characters', async () => {
@@ -214,7 +280,7 @@ describe('personal access tokens', () => {
     expect((await typed('operator.edit', moved, superuser)).statusCode).toBe(200)
     await typed('auth.confirmEmail', { id: linkIn(await box.text('moved@own.test')) }, '')
     expect(await self(token)).toEqual(REFUSED)
-    expect(await test.database.sql`select id from access_token`).toEqual([])
+    expect(await test.database.sql`select id from access_token where revoked_at is null`).toEqual([])
   })
 
   it('are not created by a session that ends meanwhile', async () => {

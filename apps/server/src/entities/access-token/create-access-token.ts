@@ -1,12 +1,12 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { session } from '@kaarditeek/db/schema/session'
-import { mayAddToken } from '@kaarditeek/domain/access-token/rules'
+import { chosenPermissions, mayAddToken } from '@kaarditeek/domain/access-token/rules'
 import type { NewAccessToken } from '@kaarditeek/domain/access-token/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { addHours } from 'date-fns'
-import { and, eq, gt } from 'drizzle-orm'
-import { newAccessToken } from '../../auth/access-token'
+import { and, eq } from 'drizzle-orm'
+import { newAccessToken, worksAt } from '../../auth/access-token'
 import { lockUser } from '../../auth/lock-user'
 import { countNewToken } from '../../auth/throttle'
 import { transactionWithMails } from '../../core/mail/mailing-transaction'
@@ -23,24 +23,28 @@ const ensureStillOpen = async (tx: Tx, sessionID: string): Promise<void> => {
 
 /**
  * Creates a token for the selected account and mails a notice to its user. Returns the token, of which only a hash is stored.
- * `ERROR_INVALID_VALUE` with the reason `tooManyTokens`, `ERROR_TOO_MANY_REQUESTS` after many in a short time. Locks the user,
+ * `ERROR_INVALID_VALUE` with the reason `tooManyTokens` or `permissionNotHeld`, `ERROR_TOO_MANY_REQUESTS` after many in a short time. Locks the user,
  * so that of two concurrent requests the second counts the token of the first. Rule 3.24.
  */
-export const createAccessToken = async (ctx: CallerContext, { name, expiresInDays }: NewAccessToken) => {
+export const createAccessToken = async (
+  ctx: CallerContext,
+  { name, expiresInDays, readOnly, permissions: chosen }: NewAccessToken,
+) => {
   const { viewer } = ctx
   const { accountID } = viewer
   const now = ctx.now()
+  const permissions = chosenPermissions(viewer.permissions, chosen)
   await countNewToken(ctx.db, viewer.userID, now)
   const { text: token, ...kept } = newAccessToken(ctx.appSecret)
   const { answer: created, send } = await transactionWithMails(ctx, async (tx, mail) => {
     const person = await lockUser(tx, viewer.userID)
     await ensureStillOpen(tx, sessionIDOf(viewer))
-    const working = and(eq(accessToken.accountID, accountID), gt(accessToken.expiresAt, now))
+    const working = and(eq(accessToken.accountID, accountID), worksAt(now))
     ensure(mayAddToken(await tx.$count(accessToken, working)))
     const times = { createdAt: now, expiresAt: addHours(now, 24 * expiresInDays) }
     const rows = await tx
       .insert(accessToken)
-      .values({ accountID, name, ...times, ...kept })
+      .values({ accountID, name, readOnly, permissions, ...times, ...kept })
       .returning()
     const where = await scopeName(tx, viewer)
     const notice = { kind: 'accessToken', name: person.name ?? person.email, where, token: name } as const

@@ -1,9 +1,13 @@
 import type { Db } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { accessTokenCalls } from '@kaarditeek/domain/access-token/calls'
-import { eq } from 'drizzle-orm'
+import { subHours } from 'date-fns'
+import { eq, gt, isNull } from 'drizzle-orm'
 import { defineList } from '../../core/list/define-list'
 import type { ViewerRead } from '../../core/trpc/calls'
+
+/** Days for which an expired token is listed. */
+const SHOWN_DAYS = 30
 
 const columns = {
   id: accessToken.id,
@@ -12,13 +16,18 @@ const columns = {
   createdAt: accessToken.createdAt,
   expiresAt: accessToken.expiresAt,
   lastUse: accessToken.lastUse,
+  readOnly: accessToken.readOnly,
+  permissions: accessToken.permissions,
 }
 
-/** Tokens of the selected account, expired ones included. */
+/** Tokens of the selected account that were not revoked, those included that expired within 30 days. */
 export const accessTokenList = defineList(accessTokenCalls, {
   from: (db: Db) => db.select(columns).from(accessToken).$dynamic(),
   within: ({ viewer }: ViewerRead) => eq(accessToken.accountID, viewer.accountID),
   id: accessToken.id,
-  where: () => [],
+  where: (_, { now }) => [
+    isNull(accessToken.revokedAt),
+    gt(accessToken.expiresAt, subHours(now, 24 * SHOWN_DAYS)),
+  ],
   sort: { name: accessToken.name, createdAt: accessToken.createdAt, expiresAt: accessToken.expiresAt },
 })

@@ -1,9 +1,10 @@
+import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { account } from '@kaarditeek/db/schema/account'
 import { distributor, distributorChange } from '@kaarditeek/db/schema/distributor'
 import { user } from '@kaarditeek/db/schema/user'
 import { readSnapshot } from '@kaarditeek/domain/change/schema'
 import { distributorCalls } from '@kaarditeek/domain/distributor/calls'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { contains, when } from '../../core/list/conditions'
 import { defineList } from '../../core/list/define-list'
 import type { ViewerRead } from '../../core/trpc/calls'
@@ -28,10 +29,12 @@ export const distributorHistory = defineList(distributorCalls.changes, {
         validFrom: distributorChange.validFrom,
         snapshot: distributorChange.snapshot,
         authorEmail: user.email,
+        accessToken: sql<string | null>`${accessToken.name}`.as('access_token_name'),
       })
       .from(distributorChange)
       .leftJoin(account, eq(account.accountID, distributorChange.accountID))
       .leftJoin(user, eq(user.id, account.userID))
+      .leftJoin(accessToken, eq(accessToken.id, distributorChange.accessTokenID))
       .$dynamic(),
   within: (_: ViewerRead) => undefined,
   id: distributorChange.changeID,

@@ -4,6 +4,7 @@ import { mail } from '@kaarditeek/db/schema/mail'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook } from '@kaarditeek/db/schema/webhook'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { worksAt } from '../../auth/access-token'
 import { keptKey, newApiKey } from '../../auth/api-key'
 import type { Secrets } from '../../core/secret'
 import { newWebhookSecret } from '../../core/webhook/sign'
@@ -157,6 +158,12 @@ export const replaceUnderLost = async (tx: Tx, to: Secrets) => {
   return { keys, webhooks, mails: givenUp.length }
 }
 
-/** Deletes all personal access tokens, because only their hashes under the old secret are stored. Returns their number. */
-export const endAllTokens = async (tx: Tx): Promise<number> =>
-  (await tx.delete(accessToken).returning({ id: accessToken.id })).length
+/** Revokes all personal access tokens, because only their hashes under the old secret are stored. Returns the number of those that worked. */
+export const endAllTokens = async (tx: Tx): Promise<number> => {
+  const revoked = await tx
+    .update(accessToken)
+    .set({ revokedAt: sql`now()` })
+    .where(worksAt(new Date()))
+    .returning({ id: accessToken.id })
+  return revoked.length
+}

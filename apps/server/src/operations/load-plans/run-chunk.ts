@@ -92,7 +92,9 @@ const nextCards = async (tx: Tx, plan: Run, { round, after }: Place) => {
       isDone: sql<boolean>`${loadPlanCard.refusal} is not null or ${isLoaded(plan)}`,
     })
     .from(loadPlanCard)
-    .where(and(ofPlan(plan), gt(loadPlanCard.cardID, after), sql`${loadPlanCard.cardID} % ${rounds} = ${round}`))
+    .where(
+      and(ofPlan(plan), gt(loadPlanCard.cardID, after), sql`${loadPlanCard.cardID} % ${rounds} = ${round}`),
+    )
     .orderBy(asc(loadPlanCard.cardID))
     .limit(CHUNK)
   const loads: PlannedLoad[] = page.filter(({ isDone }) => !isDone)

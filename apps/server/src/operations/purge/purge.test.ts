@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
@@ -110,23 +109,6 @@ describe('the purge', () => {
       ])
     expect(await purge(db, NOW)).toBe(2)
     expect((await db.select().from(link)).map(({ hash }) => hash.toString())).toEqual(['young', 'good'])
-  })
-
-  it('deletes access tokens thirty days after their end', async () => {
-    const { db } = test.database
-    const row = (name: string, expiresAt: Date) => ({
-      name,
-      accountID: own.by.accountID,
-      tokenHash: Buffer.from(name),
-      tokenLast4: 'last',
-      createdAt: days(40),
-      expiresAt,
-    })
-    await db
-      .insert(accessToken)
-      .values([row('old', days(30.1)), row('young', days(29.9)), row('good', days(-1))])
-    expect(await purge(db, NOW)).toBe(1)
-    expect((await db.select().from(accessToken)).map(({ name }) => name)).toEqual(['young', 'good'])
   })
 
   it('deletes mails after ninety days, except waiting ones and the last of a user', async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { companiesInTurn } from '@kaarditeek/db/citus/is-citus'
 import type { Db } from '@kaarditeek/db/client'
-import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
@@ -44,7 +43,6 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [requestCount, lt(requestCount.minute, Math.floor(subHours(now, 1).getTime() / 60_000))],
   [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
-  [accessToken, lt(accessToken.expiresAt, subHours(now, 24 * LINK_DAYS))],
   [mail, and(isNull(mail.nextAttemptAt), lt(mail.createdAt, subHours(now, 24 * MAIL_DAYS)), isNotLast)],
   [
     statementMail,

@@ -56,6 +56,14 @@ export const peopleRoutes: readonly Route[] = [
       { refusals: { 400: ['ERROR_SENDING_EMAIL', 'ERROR_TOO_MANY_REQUESTS'] } },
     ),
   ),
+  ...added(
+    'Scripts get their tokens. Rule 3.24',
+    list('/access-tokens', 'List the access tokens of the own account', api.accessToken),
+    create('/access-tokens', 'Create an access token', api.accessToken.create, {
+      refusals: { 400: ['tooManyTokens', 'permissionNotHeld', 'ERROR_TOO_MANY_REQUESTS'] },
+    }),
+    del('/access-tokens/:id', 'Revoke an access token', api.accessToken.revoke),
+  ),
   get('/search', 'Search records of every kind', api.search.find),
   postNothing('/send-errors', 'Report an error of a screen', api.clientError.report),
   get('/languages', 'List languages', api.public.languages),

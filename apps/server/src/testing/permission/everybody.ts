@@ -14,8 +14,8 @@ export type TestCaller = {
   email: string | null
   level: 'none' | 'operator' | 'superuser' | 'distributor' | 'administrator'
   permissions: readonly PermissionCode[]
-  /** Calls with a personal access token instead of a session. */
-  byToken?: true
+  /** Calls with a personal access token instead of a session: one that holds all of the account's rights, or the named ones. */
+  byToken?: true | 'readOnly' | 'chosen'
 }
 
 const operators: TestCaller[] = [
@@ -35,13 +35,15 @@ const operators: TestCaller[] = [
   ),
 ]
 
-/** A caller without a session, one for each permission, one for each kind of role, and two with personal access tokens. */
+/** A caller without a session, one for each permission, one for each kind of role, and some with personal access tokens. */
 export const everybody: readonly TestCaller[] = [
   { email: null, level: 'none', permissions: [] },
   ...operators,
   { email: 'superuser@own.test', level: 'superuser', permissions: allPermissions },
   { email: 'superuser@own.test', level: 'superuser', permissions: allPermissions, byToken: true },
   { email: 'viewer@own.test', level: 'operator', permissions: [300, 400, 800], byToken: true },
+  { email: 'superuser@own.test', level: 'superuser', permissions: allPermissions, byToken: 'readOnly' },
+  { email: 'superuser@own.test', level: 'operator', permissions: [300, 301, 5000], byToken: 'chosen' },
   { email: 'distributor@own.test', level: 'distributor', permissions: [] },
   { email: 'administrator@own.test', level: 'administrator', permissions: [] },
 ]

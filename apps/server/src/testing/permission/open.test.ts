@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { appRouter } from '../../entities/router'
 import type { TestCaller } from './everybody'
 import type { ProcedurePath } from './matrix'
-import { asAll, nameOf, type PermissionApp, paths, permissionApp, permitted } from './permission-app'
+import { asAll, isQuery, nameOf, type PermissionApp, paths, permissionApp, permitted } from './permission-app'
 import { requestOf } from './requests'
 
 // These close what other calls name, or end the session; they run last.
@@ -13,11 +12,6 @@ const lastOnes: ProcedurePath[] = [
   'auth.logout',
 ]
 const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
-
-const queries = Object.entries<{ _def: { type: string } }>(appRouter._def.procedures as never)
-  .filter(([, { _def }]) => _def.type === 'query')
-  .map(([path]) => path)
-const isQuery = (path: ProcedurePath) => queries.includes(path)
 
 /** As `asAll`, one caller after another: mutations at once would change the same record. */
 const asEach: typeof asAll = async (callers, ask) => {

@@ -1,5 +1,6 @@
 import superjson from 'superjson'
 import { expect } from 'vitest'
+import { appRouter } from '../../entities/router'
 import { describeProcedure } from '../../rest/procedure'
 import type { Route } from '../../rest/route'
 import { routes } from '../../rest/routes'
@@ -24,14 +25,30 @@ export const restCalls = routes.map((route): [name: string, call: RestCall] => {
   ]
 })
 
+const queries = Object.entries<{ _def: { type: string } }>(appRouter._def.procedures as never)
+  .filter(([, { _def }]) => _def.type === 'query')
+  .map(([path]) => path)
+export const isQuery = (path: ProcedurePath) => queries.includes(path)
+
+/** Whether a caller has access to a procedure: one with a token that reads only has none to what changes something. */
+const hasAccess = (path: ProcedurePath, caller: TestCaller) =>
+  mayCall(matrix[path], caller) &&
+  (caller.byToken !== 'readOnly' || isQuery(path) || matrix[path] === 'anyone')
+
 /** Callers with access to a procedure, and those without. */
-export const permitted = (path: ProcedurePath) => everybody.filter((caller) => mayCall(matrix[path], caller))
-export const refused = (path: ProcedurePath) => everybody.filter((caller) => !mayCall(matrix[path], caller))
+export const permitted = (path: ProcedurePath) => everybody.filter((caller) => hasAccess(path, caller))
+export const refused = (path: ProcedurePath) => everybody.filter((caller) => !hasAccess(path, caller))
 
 /** Status with which a caller without access is refused. */
 export const refusalOf = ({ level }: TestCaller) => (level === 'none' ? 401 : 403)
 
-export const nameOf = ({ email, byToken }: TestCaller) => `${email ?? 'nobody'}${byToken ? ' by token' : ''}`
+export const nameOf = ({ email, byToken }: TestCaller) =>
+  `${email ?? 'nobody'}${byToken ? ` by token ${byToken}` : ''}`
+
+const rightsOf = ({ byToken, permissions }: TestCaller) => ({
+  readOnly: byToken === 'readOnly',
+  permissions: byToken === 'chosen' ? [...permissions] : null,
+})
 
 /** Copies a target, so that a refused call uses up none of its spare records. */
 export const sparing = (target: Target): Target => structuredClone(target)
@@ -62,7 +79,7 @@ const logInAll = async (test: TestApp): Promise<Map<TestCaller, string>> => {
   for (const caller of everybody) {
     if (!caller.email) continue
     const cookie = await test.login(caller.email)
-    credentials.set(caller, caller.byToken ? await test.bearer(cookie) : cookie)
+    credentials.set(caller, caller.byToken ? await test.bearer(cookie, rightsOf(caller)) : cookie)
   }
   return credentials
 }

@@ -6,12 +6,13 @@ import classes from './history.module.css'
 
 /**
  * A snapshot of a record, with the time of the change: `dateOfChange`, or `validFrom` if the record has no such field of its
- * own. `authorEmail` is null if no user made the change.
+ * own. `authorEmail` is null if no user made the change, `accessToken` names the token that the author used.
  */
 export type Change = {
   validFrom: Date | null
   dateOfChange?: Date
   authorEmail: string | null
+  accessToken: string | null
   comment?: string | null
   closedAt?: Date | null
 }

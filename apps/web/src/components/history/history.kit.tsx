@@ -18,18 +18,21 @@ const all: OwnerChange[] = [
     identifier: null,
     validFrom: new Date('2026-09-05T07:30:00Z'),
     authorEmail: author,
+    accessToken: 'SAP',
   },
   {
     name: 'Lõuna Kohvik OÜ',
     identifier: 'LK-1',
     validFrom: new Date('2026-05-14T12:05:09Z'),
     authorEmail: author,
+    accessToken: null,
   },
   {
     name: 'Kohvik Lõuna',
     identifier: 'LK-1',
     validFrom: new Date('2025-12-24T16:00:00Z'),
     authorEmail: null,
+    accessToken: null,
   },
 ]
 

@@ -1,11 +1,11 @@
-import { Switch, VisuallyHidden } from '@mantine/core'
+import { Switch, Text, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '../../lib/language'
 import { type Answer, type ApiList, useAnswer, useList } from '../../lib/list'
 import { type Column, type Columns, type Covering, columnOf, columnsOf } from '../list/columns'
 import { ListView } from '../list/list-view'
-import { MomentValue, TextValue } from '../value'
+import { EmailValue, MomentValue, TextValue } from '../value'
 import { type Change, Differences, differs, type Known } from './differences'
 import classes from './history.module.css'
 import { below, type ChangesSearch, changesSearch } from './search'
@@ -53,8 +53,24 @@ const moment = column.title(
   ({ dateOfChange, validFrom }) => <MomentValue value={dateOfChange ?? validFrom} />,
   { width: 11, grows: false },
 )
-const author = column.email('authorEmail', { priority: 3 })
+const author = column.show('authorEmail', (change) => <Author change={change} />, { priority: 3 })
 const common = [moment, author]
+
+/** The author of a change, and below it the access token that was used. */
+const Author = ({ change: { authorEmail, accessToken } }: { change: Change }) => {
+  const t = useWords()
+  return (
+    <>
+      <EmailValue value={authorEmail} />
+      {accessToken !== null && (
+        <Text size="xs" c="dimmed">
+          {t('change.byToken', { name: accessToken })}
+        </Text>
+      )}
+    </>
+  )
+}
+
 /** The comment of a change, for records without a field of that name. */
 const remark = <C extends Change>() =>
   columnOf<Row<C>>('comment', ({ comment }) => <TextValue value={comment ?? null} />, {

@@ -24,6 +24,7 @@ export const AccessTokens = ({ search }: Props) => {
         schema={accessTokenListInput}
         search={search}
         columns={accessTokenColumns}
+        noColumnFor="readOnly"
         add={{ access: 'inSession', form: (done) => <NewAccessToken done={done} /> }}
       />
     </Stack>

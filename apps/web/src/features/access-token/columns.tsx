@@ -1,5 +1,6 @@
 import { tokenWorks } from '@kaarditeek/domain/access-token/rules'
 import type { AccessToken } from '@kaarditeek/domain/access-token/schema'
+import { Text } from '@mantine/core'
 import { CloseAction } from '../../components/action/close-action'
 import { Badge } from '../../components/badge'
 import { columnsOf } from '../../components/list/columns'
@@ -13,11 +14,27 @@ const column = columnsOf<AccessToken>('accessToken')
 export const accessTokenColumns = [
   column.title('name'),
   column('tokenLast4', (end) => <span className="tabular">{`…${end}`}</span>, { width: 5, grows: false }),
+  column.show('permissions', (token) => <Rights token={token} />, { width: 11 }),
   column.moment('lastUse', { none: 'accessToken.neverUsed' }),
   column.show('expiresAt', (token) => <Expiry token={token} />, { width: 11 }),
   column.moment('createdAt', { priority: 0 }),
   column.actions('inSession', (token) => <AccessTokenActions token={token} />),
 ]
+
+/** Whether a token only reads, and the number of its permissions. */
+const Rights = ({ token: { readOnly, permissions } }: { token: AccessToken }) => {
+  const t = useWords()
+  return (
+    <>
+      {t(readOnly ? 'accessToken.reads' : 'accessToken.changes')}
+      <Text size="xs" c="dimmed">
+        {permissions
+          ? t('accessToken.permissionCount', { count: permissions.length })
+          : t('accessToken.allPermissions')}
+      </Text>
+    </>
+  )
+}
 
 /** The expiry of a token, with a badge once it has passed. */
 const Expiry = ({ token }: { token: AccessToken }) => {

@@ -1,11 +1,15 @@
+import type { PermissionCode } from '@kaarditeek/domain/access/permissions'
 import { type CreatedAccessToken, newAccessToken, TOKEN_DAYS } from '@kaarditeek/domain/access-token/schema'
+import { Group, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { NewSecret } from '../../components/new-secret'
 import { useWords } from '../../lib/language'
+import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { PermissionSet } from '../../shared/role/permission-set'
 
 /** Creates a token, then shows it for the only time. */
 export const NewAccessToken = ({ done }: { done: () => void }) => {
@@ -29,8 +33,9 @@ type Props = { cancel: () => void; created: (token: CreatedAccessToken) => void 
 
 const NewAccessTokenForm = ({ cancel, created }: Props) => {
   const t = useWords()
+  const { permissions: held } = useViewer()
   const form = useSchemaForm('accessToken', newAccessToken, {
-    start: { expiresInDays: TOKEN_DAYS.usual },
+    start: { expiresInDays: TOKEN_DAYS.usual, readOnly: true, permissions: null },
     save: trpc.accessToken.create.useMutation(),
     saved: created,
   })
@@ -38,6 +43,41 @@ const NewAccessTokenForm = ({ cancel, created }: Props) => {
     <Form form={form} submit={t('accessToken.add')} cancel={cancel}>
       <Field name="name" hint={t('accessToken.nameHint')} autoFocus />
       <Field name="expiresInDays" required hint={t('accessToken.expiresInDaysHint', TOKEN_DAYS)} />
+      <Field name="readOnly" hint={t('accessToken.readOnlyHint')} />
+      {held.length > 0 && (
+        <Permissions
+          held={held}
+          chosen={form.values.permissions ?? null}
+          choose={(chosen) => form.setField('permissions', chosen)}
+        />
+      )}
     </Form>
+  )
+}
+
+type PermissionProps = {
+  held: readonly PermissionCode[]
+  /** Null for all permissions of the account. */
+  chosen: readonly PermissionCode[] | null
+  choose: (chosen: PermissionCode[] | null) => void
+}
+
+/** All permissions of the account, or some of them. */
+const Permissions = ({ held, chosen, choose }: PermissionProps) => {
+  const t = useWords()
+  return (
+    <>
+      <Radio.Group
+        label={t('accessToken.permissions')}
+        value={chosen ? 'chosen' : 'all'}
+        onChange={(value) => choose(value === 'chosen' ? [] : null)}
+      >
+        <Group gap="lg" mt={6}>
+          <Radio value="all" label={t('accessToken.allPermissions')} />
+          <Radio value="chosen" label={t('accessToken.chosenPermissions')} />
+        </Group>
+      </Radio.Group>
+      {chosen && <PermissionSet chosen={chosen} choose={choose} among={held} />}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { PermissionSet } from './permission-set'
+import { PermissionSet } from '../../shared/role/permission-set'
 
 type Props = {
   form: {

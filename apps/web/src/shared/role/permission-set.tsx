@@ -1,4 +1,9 @@
-import { Permission, type PermissionCode, withImplied } from '@kaarditeek/domain/access/permissions'
+import {
+  allPermissions,
+  Permission,
+  type PermissionCode,
+  withImplied,
+} from '@kaarditeek/domain/access/permissions'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useWords } from '../../lib/language'
 
@@ -22,16 +27,24 @@ const groups = {
 
 const inOrder = (codes: PermissionCode[]) => codes.sort((a, b) => a - b)
 
-type Props = { chosen: readonly PermissionCode[]; choose: (chosen: PermissionCode[]) => void }
+type Props = {
+  chosen: readonly PermissionCode[]
+  choose: (chosen: PermissionCode[]) => void
+  /** The permissions that can be chosen; all by default. */
+  among?: readonly PermissionCode[]
+}
 
-/** The permissions of a role. Implied ones are on and disabled. */
-export const PermissionSet = ({ chosen, choose }: Props) => {
+/** A choice of permissions, as for a role. Implied ones are on and disabled. */
+export const PermissionSet = ({ chosen, choose, among = allPermissions }: Props) => {
   const t = useWords()
   const toggle = (code: PermissionCode) =>
     choose(inOrder(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]))
+  const offered = Object.entries(groups)
+    .map(([group, names]) => [group, names.filter((name) => among.includes(Permission[name]))] as const)
+    .filter(([, names]) => names.length > 0)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
-      {Object.entries(groups).map(([group, names]) => (
+      {offered.map(([group, names]) => (
         <Fieldset key={group} radius="md" legend={t(`permission.${group as keyof typeof groups}`)}>
           <Stack gap="xs">
             {names.map((name) => (
