@@ -36,7 +36,7 @@ export const cardLoad = {
   file: 'File of loads (CSV)',
   fileHelp:
     'Each row has a card number, an amount in euros or a number of uses, and a comment if you like. Nothing is loaded before you confirm.',
-  template: 'Download template with the cards of the list',
+  template: 'Template with these cards',
   comment: 'Comment',
   fileReady_one: 'The file is fine: {{count}} card',
   fileReady_other: 'The file is fine: {{count}} cards',

@@ -36,7 +36,7 @@ export const cardLoad = {
   file: 'Laadimiste fail (CSV)',
   fileHelp:
     'Igas reas kaardi number, summa eurodes või kasutuste arv ja soovi korral kommentaar. Enne kinnitamist ei laeta midagi.',
-  template: 'Laadi alla mall loendi kaartidega',
+  template: 'Mall loendi kaartidega',
   comment: 'Kommentaar',
   fileReady_one: 'Fail on korras: {{count}} kaart',
   fileReady_other: 'Fail on korras: {{count}} kaarti',
