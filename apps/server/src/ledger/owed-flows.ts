@@ -5,6 +5,20 @@ import type { Clock } from '../core/work/scope'
 import { isIn } from './customer-days'
 
 /**
+ * Cards with a term that ended since the first span with transactions or loads began: few, and no other card’s terms are looked up. A
+ * sixth of the time of a report on today.
+ */
+const extendedSince = (companyID?: number): SQL => {
+  const isWithin = sql`date_in >= open.starts and date_in < open.ends`
+  return sql`
+    select distinct t.company_id, t.card_id from card_term t
+    where ${companyID === undefined ? sql`true` : isIn('t', companyID)} and t.until >= (
+      select min(starts) from open
+      where exists (select from transaction made where ${isIn('made', companyID, 'open')} and ${isWithin})
+        or exists (select from card_load loaded where ${isIn('loaded', companyID, 'open')} and ${isWithin}))`
+}
+
+/**
  * A card's end of validity by which its value was owed at `at`, null if it was unlimited: that of its first term that lasted until
  * then, or what the card has now. `limit 1` makes PostgreSQL read single cards, where a join would read all of the company.
  */
@@ -13,9 +27,10 @@ const cardThen = (of: 'made' | 'loaded', companyID?: number): SQL => sql`
     select card_product_id, case when amount_limit is not null then valid_to end as valid_to from card
     where ${isIn('card', companyID, of)} and card.id = ${sql.raw(of)}.card_id limit 1
   ) card
+  left join extended on extended.company_id = ${sql.raw(of)}.company_id and extended.card_id = ${sql.raw(of)}.card_id
   left join lateral (
     select true as found, valid_to from card_term term
-    where ${isIn('term', companyID, of)} and term.card_id = ${sql.raw(of)}.card_id and term.until >= ${sql.raw(of)}.date_in
+    where extended.card_id is not null and ${isIn('term', companyID, of)} and term.card_id = ${sql.raw(of)}.card_id and term.until >= ${sql.raw(of)}.date_in
     order by until limit 1
   ) term on true`
 
@@ -120,7 +135,7 @@ export const owedFlows = (open: SQL, { now, time }: Clock, companyID?: number): 
     to_char(flow.valid_to at time zone ${time.zone}, 'YYYY-MM') as expiry_month,
     ${eachOwed((column) => sql`sum(flow.${column})::bigint as ${column}`)}
   from (
-    with open as materialized (${open})
+    with open as materialized (${open}), extended as materialized (${extendedSince(companyID)})
     ${sql.join([used(companyID), loads(companyID), terms(companyID), unsettledEnds(now, companyID)], sql` union all `)}
   ) flow
   join card_product product on ${isIn('product', companyID, 'flow')} and product.id = flow.card_product_id
