@@ -122,6 +122,7 @@ const movesAlong = {
   distributor: true,
   distributorChange: false,
   installation: false,
+  keyedRequest: true,
   link: false,
   mail: false,
   requestCount: false,

@@ -42,6 +42,7 @@ export const partsOf = async (
   const among = (days: readonly SummedDay[]) =>
     `starts = any (array[${days.map(({ day }) => `'${day}'`).join(',')}]::timestamptz[])`
   const isOwn = `company_id = ${companyID}`
+  const isOfAccount = `account_id in (select account_id from account where ${isOwn})`
   const frozenAt = `(select frozen_at from company where ${isOwn})`
   const others: Record<string, Part> = {
     company: { where: isOwn, instead: { closed_at: 'null', frozen_at: 'null' } },
@@ -61,7 +62,8 @@ export const partsOf = async (
     distributor: {
       where: `distributor_id = ${oneOf(people.distributors)} and distributor_id <> ${noneOf(present.distributors)}`,
     },
-    access_token: { where: `account_id in (select account_id from account where ${isOwn})` },
+    access_token: { where: isOfAccount },
+    keyed_request: { where: isOfAccount },
     transaction_day: { where: `${isOwn} and ${among(summed)}` },
     owed_day: { where: `${isOwn} and ${among(summed.filter(({ owed }) => owed))}` },
   }
