@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps'
 import { languageOf } from '../core/error/language'
 import { reportTo } from '../core/error/report'
+import { headerOf } from '../core/header'
 import { browserCookie, sessionCookie } from '../core/session'
 import type { Context } from '../core/trpc/context'
 import { isBearer } from './access-token'
@@ -53,6 +54,9 @@ export const createContext = async (
     keepBrowser: (value) => {
       reply.setCookie(browserCookie(deps.secure), value, { ...options, maxAge: KEPT.browser })
     },
+    sentKey: headerOf(request, 'Idempotency-Key'),
+    keyed: null,
+    noteReplay: () => void reply.header('idempotent-replayed', 'true'),
     noteAge: (seconds) => {
       // Calls in a batch share one reply.
       const oldest = Math.max(seconds, Number(reply.getHeader('age') ?? 0))

@@ -21,7 +21,7 @@ export const docsRoutes =
     // Built at the first request, because it takes 250 ms.
     let description: string | null = null
     const page = docsPage(
-      [terminalGuide(publicUrl, demoTerminal), partnerGuide(publicUrl)],
+      [terminalGuide(publicUrl, demoTerminal), partnerGuide(publicUrl, webApiRequestsPerMinute)],
       viewerFiles,
       demoTerminal?.apiKey ?? null,
     )

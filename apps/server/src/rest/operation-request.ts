@@ -5,6 +5,7 @@ import { fieldTexts } from './field-texts'
 import { type Json, jsonOfInput } from './json-schema'
 import { type Described, describeProcedure } from './procedure'
 import type { AsFile, Route } from './route'
+import { ofKeyedCall } from './shared-parts'
 
 export const namesIn = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name ? [name] : []))
@@ -29,8 +30,12 @@ export const parameter = (
 const withPageSize = ({ pageSize }: Route, name: string, schema: Json | undefined): Json | undefined =>
   name === 'limit' && pageSize ? { ...schema, default: pageSize } : schema
 
-/** Returns the properties of the input that come from the path or a header. */
-const outsideBody = ({ path, headers = {} }: Route) => [...namesIn(path), ...Object.keys(headers)]
+/** Returns the properties of the input that come from the path or a header, if it has them. */
+const outsideBody = ({ path, headers = {} }: Route) => [
+  ...namesIn(path),
+  ...Object.keys(headers),
+  'idempotencyKey',
+]
 
 /** Body properties that can come in the query instead: all of DELETE, and the fields beside an uploaded file. */
 const alsoInQuery = (route: Route, all: Record<string, Json>): string[] =>
@@ -39,11 +44,12 @@ const alsoInQuery = (route: Route, all: Record<string, Json>): string[] =>
     : []
 
 /** Returns the parameters of a call: path, query and headers. All forms of a body have the same ones. */
-export const parameters = (route: Route, input: z.ZodType | undefined): Json[] => {
+export const parameters = (route: Route, { input, isKeyed }: Described): Json[] => {
   const { all, required } = propertiesOf(route.forms?.[0] ?? input)
   const inPath = namesIn(route.path)
+  const inHeaders = Object.keys(route.headers ?? {})
   const names =
-    route.method === 'GET' ? Object.keys(all) : [...outsideBody(route), ...alsoInQuery(route, all)]
+    route.method === 'GET' ? Object.keys(all) : [...inPath, ...inHeaders, ...alsoInQuery(route, all)]
   // If a value can also come in the body, only the body says whether it is required.
   const isRequired = (name: string) => route.method === 'GET' && required.includes(name)
   const own = names.map((name) => {
@@ -53,7 +59,8 @@ export const parameters = (route: Route, input: z.ZodType | undefined): Json[] =
       ? parameter(name, 'path', true, all[name])
       : parameter(name, 'query', isRequired(name), withPageSize(route, name, all[name]))
   })
-  return route.asFile ? [...own, ...fileParameters(route.asFile)] : own
+  const ofFile = route.asFile ? fileParameters(route.asFile) : []
+  return [...own, ...ofFile, ...(isKeyed ? [ofKeyedCall] : [])]
 }
 
 /** Returns the parameters that request a file, and those that only the file has. */

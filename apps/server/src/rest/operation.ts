@@ -1,3 +1,4 @@
+import { keyless } from '@kaarditeek/domain/call/key'
 import type { z } from 'zod'
 import { contentTypes } from '../core/file/table'
 import { accessText } from './access-text'
@@ -8,7 +9,7 @@ import { sumTexts } from './field-texts'
 import { type Json, jsonOfOutput } from './json-schema'
 import { namesIn, parameters, requestBody } from './operation-request'
 import { type Described, describeProcedure } from './procedure'
-import { type Route, shownTotals, takesKey } from './route'
+import { type Route, shownTotals } from './route'
 import { headersOf, ofEveryCall } from './shared-parts'
 import { tagOf } from './tags'
 
@@ -47,11 +48,14 @@ const jsonReply = (route: Route, [first, ...more]: z.ZodType[], convert: Convert
 
 const success = (route: Route, described: Described[], router: string): Json => {
   const outputs = described.map(({ output }) => output)
-  const age = described.some(({ isBehind }) => isBehind) ? (['Age'] as const) : []
-  if (route.status === 204) return { 204: { description: 'Done.', headers: headersOf() } }
+  const more = [
+    ...(described.some(({ isBehind }) => isBehind) ? (['Age'] as const) : []),
+    ...(described.some(({ isKeyed }) => isKeyed) ? (['Idempotent-Replayed'] as const) : []),
+  ]
+  if (route.status === 204) return { 204: { description: 'Done.', headers: headersOf(...more) } }
   if (route.reply === 'file') {
     const content = Object.fromEntries((route.files ?? []).map((kind) => [contentTypes[kind], binary]))
-    return { 200: { description: 'A file.', headers: headersOf('Content-Disposition', ...age), content } }
+    return { 200: { description: 'A file.', headers: headersOf('Content-Disposition', ...more), content } }
   }
   const asFile = Object.fromEntries(
     (route.asFile?.flags ?? []).map(({ kind }) => [contentTypes[kind], binary]),
@@ -59,7 +63,7 @@ const success = (route: Route, described: Described[], router: string): Json => 
   const example = exampleOf(jsonReply(route, outputs, jsonOfOutput, router), router)
   const json = { 'application/json': { schema: jsonReply(route, outputs, replySchema, router), example } }
   const description = route.status === 201 ? 'Created.' : 'Success.'
-  const headers = route.asFile ? headersOf('Content-Disposition', ...age) : headersOf(...age)
+  const headers = route.asFile ? headersOf('Content-Disposition', ...more) : headersOf(...more)
   return { [route.status]: { description, headers, content: { ...json, ...asFile } } }
 }
 
@@ -85,12 +89,13 @@ const errorsOf = (route: Route, { access, input }: Described, hasBody: boolean):
   )
 }
 
-/** Returns the effect of repeating a POST; null for calls that change nothing. */
-const repeatText = (route: Route, { type }: Described): string | null => {
-  if (route.method !== 'POST' || type === 'query') return null
-  return takesKey(route)
-    ? 'Repeated with the same `Idempotency-Key` it takes effect once.'
-    : 'Takes no `Idempotency-Key`: the header is ignored, and a repeated request takes effect again.'
+/** Returns the effect of a repetition; null for a GET. */
+const repeatText = ({ method }: Route, { type, path, isKeyed }: Described): string | null => {
+  if (method === 'GET') return null
+  if (isKeyed) return 'Repeated with the same `Idempotency-Key` it takes effect once.'
+  return type === 'query'
+    ? 'Takes no `Idempotency-Key`: it changes nothing.'
+    : `Takes no \`Idempotency-Key\`, and ignores the header: ${keyless[path]}.`
 }
 
 /** Returns the description of a call: its access, the effect of a repetition, and the contents of its file if it has one. */
@@ -119,7 +124,7 @@ export const operation = (route: Route): Json => {
     summary: route.summary,
     description: descriptionOf(route, first),
     security: securityOf(first.access),
-    parameters: [...parameters(route, first.input), ...ofEveryCall],
+    parameters: [...parameters(route, first), ...ofEveryCall],
     ...(body && { requestBody: body }),
     responses: { ...success(route, described, router), ...errorsOf(route, first, route.method !== 'GET') },
   }

@@ -1,7 +1,7 @@
+import { KEY_DAYS, keyless } from '@kaarditeek/domain/call/key'
 import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
-import { paymentCalls } from '../terminals-api/describe'
 import { code, codesOf, escaped, step, table } from './html'
-import { takesKey } from './route'
+import { describeProcedure } from './procedure'
 import { routes } from './routes'
 
 /** Messages that a till shows to the cashier, in both languages. Other codes mean a fault in the integration. */
@@ -96,10 +96,13 @@ const kept = () =>
     ],
   )
 
-const callsWithKey = [
-  ...paymentCalls.filter(({ idempotent }) => idempotent).map(({ path }) => `/web${path}`),
-  ...routes.filter(takesKey).map(({ path }) => path.replace(/:(\w+)/g, '{$1}')),
-].map((path) => [`<code>POST /api${path}</code>`])
+const changing = routes.filter(({ method }) => method !== 'GET')
+
+/** Calls that change something and take no key, and why. */
+const callsWithoutKey = changing.flatMap(({ method, path, procedures: [procedure] }) => {
+  const reason = procedure && keyless[describeProcedure(procedure).path]
+  return reason ? [[`<code>${method} /api${path.replace(/:(\w+)/g, '{$1}')}</code>`, escaped(reason)]] : []
+})
 
 const token = (url: string) =>
   code('curl', `curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' '${url}/api/customers?limit=5'`)
@@ -118,7 +121,7 @@ const generated = (url: string) =>
   code('Shell', `npx openapi-typescript ${url}/api/openapi.json --output api.d.ts   # for openapi-fetch`)
 
 /** Second part of the API's page: frequent questions of integrators after their first payment. */
-export const partnerGuide = (url: string): string =>
+export const partnerGuide = (url: string, requestsPerMinute: number): string =>
   `<section id="partners"><h2>Good to know</h2>
 ${step(
   'Three ways of logging in',
@@ -145,8 +148,16 @@ ${step(
 )}
 ${step(
   'Calls that may be repeated',
-  'GET, PUT and DELETE may always be repeated. Of the other calls these take an <code>Idempotency-Key</code>, under which a repetition takes effect once; all others ignore the header, and say so in their description.',
-  table('Calls with a key', ['Call'], callsWithKey),
+  `Every other call that changes something takes an <code>Idempotency-Key</code> too, 1–128 printable ASCII characters such as a random UUID: repeated with the same key and the same values it takes effect once, also at the same time and at another server. The answer is the first one, with the first status and <code>Idempotent-Replayed: true</code>; a file, and a record with a secret, is read anew. Other values under the key are refused, <code>keyUsedForAnotherRequest</code>.
+A key belongs to the account that sends it. It is kept with its answer for at least ${KEY_DAYS} days, and for good by calls that enter transactions, load, issue, replace or import cards, where it belongs to the company. A refusal keeps nothing: the key is free. <code>ERROR_SENDING_EMAIL</code> alone refuses what is saved: repeated under the key, it answers the record.
+GET, and a POST that only reads, needs no key. These calls take none:`,
+  table('Calls without a key', ['Call', 'Why'], callsWithoutKey),
+)}
+${step(
+  'How many requests',
+  requestsPerMinute === 0
+    ? 'The requests of an API key are not limited here.'
+    : `An API key may make ${requestsPerMinute} requests in a minute of the clock, over all servers together, which share their counts each second. Every answer tells the limit and what is left of it: <code>RateLimit-Policy: "key";q=${requestsPerMinute};w=60</code> and <code>RateLimit: "key";r=${requestsPerMinute - 1};t=42</code>, 42 seconds before the next minute. A request above it is 429 with <code>Retry-After</code>, and does nothing. Calls with a session or an access token are not limited in number.`,
 )}
 ${step('States of a card', '0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated, and <code>blocked: true</code> beside any state a card that is blocked. In filters 4 is all.')}
 ${step('A lost card', '<code>POST /api/web/blocks</code> with <code>{ "pan", "reason" }</code> blocks it, for a web API that has the permission Blocking of cards: once it is answered, no payment is taken. It may be repeated without an <code>Idempotency-Key</code>. Reversals still give back. Only an operator unblocks the card.')}

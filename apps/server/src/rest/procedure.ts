@@ -1,14 +1,18 @@
+import { takesKey } from '@kaarditeek/domain/call/key'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { z } from 'zod'
 import type { Meta } from '../core/trpc/procedure'
 import { appRouter } from '../entities/router'
 
-/** Path, type, access, schemas of a procedure, and whether its reply may be some seconds old. */
+/** Path, type, access and schemas of a procedure. */
 export type Described = {
   path: string
   type: 'query' | 'mutation'
   access: Meta['access']
+  /** Whether its reply may be some seconds old. */
   isBehind: boolean
+  /** Whether it takes an `Idempotency-Key`. */
+  isKeyed: boolean
   input: z.ZodType | undefined
   output: z.ZodType
 }
@@ -32,6 +36,7 @@ export const describeProcedure = (procedure: AnyTRPCProcedure): Described => {
     type: definition.type,
     access: definition.meta.access,
     isBehind: definition.meta.behind === true,
+    isKeyed: definition.type === 'mutation' && takesKey(path),
     input: schema(definition.inputs[0]),
     output,
   }

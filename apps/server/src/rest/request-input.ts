@@ -11,10 +11,14 @@ export const bodyOf = ({ body }: FastifyRequest, { bodyIn, headers }: Route): Re
   if (bodyIn) return { [bodyIn]: body }
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('ERROR_INVALID_INPUT')
-  // An idempotency key in the body would be ignored, and a repeated request would take effect twice.
-  const misplaced = Object.keys(headers ?? {}).find((name) => name in body)
-  if (misplaced) throw new DomainError('ERROR_INVALID_VALUE', { field: misplaced })
+  ensurePlaced(body, headers)
   return { ...body }
+}
+
+/** Throws `ERROR_INVALID_VALUE` for a value that comes in a header alone: elsewhere a program might expect it to count. */
+const ensurePlaced = (values: object, headers: Route['headers'] = {}): void => {
+  const misplaced = ['idempotencyKey', ...Object.keys(headers)].find((name) => name in values)
+  if (misplaced) throw new DomainError('ERROR_INVALID_VALUE', { field: misplaced })
 }
 
 const has = (schema: z.ZodType, name: string) => Object.hasOwn(shapeOf(schema), name)
@@ -38,6 +42,7 @@ export const uploadedInput = async (
 ) => {
   const { fields, files } = await body.receive(request)
   const strings = { ...(request.query as Strings), ...fields }
+  ensurePlaced(strings, route.headers)
   return { ...fromStrings(input, strings), ...fromHeaders(request, route), ...files }
 }
 

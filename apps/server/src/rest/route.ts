@@ -80,10 +80,6 @@ export type Route = {
   reason?: string
 }
 
-/** Returns whether the call accepts an `Idempotency-Key`. */
-export const takesKey = ({ headers }: Route): boolean =>
-  Object.values(headers ?? {}).includes('Idempotency-Key')
-
 /** Returns the totals that a list's reply has, and the names of these. */
 export const shownTotals = ({ totalsAs, moreTotals = [] }: Route): { name: keyof Totals; as: string }[] => [
   ...documentedTotals.map((name) => ({ name, as: totalsAs?.[name] ?? name })),

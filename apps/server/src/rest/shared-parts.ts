@@ -1,4 +1,6 @@
-import type { Json } from './json-schema'
+import { KEY_DAYS } from '@kaarditeek/domain/call/key'
+import { idempotencyKey } from '@kaarditeek/domain/field'
+import { type Json, jsonOfInput } from './json-schema'
 
 /** Response headers. */
 const headers = {
@@ -9,6 +11,17 @@ const headers = {
   'Idempotent-Replayed': {
     description: 'The reply repeats that of an earlier request with the same key.',
     schema: { type: 'string', const: 'true' },
+  },
+  'RateLimit-Policy': {
+    description:
+      'Of the calls that take an API key: requests (`q`) that the key may make in so many seconds (`w`). Missing where nothing is limited.',
+    schema: { type: 'string' },
+    example: '"key";q=6000;w=60',
+  },
+  RateLimit: {
+    description: 'Of the calls that take an API key: requests that are left (`r`) for so many seconds (`t`).',
+    schema: { type: 'string' },
+    example: '"key";r=5987;t=42',
   },
   'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } },
   'WWW-Authenticate': {
@@ -24,6 +37,8 @@ const headers = {
   'Content-Disposition': { description: 'Name of the file.', schema: { type: 'string' } },
 } as const satisfies Record<string, Json>
 
+export type HeaderName = keyof typeof headers
+
 const language: Json = {
   name: 'Accept-Language',
   in: 'header',
@@ -33,14 +48,28 @@ const language: Json = {
   example: 'en',
 }
 
+const key: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `Names the request: 1–128 printable ASCII characters, such as a random UUID. Repeated with the same key and the same values the request takes effect once: the reply is that of the first, with \`Idempotent-Replayed: true\`. With other values it is refused, reason \`keyUsedForAnotherRequest\`. A key is kept for at least ${KEY_DAYS} days after a success; a refused request leaves it free.`,
+  schema: jsonOfInput(idempotencyKey()),
+}
+
 /** Components that many calls refer to. */
-export const sharedParts = { headers, parameters: { 'Accept-Language': language } }
+export const sharedParts = { headers, parameters: { 'Accept-Language': language, 'Idempotency-Key': key } }
 
 /** Parameters of every call. */
 export const ofEveryCall: Json[] = [{ $ref: '#/components/parameters/Accept-Language' }]
 
+/** Parameter of calls that take a key. */
+export const ofKeyedCall: Json = { $ref: '#/components/parameters/Idempotency-Key' }
+
+/** Headers of a limit of requests, in replies to terminals' calls. */
+export const ofLimit = ['RateLimit-Policy', 'RateLimit'] as const
+
 /** Returns the headers of a reply: the request's id, which every reply has, and further ones. */
-export const headersOf = (...names: (keyof typeof headers)[]): Json =>
+export const headersOf = (...names: HeaderName[]): Json =>
   Object.fromEntries(
     ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   )

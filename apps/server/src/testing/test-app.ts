@@ -74,7 +74,11 @@ export const testApp = async ({
     url: string,
     payload?: InjectOptions['payload'],
     credential = '',
-  ) => app.inject({ method, url, payload, headers: headersOf(credential) })
+    idempotencyKey?: string,
+  ) => {
+    const keyed = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
+    return app.inject({ method, url, payload, headers: { ...headersOf(credential), ...keyed } })
+  }
 
   /** Logs in and returns the cookie. */
   const login = async (email: string, password = PASSWORD): Promise<string> => {

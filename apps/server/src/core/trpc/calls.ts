@@ -1,4 +1,4 @@
-import type { Db, Pool } from '@kaarditeek/db/client'
+import type { Db, Pool, Tx } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { Call, ListCalls } from '@kaarditeek/domain/call/call'
 import type { companyID } from '@kaarditeek/domain/company/ref'
@@ -12,6 +12,7 @@ import { type Clock, type Read, readIn, type UserActor } from '../work/scope'
 import type { Work } from '../work/work'
 import type { Context } from './context'
 import { companyOf } from './named-company'
+import { once } from './once'
 import { type In, type Input, type Mutation, mutation, type Query, query } from './procedure'
 
 /** The caller's request without the database, because verbs use the database of their scope. */
@@ -38,7 +39,7 @@ type Opening<S, W> = {
     caller: Caller,
     clock: Clock,
     input: unknown,
-    verb: (w: W) => Promise<T>,
+    verb: (w: W, tx: Tx) => Promise<T>,
   ) => Promise<T>
 }
 
@@ -81,20 +82,27 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
     ): Mutation<I, O> =>
       mutation(call, (ctx, input) => {
         const caller = callerOf(ctx)
-        return write(ctx.db, caller, clockOf(caller), input, (w) => verb(w, input as In<I>, caller))
+        const act = (w: W, tx: Tx) =>
+          once(caller, tx, input, async () => call.output.parse(await verb(w, input as In<I>, caller)))
+        return write(ctx.db, caller, clockOf(caller), input, act)
       }),
 
-    /** A call that writes in one transaction, and reads its reply after the commit and after its mails are sent. */
+    /**
+     * A call that writes in one transaction, and reads its reply after the commit and after its mails are sent. For a repeated
+     * request only `Ref` is kept, so that a reply may have secrets.
+     */
     writeThenRead: <I extends B, O extends z.ZodType, Ref>(
       call: Call<I, O>,
-      verb: (w: W, input: In<I>) => Promise<Ref>,
-      answer: (r: S, ref: Ref) => Promise<z.input<O>>,
+      verb: (w: W, input: In<I>, caller: Caller) => Promise<Ref>,
+      answer: (r: S, ref: Ref, caller: Caller, input: In<I>) => Promise<z.input<O>>,
     ): Mutation<I, O> =>
       mutation(call, async (ctx, input) => {
         const caller = callerOf(ctx)
         const clock = clockOf(caller)
-        const ref = await write(ctx.db, caller, clock, input, (w) => verb(w, input as In<I>))
-        return answer(await read(ctx.db, caller, clock, input), ref)
+        const ref = await write(ctx.db, caller, clock, input, (w, tx) =>
+          once(caller, tx, input, () => verb(w, input as In<I>, caller)),
+        )
+        return answer(await read(ctx.db, caller, clock, input), ref, caller, input as In<I>)
       }),
 
     /** The two calls of a list. */
@@ -133,9 +141,9 @@ export const actorOf = ({ companyID, accountID, accessTokenID }: SignedIn): User
 /** Calls that act in the company of the session. */
 export const inCompany = verbsIn<Read, Work, Input>({
   read: async (db, { viewer }, clock) => readIn(db, actorOf(viewer), clock),
-  write: (db, { viewer, workIn }, clock, _, verb) => {
+  write: (db, { viewer, workIn, noteReplay }, clock, _, verb) => {
     const by = actorOf(viewer)
-    return transaction(db, (tx) => verb(workIn(tx, by, clock)))
+    return transaction(db, (tx) => verb({ ...workIn(tx, by, clock), noteReplay }, tx))
   },
 })
 
@@ -147,8 +155,11 @@ const namedCompany = (db: Db, viewer: SignedIn, input: unknown) =>
 /** Calls that act in the company that their input names. `ERROR_NOT_FOUND` if the company is out of the caller's scope. */
 export const inNamedCompany = verbsIn<Read, Work, CompanyInput>({
   read: async (db, { viewer }, clock, input) => readIn(db, await namedCompany(db, viewer, input), clock),
-  write: (db, { viewer, workIn }, clock, input, verb) =>
-    transaction(db, async (tx) => verb(workIn(tx, await namedCompany(tx, viewer, input), clock))),
+  write: (db, { viewer, workIn, noteReplay }, clock, input, verb) =>
+    transaction(db, async (tx) => {
+      const by = await namedCompany(tx, viewer, input)
+      return verb({ ...workIn(tx, by, clock), noteReplay }, tx)
+    }),
 })
 
 /** The request of a caller who is logged in. */
@@ -171,8 +182,20 @@ export const writeAcross = async <T>(
 /** Calls that act across companies. Their verbs apply the viewer's scope. */
 export const acrossCompanies = verbsIn<ViewerRead, ViewerWork, Input>({
   read: async (db, { viewer }, clock) => ({ ...clock, db, viewer }),
-  write: (db, caller, _clock, _input, verb) => writeAcross({ ...caller, db }, verb),
+  write: (db, caller, _clock, _input, verb) => writeAcross({ ...caller, db }, (w) => verb(w, w.db)),
 })
+
+/** Runs `verb` in one transaction in the company of the session, once for the request's key. Its result is kept: it has no secret. */
+export const writeOnce = <T>(
+  ctx: CallerContext,
+  input: unknown,
+  verb: (w: Work) => Promise<T>,
+): Promise<T> => {
+  const clock = { now: ctx.now(), time: ctx.time }
+  return transaction(ctx.db, (tx) =>
+    once(ctx, tx, input, () => verb(ctx.workIn(tx, actorOf(ctx.viewer), clock))),
+  )
+}
 
 type RequestVerb<C, I extends Input, O extends z.ZodType> = (
   ctx: C,

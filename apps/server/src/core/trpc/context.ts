@@ -31,6 +31,12 @@ export type Context = Deps & {
   keepToken: (token: string | null) => void
   /** Sets the cookie that makes the browser known. */
   keepBrowser: (value: string) => void
+  /** The header `Idempotency-Key`: null without one, a list if it was sent more than once or with several calls. */
+  sentKey: string | string[] | null
+  /** Call and key of a request that takes effect once; null before the procedure has read the key. */
+  keyed: { path: string; idempotencyKey: string } | null
+  /** Tells the client that the reply repeats that of an earlier request with the same key. */
+  noteReplay: () => void
   /** Tells the client how old the data of the reply are, in seconds. */
   noteAge: (seconds: number) => void
   log: FastifyBaseLogger

@@ -1,7 +1,10 @@
 import { may } from '@kaarditeek/domain/access/access'
 import type { Call } from '@kaarditeek/domain/call/call'
+import { takesKey } from '@kaarditeek/domain/call/key'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
+import { idempotencyKey } from '@kaarditeek/domain/field'
+import { shapeOf } from '@kaarditeek/domain/list/from-strings'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
 import { toReply } from '../error/to-reply'
@@ -65,6 +68,23 @@ const withoutInput = t.middleware(async ({ getRawInput, next }) => {
   return next()
 })
 
+const sentKey = z.object({ idempotencyKey: idempotencyKey() })
+
+/** Whether the call stores the key with the rows that it creates. Its input has the key then. */
+export const storesKey = (input: Input): boolean =>
+  input !== null && Object.hasOwn(shapeOf(input), 'idempotencyKey')
+
+/** Reads the request's key: into the input of a call that stores it with its rows, else beside the input. Rule 2.15. */
+const withKey = ({ input }: Call) =>
+  t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+    if (type === 'query' || ctx.sentKey === null || !takesKey(path)) return next()
+    const { data, error } = sentKey.safeParse({ idempotencyKey: ctx.sentKey })
+    if (error) throw errorOfIssues(error.issues)
+    if (storesKey(input))
+      return next({ getRawInput: async () => ({ ...((await getRawInput()) as object), ...data }) })
+    return next({ ctx: { keyed: { path, ...data } } })
+  })
+
 /** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
 const build = ({ access, behind, input, output }: Call, type: 'query' | 'mutation') => {
   const permitted = procedure.meta({ access, behind }).use(({ ctx, next }) => {
@@ -75,7 +95,8 @@ const build = ({ access, behind, input, output }: Call, type: 'query' | 'mutatio
     if (type === 'mutation' && ctx.viewer.readOnly) throw tokenReadsOnly()
     return next()
   })
-  return (input ? permitted.input(input) : permitted.use(withoutInput)).output(output)
+  const keyed = permitted.use(withKey({ access, input, output }))
+  return (input ? keyed.input(input) : keyed.use(withoutInput)).output(output)
 }
 
 /** Makes a query. The cast shows plain inputs and outputs in editors. */

@@ -39,5 +39,6 @@ export const madeByRequest = async <T extends RequestedTable>(
       field: 'idempotencyKey',
       reason: 'keyUsedForAnotherRequest',
     })
+  if (made) w.noteReplay?.()
   return made ?? null
 }

@@ -32,6 +32,8 @@ export type Work = Read & {
    * Closes one open row with its open parts (`partsOf`), and returns the number of those. Throws `ERROR_NOT_FOUND`.
    */
   close: <T extends ClosableTable>(table: T, key: Key<T>) => Promise<number>
+  /** Tells the client that the reply repeats that of an earlier request. Missing where no request waits for a reply. */
+  noteReplay?: () => void
 }
 
 /** Opens `Work` in a transaction. */

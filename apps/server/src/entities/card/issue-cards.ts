@@ -14,10 +14,9 @@ import { renewCards } from './renewal/renew-cards'
  * Rule 5.8.
  */
 export const issueCards = async (w: Work, order: NewCards | Renewal): Promise<IssuedBatch> => {
-  const { pwd, idempotencyKey, ...content } = order
+  const { pwd: _, idempotencyKey, ...content } = order
   const key = requestKeyOf('issue', idempotencyKey, content)
   const made = await madeByRequest(w, cardBatch, key)
-  if (made) return { ...made, pwd }
-  const batch = await ('cardID' in order ? renewCards(w, order, key) : createCards(w, order, key))
-  return { ...batch, pwd }
+  if (made) return made
+  return 'cardID' in order ? renewCards(w, order, key) : createCards(w, order, key)
 }

@@ -16,11 +16,10 @@ import {
 import { addHours } from 'date-fns'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { SignedIn } from '../../core/session'
-import { actorOf, type Caller, type CallerContext } from '../../core/trpc/calls'
+import { type Caller, type CallerContext, writeOnce } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
-import { work } from '../../ledger/work'
 import { readFile } from './job-files'
 import { deleteJob, deleteOldJobs, type JobRow } from './job-queue'
 import { runDueJobs } from './run-jobs'
@@ -70,9 +69,8 @@ const ensureRoom = async (w: Work) => {
  */
 export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<ReportJob> => {
   ensureAccess(ctx.viewer, order)
-  const clock = { now: ctx.now(), time: ctx.time }
   const languageID = order.xlsLanguage ?? ctx.languageID
-  const started = await work(ctx.db, actorOf(ctx.viewer), clock, async (w) => {
+  const addJob = async (w: Work) => {
     await ensureRoom(w)
     const { accountID } = w.by
     const job = {
@@ -85,10 +83,11 @@ export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<
     }
     const inserted = await w.insert(reportJob, job)
     await deleteOldJobs(w.unscoped, w.by, KEPT)
-    return inserted
-  })
+    return showJob(inserted)
+  }
+  const started = await writeOnce(ctx, order, addJob)
   ctx.later(() => runDueJobs(ctx))
-  return showJob(started)
+  return started
 }
 
 /** Returns the account's jobs, the newest first. */

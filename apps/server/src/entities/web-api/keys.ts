@@ -2,12 +2,11 @@ import { webApi } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { keyWorks, mayCloseKey, mayRotateKey } from '@kaarditeek/domain/web-api/rules'
-import type { KeyRotation, WebApiPartRef } from '@kaarditeek/domain/web-api/schema'
+import type { KeyRotation, WebApiPartRef, WebApiRef } from '@kaarditeek/domain/web-api/schema'
 import { addHours } from 'date-fns'
 import { newKeys } from '../../auth/api-key'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
-import { getWebApi } from './get-web-api'
 
 /**
  * Adds a new key to a web API. The previous key works for `overlapDays` more, or ends at once (0). Refused with `keysOverlap`
@@ -16,8 +15,8 @@ import { getWebApi } from './get-web-api'
 export const rotateKey = async (
   w: Work,
   { webApiId: webApiID, overlapDays }: KeyRotation,
-  caller: Pick<Caller, 'viewer' | 'appSecret'>,
-) => {
+  { appSecret }: Pick<Caller, 'appSecret'>,
+): Promise<WebApiRef> => {
   await w.findOpen(webApi, { webApiID })
   const open = await w.db
     .select()
@@ -26,9 +25,9 @@ export const rotateKey = async (
   ensure(mayRotateKey(open.filter((key) => keyWorks(key, w.now)).length))
   const end = overlapDays === 0 ? { closedAt: w.now } : { expiresAt: addHours(w.now, 24 * overlapDays) }
   await w.update(webApiKey, { webApiID, closedAt: null, expiresAt: null }, end)
-  const { text: _, ...key } = newKeys(caller.appSecret)(w.by.companyID)
+  const { text: _, ...key } = newKeys(appSecret)(w.by.companyID)
   await w.insert(webApiKey, { webApiID, ...key })
-  return getWebApi(w, { webApiId: webApiID }, caller)
+  return { webApiId: webApiID }
 }
 
 /** Closes an old key, which is then refused. The newest key, which has no end, is refused with `newestKey`. Rule 6.3. */

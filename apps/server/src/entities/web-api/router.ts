@@ -9,13 +9,13 @@ import { webApiList } from './list'
 import { addPermission, closePermission, listAllPermissions } from './permissions'
 import { closeWebApi, createWebApi, editWebApi } from './verbs'
 
-const { list, read, write } = inCompany
+const { list, read, write, writeThenRead } = inCompany
 
 export const webApiRouter = router({
   ...inNamedCompany.list(webApiList),
   detail: read(webApiCalls.detail, getWebApi),
-  create: write(webApiCalls.create, createWebApi),
-  edit: write(webApiCalls.edit, editWebApi),
+  create: writeThenRead(webApiCalls.create, createWebApi, getWebApi),
+  edit: writeThenRead(webApiCalls.edit, editWebApi, getWebApi),
   close: write(webApiCalls.close, closeWebApi),
 
   requests: router(list(webApiRequestList)),
@@ -29,6 +29,6 @@ export const webApiRouter = router({
   editAddress: write(webApiCalls.editAddress, editAddress),
   closeAddress: write(webApiCalls.closeAddress, closeAddress),
 
-  rotateKey: write(webApiCalls.rotateKey, rotateKey),
+  rotateKey: writeThenRead(webApiCalls.rotateKey, rotateKey, getWebApi),
   closeKey: write(webApiCalls.closeKey, closeKey),
 })

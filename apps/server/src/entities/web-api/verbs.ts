@@ -7,16 +7,11 @@ import type { NewWebApi, WebApiEdit, WebApiRef } from '@kaarditeek/domain/web-ap
 import { newKeys } from '../../auth/api-key'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
-import { getWebApi } from './get-web-api'
 
 /** Renames an open web API. */
-export const editWebApi = async (
-  w: Work,
-  { webApiId, name }: WebApiEdit,
-  caller: Pick<Caller, 'viewer' | 'appSecret'>,
-) => {
+export const editWebApi = async (w: Work, { webApiId, name }: WebApiEdit): Promise<WebApiRef> => {
   await w.edit(webApi, { webApiID: webApiId }, { name })
-  return getWebApi(w, { webApiId }, caller)
+  return { webApiId }
 }
 
 /** Closes a web API with its keys, which are then refused, and its webhook. Rule 6.3. */
@@ -31,11 +26,11 @@ export const closeWebApi = async (w: Work, { webApiId: webApiID }: WebApiRef) =>
 export const createWebApi = async (
   w: Work,
   { name, ipAddresses, permissions }: NewWebApi,
-  caller: Pick<Caller, 'viewer' | 'appSecret'>,
-) => {
+  { appSecret }: Pick<Caller, 'appSecret'>,
+): Promise<WebApiRef> => {
   await w.find(company, {})
   ensure(mayAddWebApi(await w.db.$count(webApi, w.own(webApi, { closedAt: null }))))
-  const { text: _, ...key } = newKeys(caller.appSecret)(w.by.companyID)
+  const { text: _, ...key } = newKeys(appSecret)(w.by.companyID)
   const { webApiID } = await w.insert(webApi, { name })
   await w.insert(webApiKey, { webApiID, ...key })
   await w.insertAll(
@@ -46,5 +41,5 @@ export const createWebApi = async (
     webApiPermission,
     [...new Set(permissions)].map((permission) => ({ webApiID, permission })),
   )
-  return getWebApi(w, { webApiId: webApiID }, caller)
+  return { webApiId: webApiID }
 }

@@ -3,7 +3,7 @@ import { webhook } from '@kaarditeek/db/schema/webhook'
 import { may } from '@kaarditeek/domain/access/access'
 import type { WebApiRef } from '@kaarditeek/domain/web-api/schema'
 import { webhookState } from '@kaarditeek/domain/webhook/rules'
-import type { Webhook } from '@kaarditeek/domain/webhook/schema'
+import type { Webhook, WebhookRef } from '@kaarditeek/domain/webhook/schema'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { lastChange } from '../../core/history/last-change'
 import { ensureRecord } from '../../core/list/define-list'
@@ -13,7 +13,7 @@ import { one } from '../../core/work/one'
 import type { Key } from '../../core/work/own-rows'
 import type { Read } from '../../core/work/scope'
 
-export type SecretViewer = Pick<Caller, 'viewer' | 'appSecret'>
+type SecretViewer = Pick<Caller, 'viewer' | 'appSecret'>
 
 const find = async (
   { db, own, now }: Read,
@@ -42,7 +42,7 @@ const find = async (
 }
 
 /** Returns one open webhook. A viewer who may edit web APIs sees the whole secret. Throws `ERROR_NOT_FOUND`. Rule 6.18. */
-export const getWebhook = async (r: Read, id: number, viewer: SecretViewer) =>
+export const getWebhook = async (r: Read, { id }: WebhookRef, viewer: SecretViewer) =>
   one(await find(r, { id }, viewer))
 
 const ensureWebApi = ensureRecord(webApi, ({ webApiId }: WebApiRef) => ({

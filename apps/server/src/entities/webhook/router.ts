@@ -4,15 +4,15 @@ import { router } from '../../core/trpc/procedure'
 import { closeWebhook, pauseWebhook, rotateSecret } from './change-webhook'
 import { createWebhook } from './create-webhook'
 import { deliveryList, sendAgain, sendTest } from './deliveries'
-import { webhookOfWebApi } from './get-webhook'
+import { getWebhook, webhookOfWebApi } from './get-webhook'
 
-const { list, read, write } = inCompany
+const { list, read, write, writeThenRead } = inCompany
 
 export const webhookRouter = router({
   get: read(webhookCalls.get, webhookOfWebApi),
   create: withCaller.mutation(webhookCalls.create, createWebhook),
-  pause: write(webhookCalls.pause, pauseWebhook),
-  rotateSecret: write(webhookCalls.rotateSecret, rotateSecret),
+  pause: writeThenRead(webhookCalls.pause, pauseWebhook, getWebhook),
+  rotateSecret: writeThenRead(webhookCalls.rotateSecret, rotateSecret, getWebhook),
   close: write(webhookCalls.close, closeWebhook),
   sendTest: write(webhookCalls.sendTest, sendTest),
   deliveries: router(list(deliveryList)),

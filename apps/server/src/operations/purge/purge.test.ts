@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
@@ -109,6 +110,20 @@ describe('the purge', () => {
       ])
     expect(await purge(db, NOW)).toBe(2)
     expect((await db.select().from(link)).map(({ hash }) => hash.toString())).toEqual(['young', 'good'])
+  })
+
+  it('deletes keys of requests after seven days', async () => {
+    const { db } = test.database
+    const row = (idempotencyKey: string, createdAt: Date) => ({
+      accountID: own.by.accountID,
+      idempotencyKey,
+      fingerprint: Buffer.from('none'),
+      createdAt,
+      result: '{}',
+    })
+    await db.insert(keyedRequest).values([row('old', days(7.1)), row('young', days(6.9))])
+    expect(await purge(db, NOW)).toBe(1)
+    expect((await db.select().from(keyedRequest)).map((one) => one.idempotencyKey)).toEqual(['young'])
   })
 
   it('deletes mails after ninety days, except waiting ones and the last of a user', async () => {

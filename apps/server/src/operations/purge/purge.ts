@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { companiesInTurn } from '@kaarditeek/db/citus/is-citus'
 import type { Db } from '@kaarditeek/db/client'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
+import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
@@ -10,6 +11,7 @@ import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { requestCount, throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { KEY_DAYS } from '@kaarditeek/domain/call/key'
 import { IMPORT_HOURS } from '@kaarditeek/domain/card/import/schema'
 import { JOB_DAYS } from '@kaarditeek/domain/report/job'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
@@ -50,6 +52,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   ],
   [cardImport, lt(cardImport.endedAt, subHours(now, IMPORT_HOURS))],
   [reportJob, lt(reportJob.endedAt, subHours(now, 24 * JOB_DAYS))],
+  [keyedRequest, lt(keyedRequest.createdAt, subHours(now, 24 * KEY_DAYS))],
   [webhookDelivery, lt(webhookDelivery.createdAt, subHours(now, 24 * DELIVERY_DAYS))],
   [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
@@ -72,7 +75,7 @@ const partsOf = async (db: Db, table: Table & { companyID?: PgColumn }): Promise
 }
 
 /**
- * Deletes expired throttles, sessions, links, tokens, mails, jobs, webhook deliveries and refusals of terminals' calls, in
+ * Deletes expired throttles, sessions, links, tokens, mails, jobs, keys of requests, webhook deliveries and refusals of terminals' calls, in
  * short statements with pauses between them. Returns the number of rows. Rule 9.1.
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {

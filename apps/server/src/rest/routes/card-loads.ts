@@ -3,20 +3,16 @@ import { appRouter as api } from '../../entities/router'
 import { cardFileRefusals, generatingRefusals } from '../refusals'
 import { added, create, get, list, put, type Route } from '../route'
 
-const headers = { idempotencyKey: 'Idempotency-Key' }
-
 export const cardLoadRoutes: readonly Route[] = [
   ...added(
     'Value is loaded, taken back and moved as such instead of by an edit of limits',
     list('/cards/:cardID/loads', 'List loads of a card', api.cardLoad),
     create('/cards/:cardID/loads', 'Load a card', api.cardLoad.create, {
-      headers,
       refusals: {
         400: ['cardClosed', 'cardExpired', 'limitUnlimited', 'limitTooHigh', 'keyUsedForAnotherRequest'],
       },
     }),
     create('/cards/loads', 'Load several cards, also from a CSV file', api.cardLoad.createSelected, {
-      headers,
       orUpload: { procedure: api.cardLoad.createFromFile, upload: MAX_FILE_SIZE },
       refusals: {
         400: [
@@ -51,7 +47,6 @@ export const cardLoadRoutes: readonly Route[] = [
       },
     }),
     create('/cards/:cardID/replace', 'Replace a lost or damaged card', api.card.replace, {
-      headers,
       refusals: {
         400: [
           'cardClosed',
@@ -71,7 +66,6 @@ export const cardLoadRoutes: readonly Route[] = [
       api.card.movements,
     ),
     create('/cards/:cardID/transfer', 'Move money to another card of the customer', api.cardLoad.transfer, {
-      headers,
       refusals: {
         400: [
           'cardUnknown',

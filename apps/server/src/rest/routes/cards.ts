@@ -100,7 +100,6 @@ export const cardsRoutes: readonly Route[] = [
   postForFile('/cards/create', 'Issue or renew cards and download their printer file', api.card.create, {
     files: ['csv', 'zip'],
     forms: [newCards, renewalForm],
-    headers: { idempotencyKey: 'Idempotency-Key' },
     contents: PRINTER_FILE,
     refusals: {
       400: [

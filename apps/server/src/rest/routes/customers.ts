@@ -55,7 +55,6 @@ export const customersRoutes: readonly Route[] = [
   get('/customer-types', 'List types of customers', api.customer.types),
   post('/customers/import-cards', 'Import cards from a CSV file', api.cardImport.create, {
     upload: MAX_FILE_SIZE,
-    headers: { idempotencyKey: 'Idempotency-Key' },
     refusals: {
       400: [
         ...cardFileRefusals,

@@ -7,7 +7,6 @@ export const transactionsRoutes: readonly Route[] = [
     refusals: periodRefusals,
   }),
   create('/cards/:cardID/transactions', 'Enter a transaction by hand', api.transaction.create, {
-    headers: { idempotencyKey: 'Idempotency-Key' },
     refusals: {
       400: [
         'ERROR_BAD_TERMINAL_ID',

@@ -138,6 +138,22 @@ export const permissionApp = async () => {
       }
     },
 
+    /** Returns a function that makes the same typed call each time, under a key. */
+    asking: (path: ProcedurePath, caller: TestCaller, target: Target) => {
+      const payload = payloadOf(path, target)
+      return (key: string) => test.call('POST', `/trpc/${path}`, payload, credentialOf(caller), key)
+    },
+
+    /** The same for a documented call. */
+    askingRest: (restCall: RestCall, caller: TestCaller, target: Target) => {
+      const { method, url, body } = restRequestOf(restCall, target)
+      return (key: string) => test.call(method, url, body, credentialOf(caller), key)
+    },
+
+    /** Results that are kept for repeated requests. */
+    kept: async () =>
+      (await sql<{ result: string }[]>`select result from keyed_request`).map(({ result }) => result),
+
     /** Makes a documented call; returns the status. */
     callRest: async (restCall: RestCall, caller: TestCaller, target: Target): Promise<number> => {
       const { method, url, body } = restRequestOf(restCall, target)

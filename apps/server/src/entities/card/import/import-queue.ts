@@ -48,6 +48,8 @@ export type Importing = Pick<Deps, 'db' | 'now' | 'time'> & {
   gone?: AbortSignal
   /** Aborted when a server begins to close that imports without a request. The import is released then. */
   closing?: AbortSignal
+  /** Tells the client of the request that its cards were imported before. */
+  noteReplay?: () => void
 }
 
 /** Makes the file ready before its transaction, and returns how to open it there. */
@@ -67,7 +69,7 @@ export const performImport = async (
   row: ImportRecord,
   prepare: Prepare,
 ): Promise<ImportedCards> => {
-  const { db, now, time, gone, closing } = importing
+  const { db, now, time, gone, closing, noteReplay } = importing
   const { companyID, accountID, dryRun, idempotencyKey } = row
   let percent = 0
   const setProgress = (share: number) => {
@@ -76,7 +78,7 @@ export const performImport = async (
   const makeCards = (open: (w: Work) => InspectedFile, signal: AbortSignal) =>
     work(db, { companyID, accountID }, { now: now(), time }, async (w) => {
       const request = { file: open(w), dryRun, idempotencyKey, signal, progress: setProgress }
-      const { preview, ...result } = await importCards(w, request)
+      const { preview, ...result } = await importCards({ ...w, noteReplay }, request)
       await endImport(w.unscoped, row, w.now, { result, preview, refusal: null })
       return result
     })

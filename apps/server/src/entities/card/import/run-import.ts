@@ -41,8 +41,8 @@ const startImport = (
  */
 export const runImport = async (ctx: CallerContext, input: CardImport): Promise<ImportedCards> => {
   const row = await startImport(ctx, input)
-  const { db, now, time, gone } = ctx
-  return performImport({ db, now, time, gone }, row, async (signal) => {
+  const { db, now, time, gone, noteReplay } = ctx
+  return performImport({ db, now, time, gone, noteReplay }, row, async (signal) => {
     const file = await inspectFile('cardImport', input.file)
     await storeFile(db, row, file, signal)
     return () => file

@@ -41,7 +41,8 @@ const send = async (content: string | Uint8Array, { key, name, fields, who = coo
   payload.append('file', new File([Buffer.from(content)], name ?? 'loads.csv'))
   const headers = { origin: ORIGIN, cookie: who, ...(key && { 'idempotency-key': key }) }
   const reply = await test.app.inject({ method: 'POST', url: '/api/cards/loads', payload, headers })
-  return [reply.statusCode, reply.json()] as const
+  const replayed = reply.headers['idempotent-replayed'] === 'true'
+  return [reply.statusCode, reply.json(), replayed] as const
 }
 const get = async (path: string) => (await test.call('GET', `/api/${path}`, undefined, cookie)).json()
 const leftOn = async (id: number) => {
@@ -67,7 +68,7 @@ it('loads the cards of a file at once, each by its own values and comment, once 
     201,
     { loadPlanID: expect.any(Number), cardCount: 3, amount: 11_250, uses: 7, nextRunAt: null },
   ])
-  expect(await send(text, { key: 'file' })).toEqual([201, made])
+  expect(await send(text, { key: 'file' })).toEqual([201, made, true])
   expect(await leftOn(first.id)).toEqual([6250, 20])
   expect(await leftOn(second.id)).toEqual([15_000, 22])
   expect(await leftOn(third.id)).toEqual([null, 25])
@@ -85,6 +86,7 @@ it('only checks the file in a dry run', async () => {
   expect(await send(textOf([pan, '60', '', '']), { fields, key: 'dry' })).toEqual([
     201,
     { loadPlanID: null, cardCount: 1, amount: 1000, uses: 0, nextRunAt: null },
+    false,
   ])
   expect(await leftOn(id)).toEqual([5000, 20])
   const body = { loads: [{ cardID: id, amount: 300 }], reason: 'Kontroll', dryRun: true }
@@ -162,7 +164,8 @@ it('loads more cards than one request locks by the job of plans, each once', asy
     201,
     { loadPlanID: expect.any(Number), cardCount: 1200, amount: 0, uses: 0, nextRunAt: NOW.toISOString() },
   ])
-  expect(replies[1]).toEqual(replies[0])
+  expect(replies[1]?.slice(0, 2)).toEqual(replies[0]?.slice(0, 2))
+  expect(replies.map(([, , replayed]) => replayed).sort()).toEqual([false, true])
   await Promise.all([runPlans(), runPlans()])
   await runPlans()
   expect(await get(`load-plans/${planned.loadPlanID}`)).toMatchObject({

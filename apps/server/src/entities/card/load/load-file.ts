@@ -105,11 +105,13 @@ const loadInspected = async (
  * and terms loads once. Rule 5.27.
  */
 export const loadFromFile = (ctx: CallerContext, { file, ...request }: LoadFile): Promise<LoadedCards> => {
-  const { db, now, time, gone, viewer } = ctx
+  const { db, now, time, gone, noteReplay, viewer } = ctx
   const by = actorOf(viewer)
   return inTurn(by.companyID, async () => {
     gone.throwIfAborted()
     const inspected = await inspectFile('loads', file)
-    return work(db, by, { now: now(), time }, (w) => loadInspected(w, inspected, request, gone))
+    return work(db, by, { now: now(), time }, (w) =>
+      loadInspected({ ...w, noteReplay }, inspected, request, gone),
+    )
   })
 }

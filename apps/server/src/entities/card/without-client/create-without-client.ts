@@ -30,10 +30,10 @@ const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
 /**
  * Creates cards without a client, for a file under `pwd`. Throws `ERROR_INVALID_VALUE` beside the field at fault. Rule 5.4.
  */
-export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient): Promise<IssuedBatch> => ({
-  ...(await insert(w, input, true)),
-  pwd: input.pwd,
-})
+export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient): Promise<IssuedBatch> => {
+  const { cardBatchID, dateIn } = await insert(w, input, true)
+  return { cardBatchID, dateIn }
+}
 
 /** Creates the same cards and returns their batch. Its file can be downloaded later. */
 export const createBatch = async (w: Work, input: NewCardsWithoutClient) =>

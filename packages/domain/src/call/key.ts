@@ -1,0 +1,23 @@
+/** Days for which a request's key is kept at least, with the reply. Rule 2.15. */
+export const KEY_DAYS = 7
+
+const ONCE = 'its link or code works once'
+const SESSION = 'it begins or changes a session, whose cookie is never kept'
+
+/** Calls that change something and take no `Idempotency-Key`, with the reason. Rule 2.15. */
+export const keyless: Readonly<Record<string, string>> = {
+  'accessToken.create': 'its reply shows the token, which is never kept',
+  'auth.changePassword': 'the password that it sets is the same again',
+  'auth.changePasswordByLink': ONCE,
+  'auth.confirmEmail': ONCE,
+  'auth.forgotPassword': 'it needs no login, and mails three links in 15 minutes at most',
+  'auth.login': SESSION,
+  'auth.logout': SESSION,
+  'auth.register': ONCE,
+  'auth.selectAccount': SESSION,
+  'clientError.report': 'it needs no login, and only writes to the log',
+  'operator.editSelf': 'it takes the current password',
+}
+
+/** Whether a call that changes something takes an `Idempotency-Key`. */
+export const takesKey = (path: string): boolean => !Object.hasOwn(keyless, path)
