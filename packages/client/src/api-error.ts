@@ -32,6 +32,8 @@ export class ApiError extends Error {
    * `idempotencyKey`, or look for its record.
    */
   outcomeUnknown = false
+  /** Key of the mutation; null for a call without one. */
+  idempotencyKey: string | null = null
 
   constructor({ status, body, retryAfter, cause }: Failure) {
     const reply = isReply(body) ? body : null

@@ -3,18 +3,29 @@ type Options = {
   signal?: AbortSignal
 }
 
-type Ask<Input, Output> = undefined extends Input
-  ? (input?: Input, options?: Options) => Promise<Output>
-  : (input: Input, options?: Options) => Promise<Output>
+type Ask<Input, Output, More = Options> = undefined extends Input
+  ? (input?: Input, options?: More) => Promise<Output>
+  : (input: Input, options?: More) => Promise<Output>
 
 /** A call that only reads. Repeated while the server does not answer. */
 export interface Query<Input, Output> {
   query: Ask<Input, Output>
 }
 
-/** A call that writes. Repeated while the server does not answer only if its input has an `idempotencyKey`. */
+type KeyedOptions = Options & {
+  /**
+   * Names the request, so that it takes effect once; made by the client if it is left out. Give one of your own, such as the
+   * number of an invoice, to repeat the call from another process.
+   */
+  idempotencyKey?: string
+}
+
+/**
+ * A call that writes. Repeated while the server does not answer: each call has an idempotency key, under which it takes effect
+ * once. The few calls that take no key are made once.
+ */
 export interface Mutation<Input, Output> {
-  mutate: Ask<Input, Output>
+  mutate: Ask<Input, Output, KeyedOptions>
 }
 
 /** A file of any size. */

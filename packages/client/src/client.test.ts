@@ -85,26 +85,49 @@ it('a refusal is not repeated', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('a mutation is repeated only with an idempotency key', async () => {
-  const without = await clientOf(silence, json(200, [result({ id: 1 })]))
-  await expect(without.client.transaction.create.mutate(transaction)).rejects.toMatchObject({
-    code: 'NOT_AVAILABLE_ERROR',
-    status: null,
-  })
-  expect(without.asked).toHaveLength(1)
-  const { client, asked } = await clientOf(silence, json(200, [result({ id: 1 })]))
-  expect(await client.transaction.create.mutate({ ...transaction, idempotencyKey: 'a' })).toEqual({ id: 1 })
-  expect(asked).toHaveLength(2)
+it('a mutation is repeated under one key of its own, in a request of its own', async () => {
+  const keys: unknown[] = []
+  const noted =
+    (answer: Answer): Answer =>
+    (request, reply) => {
+      keys.push(request.headers['idempotency-key'])
+      return answer(request, reply)
+    }
+  const made = noted(json(200, result({ id: 1 })))
+  const { client, asked } = await clientOf(noted(silence), made)
+  expect(await client.transaction.create.mutate(transaction)).toEqual({ id: 1 })
+  expect(asked).toEqual(Array(2).fill('POST /trpc/transaction.create'))
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
+  await Promise.all([1, 2].map(() => client.transaction.create.mutate(transaction)))
+  expect(asked).toHaveLength(4)
+  expect(new Set(keys).size).toBe(3)
 })
 
 it.each([
-  ['no answer and then a refusal', [silence, json(403, [refusal(403, 'ERROR_NO_PERMISSION')])], true],
+  ['as an option', transaction, { idempotencyKey: 'a' }],
+  ['in its input', { ...transaction, idempotencyKey: 'a' }, {}],
+])('a mutation takes a key of the caller %s', async (_, input, options) => {
+  const { client } = await clientOf((request, reply) =>
+    json(200, result({ key: request.headers['idempotency-key'] }))(request, reply),
+  )
+  expect(await client.transaction.create.mutate(input, options)).toEqual({ key: 'a' })
+})
+
+it('a mutation that takes no key is made once', async () => {
+  const { client, asked } = await clientOf(silence, json(200, [result(null)]))
+  const asking = client.auth.forgotPassword.mutate({ email: 'mari@own.test' })
+  await expect(asking).rejects.toMatchObject({ status: null, outcomeUnknown: true, idempotencyKey: null })
+  expect(asked).toHaveLength(1)
+})
+
+it.each([
+  ['no answer and then a refusal', [silence, json(403, refusal(403, 'ERROR_NO_PERMISSION'))], true],
   ['no answer at all', [silence], true],
-  ['a refusal alone', [json(403, [refusal(403, 'ERROR_NO_PERMISSION')])], false],
+  ['a refusal alone', [json(403, refusal(403, 'ERROR_NO_PERMISSION'))], false],
 ] as const)('whether a mutation with %s took effect is said', async (_, answers, outcomeUnknown) => {
   const { client } = await clientOf(...answers)
-  const made = client.transaction.create.mutate({ ...transaction, idempotencyKey: 'a' })
-  await expect(made).rejects.toMatchObject({ outcomeUnknown })
+  const made = client.transaction.create.mutate(transaction, { idempotencyKey: 'a' })
+  await expect(made).rejects.toMatchObject({ outcomeUnknown, idempotencyKey: 'a' })
   const read = client.card.page.query(card)
   await expect(read).rejects.toMatchObject({ outcomeUnknown: false })
 })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { takesKey } from '@kaarditeek/domain/call/key'
 import type { Api } from './api'
 import { download } from './download'
 import { addressOfFile } from './files'
@@ -16,10 +18,14 @@ export type ClientOptions = {
 /** Where and as whom requests are made. */
 export type Connection = { url: string; headers: Record<string, string> }
 
-type Options = { signal?: AbortSignal }
+type Options = { signal?: AbortSignal; idempotencyKey?: string }
 
-const isRepeatable = (input: unknown): boolean =>
-  typeof input === 'object' && input !== null && 'idempotencyKey' in input && Boolean(input.idempotencyKey)
+/** The key of a call that writes: the caller's own, as an option or in the input, or a new one. Null for a call that takes none. */
+const keyOf = (path: string, input: unknown, { idempotencyKey }: Options): string | null => {
+  if (!takesKey(path)) return null
+  const own = typeof input === 'object' && input !== null && 'idempotencyKey' in input && input.idempotencyKey
+  return idempotencyKey ?? (typeof own === 'string' ? own : randomUUID())
+}
 
 /** Makes the call at a path; a call takes its input and options after that. */
 type Make = (path: string, ...given: never[]) => unknown
@@ -30,13 +36,16 @@ const methodsOf = (connection: Connection, retries: number): ReadonlyMap<string,
   return new Map(
     Object.entries({
       query: (path: string, input: unknown, { signal }: Options = {}) =>
-        withRetries(() => call('query', path, input, signal), { retries, signal }),
-      mutate: (path: string, input: unknown, { signal }: Options = {}) =>
-        withRetries(() => call('mutation', path, input, signal), {
-          retries: isRepeatable(input) ? retries : 0,
+        withRetries(() => call('query', path, input, { signal }), { retries, signal }),
+      mutate: (path: string, input: unknown, options: Options = {}) => {
+        const { signal } = options
+        const idempotencyKey = keyOf(path, input, options)
+        return withRetries(() => call('mutation', path, input, { signal, idempotencyKey }), {
+          retries: idempotencyKey === null ? 0 : retries,
           signal,
-          writes: true,
-        }),
+          writes: { idempotencyKey },
+        })
+      },
       download: (path: string, input: object, to: string, { signal }: Options = {}) =>
         withRetries(() => download(connection, addressOfFile(path, input), to, signal), { retries, signal }),
     }),

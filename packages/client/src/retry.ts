@@ -19,7 +19,12 @@ const pauseAfter = ({ retryAfterSeconds }: ApiError, attempt: number): number =>
 const isUnknown = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.status === null || failure.status >= 500)
 
-type Options = { retries: number; signal?: AbortSignal; writes?: boolean }
+type Options = {
+  retries: number
+  signal?: AbortSignal
+  /** Set for a call that writes. */
+  writes?: { idempotencyKey: string | null }
+}
 
 /**
  * Runs an attempt, and again up to `retries` times while the server does not answer. The error of a call that writes says whether
@@ -27,15 +32,18 @@ type Options = { retries: number; signal?: AbortSignal; writes?: boolean }
  */
 export const withRetries = async <T>(
   attempt: () => Promise<T>,
-  { retries, signal, writes = false }: Options,
+  { retries, signal, writes }: Options,
 ): Promise<T> => {
   let outcomeUnknown = false
   for (let made = 0; ; made += 1) {
     try {
       return await attempt()
     } catch (failure) {
-      outcomeUnknown ||= writes && isUnknown(failure)
-      if (failure instanceof ApiError) failure.outcomeUnknown = outcomeUnknown
+      outcomeUnknown ||= writes !== undefined && isUnknown(failure)
+      if (failure instanceof ApiError) {
+        failure.outcomeUnknown = outcomeUnknown
+        failure.idempotencyKey = writes?.idempotencyKey ?? null
+      }
       if (made >= retries || signal?.aborted || !mayPass(failure)) throw failure
       await pause(pauseAfter(failure, made), undefined, { signal })
     }

@@ -1,6 +1,6 @@
 import { isLong } from '@kaarditeek/domain/call/long'
 import { transformer } from '@kaarditeek/domain/transformer'
-import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCUntypedClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { ApiError } from './api-error'
 import type { Connection } from './client'
@@ -23,28 +23,43 @@ const errorOf = (failure: unknown): unknown => {
   })
 }
 
-/** Returns a function that makes one attempt of a typed call. Calls made at once share a request. Throws `ApiError`. */
+type Options = {
+  signal?: AbortSignal
+  /** Names a call that writes. */
+  idempotencyKey?: string | null
+}
+
+const answered = (address: unknown, init?: { signal?: AbortSignal | null }) => {
+  const late = isLong(String(address)) ? null : AbortSignal.timeout(TIME_OUT)
+  const signals = [late, init?.signal].filter((one) => one instanceof AbortSignal)
+  return fetch(String(address), { ...init, signal: AbortSignal.any(signals) } as RequestInit)
+}
+
+/** Returns a function that makes one attempt of a typed call. Calls made at once share a request, unless they have a key. Throws `ApiError`. */
 export const typedCalls = ({ url, headers }: Connection) => {
+  // Addresses end up in logs, and inputs may hold card numbers.
+  const server = { url: `${url}/trpc`, transformer, methodOverride: 'POST', fetch: answered } as const
   const client = createTRPCUntypedClient<AnyTRPCRouter>({
     links: [
-      httpBatchLink({
-        url: `${url}/trpc`,
-        transformer,
-        headers,
-        // Addresses end up in logs, and inputs may hold card numbers.
-        methodOverride: 'POST',
-        maxItems: BATCH,
-        fetch: (address, init) => {
-          const late = isLong(String(address)) ? null : AbortSignal.timeout(TIME_OUT)
-          const signals = [late, init?.signal].filter((one) => one instanceof AbortSignal)
-          return fetch(address, { ...init, signal: AbortSignal.any(signals) } as RequestInit)
-        },
+      splitLink({
+        condition: ({ context }) => typeof context.idempotencyKey === 'string',
+        // A key names one call, so it has a request of its own.
+        true: httpLink({
+          ...server,
+          headers: ({ op }) => ({ ...headers, 'idempotency-key': String(op.context.idempotencyKey) }),
+        }),
+        false: httpBatchLink({ ...server, headers, maxItems: BATCH }),
       }),
     ],
   })
-  return async (kind: 'query' | 'mutation', path: string, input: unknown, signal?: AbortSignal) => {
+  return async (
+    kind: 'query' | 'mutation',
+    path: string,
+    input: unknown,
+    { signal, idempotencyKey }: Options,
+  ) => {
     try {
-      return await client[kind](path, input, { signal })
+      return await client[kind](path, input, { signal, context: { idempotencyKey } })
     } catch (failure) {
       throw errorOf(failure)
     }
