@@ -8,7 +8,7 @@ import {
 import { error, refusal } from '@kaarditeek/i18n/en/error'
 import type { Json } from './json-schema'
 import { isReason, type Refusals } from './refusals'
-import { headersOf } from './shared-parts'
+import { type HeaderName, headersOf, ofLimit } from './shared-parts'
 import { terminalStatusOf } from './terminal-refusals'
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
@@ -90,7 +90,7 @@ type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
 type Texts = {
   description: string
   codes: readonly ErrorCode[]
-  headers?: Parameters<typeof headersOf>
+  headers?: readonly HeaderName[]
 }
 
 const statuses: Record<Status, Texts> = {
@@ -167,7 +167,10 @@ export const errorResponses = (used: unknown): Json => {
   return Object.fromEntries(
     Object.entries(statuses)
       .filter(([status]) => text.includes(JSON.stringify(reference(status))))
-      .map(([status, texts]) => [status, reply(texts)]),
+      .map(([status, texts]) => [
+        status,
+        reply({ ...texts, headers: [...ofLimit, ...(texts.headers ?? [])] }),
+      ]),
   )
 }
 
@@ -179,7 +182,7 @@ const isThrottled = (code: ErrorCode) =>
   code === 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS' || code === 'ERROR_TOO_MANY_REQUESTS'
 
 /** Returns the reply for a status with own refusals of the call: their codes, and their reasons, which have a general code. */
-const withOwn = (status: Status, own: Refusals[keyof Refusals]): Json => {
+const withOwn = (status: Status, own: Refusals[keyof Refusals], more: readonly HeaderName[]): Json => {
   const { description, codes, headers = [] } = statuses[status]
   const ownCodes = own.flatMap((one) => (isReason(one) ? [] : [one]))
   // Only calls with an idempotency key have conflicts, and these have reasons.
@@ -187,17 +190,25 @@ const withOwn = (status: Status, own: Refusals[keyof Refusals]): Json => {
   return reply({
     description: `${description}\n\n${listed(own.map(explained))}`,
     codes: [...(isOfKey ? codes : []), ...ownCodes],
-    headers: [...(isOfKey ? headers : []), ...(ownCodes.some(isThrottled) ? (['Retry-After'] as const) : [])],
+    headers: [
+      ...more,
+      ...(isOfKey ? headers : []),
+      ...(ownCodes.some(isThrottled) ? (['Retry-After'] as const) : []),
+    ],
   })
 }
 
-/** Returns the refusals of a call: references to shared replies, and own replies for statuses with own refusals. */
-export const refusalReplies = (wanted: readonly Status[], own: Refusals = {}): Json => {
+/** Returns the refusals of a call: references to shared replies, and own replies, with `more` headers, for statuses with own refusals. */
+export const refusalReplies = (
+  wanted: readonly Status[],
+  own: Refusals = {},
+  more: readonly HeaderName[] = [],
+): Json => {
   const owned = Object.keys(own).map(Number).filter(isStatus)
   return Object.fromEntries(
     [...new Set([...wanted, ...owned])].map((status) => [
       status,
-      own[status] ? withOwn(status, own[status]) : reference(String(status)),
+      own[status] ? withOwn(status, own[status], more) : reference(String(status)),
     ]),
   )
 }

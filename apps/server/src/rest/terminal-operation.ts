@@ -2,7 +2,7 @@ import type { paymentCalls } from '../terminals-api/describe'
 import { refusalReplies } from './error-replies'
 import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
 import { namesIn, parameter, propertiesOf } from './operation-request'
-import { headersOf, ofEveryCall } from './shared-parts'
+import { headersOf, ofEveryCall, ofLimit } from './shared-parts'
 import { TERMINALS } from './tags'
 import type { GuideValues } from './terminal-guide'
 import { refusalsOfTerminals } from './terminal-refusals'
@@ -65,12 +65,12 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
     responses: {
       [call.status]: {
         description: call.status === 201 ? 'Done.' : 'Success.',
-        headers: headersOf(...(call.idempotent ? (['Idempotent-Replayed'] as const) : [])),
+        headers: headersOf(...ofLimit, ...(call.idempotent ? (['Idempotent-Replayed'] as const) : [])),
         content: {
           'application/json': { schema: jsonOfOutput(call.reply), example: call.example.reply },
         },
       },
-      ...refusalReplies(wanted, refusalsOfTerminals(call)),
+      ...refusalReplies(wanted, refusalsOfTerminals(call), ofLimit),
     },
   }
 }

@@ -55,7 +55,9 @@ export const paymentRoutes =
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {
         const apiKey = parseApiKey(request.headers.authorization)
         const now = deps.now()
-        count(apiKey.text, now)
+        const allowance = count(apiKey.text, now)
+        reply.headers(allowance.headers)
+        if (allowance.refusal) throw allowance.refusal
         const caller = callerOf(apiKey, request.ip, now)
         const input = inputOf(call, request)
         const context = {

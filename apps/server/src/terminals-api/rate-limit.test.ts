@@ -1,4 +1,3 @@
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newApiKey } from '../auth/api-key'
 import { rateLimit } from './rate-limit'
@@ -6,19 +5,14 @@ import { addWebApi, codeOf, NOW, one, type TestTerminals, testTerminals } from '
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second))
 
+type Limit = ReturnType<typeof rateLimit>
+
 /** Returns the seconds to wait; null if the request is allowed. */
-const waitOf = (request: () => void) => {
-  try {
-    request()
-    return null
-  } catch (error) {
-    return error instanceof DomainError ? error.details.retryAfterSeconds : error
-  }
-}
+const waitOf = ({ refusal }: ReturnType<Limit['count']>) => refusal?.details.retryAfterSeconds ?? null
 
 it('the rate limit allows each key its requests a minute, then returns the seconds to wait', () => {
   const { count } = rateLimit(2)
-  const wait = (key: string, second: number) => waitOf(() => count(key, at(second)))
+  const wait = (key: string, second: number) => waitOf(count(key, at(second)))
   expect([wait('one', 0), wait('one', 1), wait('one', 2), wait('two', 59), wait('one', 59)]).toEqual([
     null,
     null,
@@ -31,7 +25,8 @@ it('the rate limit allows each key its requests a minute, then returns the secon
 
 it('the rate limit has no limit at 0', () => {
   const { count } = rateLimit(0)
-  for (let times = 0; times < 1000; times += 1) expect(waitOf(() => count('one', at(0)))).toBeNull()
+  for (let times = 0; times < 1000; times += 1)
+    expect(count('one', at(0))).toEqual({ headers: {}, refusal: null })
 })
 
 let terminals: TestTerminals
@@ -60,6 +55,23 @@ it('the rate limit answers 429 with Retry-After, and other keys are not affected
   expect(await statusOf(terminals, apiKey)).toBe(404)
 })
 
+it('the rate limit tells its number, what is left of it and when it begins anew, the same at all servers', async () => {
+  const { other } = terminals
+  const told = ({ headers }: Awaited<ReturnType<typeof ask>>) => [
+    headers['ratelimit-policy'],
+    headers.ratelimit,
+  ]
+  const policy = '"key";q=3;w=60'
+  expect(told(await ask(terminals))).toEqual([policy, '"key";r=2;t=60'])
+  expect(told(await ask(other))).toEqual([policy, '"key";r=2;t=60'])
+  await share(terminals)
+  await share(other)
+  expect(told(await ask(other))).toEqual([policy, '"key";r=0;t=60'])
+  const refused = await ask(other)
+  expect([refused.statusCode, ...told(refused)]).toEqual([429, policy, '"key";r=0;t=60'])
+  expect(told(await ask(terminals, 'ktk_nonsense'))).toEqual([undefined, undefined])
+})
+
 it('the rate limit counts the requests at all servers, as of their last exchange', async () => {
   const { other } = terminals
   const { apiKey } = await addWebApi(terminals.sql, terminals.own.companyID)
@@ -85,12 +97,12 @@ it('a restarted server goes on from its last report', async () => {
   restarted.count('key', NOW)
   restarted.know('key', keyHash)
   await restarted.share(terminals.sql, NOW)
-  expect(waitOf(() => restarted.count('key', NOW))).toBe(60)
+  expect(waitOf(restarted.count('key', NOW))).toBe(60)
   const next = new Date(NOW.getTime() + 60_000)
-  expect(waitOf(() => restarted.count('key', next))).toBeNull()
+  expect(waitOf(restarted.count('key', next))).toBeNull()
   restarted.know('key', keyHash)
   await restarted.share(terminals.sql, next)
-  expect(waitOf(() => restarted.count('key', next))).toBeNull()
+  expect(waitOf(restarted.count('key', next))).toBeNull()
 })
 
 it('counts are written by the exchange alone, without invented keys, and not once their minute is over', async () => {

@@ -13,8 +13,25 @@ const MOST_KEYS = 100_000
 /** `own` requests of this server, those that it has `reported`, and those of the `others`. `hash` is null until the key is known. */
 type Count = { own: number; reported: number; others: number; hash: string | null }
 
+/** Headers that tell a key its limit, and the refusal of a request above it. */
+type Allowance = { headers: Record<string, string>; refusal: DomainError | null }
+
+/** The limit and what is left of it, as in the IETF's draft "RateLimit header fields for HTTP". */
+const allowanceOf = (
+  perMinute: number,
+  { own, others }: Count,
+  seconds: number,
+  isOver: boolean,
+): Allowance => ({
+  headers: {
+    'ratelimit-policy': `"key";q=${perMinute};w=60`,
+    ratelimit: `"key";r=${Math.max(0, perMinute - own - others)};t=${seconds}`,
+  },
+  refusal: isOver ? new DomainError('ERROR_TOO_MANY_REQUESTS', { retryAfterSeconds: seconds }) : null,
+})
+
 /**
- * Counts the requests of API keys in each minute of the clock. `count` counts one, in memory, and throws `ERROR_TOO_MANY_REQUESTS` with
+ * Counts the requests of API keys in each minute of the clock. `count` counts one, in memory, and returns `ERROR_TOO_MANY_REQUESTS` with
  * the seconds until the next minute for those above `perMinute`; 0 is no limit. `share` adds what other servers have counted, as of
  * its last call: once a second. Rule 6.17.
  */
@@ -27,18 +44,17 @@ export const rateLimit = (perMinute: number) => {
   const known = () => [...counts.values()].filter((one): one is Count & { hash: string } => one.hash !== null)
 
   return {
-    count: (key: string, now: Date): void => {
-      if (perMinute === 0) return
+    count: (key: string, now: Date): Allowance => {
+      if (perMinute === 0) return { headers: {}, refusal: null }
       const current = minuteOf(now)
       if (current !== minute) counts.clear()
       minute = current
       const found = counts.get(key) ?? { own: 0, reported: 0, others: 0, hash: null }
-      if (found.own + found.others >= perMinute) {
-        const retryAfterSeconds = Math.ceil(((minute + 1) * MINUTE - now.getTime()) / 1000)
-        throw new DomainError('ERROR_TOO_MANY_REQUESTS', { retryAfterSeconds })
-      }
+      const seconds = Math.ceil(((minute + 1) * MINUTE - now.getTime()) / 1000)
+      if (found.own + found.others >= perMinute) return allowanceOf(perMinute, found, seconds, true)
       found.own += 1
       if (found.own > 1 || counts.size < MOST_KEYS) counts.set(key, found)
+      return allowanceOf(perMinute, found, seconds, false)
     },
 
     /** States that a counted key belongs to a web API. */
