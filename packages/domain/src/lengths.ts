@@ -5,6 +5,7 @@
 export const lengths = {
   email: 254,
   idempotencyKey: 128,
+  apiVersion: 10,
   phone: 64,
   accessToken: { name: 64 },
   card: { pan: 19, nameOnCard: 64, info: 200, hiddenName: 64, comment: 500 },

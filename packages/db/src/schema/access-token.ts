@@ -1,4 +1,5 @@
 import type { PermissionCode } from '@kaarditeek/domain/access/permissions'
+import { FIRST_VERSION } from '@kaarditeek/domain/api/versions'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, name } from '../columns'
@@ -26,6 +27,8 @@ export const accessToken = pgTable(
     /** Null for all permissions that the account has. */
     permissions: integer().array().$type<PermissionCode[]>(),
     revokedAt: instant(),
+    /** Version of the API at its creation. Rule 2.16. */
+    apiVersion: key(lengths.apiVersion).notNull().default(FIRST_VERSION),
   },
   (t) => [
     uniqueIndex('access_token_by_hash').on(t.tokenHash),

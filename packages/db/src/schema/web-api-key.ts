@@ -1,3 +1,5 @@
+import { FIRST_VERSION } from '@kaarditeek/domain/api/versions'
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { addressBlock, bytes, id, identity, instant, key, ofCompany, within } from '../columns'
@@ -22,6 +24,8 @@ export const webApiKey = pgTable(
     lastUse: instant(),
     lastAddress: addressBlock(),
     closedAt: instant(),
+    /** Version of the API at its creation. Rule 2.16. */
+    apiVersion: key(lengths.apiVersion).notNull().default(FIRST_VERSION),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),

@@ -1,0 +1,2 @@
+ALTER TABLE "access_token" ADD COLUMN "api_version" varchar(10) collate "C" DEFAULT '2026-11-23' NOT NULL;--> statement-breakpoint
+ALTER TABLE "web_api_key" ADD COLUMN "api_version" varchar(10) collate "C" DEFAULT '2026-11-23' NOT NULL;
