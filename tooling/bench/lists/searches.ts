@@ -36,6 +36,7 @@ const superuserOf = (companyID: number): SignedIn => ({
   sessionID: '',
   accessTokenID: null,
   rights: null,
+  apiVersion: null,
   userID: 1,
   accountID: 1,
   previousLoginAt: null,

@@ -3,6 +3,7 @@ import type { Pool, Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { account } from '@kaarditeek/db/schema/account'
 import { user } from '@kaarditeek/db/schema/user'
+import { CURRENT_VERSION } from '@kaarditeek/domain/api/versions'
 import { addMinutes } from 'date-fns'
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type Secrets, secrets } from '../core/secret'
@@ -22,7 +23,7 @@ const keptToken = ({ hashKey }: Secrets, text: string) => ({
 /** Makes a personal access token, `ktp_` and 256 random bits, with the columns that store it. */
 export const newAccessToken = (appSecret: string) => {
   const text = `ktp_${randomBytes(32).toString('base64url')}`
-  return { text, ...keptToken(secrets(appSecret), text) }
+  return { text, apiVersion: CURRENT_VERSION, ...keptToken(secrets(appSecret), text) }
 }
 
 /** Whether the header has a bearer token of any form. Such a request has no session, even if it carries a cookie. */
@@ -41,6 +42,7 @@ const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened 
       lastUse: accessToken.lastUse,
       rights: { readOnly: accessToken.readOnly, permissions: accessToken.permissions },
       accountID: accessToken.accountID,
+      apiVersion: accessToken.apiVersion,
       userID: account.userID,
       previousLoginAt: user.lastLoginAt,
     })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { CURRENT_VERSION } from '@kaarditeek/domain/api/versions'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { type Secrets, secrets } from '../core/secret'
 
@@ -16,7 +17,7 @@ export type ApiKey = { companyID: number; text: string }
 export const newApiKey = (companyID: number): string =>
   `ktk_${companyID.toString(36)}_${randomBytes(32).toString('base64url')}`
 
-export type KeptKey = { text: string } & ReturnType<typeof keptKey>
+export type KeptKey = { text: string; apiVersion: string } & ReturnType<typeof keptKey>
 
 /** Columns that store a key: a hash for look-ups, the encrypted key for display, and its last four characters. */
 export const keptKey = ({ hashKey, encrypt }: Secrets, text: string) => ({
@@ -30,7 +31,7 @@ export const newKeys = (appSecret: string) => {
   const kept = secrets(appSecret)
   return (companyID: number): KeptKey => {
     const text = newApiKey(companyID)
-    return { text, ...keptKey(kept, text) }
+    return { text, apiVersion: CURRENT_VERSION, ...keptKey(kept, text) }
   }
 }
 

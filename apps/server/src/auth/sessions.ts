@@ -31,7 +31,15 @@ export const sessionsOn = (db: WritingDb) => {
         return null
       }
       const { id, userId, accountID, previousLoginAt } = session
-      return { sessionID: id, accessTokenID: null, rights: null, userID: userId, accountID, previousLoginAt }
+      return {
+        sessionID: id,
+        accessTokenID: null,
+        rights: null,
+        apiVersion: null,
+        userID: userId,
+        accountID,
+        previousLoginAt,
+      }
     },
 
     /** Ends the session of a token, if there is one. */

@@ -10,6 +10,8 @@ export type OpenSession = {
   accessTokenID: number | null
   /** What the token may do; null in a session. */
   rights: TokenRights | null
+  /** Version of the API to which the token is pinned; null in a session. */
+  apiVersion: string | null
   userID: number
   accountID: number
   previousLoginAt: Date | null

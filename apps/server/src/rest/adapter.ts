@@ -7,6 +7,7 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '../auth/create-context'
+import { askedVersion, noteVersion } from '../core/api-version'
 import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { reportFirst } from '../core/error/report'
@@ -14,6 +15,7 @@ import { refuseOtherMethods } from '../core/other-methods'
 import { allowSilence, TIME_OUT } from '../core/time-out'
 import { appRouter } from '../entities/router'
 import { withBusinessDates } from './business-dates'
+import { deprecationHeaders } from './deprecation'
 import { failureInBody } from './failure-in-body'
 import { type Described, describeProcedure } from './procedure'
 import { bodyOf, inputOf, type QueryOf, uploadedInput } from './request-input'
@@ -77,7 +79,10 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
   const [first] = described
   if (!first) throw new Error(`No procedure behind ${route.path}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = askedVersion(request)
     const context = await createContext(deps, request, reply, makesFile(first))
+    noteVersion(reply, asked, context.viewer?.apiVersion ?? null)
+    if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated))
     if (takesLong(first)) allowSilence(request, 0)
     const ctx = { ...context, report: reportFirst(context.report) }
     const call = (getRawInput: () => Promise<unknown>) =>

@@ -31,6 +31,8 @@ Lists take \`page\`, \`limit\` and \`orderBy\` and answer \`{ list, count }\`, w
 
 Every refusal is \`{ code, message, reason?, subErrors }\` with one of the documented codes. Where a code has several meanings, \`reason\` says which: a stable word, as listed at the schema Error. Only \`message\` is worded, and may change. Headers above 32 KiB are refused with 431, a request that arrives too slowly with 408; both in Estonian, since neither the call nor its language could be read.
 
+The calls are versioned by date: an API key and an access token are pinned to the version of the day of their creation, and the header \`Kaarditeek-Version\` asks for another one. \`GET /api/changelog\` lists the versions, their changes and what may change without a new one.
+
 ${limitText(requestsPerMinute)}
 
 **Logging in.** Terminals and tills send the key of a web API: \`Authorization: Bearer ktk_…\`. Scripts send a personal access token, which its user creates under My details in the browser: \`Authorization: Bearer ktp_…\`. People log in by \`POST /api/login\`, which sets a session cookie; a request with the cookie that changes something also carries \`Origin\` with the address of this server, as browsers do by themselves.
@@ -86,6 +88,7 @@ export const openapi = (
   installation: Installation = usual,
 ): Json => {
   const paths = pathsOf(demo ?? {})
+  const responses = errorResponses(paths)
   return {
     openapi: '3.1.0',
     info: {
@@ -98,9 +101,9 @@ export const openapi = (
     tags,
     paths,
     components: {
-      ...sharedParts,
+      ...sharedParts([paths, responses]),
       securitySchemes: securitySchemes(publicUrl),
-      responses: errorResponses(paths),
+      responses,
       schemas: { ...errorSchemas, ...componentSchemas(paths) },
     },
   }

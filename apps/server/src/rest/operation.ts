@@ -51,6 +51,7 @@ const success = (route: Route, described: Described[], router: string): Json => 
   const more = [
     ...(described.some(({ isBehind }) => isBehind) ? (['Age'] as const) : []),
     ...(described.some(({ isKeyed }) => isKeyed) ? (['Idempotent-Replayed'] as const) : []),
+    ...(route.deprecated ? (['Deprecation', 'Sunset'] as const) : []),
   ]
   if (route.status === 204) return { 204: { description: 'Done.', headers: headersOf(...more) } }
   if (route.reply === 'file') {
@@ -122,6 +123,7 @@ export const operation = (route: Route): Json => {
     tags: [tagOf(first.path)],
     operationId: operationIdOf(route),
     summary: route.summary,
+    ...(route.deprecated && { deprecated: true }),
     description: descriptionOf(route, first),
     security: securityOf(first.access),
     parameters: [...parameters(route, first), ...ofEveryCall],

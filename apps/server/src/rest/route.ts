@@ -2,6 +2,7 @@ import { documentedTotals, type Totals } from '@kaarditeek/domain/list/schema'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import type { z } from 'zod'
+import type { Deprecation } from './deprecation'
 import type { Refusals } from './refusals'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -76,6 +77,8 @@ export type Route = {
   pageSize?: number
   /** How the list's path answers the whole list as a file. Rule 14.1. */
   asFile?: AsFile
+  /** Since when the call is deprecated, and until when it goes on. The changelog says what to use instead. Rule 2.16. */
+  deprecated?: Deprecation
   /** Why the call exists, if it is beyond the documented ones. */
   reason?: string
 }
@@ -86,7 +89,7 @@ export const shownTotals = ({ totalsAs, moreTotals = [] }: Route): { name: keyof
   ...moreTotals.map((name) => ({ name, as: name })),
 ]
 
-type Options = Pick<Route, 'bodyIn' | 'headers' | 'orUpload' | 'refusals' | 'upload'>
+type Options = Pick<Route, 'bodyIn' | 'deprecated' | 'headers' | 'orUpload' | 'refusals' | 'upload'>
 type FileOptions = Options & Pick<Route, 'forms'> & Required<Pick<Route, 'files' | 'contents'>>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 

@@ -1,3 +1,4 @@
+import { apiVersions, VERSION_HEADER } from '@kaarditeek/domain/api/versions'
 import { KEY_DAYS } from '@kaarditeek/domain/call/key'
 import { idempotencyKey } from '@kaarditeek/domain/field'
 import { type Json, jsonOfInput } from './json-schema'
@@ -8,6 +9,16 @@ const headers = {
     description: 'Id of this request, which the log names. Quote it when you ask about the call.',
     schema: { type: 'string', format: 'uuid' },
   },
+  [VERSION_HEADER]: {
+    description:
+      'Version of the reply. Missing where the request was refused before its version or its API key was known.',
+    schema: { type: 'string', enum: apiVersions },
+  },
+  Deprecation: {
+    description: 'Since when the call is deprecated: `@` and seconds since 1970.',
+    schema: { type: 'string' },
+  },
+  Sunset: { description: 'Until when the deprecated call goes on.', schema: { type: 'string' } },
   'Idempotent-Replayed': {
     description: 'The reply repeats that of an earlier request with the same key.',
     schema: { type: 'string', const: 'true' },
@@ -48,6 +59,15 @@ const language: Json = {
   example: 'en',
 }
 
+const version: Json = {
+  name: VERSION_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Version of the API that the request is written for. By default that to which the API key or the access token is pinned, in a session the newest one.',
+  schema: { type: 'string', enum: apiVersions },
+}
+
 const key: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -56,11 +76,23 @@ const key: Json = {
   schema: jsonOfInput(idempotencyKey()),
 }
 
-/** Components that many calls refer to. */
-export const sharedParts = { headers, parameters: { 'Accept-Language': language, 'Idempotency-Key': key } }
+const parameters: Record<string, Json> = {
+  'Accept-Language': language,
+  [VERSION_HEADER]: version,
+  'Idempotency-Key': key,
+}
+
+/** Returns the components that many calls refer to: parameters, and the headers that `used` refers to. */
+export const sharedParts = (used: unknown): Json => {
+  const text = JSON.stringify(used)
+  const isUsed = ([name]: [string, Json]) => text.includes(`"#/components/headers/${name}"`)
+  return { headers: Object.fromEntries(Object.entries<Json>(headers).filter(isUsed)), parameters }
+}
 
 /** Parameters of every call. */
-export const ofEveryCall: Json[] = [{ $ref: '#/components/parameters/Accept-Language' }]
+export const ofEveryCall: Json[] = ['Accept-Language', VERSION_HEADER].map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}))
 
 /** Parameter of calls that take a key. */
 export const ofKeyedCall: Json = { $ref: '#/components/parameters/Idempotency-Key' }
@@ -71,5 +103,8 @@ export const ofLimit = ['RateLimit-Policy', 'RateLimit'] as const
 /** Returns the headers of a reply: the request's id, which every reply has, and further ones. */
 export const headersOf = (...names: HeaderName[]): Json =>
   Object.fromEntries(
-    ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+    ['X-Request-Id', VERSION_HEADER, ...names].map((name) => [
+      name,
+      { $ref: `#/components/headers/${name}` },
+    ]),
   )

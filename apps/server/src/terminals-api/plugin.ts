@@ -5,6 +5,7 @@ import { fromStrings, type Strings } from '@kaarditeek/domain/list/from-strings'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseApiKey } from '../auth/api-key'
+import { askedVersion, noteVersion } from '../core/api-version'
 import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { languageOfHeader } from '../core/error/language'
@@ -21,6 +22,7 @@ import { paymentCalls } from './describe'
 import { unlessFrozen } from './frozen'
 import { measuring } from './measured'
 import { usesOf } from './note-use'
+import { pinnedVersions } from './pinned-versions'
 import { slowMisses } from './slow-misses'
 
 const BODY_LIMIT = 16_384
@@ -39,6 +41,7 @@ export const paymentRoutes =
       sized: (payments) => metrics.batchSizes.observe(payments),
     })
     const noteUse = usesOf(deps.sql, app.later)
+    const pinnedOf = pinnedVersions(deps.sql)
     const misses = slowMisses(deps.db, app.closing)
     const { ensureRoom, use } = capacity()
     app.addHook('onRequest', addCallHeaders)
@@ -58,6 +61,7 @@ export const paymentRoutes =
         const allowance = count(apiKey.text, now)
         reply.headers(allowance.headers)
         if (allowance.refusal) throw allowance.refusal
+        const asked = askedVersion(request)
         const caller = callerOf(apiKey, request.ip, now)
         const input = inputOf(call, request)
         const context = {
@@ -78,6 +82,7 @@ export const paymentRoutes =
         )
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
+        noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
         const isRefused = outcome instanceof DomainError
         if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)
         if (isRefused || !call.idempotent) await misses.hold(caller)

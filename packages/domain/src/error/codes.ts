@@ -97,6 +97,7 @@ export const refusalReasons = [
   'addressNotAllowed',
   'webApiLacksPermission',
   'callUnknown',
+  'apiVersionUnknown',
   'recordUnknown',
   'bodyNotJson',
   'fieldUnknown',

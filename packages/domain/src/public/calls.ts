@@ -1,7 +1,8 @@
 import { call } from '../call/call'
-import { languageList, publicConfig } from './schema'
+import { changelogReply, languageList, publicConfig } from './schema'
 
 export const publicCalls = {
   config: call('public', null, publicConfig),
   languages: call('public', null, languageList),
+  changelog: call('public', null, changelogReply),
 }

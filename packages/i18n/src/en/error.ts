@@ -88,6 +88,7 @@ export const refusal = {
   addressNotAllowed: 'The web API does not allow requests from this IP address',
   webApiLacksPermission: 'The web API does not have the permission for this request',
   callUnknown: 'There is no such call: see /api/docs',
+  apiVersionUnknown: 'There is no such version of the API. Known: {{value}}',
   recordUnknown: 'There is no such record',
   bodyNotJson: 'The body is not valid JSON',
   tooLong: 'At most {{value}} characters',

@@ -44,6 +44,7 @@ export const refusal = {
   addressNotAllowed: 'Veebi-API ei luba sellelt IP-aadressilt päringuid teha',
   webApiLacksPermission: 'Veebi-API-l ei ole selleks päringuks õigust',
   callUnknown: 'Sellist päringut ei ole: vaadake /api/docs',
+  apiVersionUnknown: 'Sellist API versiooni ei ole. Olemas on: {{value}}',
   ownAccount: 'Oma kontot ei saa sulgeda',
   ownEmail: 'Oma e-posti aadressi saab muuta lehel „Minu andmed“',
   userOfOthers: 'Kasutajal on kontosid ka mujal: seda saab muuta ainult kasutaja ise või administraator',

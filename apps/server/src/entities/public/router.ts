@@ -1,3 +1,5 @@
+import { changelog } from '@kaarditeek/domain/api/changelog'
+import { CURRENT_VERSION, versionPolicy } from '@kaarditeek/domain/api/versions'
 import { languages } from '@kaarditeek/domain/language/schema'
 import { publicCalls } from '@kaarditeek/domain/public/calls'
 import { withRequest } from '../../core/trpc/calls'
@@ -8,5 +10,10 @@ export const publicRouter = router({
   languages: withRequest.query(publicCalls.languages, () => ({
     list: [...languages],
     count: languages.length,
+  })),
+  changelog: withRequest.query(publicCalls.changelog, () => ({
+    current: CURRENT_VERSION,
+    policy: [...versionPolicy],
+    versions: changelog,
   })),
 })

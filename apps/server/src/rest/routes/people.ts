@@ -67,6 +67,10 @@ export const peopleRoutes: readonly Route[] = [
   get('/search', 'Search records of every kind', api.search.find),
   postNothing('/send-errors', 'Report an error of a screen', api.clientError.report),
   get('/languages', 'List languages', api.public.languages),
+  ...added(
+    'What has changed. Rule 2.16',
+    get('/changelog', 'List versions of the API and their changes', api.public.changelog),
+  ),
 
   get('/roles', 'List roles that the caller may give', api.role.assignable),
   list('/company-roles', 'List the company’s roles', api.role),

@@ -40,6 +40,7 @@ export const matrix = {
 
   'public.config': 'anyone',
   'public.languages': 'anyone',
+  'public.changelog': 'anyone',
   'clientError.report': 'anyone',
   'search.find': 'signedIn',
 

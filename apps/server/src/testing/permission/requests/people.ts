@@ -26,6 +26,7 @@ export const peopleRequests = {
   'accessToken.revoke': { input: ({ tokenID: id }) => ({ id }), names: true, answer: 404 },
   'public.config': nothing,
   'public.languages': nothing,
+  'public.changelog': nothing,
   'clientError.report': { input: () => ({ module: 'test', error: 'test' }) },
   'search.find': { input: () => ({ search: 'own' }) },
   'operator.page': page,

@@ -1,0 +1,115 @@
+import type { ApiVersion } from './versions'
+
+/** One change of the documented calls: what, and the calls that it concerns. */
+type Change = { kind: 'added' | 'changed' | 'deprecated'; text: string; calls: string[] }
+
+/**
+ * Changes of the documented calls by version, newest first. `changelog.test.ts` of the server fails for a call that is neither
+ * of the specification nor named here.
+ */
+export const changelog: { version: ApiVersion; changes: Change[] }[] = [
+  {
+    version: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'Versions: the header Kaarditeek-Version, and this list.',
+        calls: ['GET /api/changelog'],
+      },
+      {
+        kind: 'added',
+        text: 'Every call that changes something takes an Idempotency-Key; a repeated one is answered with Idempotent-Replayed: true.',
+        calls: [],
+      },
+      {
+        kind: 'added',
+        text: 'Calls of terminals and tills, by an API key, with the headers RateLimit and RateLimit-Policy.',
+        calls: [
+          'POST /api/web/balance',
+          'POST /api/web/payments',
+          'GET /api/web/payments',
+          'GET /api/web/payments/{transactionID}',
+          'POST /api/web/reversals',
+          'POST /api/web/loads',
+          'POST /api/web/blocks',
+          'GET /api/web/requests',
+        ],
+      },
+      {
+        kind: 'added',
+        text: 'Keys of web APIs are rotated, and web APIs hear of events by webhooks.',
+        calls: [
+          'GET /api/companies/company/web-apis',
+          'POST /api/companies/company/web-apis/keys',
+          'DELETE /api/companies/company/web-apis/keys/{id}',
+          'GET /api/companies/company/web-apis/{webApiId}/webhook',
+          'POST /api/companies/company/web-apis/webhooks',
+          'PUT /api/companies/company/web-apis/webhooks',
+          'POST /api/companies/company/web-apis/webhooks/secrets',
+          'DELETE /api/companies/company/web-apis/webhooks/{id}',
+          'POST /api/companies/company/web-apis/webhooks/tests',
+          'GET /api/companies/company/web-apis/webhooks/{webhookID}/deliveries',
+          'POST /api/companies/company/web-apis/webhooks/deliveries',
+        ],
+      },
+      {
+        kind: 'added',
+        text: 'Cards are loaded, at once, later, every month or from a file; loads are taken back, and money moves between cards.',
+        calls: [
+          'GET /api/cards/{cardID}/loads',
+          'POST /api/cards/{cardID}/loads',
+          'POST /api/cards/loads',
+          'POST /api/cards/{cardID}/loads/{loadID}/reverse',
+          'POST /api/cards/{cardID}/transfer',
+          'GET /api/load-plans',
+          'GET /api/load-plans/{loadPlanID}',
+          'GET /api/load-plans/{loadPlanID}/cards',
+          'PUT /api/load-plans/{loadPlanID}/stop',
+        ],
+      },
+      {
+        kind: 'added',
+        text: 'Cards are blocked and replaced, and a chain of replacements is shown as one.',
+        calls: [
+          'PUT /api/cards/block',
+          'PUT /api/cards/unblock',
+          'POST /api/cards/{cardID}/replace',
+          'GET /api/cards/{id}/chain',
+          'GET /api/cards/{id}/chain/movements',
+        ],
+      },
+      {
+        kind: 'added',
+        text: 'What is owed to card holders, closed months and their entries.',
+        calls: [
+          'GET /api/reports/outstanding',
+          'GET /api/company-months',
+          'PUT /api/company-months/{month}',
+          'GET /api/company-months/{month}/changes',
+          'GET /api/company-months/{month}/journal',
+          'GET /api/companies/company/journal-accounts',
+          'PUT /api/companies/company/journal-accounts',
+        ],
+      },
+      {
+        kind: 'added',
+        text: 'Files of reports and lists, and mailed statements.',
+        calls: [
+          'GET /api/customers/xlsx',
+          'GET /api/reports/files/{jobID}',
+          'POST /api/customers/all-customers-reports/mails',
+          'GET /api/customers/all-customers-reports/mails',
+        ],
+      },
+      {
+        kind: 'added',
+        text: 'Invitations are sent again, new email addresses confirmed, and changes of discounts listed.',
+        calls: [
+          'POST /api/operators/{accountID}/resend-invitation',
+          'PUT /api/confirm-email/{id}',
+          'GET /api/customers/{customerID}/discount/{customerDiscountID}/changes',
+        ],
+      },
+    ],
+  },
+]
