@@ -100,6 +100,7 @@ const start = async (env: Env, opened: Closing[]) => {
     secure: env.publicUrl.startsWith('https:'),
     trustProxy: env.trustProxy,
     webApiRequestsPerMinute: env.webApiRequestsPerMinute,
+    help: { supportEmail: env.supportEmail, statusUrl: env.statusUrl },
     demo: demo !== null,
     demoTerminal: demo && terminalOf(demo),
     metrics: createMetrics(),

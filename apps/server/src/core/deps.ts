@@ -9,6 +9,9 @@ import type { WorkIn } from './work/work'
 /** Receivers that webhooks may reach: `public` ones over HTTPS in production, `any` elsewhere. */
 export type Receivers = 'public' | 'any'
 
+/** Whom partners ask, and where disturbances are reported; undefined where the installation does not say. */
+export type Help = { supportEmail?: string; statusUrl?: string }
+
 /** Dependencies of the application; tests pass their own clock and database. */
 export type Deps = {
   db: Pool
@@ -34,6 +37,7 @@ export type Deps = {
   secure: boolean
   /** Requests that one API key may make in a minute; 0 is no limit. */
   webApiRequestsPerMinute: number
+  help: Help
   /** Addresses of trusted proxies. */
   trustProxy: readonly string[]
   /** Whether the demo data are loaded, so that the login page may show the demo's users. */

@@ -107,6 +107,8 @@ test.each([
     'TRUST_PROXY must be addresses or blocks of them, such as 10.0.0.0/8, between commas',
   ],
   [{ WEB_API_REQUESTS_PER_MINUTE: '-1' }, 'WEB_API_REQUESTS_PER_MINUTE must be a whole number'],
+  [{ SUPPORT_EMAIL: 'canary' }, 'SUPPORT_EMAIL must be an email address'],
+  [{ STATUS_URL: 'canary.test' }, 'STATUS_URL must be a URL that begins with http:// or https://'],
   [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be at most 60'],
   [{ SMTP_URL: 'canary.test:25' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
   [{ DATABASE_REPLICA_URL: 'postgres://canary' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],

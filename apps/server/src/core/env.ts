@@ -27,6 +27,10 @@ export interface Env {
   trustProxy: string[]
   /** Requests that one API key may make in a minute; 0 is no limit. */
   webApiRequestsPerMinute: number
+  /** Whom partners ask; undefined: the company. */
+  supportEmail?: string
+  /** Page on which disturbances are reported. */
+  statusUrl?: string
   /** Seconds for which the server still answers after SIGTERM, so that balancers notice. */
   drainSeconds: number
   /** Undefined: mails are written to files in `dataDir`. */
@@ -147,6 +151,8 @@ const variables = z.object({
     .default(DEFAULT_TIME_ZONE),
   TRUST_PROXY: addresses.default([]),
   WEB_API_REQUESTS_PER_MINUTE: count.default(DEFAULT_REQUESTS_PER_MINUTE),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  STATUS_URL: url('http:', 'https:').optional(),
   DRAIN_SECONDS: count
     .refine((seconds) => seconds <= MAX_DRAIN_SECONDS, `must be at most ${MAX_DRAIN_SECONDS}`)
     .optional(),
@@ -196,6 +202,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     timeZone: data.APP_TIMEZONE,
     trustProxy: data.TRUST_PROXY,
     webApiRequestsPerMinute: data.WEB_API_REQUESTS_PER_MINUTE,
+    supportEmail: data.SUPPORT_EMAIL,
+    statusUrl: data.STATUS_URL,
     drainSeconds: data.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,

@@ -12,7 +12,7 @@ import type { GuideValues } from './terminal-guide'
 import { terminalOperation } from './terminal-operation'
 
 /** Settings of a server that are part of its document. */
-type Installation = { timeZone: string; requestsPerMinute: number }
+type Installation = { timeZone: string; requestsPerMinute: number; supportEmail?: string }
 
 /** Settings of the committed document. */
 const usual: Installation = { timeZone: DEFAULT_TIME_ZONE, requestsPerMinute: DEFAULT_REQUESTS_PER_MINUTE }
@@ -95,6 +95,7 @@ export const openapi = (
       title: 'Kaarditeek',
       version: '1',
       description: introductionOf(installation),
+      ...(installation.supportEmail && { contact: { email: installation.supportEmail } }),
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: publicUrl, description: 'This installation' }],

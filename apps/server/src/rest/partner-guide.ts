@@ -1,59 +1,8 @@
 import { KEY_DAYS, keyless } from '@kaarditeek/domain/call/key'
-import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
+import { cashierWords } from './cashier-words'
 import { code, codesOf, escaped, step, table } from './html'
 import { describeProcedure } from './procedure'
 import { routes } from './routes'
-
-/** Messages that a till shows to the cashier, in both languages. Other codes mean a fault in the integration. */
-const cashierWords: {
-  when: string
-  codes: readonly (ErrorCode | RefusalReason)[]
-  et: string
-  en: string
-}[] = [
-  {
-    when: 'A payment with partial: true',
-    codes: [],
-    et: 'Kaardilt võeti {approvedAmount}. Küsige ülejäänu muul viisil.',
-    en: '{approvedAmount} was taken from the card. Ask for the rest in another way.',
-  },
-  {
-    when: 'No such card',
-    codes: ['ERROR_BAD_PAN'],
-    et: 'Sellist kaarti ei ole. Kontrollige numbrit.',
-    en: 'There is no such card. Check the number.',
-  },
-  {
-    when: 'The card is not active, or blocked',
-    codes: ['ERROR_CARD_NOT_USABLE'],
-    et: 'Kaart ei kehti. Küsige teist makseviisi.',
-    en: 'The card is not valid. Ask for another way to pay.',
-  },
-  {
-    when: 'Too little on the card',
-    codes: ['ERROR_NO_MONEY_LEFT_ON_CARD', 'ERROR_TRANS_AMOUNT_TOO_LARGE', 'ERROR_NO_CARD_USES_LEFT'],
-    et: 'Kaardil ei ole piisavalt raha või kasutuskordi.',
-    en: 'The card has too little money or no uses left.',
-  },
-  {
-    when: 'No answer, 408, 429, or a status from 500',
-    codes: ['ERROR_TOO_MANY_REQUESTS', 'ERROR_SOMETHING_WRONG', 'NOT_AVAILABLE_ERROR'],
-    et: 'Ühendus katkes. Oodake, makset korratakse.',
-    en: 'The connection failed. Wait: the payment is being repeated.',
-  },
-  {
-    when: 'Any other refusal, after an attempt without an answer; a key that names another payment',
-    codes: ['ERROR_AUTHENTICATION_FAILED', 'ERROR_NO_PERMISSION', 'keyUsedForAnotherRequest'],
-    et: 'Ei ole teada, kas kaardilt võeti raha. Kutsuge abi.',
-    en: 'It is not known whether the card was charged. Call for help.',
-  },
-  {
-    when: 'Any other refusal, after no other attempt or after answered ones',
-    codes: ['ERROR_AUTHENTICATION_FAILED', 'ERROR_NO_PERMISSION', 'ERROR_BAD_TERMINAL_ID', 'paymentReversed'],
-    et: 'Makse ei õnnestunud, kaardilt ei võetud midagi. Kutsuge abi.',
-    en: 'The payment failed and nothing was taken from the card. Call for help.',
-  },
-]
 
 const cashierTable = () =>
   table(
@@ -96,12 +45,12 @@ const kept = () =>
     ],
   )
 
-const changing = routes.filter(({ method }) => method !== 'GET')
-
-/** Calls that change something and take no key, and why. */
-const callsWithoutKey = changing.flatMap(({ method, path, procedures: [procedure] }) => {
-  const reason = procedure && keyless[describeProcedure(procedure).path]
-  return reason ? [[`<code>${method} /api${path.replace(/:(\w+)/g, '{$1}')}</code>`, escaped(reason)]] : []
+/** Calls other than GET that take no key, and why. */
+const callsWithoutKey = routes.flatMap(({ method, path, procedures: [procedure] }) => {
+  if (!procedure || method === 'GET') return []
+  const { isKeyed, path: called } = describeProcedure(procedure)
+  const address = `<code>${method} /api${path.replace(/:(\w+)/g, '{$1}')}</code>`
+  return isKeyed ? [] : [[address, escaped(keyless[called] ?? 'it changes nothing')]]
 })
 
 const token = (url: string) =>
@@ -150,7 +99,7 @@ ${step(
   'Calls that may be repeated',
   `Every other call that changes something takes an <code>Idempotency-Key</code> too, 1–128 printable ASCII characters such as a random UUID: repeated with the same key and the same values it takes effect once, also at the same time and at another server. The answer is the first one, with the first status and <code>Idempotent-Replayed: true</code>; a file, and a record with a secret, is read anew. Other values under the key are refused, <code>keyUsedForAnotherRequest</code>.
 A key belongs to the account that sends it. It is kept with its answer for at least ${KEY_DAYS} days, and for good by calls that enter transactions, load, issue, replace or import cards, where it belongs to the company. A refusal keeps nothing: the key is free. <code>ERROR_SENDING_EMAIL</code> alone refuses what is saved: repeated under the key, it answers the record.
-GET, and a POST that only reads, needs no key. These calls take none:`,
+GET needs no key. These calls take none:`,
   table('Calls without a key', ['Call', 'Why'], callsWithoutKey),
 )}
 ${step(

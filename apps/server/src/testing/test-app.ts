@@ -51,6 +51,7 @@ export const testApp = async ({
     secure: false,
     trustProxy: [],
     webApiRequestsPerMinute: 0,
+    help: {},
     demo: false,
     receivers: 'any',
     metrics: createMetrics(),
