@@ -16,7 +16,8 @@ const advice = {
   card: 'No: the card decides. A later attempt is a new request with a new key.',
   login: 'Once the session, token or key works.',
   permission: 'Once it is permitted.',
-  later: 'Yes, under the same key, after the seconds of Retry-After or after 1, 2, 4, 8 … seconds.',
+  wait: 'Yes, after the seconds of Retry-After.',
+  later: 'Yes, under the same key: after the seconds of Retry-After, else after 1, 2, 4, 8 … seconds.',
   saved: 'No: it is saved, and the mail is sent again by itself.',
   reason: 'No: the reason says why.',
 } as const
@@ -24,7 +25,7 @@ const advice = {
 /** Whether a refused request is repeated. */
 const repeats = {
   ERROR_PASSWORD_OR_USERNAME_MISMATCH: 'correct',
-  ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS: 'later',
+  ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS: 'wait',
   ERROR_PASSWORDS_DIDNT_MATCH: 'correct',
   ERROR_EMAIL_ALREADY_EXISTS: 'correct',
   ERROR_INVALID_EMAIL_ADDRESS: 'correct',

@@ -36,6 +36,8 @@ h2 { margin: 2.5rem 0 1rem; scroll-margin-top: 1rem; font-size: 1.625rem; font-w
 .wide table { width: 100%; min-width: 52rem; border-collapse: collapse; font-size: .9375rem; }
 .wide code { white-space: nowrap; }
 .wide :is(th, td) { padding: .45rem .75rem .45rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+/* The body's rule would let a narrow column break its words. */
+.wide td { overflow-wrap: break-word; }
 .wide th { color: var(--dim); font-weight: 600; white-space: nowrap; }
 @media (min-width: 72rem) {
   .step { display: grid; grid-template-columns: minmax(0, 25rem) minmax(0, 1fr); gap: 0 3rem; }

@@ -10,8 +10,8 @@ const changes = () =>
     'Changes',
     ['Version', 'Kind', 'Change', 'Calls'],
     changelog.flatMap(({ version, changes: ofVersion }) =>
-      ofVersion.map(({ kind, text, calls }) => [
-        escaped(version),
+      ofVersion.map(({ kind, text, calls }, place) => [
+        place === 0 ? `<code>${escaped(version)}</code>` : '',
         kind,
         escaped(text),
         calls.map(call).join('<br>'),
