@@ -97,7 +97,7 @@ ${step(
 )}
 ${step(
   'Calls that may be repeated',
-  `Terminals' calls that move money need an <code>Idempotency-Key</code>, and every other call that changes something takes one: 1–128 printable ASCII characters, such as a random UUID. Repeated with the same key and the same values it takes effect once, also at the same time and at another server. The answer is the first one, with the first status and <code>Idempotent-Replayed: true</code>; a file, and a record with a secret, is read anew. Other values under the key are refused, <code>keyUsedForAnotherRequest</code>.
+  `Terminals' calls that move money need an <code>Idempotency-Key</code>, and every other call that changes something takes one: 1–128 printable ASCII characters, such as a random UUID. Repeated with the same key and the same values it takes effect once, also at the same time and at another server. The answer is the first one, with the first status and <code>Idempotent-Replayed: true</code>; a file, and a record with a secret, is read anew, and a new access token is shown once. Other values under the key are refused, <code>keyUsedForAnotherRequest</code>.
 A key belongs to the account that sends it. It is kept with its answer for at least ${KEY_DAYS} days, and for good by calls that enter transactions, load, issue, replace or import cards, where it belongs to the company. A refusal keeps nothing: the key is free. <code>ERROR_SENDING_EMAIL</code> alone refuses what is saved: repeated under the key, it answers the record.
 GET needs no key. These calls take none:`,
   table('Calls without a key', ['Call', 'Why'], callsWithoutKey),

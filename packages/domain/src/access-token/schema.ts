@@ -32,7 +32,10 @@ export const newAccessToken = z.strictObject({
 export type NewAccessToken = z.output<typeof newAccessToken>
 
 /** A new token with its secret, which is returned only here. */
-export const createdAccessToken = accessToken.extend({ token: z.string() })
+export const createdAccessToken = accessToken.extend({
+  /** Null where an earlier request with the same key has created the token: it is shown once. */
+  token: z.string().nullable(),
+})
 export type CreatedAccessToken = z.output<typeof createdAccessToken>
 
 export const accessTokenRef = z.strictObject({ id: id() })

@@ -103,6 +103,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Access tokens are listed, created and revoked in a session.',
+        calls: ['GET /api/access-tokens', 'POST /api/access-tokens', 'DELETE /api/access-tokens/{id}'],
+      },
+      {
+        kind: 'added',
         text: 'Invitations are sent again, new email addresses confirmed, and changes of discounts listed.',
         calls: [
           'POST /api/operators/{accountID}/resend-invitation',

@@ -6,7 +6,6 @@ const SESSION = 'it begins or changes a session, whose cookie is never kept'
 
 /** Calls that change something and take no `Idempotency-Key`, with the reason. Rule 2.15. */
 export const keyless: Readonly<Record<string, string>> = {
-  'accessToken.create': 'its reply shows the token, which is never kept',
   'auth.changePassword': 'the password that it sets is the same again',
   'auth.changePasswordByLink': ONCE,
   'auth.confirmEmail': ONCE,

@@ -2,7 +2,7 @@ import type { Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { session } from '@kaarditeek/db/schema/session'
 import { chosenPermissions, mayAddToken } from '@kaarditeek/domain/access-token/rules'
-import type { NewAccessToken } from '@kaarditeek/domain/access-token/schema'
+import type { CreatedAccessToken, NewAccessToken } from '@kaarditeek/domain/access-token/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { addHours } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import { countNewToken } from '../../auth/throttle'
 import { transactionWithMails } from '../../core/mail/mailing-transaction'
 import { sessionIDOf } from '../../core/session'
 import type { CallerContext } from '../../core/trpc/calls'
+import { once } from '../../core/trpc/once'
 import { one } from '../../core/work/one'
 import { scopeName } from '../operator/scope'
 
@@ -22,35 +23,42 @@ const ensureStillOpen = async (tx: Tx, sessionID: string): Promise<void> => {
 }
 
 /**
- * Creates a token for the selected account and mails a notice to its user. Returns the token, of which only a hash is stored.
+ * Creates a token for the selected account and mails a notice to its user. Returns the token, of which only a hash is stored: a repeated
+ * request under one key gets the first record without it.
  * `ERROR_INVALID_VALUE` with the reason `tooManyTokens` or `permissionNotHeld`, `ERROR_TOO_MANY_REQUESTS` after many in a short time. Locks the user,
  * so that of two concurrent requests the second counts the token of the first. Rule 3.24.
  */
 export const createAccessToken = async (
   ctx: CallerContext,
-  { name, expiresInDays, readOnly, permissions: chosen }: NewAccessToken,
-) => {
+  input: NewAccessToken,
+): Promise<CreatedAccessToken> => {
+  const { name, expiresInDays, readOnly, permissions: chosen } = input
   const { viewer } = ctx
   const { accountID } = viewer
   const now = ctx.now()
   const permissions = chosenPermissions(viewer.permissions, chosen)
   await countNewToken(ctx.db, viewer.userID, now)
   const { text: token, ...kept } = newAccessToken(ctx.appSecret)
+  let shown: string | null = null
   const { answer: created, send } = await transactionWithMails(ctx, async (tx, mail) => {
     const person = await lockUser(tx, viewer.userID)
     await ensureStillOpen(tx, sessionIDOf(viewer))
-    const working = and(eq(accessToken.accountID, accountID), worksAt(now))
-    ensure(mayAddToken(await tx.$count(accessToken, working)))
-    const times = { createdAt: now, expiresAt: addHours(now, 24 * expiresInDays) }
-    const rows = await tx
-      .insert(accessToken)
-      .values({ accountID, name, readOnly, permissions, ...times, ...kept })
-      .returning()
-    const where = await scopeName(tx, viewer)
-    const notice = { kind: 'accessToken', name: person.name ?? person.email, where, token: name } as const
-    await mail(person, notice)
-    return one(rows)
+    return once(ctx, tx, input, async () => {
+      const working = and(eq(accessToken.accountID, accountID), worksAt(now))
+      ensure(mayAddToken(await tx.$count(accessToken, working)))
+      const times = { createdAt: now, expiresAt: addHours(now, 24 * expiresInDays) }
+      const rows = await tx
+        .insert(accessToken)
+        .values({ accountID, name, readOnly, permissions, ...times, ...kept })
+        .returning()
+      const where = await scopeName(tx, viewer)
+      const notice = { kind: 'accessToken', name: person.name ?? person.email, where, token: name } as const
+      await mail(person, notice)
+      shown = token
+      const { tokenHash: _, ...row } = one(rows)
+      return row
+    })
   })
   ctx.later(send)
-  return { ...created, token }
+  return { ...created, token: shown }
 }

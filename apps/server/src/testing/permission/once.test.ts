@@ -42,6 +42,9 @@ type Reply = Awaited<ReturnType<ReturnType<PermissionApp['asking']>>>
 const written = async (app: PermissionApp) =>
   (await app.checksum()).filter(({ name }) => !String(name).startsWith('report_'))
 
+/** Replies show a new access token once. */
+const withoutToken = (body: string) => body.replace(/"ktp_[^"]+"/, 'null')
+
 const isReplay = ({ headers }: Reply) => headers['idempotent-replayed'] === 'true'
 
 describe('a call that is repeated under its key takes effect once', () => {
@@ -53,7 +56,7 @@ describe('a call that is repeated under its key takes effect once', () => {
     expect([first.statusCode, isReplay(first)]).toEqual([200, false])
     const after = await written(app())
     const second = await ask(path)
-    expect([second.statusCode, isReplay(second), second.body]).toEqual([200, true, first.body])
+    expect([second.statusCode, isReplay(second), second.body]).toEqual([200, true, withoutToken(first.body)])
     expect(await written(app())).toEqual(after)
   })
 
@@ -73,7 +76,11 @@ describe('a documented call that is repeated under its key has the first status'
     const first = await ask(name)
     expect([first.statusCode, isReplay(first)]).toEqual([call.route.status, false])
     const second = await ask(name)
-    expect([second.statusCode, isReplay(second), second.body]).toEqual([call.route.status, true, first.body])
+    expect([second.statusCode, isReplay(second), second.body]).toEqual([
+      call.route.status,
+      true,
+      withoutToken(first.body),
+    ])
   })
 
   it('is a call that changes something, or one of those that take no key', () => {

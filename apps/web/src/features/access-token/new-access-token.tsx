@@ -20,7 +20,7 @@ export const NewAccessToken = ({ done }: { done: () => void }) => {
     <NewSecret
       title={t('accessToken.added', created)}
       label={t('accessToken.token')}
-      secret={created.token}
+      secret={created.token ?? ''}
       copy={t('accessToken.copy')}
       help={t('accessToken.newTokenHelp')}
       verb={t('accessToken.kept')}
