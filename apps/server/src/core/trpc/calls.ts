@@ -83,7 +83,11 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
       mutation(call, (ctx, input) => {
         const caller = callerOf(ctx)
         const act = (w: W, tx: Tx) =>
-          once(caller, tx, input, async () => call.output.parse(await verb(w, input as In<I>, caller)))
+          once(caller, tx, input, async () => {
+            const result = await verb(w, input as In<I>, caller)
+            // What is kept has the fields of the reply alone.
+            return caller.keyed ? call.output.parse(result) : result
+          })
         return write(ctx.db, caller, clockOf(caller), input, act)
       }),
 
