@@ -155,7 +155,7 @@ export const phone = () =>
 
 /** One of the codes of a table such as `CardState`. */
 export const code = <T extends Record<string, number>>(table: T) =>
-  z.literal(Object.values(table) as T[keyof T][])
+  z.literal(Object.values(table) as T[keyof T][]).meta({ 'x-enum-varnames': Object.keys(table) })
 
 const instantText = z.iso.datetime({ offset: true })
 

@@ -32,14 +32,14 @@ const subError: Json = {
   required: ['field', 'code', 'message'],
   properties: {
     field: { type: 'string', description: 'Path of the field, such as `card.validTo` or `cardIDs[3]`.' },
-    code: { type: 'string', enum: errorCodes },
+    code: { type: 'string', enum: errorCodes, description: 'Code of the field’s fault.' },
     value: { type: 'string', description: 'Value that the message quotes; never a card number or a key.' },
     reason: {
       type: 'string',
       enum: refusalReasons,
       description: 'Reason where the code is too general, as in `reason` of the whole refusal.',
     },
-    message: { type: 'string' },
+    message: { type: 'string', description: 'Words for people, which may change.' },
     line: { type: 'integer', description: 'Line of an uploaded file, from 1.' },
   },
   additionalProperties: false,
@@ -63,7 +63,11 @@ export const errorSchemas: Record<string, Json> = {
         enum: refusalReasons,
         description: `Which of its meanings a general code has. Stable, like the code; missing where the code says enough.\n\n${reasonTexts}`,
       },
-      subErrors: { type: 'array', items: { $ref: '#/components/schemas/SubError' } },
+      subErrors: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/SubError' },
+        description: 'One for each faulty field; none where the whole request is refused.',
+      },
       errorCount: {
         type: 'integer',
         description:
@@ -152,7 +156,10 @@ const reply = ({ description, codes, headers = [] }: Texts): Json => ({
   content: {
     'application/json': {
       schema: {
-        allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+        allOf: [
+          { $ref: '#/components/schemas/Error' },
+          { properties: { code: { enum: codes, description: 'Codes of this call with the status.' } } },
+        ],
       },
       example: { code: codes[0], message: codes[0] && wordingOf(codes[0]), subErrors: [] },
     },

@@ -139,6 +139,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   webEnabled: 'Whether the printer file is an encrypted ZIP.',
   withoutCancelled: 'Leave out cancelled transactions.',
   xlsLanguage: 'Language of the file: 1 English, 2 Estonian; by default that of the account.',
+  xls: 'Answer the whole list as a workbook.',
   zip: 'Answer the whole list as a ZIP of workbooks with 100,000 rows each.',
 } satisfies Partial<Record<Field, string>>
 

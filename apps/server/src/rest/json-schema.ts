@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts, inputTexts } from './field-texts'
+import { generalTexts } from './general-texts'
 
 export type Json = Record<string, unknown>
 
@@ -44,8 +45,11 @@ const withRequired = (jsonSchema: Json, shape: z.core.$ZodShape) => {
 }
 
 const withTexts = (properties: Json, texts: Record<string, string>) => {
-  for (const [name, property] of Object.entries(properties as Record<string, Json>))
-    if (Object.hasOwn(texts, name) && !property.$ref) property.description = texts[name]
+  for (const [name, property] of Object.entries(properties as Record<string, Json>)) {
+    if (property.$ref) continue
+    if (Object.hasOwn(texts, name)) property.description = texts[name]
+    else if (Object.hasOwn(generalTexts, name)) property.description ??= generalTexts[name]
+  }
 }
 
 const clear = (jsonSchema: Json, names = Object.keys(jsonSchema)) => {

@@ -12,6 +12,7 @@ import { openapi } from './openapi'
 import { describeProcedure } from './procedure'
 import { routes } from './routes'
 
+type Form = { required: string[]; properties: object }
 type Operation = {
   operationId: string
   description?: string
@@ -21,7 +22,9 @@ type Operation = {
 }
 
 describe('the OpenAPI document', () => {
-  const paths = openapi().paths as Record<string, Record<string, Operation>>
+  const document = openapi()
+  const paths = document.paths as Record<string, Record<string, Operation>>
+  const { schemas } = document.components as { schemas: Record<string, unknown> }
   const calls = routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 
   it.each(calls)('documents %s with its parameters, reply and errors', (_, { method, path, status }) => {
@@ -88,12 +91,10 @@ describe('the OpenAPI document', () => {
   it('describes headers as parameters and not in the body', () => {
     const described = JSON.parse(JSON.stringify(openapi())).paths['/api/cards/create'].post
     expect(described.parameters[0]).toEqual({ $ref: '#/components/parameters/Idempotency-Key' })
-    const { anyOf } = described.requestBody.content['application/json'].schema
-    expect(anyOf.map(({ required }: { required: string[] }) => required)).toEqual([
-      ['card', 'noOfCards'],
-      ['cardID'],
-    ])
-    expect(anyOf.map((one: { properties: object }) => Object.keys(one.properties).sort())).toEqual([
+    expect(described.requestBody.content['application/json'].schema.$ref).toMatch(/PrinterFileRequest$/)
+    const { anyOf } = schemas.IssueOrRenewCardsAndDownloadTheirPrinterFileRequest as { anyOf: Form[] }
+    expect(anyOf.map(({ required }) => required)).toEqual([['card', 'noOfCards'], ['cardID']])
+    expect(anyOf.map(({ properties }) => Object.keys(properties).sort())).toEqual([
       ['card', 'noOfCards', 'pwd'],
       ['card', 'cardID', 'noOfCards', 'pwd'],
     ])
@@ -112,8 +113,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('describes the sum of a list of cards, and the permissions of terminals’ calls', () => {
-    const text = JSON.stringify(paths['/api/companies/cards']?.get?.responses[200])
-    expect(text).toContain('Sum of the cards’ limits')
+    expect(JSON.stringify(schemas.ListCardsReply)).toContain('Sum of the cards’ limits')
     for (const path of ['/balance', '/payments', '/reversals', '/requests'])
       for (const { description } of Object.values(paths[`/api/web${path}`] ?? {}))
         expect(description).toMatch(/^Needs: (MAKE|GET)_/)
@@ -157,6 +157,34 @@ describe('the OpenAPI document', () => {
       Object.values(path).map(({ operationId }) => operationId),
     )
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(['chargeCard', 'listCustomers']))
+  })
+
+  it('names every schema of a body and a reply', () => {
+    const contents = JSON.stringify(paths).match(
+      /"(application\/json|multipart\/form-data)":\{"schema":\{"[^"]+"/g,
+    )
+    expect(new Set(contents?.map((one) => one.split(':').at(-1)))).toEqual(new Set(['{"$ref"']))
+  })
+
+  it('has words for every parameter and property', () => {
+    const without = new Set<string>()
+    const visit = (json: unknown): void => {
+      if (typeof json !== 'object' || json === null) return
+      for (const [name, property] of Object.entries((json as { properties?: object }).properties ?? {}))
+        if (property?.description === undefined && property?.$ref === undefined) without.add(name)
+      for (const one of (json as { parameters?: { name: string; description?: string; $ref?: string }[] })
+        .parameters ?? [])
+        if (one.description === undefined && one.$ref === undefined) without.add(one.name)
+      for (const value of Object.values(json)) visit(value)
+    }
+    visit([paths, schemas])
+    expect([...without]).toEqual([])
+  })
+
+  it('names the values of codes', () => {
+    expect(JSON.stringify(schemas)).toContain('"x-enum-varnames":["MAKE_PAYMENT","MAKE_REVERSAL"')
   })
 
   it('has examples with values for nullable fields', () => {

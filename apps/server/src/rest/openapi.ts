@@ -4,6 +4,7 @@ import { paymentCalls } from '../terminals-api/describe'
 import { componentSchemas } from './component-schemas'
 import { errorResponses, errorSchemas } from './error-replies'
 import type { Json } from './json-schema'
+import { nameSchemas } from './named-schemas'
 import { operation } from './operation'
 import { routes } from './routes'
 import { sharedParts } from './shared-parts'
@@ -88,6 +89,7 @@ export const openapi = (
   installation: Installation = usual,
 ): Json => {
   const paths = pathsOf(demo ?? {})
+  const schemas = nameSchemas(paths)
   const responses = errorResponses(paths)
   return {
     openapi: '3.1.0',
@@ -105,7 +107,7 @@ export const openapi = (
       ...sharedParts([paths, responses]),
       securitySchemes: securitySchemes(publicUrl),
       responses,
-      schemas: { ...errorSchemas, ...componentSchemas(paths) },
+      schemas: { ...errorSchemas, ...componentSchemas([paths, schemas]), ...schemas },
     },
   }
 }

@@ -69,7 +69,9 @@ const fileParameters = ({ flags, procedure, also = [] }: AsFile): Json[] => {
   const flag = (name: string) => ({ type: 'boolean', default: false, description: fieldTexts[name] })
   return [
     ...flags.map(({ flag: name }) => parameter(name, 'query', false, flag(name))),
-    ...['xlsLanguage', ...also].map((name) => parameter(name, 'query', false, all[name])),
+    ...['xlsLanguage', ...also].flatMap((name) =>
+      all[name] ? [parameter(name, 'query', false, all[name])] : [],
+    ),
   ]
 }
 

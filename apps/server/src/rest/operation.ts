@@ -7,6 +7,7 @@ import { refusalReplies } from './error-replies'
 import { exampleOf } from './example'
 import { sumTexts } from './field-texts'
 import { type Json, jsonOfOutput } from './json-schema'
+import { operationIdOf } from './operation-id'
 import { namesIn, parameters, requestBody } from './operation-request'
 import { type Described, describeProcedure } from './procedure'
 import { type Route, shownTotals } from './route'
@@ -68,10 +69,6 @@ const success = (route: Route, described: Described[], router: string): Json => 
   return { [route.status]: { description, headers, content: { ...json, ...asFile } } }
 }
 
-/** Returns an id from the path, such as `get.companies.companyID.operators`. Procedures give no unique id, since two paths may share one. */
-const operationIdOf = ({ method, path }: Route): string =>
-  `${method.toLowerCase()}${path.replaceAll('/', '.').replaceAll(':', '')}`
-
 const errorsOf = (route: Route, { access, input }: Described, hasBody: boolean): Json => {
   const isOpen = access === 'public'
   return refusalReplies(
@@ -121,7 +118,7 @@ export const operation = (route: Route): Json => {
   const body = requestBody(route, first, router)
   return {
     tags: [tagOf(first.path)],
-    operationId: operationIdOf(route),
+    operationId: operationIdOf(route.summary),
     summary: route.summary,
     ...(route.deprecated && { deprecated: true }),
     description: descriptionOf(route, first),

@@ -1,6 +1,7 @@
 import type { paymentCalls } from '../terminals-api/describe'
 import { refusalReplies } from './error-replies'
 import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
+import { operationIdOf } from './operation-id'
 import { namesIn, parameter, propertiesOf } from './operation-request'
 import { headersOf, ofEveryCall, ofLimit } from './shared-parts'
 import { TERMINALS } from './tags'
@@ -29,10 +30,6 @@ const parameters = ({ method, path, request, idempotent }: TerminalCall): Json[]
   )
 }
 
-/** Returns an id such as `terminal.payments`, or `terminal.get.payments.transactionID` for a GET. */
-const operationIdOf = ({ method, path }: TerminalCall): string =>
-  `terminal${method === 'GET' ? '.get' : ''}${path.replaceAll('/', '.').replaceAll(':', '')}`
-
 /** Returns the example of a request, with known values in place of made-up ones. */
 const exampleOf = ({ example }: TerminalCall, known: Partial<GuideValues>): Json =>
   Object.fromEntries(
@@ -49,7 +46,7 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
   const wanted = [...statuses, ...ofBody, 429, 500, 503] as const
   return {
     tags: [TERMINALS],
-    operationId: operationIdOf(call),
+    operationId: operationIdOf(call.summary),
     summary: call.summary,
     description: `Needs: ${call.needs.join(' or ')}. ${call.description}`,
     security: [{ apiKey: [] }],

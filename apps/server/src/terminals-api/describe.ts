@@ -93,7 +93,7 @@ const loadCall = described({
   method: 'POST',
   path: '/loads',
   needs: neededPermissions.load,
-  summary: 'Load a card',
+  summary: 'Load a card at a terminal',
   description:
     'Adds an amount in cents, uses or both to a card that is limited in them, once per key: value that a cash desk sold. An unlimited card is refused.',
   idempotent: true,
