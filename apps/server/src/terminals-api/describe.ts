@@ -45,7 +45,7 @@ const balanceCall = described({
   method: 'POST',
   path: '/balance',
   needs: neededPermissions.balance,
-  summary: 'Ask what is left on a card',
+  summary: 'Ask the balance of a card',
   description:
     'The state of the card, what is left on it in cents and uses, and the discount that the till gives. Changes nothing.',
   idempotent: false,
