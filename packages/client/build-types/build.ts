@@ -51,5 +51,5 @@ const writeApi = (): void => {
   )
 }
 
-writeDeclarations('index', 'calls', 'client', 'api-error')
+writeDeclarations('index', 'calls', 'client', 'api-error', 'terminal', 'webhook')
 writeApi()

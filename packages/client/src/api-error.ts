@@ -7,7 +7,14 @@ type SubError = {
   reason?: string
 }
 
-type Reply = { code: string; message: string; reason?: string; subErrors: SubError[] }
+type Reply = {
+  code: string
+  message: string
+  reason?: string
+  subErrors: SubError[]
+  cardState?: number | null
+  blocked?: true
+}
 
 const isReply = (body: unknown): body is Reply =>
   typeof body === 'object' && body !== null && 'code' in body && 'subErrors' in body
@@ -21,6 +28,10 @@ export class ApiError extends Error {
   readonly code: string
   /** Which of its meanings a general code has, such as `callUnknown`; null where the code says enough. */
   readonly reason: string | null
+  /** With `ERROR_CARD_NOT_USABLE` the state of the card, null for one that is not activated; otherwise undefined. */
+  readonly cardState: number | null | undefined
+  /** Whether the card is blocked. */
+  readonly blocked: boolean
   /** HTTP status; null if the server did not answer. */
   readonly status: number | null
   /** Errors of single fields. */
@@ -44,6 +55,8 @@ export class ApiError extends Error {
     )
     this.code = reply?.code ?? (status === null ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG')
     this.reason = reply?.reason ?? null
+    this.cardState = reply?.cardState
+    this.blocked = reply?.blocked ?? false
     this.status = status
     this.subErrors = reply?.subErrors ?? []
     this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null

@@ -6,7 +6,8 @@ const LONGEST = 30_000
 
 /** Whether the same request may succeed later: the server did not answer, was busy, or failed. Any other refusal is final. */
 const mayPass = (failure: unknown): failure is ApiError =>
-  failure instanceof ApiError && (failure.status === null || failure.status === 429 || failure.status >= 500)
+  failure instanceof ApiError &&
+  (failure.status === null || failure.status === 408 || failure.status === 429 || failure.status >= 500)
 
 /** Milliseconds before the next attempt: the server's own `Retry-After`, else half a second, doubled each time, less up to a half. */
 const pauseAfter = ({ retryAfterSeconds }: ApiError, attempt: number): number =>

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type {
+  balanceReply,
+  paymentRecord,
+  paymentReply,
+  reversalReply,
+  webLoadReply,
+} from '@kaarditeek/domain/payment/schema'
+import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest'
+import type { z } from 'zod'
+import document from '../../../apps/server/openapi.json' with { type: 'json' }
+import {
+  type CardBalance,
+  type Charged,
+  createTerminal,
+  type Loaded,
+  type PaymentOutcome,
+  type Reversed,
+} from './terminal'
+
+type Reply = { status: number; body?: object; headers?: Record<string, string> } | 'none'
+
+/** Returns a terminal of a server that sends these replies in order, and the requests that it receives. */
+const terminalOf = async (...replies: Reply[]) => {
+  const asked: { address: string; key: IncomingMessage['headers'][string]; body: string }[] = []
+  const answer = (request: IncomingMessage, body: string, response: ServerResponse) => {
+    const reply = replies[Math.min(asked.length, replies.length - 1)]
+    const { method, url, headers } = request
+    asked.push({ address: `${method} ${url}`, key: headers['idempotency-key'], body })
+    if (reply === undefined || reply === 'none') return request.socket.destroy()
+    const head = { 'content-type': 'application/json', ...reply.headers }
+    return response.writeHead(reply.status, head).end(JSON.stringify(reply.body ?? {}))
+  }
+  const server = createServer((request, response) => {
+    void text(request).then((body) => answer(request, body, response))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    asked,
+    terminal: createTerminal({ url: `http://127.0.0.1:${port}/`, apiKey: 'ktk_test', retries: 2 }),
+  }
+}
+
+const charge = { pan: '9922331234567896', amount: 1250, terminalID: 'T1' }
+const busy: Reply = { status: 503, headers: { 'retry-after': '0' } }
+
+describe('a terminal', () => {
+  it('repeats a payment under one key until it is answered', async () => {
+    const { terminal, asked } = await terminalOf('none', busy, { status: 201, body: { transactionID: 7 } })
+    expect(await terminal.chargeCard(charge)).toEqual({ transactionID: 7 })
+    expect(asked.map(({ address }) => address)).toEqual(Array(3).fill('POST /api/web/payments'))
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual(charge)
+  })
+
+  it('does not repeat a refusal, whose code, reason and state of the card it tells', async () => {
+    const body = { code: 'ERROR_CARD_NOT_USABLE', message: 'Words', subErrors: [], cardState: 2 }
+    const { terminal, asked } = await terminalOf({ status: 409, body })
+    await expect(terminal.chargeCard(charge, { idempotencyKey: 'sale-1' })).rejects.toMatchObject({
+      code: 'ERROR_CARD_NOT_USABLE',
+      cardState: 2,
+      outcomeUnknown: false,
+      idempotencyKey: 'sale-1',
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('says that it does not know what became of a payment without an answer, and looks it up by its key', async () => {
+    const silent = await terminalOf('none')
+    await expect(silent.terminal.chargeCard(charge)).rejects.toMatchObject({
+      status: null,
+      outcomeUnknown: true,
+    })
+    const { terminal, asked } = await terminalOf({
+      status: 200,
+      body: { receivedAt: '2026-11-20T10:00:00Z' },
+    })
+    const found = await terminal.lookUpPaymentByItsKey({ idempotencyKey: 'sale 1&2' })
+    expect(found.receivedAt).toEqual(new Date('2026-11-20T10:00:00Z'))
+    expect(asked[0]?.address).toBe('GET /api/web/payments?idempotencyKey=sale+1%262')
+  })
+
+  it('has the names of the operations of the document, and the types of their replies', () => {
+    const operations = Object.values(document.paths).flatMap(
+      (path) => Object.values(path) as { operationId: string }[],
+    )
+    const names = Object.keys(createTerminal({ url: '', apiKey: '' }))
+    expect(operations.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(names))
+    expectTypeOf<z.output<typeof balanceReply>>().toExtend<CardBalance>()
+    expectTypeOf<z.output<typeof paymentReply>>().toExtend<Charged>()
+    expectTypeOf<z.output<typeof reversalReply>>().toExtend<Reversed>()
+    expectTypeOf<z.output<typeof webLoadReply>>().toExtend<Loaded>()
+    expectTypeOf<z.output<typeof paymentRecord>>().toExtend<PaymentOutcome>()
+  })
+})

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from './api-error'
+import { withRetries } from './retry'
+
+export type TerminalOptions = {
+  /** Address of the server, such as `https://cards.example.com`. */
+  url: string
+  /** The key of a web API, `ktk_…`. */
+  apiKey: string
+  /** Further attempts while the server does not answer; 4 by default, which takes some 5 seconds. */
+  retries?: number
+}
+
+type Asking = {
+  /** Gives up waiting, and any further attempts. */
+  signal?: AbortSignal
+}
+
+type Keyed = Asking & {
+  /**
+   * Names the request, so that it takes effect once; made by the client if it is left out. Give the number of the sale, to repeat the
+   * call after the program has ended.
+   */
+  idempotencyKey?: string
+}
+
+/** What is left on a card: cents and uses, null where it is unlimited. */
+type Left = { amountBalance: number | null; countBalance: number | null }
+
+/** `cardState`: 0 active, 1 not valid yet, 2 closed, 3 expired. */
+export type CardBalance = Left & {
+  cardPan: string
+  cardState: 0 | 1 | 2 | 3
+  blocked?: true
+  validTo: Date
+  discountPercentage: number | null
+}
+
+/** `amount` in cents; `terminalID` as the company has named the terminal. */
+export type Charge = { pan: string; amount: number; terminalID: string; comment?: string | null }
+/** Less than `requestedAmount` is approved if `partial`: the till asks for the rest in another way. */
+export type Charged = Left & {
+  transactionID: number
+  requestedAmount: number
+  approvedAmount: number
+  partial: boolean
+  reversed?: true
+}
+
+/** The payment by its id or its key, or a load of the same web API. */
+export type Reversal = { transactionID: number } | { idempotencyKey: string } | { loadID: number }
+/** `transactionID` is null if the payment has not arrived: it will be refused. */
+export type Reversed = Left & {
+  transactionID: number | null
+  reversedAmount: number
+  successorPan?: string
+  loadID?: number
+}
+
+/** Cents, uses or both. */
+export type Load = {
+  pan: string
+  amount?: number | null
+  uses?: number | null
+  terminalID: string
+  reason?: string | null
+}
+export type Loaded = Left & { id: number; amount: number; uses: number }
+
+/** What became of a payment; `amount` is what it has taken now, in cents. */
+export type PaymentOutcome = {
+  status: 'taken' | 'partial' | 'reversed' | 'refused'
+  idempotencyKey: string
+  transactionID: number | null
+  requestID: string | null
+  receivedAt: Date
+  requestedAmount: number | null
+  approvedAmount: number | null
+  amount: number | null
+  /** Why it was refused; null if it was not. */
+  refusal: {
+    code: string
+    message: string
+    reason?: string
+    cardState?: number | null
+    blocked?: true
+  } | null
+}
+
+/** The calls of a terminal, by the names of their operations in the API's document. They throw `ApiError`. */
+export interface Terminal {
+  askBalanceOfCard(card: { pan: string }, options?: Asking): Promise<CardBalance>
+  chargeCard(charge: Charge, options?: Keyed): Promise<Charged>
+  reversePayment(payment: Reversal, options?: Keyed): Promise<Reversed>
+  loadCardAtTerminal(load: Load, options?: Keyed): Promise<Loaded>
+  blockCard(
+    card: { pan: string; reason: string },
+    options?: Asking,
+  ): Promise<{ cardPan: string; blocked: true }>
+  lookUpPaymentByItsKey(payment: { idempotencyKey: string }, options?: Asking): Promise<PaymentOutcome>
+  lookUpPaymentByItsId(payment: { transactionID: number }, options?: Asking): Promise<PaymentOutcome>
+}
+
+/** Milliseconds after which a request counts as not answered. */
+const TIME_OUT = 20_000
+
+type Request = { path: string; body?: object; key?: string; signal?: AbortSignal }
+
+const withDates = (name: string, value: unknown) =>
+  typeof value === 'string' && (name === 'validTo' || name === 'receivedAt') ? new Date(value) : value
+
+/** Makes one attempt. */
+const ask = async (at: TerminalOptions, { path, body, key, signal }: Request): Promise<unknown> => {
+  const late = AbortSignal.timeout(TIME_OUT)
+  const answer = await fetch(`${at.url.replace(/\/+$/, '')}/api/web${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${at.apiKey}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([late, signal]) : late,
+  })
+    .then(async (reply) => ({ reply, text: await reply.text() }))
+    .catch((cause) => {
+      throw new ApiError({ status: null, body: null, cause })
+    })
+  const { reply, text } = answer
+  const isJson = reply.headers.get('content-type')?.startsWith('application/json')
+  if (reply.ok && isJson) return JSON.parse(text, withDates)
+  throw new ApiError({
+    status: reply.status,
+    body: isJson ? JSON.parse(text) : null,
+    retryAfter: reply.headers.get('retry-after'),
+  })
+}
+
+/**
+ * Makes the terminal's part of the client: `await terminal.chargeCard({ pan, amount: 1250, terminalID })`. A call is repeated under its
+ * key while the server does not answer, is busy or fails, so that it takes effect once.
+ */
+export const createTerminal = (at: TerminalOptions): Terminal => {
+  const { retries = 4 } = at
+  const reads = <T>(path: string, { signal }: Asking, body?: object) =>
+    withRetries(() => ask(at, { path, body, signal }) as Promise<T>, { retries, signal })
+  const writes = <T>(path: string, body: object, { signal, idempotencyKey = randomUUID() }: Keyed) =>
+    withRetries(() => ask(at, { path, body, key: idempotencyKey, signal }) as Promise<T>, {
+      retries,
+      signal,
+      writes: { idempotencyKey },
+    })
+  return {
+    askBalanceOfCard: (card, options = {}) => reads('/balance', options, card),
+    chargeCard: (charge, options = {}) => writes('/payments', charge, options),
+    reversePayment: (payment, options = {}) => writes('/reversals', payment, options),
+    loadCardAtTerminal: (load, options = {}) => writes('/loads', load, options),
+    // A blocked card stays as it is, so a repetition needs no key.
+    blockCard: (card, options = {}) => reads('/blocks', options, card),
+    lookUpPaymentByItsKey: ({ idempotencyKey }, options = {}) =>
+      reads(`/payments?${new URLSearchParams({ idempotencyKey })}`, options),
+    lookUpPaymentByItsId: ({ transactionID }, options = {}) => reads(`/payments/${transactionID}`, options),
+  }
+}
