@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@kaarditeek/domain/access/permissions'
 import { type CreatedAccessToken, newAccessToken, TOKEN_DAYS } from '@kaarditeek/domain/access-token/schema'
-import { Group, Radio } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -67,16 +67,12 @@ const Permissions = ({ held, chosen, choose }: PermissionProps) => {
   const t = useWords()
   return (
     <>
-      <Radio.Group
-        label={t('accessToken.permissions')}
-        value={chosen ? 'chosen' : 'all'}
-        onChange={(value) => choose(value === 'chosen' ? [] : null)}
-      >
-        <Group gap="lg" mt={6}>
-          <Radio value="all" label={t('accessToken.allPermissions')} />
-          <Radio value="chosen" label={t('accessToken.chosenPermissions')} />
-        </Group>
-      </Radio.Group>
+      <Checkbox
+        label={t('accessToken.chosenPermissions')}
+        description={t('accessToken.chosenPermissionsHint')}
+        checked={chosen !== null}
+        onChange={(event) => choose(event.currentTarget.checked ? [] : null)}
+      />
       {chosen && <PermissionSet chosen={chosen} choose={choose} among={held} />}
     </>
   )
