@@ -23,6 +23,6 @@ export const lengths = {
   terminal: { terminalID: 16, merchantID: 16, payDesk: 16, merchantRegNo: 16 },
   terminalOwner: { name: 90, identifier: 16 },
   user: { name: 90 },
-  webhook: { url: 2000 },
+  webhook: { url: 2000, eventID: 64 },
   webApi: { name: 128, ipAddress: 64, comment: 4096 },
 } as const

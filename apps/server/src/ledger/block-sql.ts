@@ -7,7 +7,7 @@ import { refusalColumn } from './refusal'
 import { statement } from './statement'
 
 /**
- * Blocks the card with a number and writes its history, with the web API as the author. Changes nothing if the card is blocked
+ * Blocks the card with a number and writes its block and history, with the web API as the author. Changes nothing if the card is blocked
  * already. Has no row if the API key is unknown. Waits for a payment that holds the card, and payments after it read the block.
  */
 export const blockStatement = statement(
@@ -39,6 +39,10 @@ blocked as (
   from verdict v
   where card.company_id = ${p.companyID} and card.id = v.card_id and v.refusal is null and not v.repeated
   returning card.*
+),
+noted as (
+  insert into card_block (company_id, card_id, blocked, date_in)
+  select ${p.companyID}, blocked.id, true, ${p.now} from blocked
 ),
 recorded as (
   insert into change (company_id, entity, entity_id, web_api_id, valid_from, snapshot)

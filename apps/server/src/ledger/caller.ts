@@ -46,11 +46,20 @@ export const callerSql = (
   where k.company_id = ${p.companyID} and k.key_hash = ${p.keyHash} and k.closed_at is null
     and (k.expires_at is null or k.expires_at > ${p.now})`
 
-/** Finds the web API of a key, for calls that only read. Null if the key is unknown. */
-export const callerStatement = statement(
-  callerTypes,
-  z.object({ webApiId: z.int(), denied: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION']).nullable() }),
-  (p) => `
+const callerWith = (permissions: NeededPermissions) =>
+  statement(
+    callerTypes,
+    z.object({
+      webApiId: z.int(),
+      denied: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION']).nullable(),
+    }),
+    (p) => `
 select caller.web_api_id as "webApiId", caller.denied
-from (${callerSql(p, neededPermissions.lookUp)}) caller`,
-)
+from (${callerSql(p, permissions)}) caller`,
+  )
+
+/** Find the web API of a key, for calls that only read. Null if the key is unknown. */
+export const callerStatements = {
+  lookUp: callerWith(neededPermissions.lookUp),
+  events: callerWith(neededPermissions.events),
+}

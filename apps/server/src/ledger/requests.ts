@@ -248,15 +248,11 @@ export const newRequestsQuery = (
     .limit(limit)
 
 /**
- * Returns the rows of `newRequestsQuery` as of the time of the request: a payment has its approved amount even if it was
- * reversed since. Rule 6.20.
+ * Shows rows of `newRequestsQuery` as of the time of the request: a payment has its approved amount even if it was reversed
+ * since. Rule 6.20.
  */
-export const newRequests = async (
-  ...query: Parameters<typeof newRequestsQuery>
-): Promise<MovingRequest[]> => {
-  const rows = await newRequestsQuery(...query)
-  return rows.flatMap((raw) => {
+export const movingRequests = (rows: Raw[]): MovingRequest[] =>
+  rows.flatMap((raw) => {
     const { kind, cardID: _, ...request } = show({ ...raw, amount: raw.movedAmount })
     return kind === 'balance' ? [] : [{ ...request, kind }]
   })
-}

@@ -1,5 +1,5 @@
 import type { card } from '@kaarditeek/db/schema/card'
-import { cardLoad, cardTerm } from '@kaarditeek/db/schema/card-load'
+import { cardBlock, cardLoad, cardTerm } from '@kaarditeek/db/schema/card-load'
 import { amountBalance, countBalance } from '@kaarditeek/domain/card/rules'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Work } from '../core/work/work'
@@ -58,7 +58,18 @@ const recordEnds = async (w: Writing, steps: Step[]) => {
   )
 }
 
-/** Settles written cards: counts of open cards, loads, and what is owed. */
+/** Keeps that cards were blocked or unblocked. */
+const recordBlocks = async ({ unscoped, by, now }: Writing, before: Card[], after: Card[]) => {
+  const wasBlocked = new Map(before.map(({ id, blockedAt }) => [id, blockedAt !== null]))
+  const blocks = after.flatMap(({ id: cardID, blockedAt }) => {
+    const blocked = blockedAt !== null
+    if ((wasBlocked.get(cardID) ?? false) === blocked) return []
+    return [{ companyID: by.companyID, cardID, blocked, dateIn: now }]
+  })
+  if (blocks.length > 0) await unscoped.insert(cardBlock).values(blocks)
+}
+
+/** Settles written cards: counts of open cards, loads, blocks, and what is owed. */
 export const settleCards = async (
   w: Writing,
   before: Card[],
@@ -66,6 +77,7 @@ export const settleCards = async (
   comment?: string,
 ): Promise<void> => {
   await countCards(w, before, after)
+  await recordBlocks(w, before, after)
   const earlier = new Map(before.filter(hasClient).map((row) => [row.id, row]))
   const steps = after.filter(hasClient).map((row) => ({ before: earlier.get(row.id), after: row }))
   await recordLimits(w, steps, comment)

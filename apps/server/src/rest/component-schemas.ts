@@ -1,6 +1,7 @@
 import type { Call } from '@kaarditeek/domain/call/call'
 import { calls } from '@kaarditeek/domain/calls'
 import { shapeOf, unwrapped } from '@kaarditeek/domain/list/from-strings'
+import { eventParts, eventSchemas } from '@kaarditeek/domain/webhook/events'
 import { z } from 'zod'
 import { type Json, jsonOfOutput } from './json-schema'
 
@@ -49,6 +50,10 @@ for (const [[entity = '', ...verb], { output }] of paths(calls).toSorted((a, b) 
   if (record && verb.at(-1) !== 'totals' && !names.has(record) && ![...names.values()].includes(name))
     names.set(record, name)
 }
+
+for (const [type, schema] of Object.entries(eventSchemas))
+  names.set(schema, `${type.split('.').map(capital).join('')}Event`)
+for (const [name, schema] of Object.entries(eventParts)) names.set(schema, name)
 
 const reference = (schema: z.core.$ZodType): Json | null => {
   const name = names.get(schema)

@@ -141,6 +141,14 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   xlsLanguage: 'Language of the file: 1 English, 2 Estonian; by default that of the account.',
   xls: 'Answer the whole list as a workbook.',
   zip: 'Answer the whole list as a ZIP of workbooks with 100,000 rows each.',
+  cursor: 'Id of the event after which the page begins.',
+  newestFirst: 'Begin with the newest event, instead of the oldest.',
+  nextCursor: 'What to ask with next: the id of the last event. Null where there is nothing to go on from.',
+  previousAmount: 'Cents before the change.',
+  test: 'Only in an event that was asked for as a test: its data are made up.',
+  unblockedAt: 'When the card was unblocked.',
+  withoutClient: 'Whether the cards were issued without a client.',
+  types: 'Types of events that the webhook hears of; null is every type, also those to come.',
 } satisfies Partial<Record<Field, string>>
 
 /** Description of `sum` by router, if it is not the sum of the list's amounts. */

@@ -1,7 +1,10 @@
 import { cardLimits } from '@kaarditeek/domain/card/edits'
 import { companyCalls } from '@kaarditeek/domain/company/calls'
 import { shapeOf } from '@kaarditeek/domain/list/from-strings'
+import { webhookEventTypes } from '@kaarditeek/domain/webhook/schema'
 import type { AnyTRPCProcedure } from '@trpc/server'
+import { Ajv2020 } from 'ajv/dist/2020'
+import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from '../entities/router'
@@ -13,6 +16,9 @@ import { describeProcedure } from './procedure'
 import { routes } from './routes'
 
 type Form = { required: string[]; properties: object }
+type Json = {
+  requestBody: { content: { 'application/json': { schema: { $ref: string }; example: object } } }
+}
 type Operation = {
   operationId: string
   description?: string
@@ -53,6 +59,7 @@ describe('the OpenAPI document', () => {
     '/api/terminals': 5,
     '/api/companies/cards/{cardBatchID}/batch-expiring-cards': 20,
     '/api/transactions/{id}/changes': 5,
+    '/api/web/events': 100,
     ...Object.fromEntries(
       [
         '/api/card-products',
@@ -117,6 +124,21 @@ describe('the OpenAPI document', () => {
     for (const path of ['/balance', '/payments', '/reversals', '/requests'])
       for (const { description } of Object.values(paths[`/api/web${path}`] ?? {}))
         expect(description).toMatch(/^Needs: (MAKE|GET)_/)
+  })
+
+  it('describes each event that webhooks receive, with a named schema that its example fits', () => {
+    const { webhooks, components } = JSON.parse(JSON.stringify(openapi()))
+    expect(Object.keys(webhooks)).toEqual([...webhookEventTypes])
+    const ajv = formats.default(new Ajv2020({ strict: false }))
+    ajv.addSchema({ $id: 'document', components })
+    for (const [type, { post }] of Object.entries<{ post: Operation & Json }>(webhooks)) {
+      const { schema, example } = post.requestBody.content['application/json']
+      expect(schema.$ref).toMatch(/^#\/components\/schemas\/[A-Z]\w+Event$/)
+      const isValid = ajv.compile({ $ref: `document${schema.$ref}` })
+      expect([type, isValid(example), isValid.errors]).toEqual([type, true, null])
+      expect(isValid({ ...example, type: 'other' })).toBe(false)
+      expect(post.parameters.map(({ name }) => name)).toContain('webhook-signature')
+    }
   })
 
   it('has a summary for each call, and a text for each file', () => {

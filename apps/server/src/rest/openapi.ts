@@ -2,6 +2,7 @@ import { DEFAULT_REQUESTS_PER_MINUTE, DEFAULT_TIME_ZONE } from '../core/env'
 import { sessionCookie } from '../core/session'
 import { paymentCalls } from '../terminals-api/describe'
 import { componentSchemas } from './component-schemas'
+import { documentedWebhooks } from './documented-webhooks'
 import { errorResponses, errorSchemas } from './error-replies'
 import type { Json } from './json-schema'
 import { nameSchemas } from './named-schemas'
@@ -91,6 +92,7 @@ export const openapi = (
   const paths = pathsOf(demo ?? {})
   const schemas = nameSchemas(paths)
   const responses = errorResponses(paths)
+  const webhooks = documentedWebhooks()
   return {
     openapi: '3.1.0',
     info: {
@@ -103,11 +105,12 @@ export const openapi = (
     servers: [{ url: publicUrl, description: 'This installation' }],
     tags,
     paths,
+    webhooks,
     components: {
       ...sharedParts([paths, responses]),
       securitySchemes: securitySchemes(publicUrl),
       responses,
-      schemas: { ...errorSchemas, ...componentSchemas([paths, schemas]), ...schemas },
+      schemas: { ...errorSchemas, ...componentSchemas([paths, webhooks, schemas]), ...schemas },
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { paymentCalls } from '../terminals-api/describe'
+import { replySchema } from './component-schemas'
 import { refusalReplies } from './error-replies'
-import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
+import { type Json, jsonOfInput } from './json-schema'
 import { operationIdOf } from './operation-id'
 import { namesIn, parameter, propertiesOf } from './operation-request'
 import { headersOf, ofEveryCall, ofLimit } from './shared-parts'
@@ -64,7 +65,7 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
         description: call.status === 201 ? 'Done.' : 'Success.',
         headers: headersOf(...ofLimit, ...(call.idempotent ? (['Idempotent-Replayed'] as const) : [])),
         content: {
-          'application/json': { schema: jsonOfOutput(call.reply), example: call.example.reply },
+          'application/json': { schema: replySchema(call.reply), example: call.example.reply },
         },
       },
       ...refusalReplies(wanted, refusalsOfTerminals(call), ofLimit),

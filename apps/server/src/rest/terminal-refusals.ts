@@ -44,6 +44,7 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
   'GET /payments': { 404: ['paymentUnknown'] },
   'GET /payments/:transactionID': { 404: ['paymentUnknown'] },
   'GET /requests': {},
+  'GET /events': { 404: ['eventUnknown'] },
 }
 
 type TerminalCall = Pick<(typeof paymentCalls)[number], 'method' | 'path'>

@@ -12,3 +12,10 @@ export const isFromKaarditeek = (body: string, header: string, secret: string, n
     return name === 'v1' && given.length === expected.length && timingSafeEqual(given, expected)
   })
 }`
+
+/** The same by a library of Standard Webhooks. */
+export const standardExample = `import { Webhook } from 'standardwebhooks'
+
+// The secret as the page of the web API shows it: ktw_…
+const webhook = new Webhook(\`whsec_\${Buffer.from(secret).toString('base64')}\`)
+const event = webhook.verify(body, headers) // throws unless it is signed`

@@ -1,63 +1,44 @@
-import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
-import type { WebhookEventType } from '@kaarditeek/domain/webhook/schema'
-import type { WebhookEvent } from '../core/webhook/event'
+import { eventExamples } from '@kaarditeek/domain/webhook/examples'
+import { eventOf } from '../core/webhook/event'
+import { eventTexts } from './event-texts'
 import { code, step, table } from './html'
-import { verifyExample } from './verify-example'
+import { standardExample, verifyExample } from './verify-example'
 
-/** Types of events and the contents of their `data`. */
-const events: Record<WebhookEventType, string> = {
-  'payment.accepted':
-    'A payment of this web API, in the form of <code>GET /api/web/requests</code>, as it was taken: <code>status</code> is <code>taken</code> or <code>partial</code> even if it was reversed since.',
-  'payment.refused':
-    'The same, with <code>refusal</code>: <code>code</code>, <code>message</code> in English, and <code>reason</code>, <code>cardState</code> and <code>blocked</code> where the code has them.',
-  'reversal.accepted': 'A reversal, as in <code>GET /api/web/requests</code>.',
-  'reversal.refused': 'The same, with <code>refusal</code>.',
-  'load.accepted':
-    'A load of this web API: <code>status</code> is <code>loaded</code>, <code>amount</code> what was added.',
-  'load.refused': 'The same, with <code>refusal</code>.',
-  'cards.issued':
-    'Cards that the company issued together: <code>cardBatchID</code>, <code>cardCount</code>, <code>withoutClient</code>.',
-  'card.closed':
-    'A card that the company closed: <code>cardID</code>, <code>panLast4</code>, <code>closedAt</code>.',
-  test: 'The <code>webApiId</code>: sent by <em>Send test event</em>.',
-}
+const withCode = (text: string) => text.replace(/`([^`]+)`/g, '<code>$1</code>')
 
-const rows = Object.entries(events).map(([type, data]) => [`<code>${type}</code>`, data])
+const rows = Object.entries(eventTexts).map(([type, { summary, tells }]) => [
+  `<code>${type}</code>`,
+  `${summary}.`,
+  withCode(tells),
+])
 
-const payment: WebApiRequest = {
-  receivedAt: new Date('2026-11-20T10:00:00Z'),
-  requestID: '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11',
-  idempotencyKey: 'sale-1001',
-  panLast4: '0017',
-  terminalID: 'T1101',
-  transactionID: 71,
-  paymentKey: null,
-  requestedAmount: 1250,
-  approvedAmount: 1250,
-  amount: 1250,
-  kind: 'payment',
-  status: 'taken',
-  reversedAmount: null,
-  refusal: null,
-}
-
-const example: WebhookEvent = {
-  id: `evt_${payment.requestID}`,
-  type: 'payment.accepted',
+const payment = eventExamples['payment.accepted']
+const example = eventOf('payment.accepted', {
+  eventID: `evt_${payment.requestID}`,
   createdAt: payment.receivedAt,
-  data: payment,
-}
+  ...payment,
+})
+
+const hear = `A web API can name up to five URLs that hear of its payments and of what the company does with cards: under Company, Web APIs, or by \`POST /api/companies/company/web-apis/webhooks\`. On a server in production a URL begins with \`https://\` and is on the public internet. Each has its own secret and hears of the \`types\` that it has chosen; of every one, also of those to come, if it has chosen none. \`PUT /api/companies/company/web-apis/webhooks/{id}\` changes address and types.
+Each event is a POST with a JSON body; amounts are cents, and card numbers their last four digits. The headers \`Kaarditeek-Event-ID\` and \`Kaarditeek-Event-Type\` repeat its \`id\` and \`type\`. A body with \`test: true\` was asked for as a test, with made-up data.
+Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each \`id\`, and go by \`createdAt\`. The web API lists the deliveries of the last 30 days, with the status and the beginning of your answer, and sends any event again. While a webhook is paused its events wait, for up to 30 days.`
+
+const poll = `\`GET /api/web/events\` lists the same events for 30 days, with the key of the web API and without a webhook. Ask every few seconds with \`?cursor=\` and the id of the last event that you have: events are in the order in which they were recorded, and none is left out. \`newestFirst=true\` turns the order round, \`type=\` asks for one type. The first call begins to record the events of a web API without a webhook.
+While you develop, \`npm run terminal -- listen http://localhost:4000/events\` does this and posts each event to your address, signed with a secret that it prints.`
+
+const verify = `The header \`Kaarditeek-Signature: t=…,v1=…\` proves where the event comes from: \`v1\` is the HMAC-SHA256 of \`t\`, a full stop and the body as it arrived, in hex, under the signing secret \`ktw_…\`. For a day after the secret was rotated there are two \`v1\`; one of them must fit.
+The headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are those of <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, whose libraries verify them. Their secret is \`whsec_\` and the base64 of the whole signing secret, \`ktw_\` included.`
 
 /** Part of the API's page about webhooks. */
 export const webhookGuide = (): string => `${step(
   'Hear of events',
-  `A web API can name a URL that hears of its payments and of the company's cards: under Company, Web APIs, or by <code>POST /api/companies/company/web-apis/webhooks</code>. On a server in production the URL begins with <code>https://</code> and is on the public internet. Transactions that operators enter or change are no events. Each event is a POST with a JSON body; amounts are cents, and card numbers their last four digits.
-Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each <code>id</code>, and go by <code>createdAt</code>. The web API lists the deliveries of the last 30 days, with the status and the beginning of your answer, and sends any event again. While the webhook is paused its events wait, for up to 30 days.`,
+  withCode(hear),
   code('Body of an event', JSON.stringify(example, null, 2)),
 )}
-${step('Kinds of events', 'Each has its own <code>data</code>.', table('Events', ['type', 'data'], rows))}
+${step('Kinds of events', 'Each has its own <code>data</code>.', table('Events', ['type', 'It means', 'data'], rows))}
+${step('Ask for events', withCode(poll))}
 ${step(
   'Verify an event',
-  'The header <code>Kaarditeek-Signature: t=…,v1=…</code> proves where the event comes from: <code>v1</code> is the HMAC-SHA256 of <code>t</code>, a full stop and the body as it arrived, in hex, under the signing secret <code>ktw_…</code>. For a day after the secret was rotated there are two <code>v1</code>; one of them must fit.',
-  code('TypeScript', verifyExample),
+  withCode(verify),
+  code('TypeScript', verifyExample) + code('TypeScript with standardwebhooks', standardExample),
 )}`

@@ -1,10 +1,12 @@
 import * as schema from '@kaarditeek/domain/payment/schema'
 import { type NeededPermissions, neededPermissions } from '@kaarditeek/domain/web-api/schema'
+import { eventsInput, eventsReply } from '@kaarditeek/domain/webhook/events'
 import type { z } from 'zod'
 import { balance } from './balance'
 import { block } from './block'
 import type { Answer, Call } from './call'
 import { getPaymentByID, getPaymentByKey } from './get-payment'
+import { listEvents } from './list-events'
 import { listRequests } from './list-requests'
 import { load } from './load'
 import { pay } from './pay'
@@ -203,6 +205,34 @@ const requestsCall = described({
   answer: listRequests,
 })
 
+const eventsCall = described({
+  method: 'GET',
+  path: '/events',
+  needs: neededPermissions.events,
+  summary: 'List events',
+  description:
+    'What webhooks hear, without one: the events of the web API and of the company in the last 30 days, in the order in which they were recorded. Ask again with `cursor`, the id of the last event that you have, for those after it: none is left out. The first call begins to record them, unless the web API has a webhook; after 30 days without a call and a webhook that ends.',
+  idempotent: false,
+  status: 200,
+  request: eventsInput,
+  reply: eventsReply,
+  example: {
+    request: { type: 'card.blocked' },
+    reply: {
+      list: [
+        {
+          id: 'evt_block_5',
+          type: 'card.blocked',
+          createdAt: record.receivedAt,
+          data: { cardID: 17, panLast4: '7896', blockedAt: record.receivedAt },
+        },
+      ],
+      nextCursor: 'evt_block_5',
+    },
+  },
+  answer: listEvents,
+})
+
 /** The terminals' calls below `/api/web`. Routes and documentation are made from this table. */
 export const paymentCalls = [
   balanceCall,
@@ -212,6 +242,7 @@ export const paymentCalls = [
   paymentByIDCall,
   paymentByKeyCall,
   requestsCall,
+  eventsCall,
   blockCall,
 ] as const
 

@@ -1,7 +1,7 @@
 import type { RequestsInput, RequestsReply } from '@kaarditeek/domain/payment/schema'
 import { unknownKey } from '../auth/api-key'
 import { readIn } from '../core/work/scope'
-import { callerStatement } from '../ledger/caller'
+import { callerStatements } from '../ledger/caller'
 import { errorOfRefusal, localizedRefusal } from '../ledger/refusal'
 import { webApiRequestList } from '../ledger/requests'
 import type { Answer, Call } from './call'
@@ -12,7 +12,7 @@ import type { Answer, Call } from './call'
  */
 export const listRequests = async (call: Call<RequestsInput>): Promise<Answer<RequestsReply>> => {
   const { db, sql, caller, now, time, request, language } = call
-  const found = await callerStatement.run(sql, caller)
+  const found = await callerStatements.lookUp.run(sql, caller)
   if (!found) throw unknownKey()
   const { webApiId, denied } = found
   if (denied) return { replayed: false, outcome: errorOfRefusal(denied) }

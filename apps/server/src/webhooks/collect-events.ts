@@ -1,16 +1,13 @@
-import type { Db, Pool, Tx } from '@kaarditeek/db/client'
-import { card, cardBatch } from '@kaarditeek/db/schema/card'
-import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { isCitus } from '@kaarditeek/db/citus/is-citus'
+import type { Db, Pool } from '@kaarditeek/db/client'
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { webApiEvent, webApiFeed, webhook } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
-import { Language } from '@kaarditeek/domain/language/schema'
-import type { MovingRequest } from '@kaarditeek/domain/web-api/schema'
-import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
-import { eventBody, type WebhookEvent } from '../core/webhook/event'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { WebhookEvent } from '../core/webhook/event'
 import { isNotFrozen } from '../core/work/in-scope'
-import { localizedRefusal } from '../ledger/refusal'
-import { newRequests } from '../ledger/requests'
-
-type Hook = Pick<typeof webhook.$inferSelect, 'companyID' | 'id' | 'webApiID' | 'readTo'>
+import { eventSources, type SourceName } from './event-sources'
+import { type Feed, storeEvents } from './store-events'
 
 /**
  * Milliseconds that may pass from the time in a row to the first write of its transaction: waiting for a session, one
@@ -18,8 +15,13 @@ type Hook = Pick<typeof webhook.$inferSelect, 'companyID' | 'id' | 'webApiID' | 
  */
 const OVERLAP = 180_000
 
-/** Maximal number of events of one kind that one transaction collects. */
-const STEP = 500
+/** Maximal number of events of one source that one transaction collects. */
+export const STEP = 500
+
+/** Maximal number of such steps of a feed in one run. */
+export const MOST_STEPS = 8
+
+const sourceNames = Object.keys(eventSources) as SourceName[]
 
 /** Returns the age in milliseconds of the oldest open transaction that has written; 0 without one. */
 const ageOfOldestWrite = async (db: Db): Promise<number> => {
@@ -30,118 +32,105 @@ const ageOfOldestWrite = async (db: Db): Promise<number> => {
   return row?.age ?? 0
 }
 
-/** Condition for rows without a delivery. `eventID` computes the event's id from the row. */
-const isNew = ({ companyID, id }: Hook, eventID: SQL) => sql`not exists (
-  select from ${webhookDelivery}
-  where ${webhookDelivery.companyID} = ${companyID} and ${webhookDelivery.webhookID} = ${id}
-    and ${webhookDelivery.eventID} = ${eventID})`
+/** Begins to collect the events of each web API that has a webhook, from the moment when that was named. */
+const addFeeds = (db: Db) =>
+  db.execute(sql`
+    insert into ${webApiFeed} (company_id, web_api_id, read_to)
+    select hook.company_id, hook.web_api_id, min(hook.read_to) from ${webhook} hook
+    left join ${webApiFeed} feed on feed.company_id = hook.company_id and feed.web_api_id = hook.web_api_id
+    where hook.closed_at is null and feed.company_id is null
+    group by hook.company_id, hook.web_api_id
+    on conflict do nothing`)
 
-/** Returns the event of a request. The refusal is worded as in `GET /api/web/requests`. */
-const requestEvent = ({ refusal, ...request }: MovingRequest): WebhookEvent => ({
-  id: `evt_${request.requestID}`,
-  type: `${request.kind}.${refusal ? 'refused' : 'accepted'}`,
-  createdAt: request.receivedAt,
-  data: { ...request, refusal: refusal && localizedRefusal(refusal, Language.english) },
-})
+/** Returns the feeds of open web APIs. */
+const openFeeds = (db: Db): Promise<Feed[]> =>
+  db
+    .select({ companyID: webApiFeed.companyID, webApiID: webApiFeed.webApiID })
+    .from(webApiFeed)
+    .innerJoin(
+      webApi,
+      and(eq(webApi.companyID, webApiFeed.companyID), eq(webApi.webApiID, webApiFeed.webApiID)),
+    )
+    .where(and(isNull(webApi.closedAt), isNotFrozen(webApiFeed.companyID)))
 
-const eventIDOf = {
-  batch: sql<string>`'evt_batch_' || ${cardBatch.cardBatchID}`,
-  card: sql<string>`'evt_card_' || ${card.id} || '_' || (extract(epoch from ${card.closedAt}) * 1000)::bigint`,
-  request: (requestID: SQL) => sql<string>`'evt_' || ${requestID}`,
-}
+/** Times from which sources are read. */
+type Positions = Partial<Record<SourceName, Date>>
 
-/** Returns the queries for rows since `readTo` without a delivery, the oldest first. */
-export const newRows = (db: Db, hook: Hook) => {
-  const { companyID, webApiID, readTo } = hook
-  return {
-    requests: [
-      db,
-      { companyID, webApiID, since: readTo, limit: STEP },
-      (requestID) => isNew(hook, eventIDOf.request(requestID)),
-    ] satisfies Parameters<typeof newRequests>,
-    batches: db
-      .select({
-        id: eventIDOf.batch,
-        cardBatchID: cardBatch.cardBatchID,
-        dateIn: cardBatch.dateIn,
-        cardCount: cardBatch.cardCount,
-        withoutClient: cardBatch.withoutClient,
-      })
-      .from(cardBatch)
-      .where(
-        and(eq(cardBatch.companyID, companyID), gte(cardBatch.dateIn, readTo), isNew(hook, eventIDOf.batch)),
-      )
-      .orderBy(asc(cardBatch.dateIn))
-      .limit(STEP),
-    cards: db
-      .select({
-        id: eventIDOf.card,
-        cardID: card.id,
-        panLast4: sql<string>`right(${card.pan}, 4)`,
-        closedAt: card.closedAt,
-      })
-      .from(card)
-      .where(and(eq(card.companyID, companyID), gte(card.closedAt, readTo), isNew(hook, eventIDOf.card)))
-      .orderBy(asc(card.closedAt))
-      .limit(STEP),
-  }
-}
+/** Returns the sources that may have more events, with the time of the last one that was read. */
+const goingOn = (found: [SourceName, WebhookEvent[]][]): Positions =>
+  Object.fromEntries(
+    found.flatMap(([name, events]) => {
+      const last = events.at(STEP - 1)
+      return last ? [[name, last.createdAt]] : []
+    }),
+  )
 
-/** Reads new rows as events, in one array for each kind. */
-const newEvents = async (tx: Tx, hook: Hook): Promise<WebhookEvent[][]> => {
-  const rows = newRows(tx, hook)
-  const batches = (await rows.batches).map(({ id, dateIn, ...data }) => ({
-    id,
-    type: 'cards.issued' as const,
-    createdAt: dateIn,
-    data,
-  }))
-  const cards = (await rows.cards).map(({ id, ...data }) => ({
-    id,
-    type: 'card.closed' as const,
-    createdAt: data.closedAt ?? hook.readTo,
-    data,
-  }))
-  return [(await newRequests(...rows.requests)).map(requestEvent), batches, cards]
-}
-
-/** Writes up to `STEP` deliveries of each kind, unless another process has locked the webhook. Returns whether more may follow. */
-const collectStep = (db: Pool, { companyID, id }: Hook, readTo: Date, now: Date): Promise<boolean> =>
+/**
+ * Collects up to `STEP` events of each source, unless another process has locked the feed. `from` names the sources that go on;
+ * null is the first step. Returns those that may have more.
+ */
+const collectStep = (
+  db: Pool,
+  feed: Feed,
+  from: Positions | null,
+  readTo: Date,
+  now: Date,
+): Promise<Positions> =>
   transaction(db, async (tx) => {
-    const isHook = and(eq(webhook.companyID, companyID), eq(webhook.id, id), isNull(webhook.closedAt))
-    const [hook] = await tx.select().from(webhook).where(isHook).for('no key update', { skipLocked: true })
-    if (!hook) return false
+    const { companyID, webApiID } = feed
+    const isFeed = and(eq(webApiFeed.companyID, companyID), eq(webApiFeed.webApiID, webApiID))
+    const [locked] = await tx
+      .select()
+      .from(webApiFeed)
+      .where(isFeed)
+      .for('no key update', { skipLocked: true })
+    if (!locked) return {}
     // A clock that was set back writes rows with times that were read already.
-    const isBack = now < hook.readTo
-    const found = await newEvents(tx, isBack ? { ...hook, readTo } : hook)
-    const deliveries = found.flat().map((event) => ({
-      companyID,
-      webhookID: id,
-      eventID: event.id,
-      type: event.type,
-      body: eventBody(event),
-      createdAt: now,
-      nextAttemptAt: now,
-    }))
-    if (deliveries.length > 0) await tx.insert(webhookDelivery).values(deliveries)
-    const hasMore = found.some(({ length }) => length === STEP)
-    if (!hasMore && (isBack || readTo > hook.readTo)) await tx.update(webhook).set({ readTo }).where(isHook)
-    return hasMore
+    const isBack = now < locked.readTo
+    const start = isBack ? readTo : locked.readTo
+    const names = from ? sourceNames.filter((name) => from[name]) : sourceNames
+    const found = await Promise.all(
+      names.map(async (name): Promise<[SourceName, WebhookEvent[]]> => {
+        const reading = { companyID, webApiID, since: from?.[name] ?? start, limit: STEP }
+        return [name, await eventSources[name].read(tx, reading)]
+      }),
+    )
+    await storeEvents(
+      tx,
+      feed,
+      found.flatMap(([, events]) => events),
+      now,
+    )
+    const more = goingOn(found)
+    const isLast = Object.keys(more).length === 0
+    if (isLast && (isBack || readTo > locked.readTo))
+      await tx.update(webApiFeed).set({ readTo }).where(isFeed)
+    return more
   })
 
 /**
- * Writes a delivery for each new event of each webhook. Events are read from the rows that payments and changes of cards write
+ * Collects what is new, in steps that each go on from where the last one ended. After `MOST_STEPS` the next run goes on, so that other
+ * feeds and newer payments do not wait for a bulk of loads; its queries are planned with the new number of events.
+ */
+const collectOf = async (db: Pool, feed: Feed, readTo: Date, now: Date): Promise<void> => {
+  let more: Positions | null = null
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    more = await collectStep(db, feed, more, readTo, now)
+    if (Object.keys(more).length === 0) return
+  }
+  if (!(await isCitus(db))) await db.execute(sql`analyze ${webApiEvent}`)
+}
+
+/**
+ * Stores each new event of each feed, with its deliveries. Events are read from the rows that payments and other acts write
  * anyway. A row can become visible late, after rows with later times, if its transaction commits late. So each run reads
  * again from `readTo`, which stays behind every transaction that was open before the run, and at least `overlap` behind the
  * clock, also when that is set back. Deliveries of a paused webhook wait.
  */
 export const collectEvents = async (db: Pool, clock: () => Date, overlap = OVERLAP): Promise<void> => {
+  await addFeeds(db)
   const now = clock()
   // Must precede the reads, which then see every transaction that has ended by now.
   const readTo = new Date(now.getTime() - (await ageOfOldestWrite(db)) - overlap)
-  const hooks = await db
-    .select()
-    .from(webhook)
-    .where(and(isNull(webhook.closedAt), isNotFrozen(webhook.companyID)))
-  for (const hook of hooks) while (await collectStep(db, hook, readTo, now));
+  for (const feed of await openFeeds(db)) await collectOf(db, feed, readTo, now)
 }

@@ -1,16 +1,17 @@
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newRequestsQuery } from '../ledger/requests'
+import { eventsQuery } from '../terminals-api/list-events'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
-import { planOf, wholeReads } from '../testing/plans/plans'
+import { planOf, rowsRead, wholeReads } from '../testing/plans/plans'
 import { NOW } from '../testing/test-app'
-import { newRows } from './collect-events'
+import { eventSources, type SourceName } from './event-sources'
+import type { Reading } from './source'
 
 describe('collecting events with 100,000 older requests', () => {
   let database: TestDatabase
   let own: TestCompany
-  let rows: ReturnType<typeof newRows>
+  let reading: Reading
 
   beforeAll(async () => {
     database = await testDatabase()
@@ -34,25 +35,53 @@ describe('collecting events with 100,000 older requests', () => {
       select ${companyID}::bigint, '99' || n, 'X', ${product.id}::bigint, now(), now(), now(),
         case when n % 2 = 0 then ${time} end
       from generate_series(1, 40000) n`)
-    const [hook] = await db.execute<{ id: number }>(sql`
-      insert into webhook (company_id, web_api_id, url, secret_encrypted, read_to)
-      values (${companyID}, ${webApiID}, 'https://till.test/', '', now()) returning id`)
-    const id = Number(hook?.id)
-    await fill(sql`insert into webhook_delivery (company_id, webhook_id, event_id, type, body, created_at)
-      select ${companyID}::bigint, ${id}::bigint, 'evt_' || request_id, 'test', '{}', received_at from web_api_request`)
+    await fill(sql`insert into card_load (company_id, card_id, kind, amount, uses, account_id, date_in)
+      select company_id, id, case when n % 4 = 0 then 'load' else 'issued' end, 1, 0, ${by.accountID}::bigint, ${time}
+      from (select *, row_number() over (order by id) as n from card) numbered`)
+    await fill(sql`insert into card_block (company_id, card_id, blocked, date_in)
+      select ${companyID}::bigint, ${cardID}::bigint, n % 2 = 0, ${time} from generate_series(1, 20000) n`)
+    await fill(sql`insert into transaction (company_id, card_id, terminal_id, account_id, amount, date_in, entered_at, has_changed)
+      select ${companyID}::bigint, ${cardID}::bigint, ${own.terminalRowID}::bigint, ${by.accountID}::bigint, 1, ${time}, ${time}, n % 2 = 0
+      from generate_series(1, 20000) n`)
+    await fill(sql`insert into change (company_id, entity, entity_id, account_id, valid_from, snapshot)
+      select company_id, 'transaction', id, account_id, entered_at, jsonb_build_object('amount', 2, 'hasChanged', changed)
+      from transaction, unnest(array[false, true]) changed where has_changed`)
+    await fill(sql`insert into web_api_event (company_id, web_api_id, event_id, type, body, created_at)
+      select ${companyID}::bigint, ${webApiID}::bigint, 'evt_' || request_id, 'payment.accepted', '{}', received_at from web_api_request`)
     await fill(sql`analyze`)
-    rows = newRows(db, { companyID, webApiID, id, readTo: new Date(NOW.getTime() - 180_000) })
+    reading = { companyID, webApiID, since: new Date(NOW.getTime() - 180_000), limit: 500 }
   })
   afterAll(() => database.drop())
 
-  it.each(['requests', 'batches', 'cards'] as const)('reads new %s by an index', async (kind) => {
-    const query = kind === 'requests' ? newRequestsQuery(...rows.requests) : rows[kind]
-    const plan = await planOf(database.db, query)
-    const small = ['transaction', 'terminal']
+  const found: Record<SourceName, number> = {
+    requests: 180,
+    batches: 180,
+    closings: 90,
+    loads: 45,
+    blocks: 180,
+    entered: 180,
+    changed: 90,
+  }
+
+  it.each(Object.keys(found) as SourceName[])('reads new %s by an index', async (name) => {
+    const { query, read } = eventSources[name]
+    const plan = await planOf(database.db, query(database.db, reading))
     expect(
-      wholeReads(plan).filter((table) => !small.includes(table)),
+      wholeReads(plan).filter((table) => table !== 'terminal'),
       JSON.stringify(plan),
     ).toEqual([])
-    expect((await query).length).toBe({ requests: 180, batches: 180, cards: 90 }[kind])
+    expect((await read(database.db, reading)).length).toBe(found[name])
   })
+
+  it.each([{}, { newestFirst: true }, { type: 'card.closed' as const }])(
+    'lists a page of the events by an index: %o',
+    async (asked) => {
+      const page = { newestFirst: false, limit: 100, ...asked }
+      const query = eventsQuery(database.db, reading, page, 50_000)
+      const plan = await planOf(database.db, query, { analyze: true })
+      expect(wholeReads(plan), JSON.stringify(plan)).toEqual([])
+      expect(JSON.stringify(plan)).not.toContain('"Sort"')
+      expect(rowsRead(plan)).toBeLessThanOrEqual(100)
+    },
+  )
 })

@@ -1,12 +1,12 @@
 import type { Db, Pool } from '@kaarditeek/db/client'
-import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { webApiEvent, webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { DELIVERY_PAUSES } from '@kaarditeek/domain/webhook/rules'
 import { and, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import { companyTurns } from '../core/company-turns'
 import type { Deps } from '../core/deps'
 import { queueOf } from '../core/queue/queue'
 import { secrets } from '../core/secret'
-import { SIGNATURE_HEADER, signatureHeader } from '../core/webhook/sign'
+import { eventHeaders } from '../core/webhook/sign'
 import { type Outcome, type Posting, post } from './post'
 
 type Hook = typeof webhook.$inferSelect
@@ -71,13 +71,31 @@ const secretsOf = (
   return [secretEncrypted, ...old].map(decrypt)
 }
 
+/** Returns the JSON of a delivery's event; undefined if the event was deleted meanwhile. */
+const bodyOf = async (db: Db, { webApiID }: Hook, { companyID, eventID, body }: Delivery) => {
+  if (body !== null) return body
+  const [event] = await db
+    .select({ body: webApiEvent.body })
+    .from(webApiEvent)
+    .where(
+      and(
+        eq(webApiEvent.companyID, companyID),
+        eq(webApiEvent.webApiID, webApiID),
+        eq(webApiEvent.eventID, eventID),
+      ),
+    )
+  return event?.body
+}
+
 /** Sends outside of any transaction, so that a slow receiver holds no connection of the database. */
-const send = async ({ appSecret, now, ...posting }: Delivering, hook: Hook, { body }: Delivery) => {
+const send = async ({ db, appSecret, now, ...posting }: Delivering, hook: Hook, delivery: Delivery) => {
+  const body = await bodyOf(db, hook, delivery)
+  if (body === undefined) return null
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'user-agent': 'Kaarditeek-Webhook',
-    [SIGNATURE_HEADER]: signatureHeader(secretsOf(hook, appSecret, now()), body, now()),
+    ...eventHeaders(delivery, secretsOf(hook, appSecret, now()), body, now()),
   }
   return post(hook.url, headers, body, posting)
 }

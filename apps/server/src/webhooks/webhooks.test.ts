@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { webApi } from '@kaarditeek/db/schema/web-api'
-import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { webApiFeed, webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { addMinutes, subHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secrets } from '../core/secret'
@@ -12,7 +12,7 @@ import { NOW, type TestApp, testApp } from '../testing/test-app'
 import { collectEvents } from './collect-events'
 import { deliverer } from './deliver-events'
 import { type TestReceiver, testReceiver } from './test-receiver'
-import { isFromKaarditeek } from './test-verify'
+import { isFromKaarditeek, isStandard } from './test-verify'
 
 const MINUTE = 60_000
 
@@ -45,15 +45,15 @@ describe('a webhook', () => {
     start = addMinutes(start, 10)
     now = start
     clock = () => now
-    await test.database.sql`truncate webhook_delivery, webhook`
+    await test.database.sql`truncate webhook_delivery, webhook, web_api_event, web_api_feed`
     receiver = await testReceiver()
     return () => receiver.close()
   })
   afterAll(() => test.close())
 
   const base = '/api/companies/company/web-apis'
-  const create = async (cookie = editor, webApiId = own.webApiID) =>
-    test.call('POST', `${base}/webhooks`, { webApiId, url: receiver.url }, cookie)
+  const create = async (cookie = editor, webApiId = own.webApiID, more: object = {}) =>
+    test.call('POST', `${base}/webhooks`, { webApiId, url: receiver.url, ...more }, cookie)
   const get = async (cookie = editor) =>
     (await test.call('GET', `${base}/${own.webApiID}/webhook`, undefined, cookie)).json().webhook
   const deliveries = async (webhookID: number, query = '', cookie = viewer) =>
@@ -68,7 +68,7 @@ describe('a webhook', () => {
       resolve: resolveByDns,
     })
   const readTo = async () => {
-    const [row] = await test.database.db.select({ readTo: webhook.readTo }).from(webhook)
+    const [row] = await test.database.db.select({ readTo: webApiFeed.readTo }).from(webApiFeed)
     return row?.readTo ?? new Date(0)
   }
   const collectAndDeliver = async () => {
@@ -143,9 +143,81 @@ describe('a webhook', () => {
       refusal: { code: 'ERROR_TRANS_AMOUNT_TOO_LARGE', message: 'Transaction amount is too large' },
     })
     for (const { headers, body } of receiver.received) {
+      const { id, type } = JSON.parse(body)
+      expect(headers).toMatchObject({ 'kaarditeek-event-id': id, 'kaarditeek-event-type': type })
+      expect(headers['webhook-id']).toBe(id)
+      expect(isStandard(body, headers, `whsec_${Buffer.from(secret).toString('base64')}`)).toBe(true)
       expect(isFromKaarditeek(body, String(headers['kaarditeek-signature']), secret, now)).toBe(true)
       expect(body).not.toContain(pan)
     }
+  })
+
+  it('gets the types of events that it has chosen, and tests', async () => {
+    const { id } = (await create(editor, own.webApiID, { types: ['payment.refused', 'card.closed'] })).json()
+    const { pan } = await newCard()
+    await pay(pan)
+    await pay(pan, 1_000_000)
+    expect(await collectAndDeliver()).toBe(1)
+    expect(receiver.events()).toMatchObject([{ type: 'payment.refused' }])
+    await test.call('POST', `${base}/webhooks/tests`, { id }, editor)
+    const asked = { id, type: 'payment.accepted' }
+    const example = (await test.call('POST', `${base}/webhooks/tests`, asked, editor)).json()
+    expect((await test.call('POST', `${base}/webhooks/tests`, asked, editor)).json()).toEqual(example)
+    expect(await process()()).toBe(2)
+    expect(receiver.events().slice(1)).toMatchObject([
+      { type: 'test', data: { webApiId: own.webApiID } },
+      { type: 'payment.accepted', test: true, data: { kind: 'payment', status: 'taken' } },
+    ])
+    const none = await create(editor, own.webApiID, { url: `${receiver.url}/none`, types: [] })
+    expect(none.statusCode).toBe(400)
+  })
+
+  it('has others beside it, each with its own address, types, secret and deliveries', async () => {
+    const { id, secret } = (await create()).json()
+    const second = (
+      await create(editor, own.webApiID, { url: `${receiver.url}/second`, types: ['reversal.accepted'] })
+    ).json()
+    expect(second.secret).not.toBe(secret)
+    const { pan } = await newCard()
+    const { transactionID } = (await pay(pan)).json()
+    await terminal('/reversals', { transactionID })
+    expect(await collectAndDeliver()).toBe(3)
+    expect(await deliveries(id)).toMatchObject({ count: 2 })
+    expect(await deliveries(second.id)).toMatchObject({ count: 1, list: [{ type: 'reversal.accepted' }] })
+    expect(await get()).toMatchObject({ id, types: null })
+    const all = (await test.call('GET', `${base}/${own.webApiID}/webhooks`, undefined, viewer)).json()
+    expect(all).toMatchObject({ count: 2, list: [{ id }, { id: second.id, types: ['reversal.accepted'] }] })
+    for (const n of [3, 4, 5]) await create(editor, own.webApiID, { url: `${receiver.url}/${n}` })
+    expect((await create(editor, own.webApiID, { url: `${receiver.url}/6` })).json()).toMatchObject({
+      code: 'ERROR_INVALID_VALUE',
+      reason: 'tooManyWebhooks',
+    })
+  })
+
+  it('moves to another address with its secret and what waits', async () => {
+    const { id, secret } = (await create(editor, own.webApiID, { types: ['payment.accepted'] })).json()
+    const { pan } = await newCard()
+    await pay(pan)
+    await collect()
+    const moved = await testReceiver()
+    const change = (body: object, cookie = editor) => test.call('PUT', `${base}/webhooks/${id}`, body, cookie)
+    expect((await change({ url: 'ftp://till.test/' })).json()).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
+    expect((await change({ url: moved.url }, viewer)).statusCode).toBe(403)
+    expect((await change({ url: moved.url }, stranger)).statusCode).toBe(404)
+    expect((await change({ url: moved.url })).json()).toMatchObject({
+      id,
+      url: moved.url,
+      secret,
+      types: ['payment.accepted'],
+    })
+    expect(await process()()).toBe(1)
+    expect(receiver.received).toHaveLength(0)
+    expect(moved.events()).toMatchObject([{ type: 'payment.accepted' }])
+    expect((await change({ url: moved.url, types: null })).json()).toMatchObject({ types: null })
+    const other = (await create()).json()
+    const same = await test.call('PUT', `${base}/webhooks/${other.id}`, { url: moved.url }, editor)
+    expect(same.json()).toMatchObject({ code: 'ERROR_ENTRY_ALREADY_EXISTS', subErrors: [{ field: 'url' }] })
+    moved.close()
   })
 
   it('gets issued and closed cards', async () => {
@@ -405,7 +477,7 @@ describe('a webhook', () => {
     expect(await signedBy()).toEqual([true, false])
   })
 
-  it('is the only one of its web API, is changed with 901, seen with 900, and hidden from other companies', async () => {
+  it('is the only one of its address, is changed with 901, seen with 900, and hidden from other companies', async () => {
     const { id, secret } = (await create()).json()
     expect((await create()).json()).toMatchObject({
       code: 'ERROR_ENTRY_ALREADY_EXISTS',

@@ -133,6 +133,11 @@ export const cardLoad = pgTable(
     }),
     index('card_load_of_card').on(t.companyID, t.cardID, t.dateIn, t.id),
     index('card_load_by_date').on(t.companyID, t.dateIn, t.id),
+    // Loads by the company, for events.
+    index('card_load_by_company')
+      .on(t.companyID, t.dateIn, t.id)
+      .where(sql`${t.kind} = 'load' and ${t.webApiID} is null`)
+      .concurrently(),
     uniqueIndex('card_load_key')
       .on(t.companyID, t.idempotencyKey)
       .where(sql`${t.idempotencyKey} is not null and ${t.webApiID} is null`),
@@ -161,6 +166,23 @@ export const cardTerm = pgTable(
     primaryKey({ columns: [t.companyID, t.cardID, t.until] }),
     within(t, 'cardID', card, 'id'),
     index('card_term_by_end').on(t.companyID, t.until),
+  ],
+)
+
+/** That a card was blocked, or unblocked: for events, since a card alone tells only of its present block. */
+export const cardBlock = pgTable(
+  'card_block',
+  {
+    ...ofCompany(),
+    id: identity(),
+    cardID: id().notNull(),
+    blocked: boolean().notNull(),
+    dateIn: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    within(t, 'cardID', card, 'id'),
+    index('card_block_by_date').on(t.companyID, t.dateIn, t.id),
   ],
 )
 

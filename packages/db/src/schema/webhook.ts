@@ -1,11 +1,51 @@
 import { lengths } from '@kaarditeek/domain/lengths'
-import type { DeliveryFailure, WebhookEventType } from '@kaarditeek/domain/webhook/schema'
+import type { DeliveryFailure, EventType, WebhookEventType } from '@kaarditeek/domain/webhook/schema'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, ofCompany, queued, within } from '../columns'
 import { webApi } from './web-api'
 
-/** Address that receives events of a web API's payments and of the company's cards. Rule 6.18. */
+/**
+ * A web API whose events are collected: it has an open webhook, or has asked for its events in the last days. Rule 6.29.
+ */
+export const webApiFeed = pgTable(
+  'web_api_feed',
+  {
+    ...ofCompany(),
+    webApiID: id().notNull(),
+    /** Every event up to this time is collected. Later events may be too: see `webhooks/collect-events.ts`. */
+    readTo: instant().notNull(),
+    /** Time, accurate to an hour, of the last call that asked for the events; null if none did. */
+    askedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.companyID, t.webApiID] }), within(t, 'webApiID', webApi)],
+)
+
+/** What happened, as it was when it happened. Deleted after `EVENT_DAYS`. Rule 6.20. */
+export const webApiEvent = pgTable(
+  'web_api_event',
+  {
+    ...ofCompany(),
+    id: identity(),
+    webApiID: id().notNull(),
+    /** Computed from the row that tells of it, so that it is collected once. */
+    eventID: key(lengths.webhook.eventID).notNull(),
+    type: key(32).$type<EventType>().notNull(),
+    /** JSON, as it is signed and sent. */
+    body: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    within(t, 'webApiID', webApi),
+    uniqueIndex('web_api_event_once').on(t.companyID, t.webApiID, t.eventID),
+    index('web_api_event_in_order').on(t.companyID, t.webApiID, t.id),
+    index('web_api_event_of_type').on(t.companyID, t.webApiID, t.type, t.id),
+    index('web_api_event_created').using('brin', t.createdAt),
+  ],
+)
+
+/** Address that receives events of a web API's payments and of the company. Rule 6.18. */
 export const webhook = pgTable(
   'webhook',
   {
@@ -13,6 +53,8 @@ export const webhook = pgTable(
     id: identity(),
     webApiID: id().notNull(),
     url: key(lengths.webhook.url).notNull(),
+    /** The chosen types of events; null is every type. */
+    types: text().array().$type<EventType[]>(),
     secretEncrypted: bytes().notNull(),
     /** Secret before the last rotation. It also signs until `oldSecretUntil`. */
     oldSecretEncrypted: bytes(),
@@ -20,29 +62,31 @@ export const webhook = pgTable(
     pausedAt: instant(),
     /** Time of the first failed attempt since the last delivered event; null if the last attempt succeeded. */
     failingSince: instant(),
-    /** Every event up to this time has a delivery. Later events may have one too: see `webhooks/collect-events.ts`. */
+    /** When it was named. Its web API's events are collected from then on, if they were not before. */
     readTo: instant().notNull(),
     closedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),
     within(t, 'webApiID', webApi),
-    uniqueIndex('webhook_open').on(t.companyID, t.webApiID).where(sql`${t.closedAt} is null`),
+    uniqueIndex('webhook_open_url')
+      .on(t.companyID, t.webApiID, sql`md5(${t.url})`)
+      .where(sql`${t.closedAt} is null`)
+      .concurrently(),
   ],
 )
 
-/** Events to deliver, and delivered ones. Deleted after `DELIVERY_DAYS`. */
+/** Events to deliver, and delivered ones. Deleted after `EVENT_DAYS`. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     ...ofCompany(),
     id: identity(),
     webhookID: id().notNull(),
-    /** Computed from the event's row, so that the event is collected once. */
-    eventID: key(64).notNull(),
+    eventID: key(lengths.webhook.eventID).notNull(),
     type: key(32).$type<WebhookEventType>().notNull(),
-    /** JSON, as it is signed and sent. */
-    body: text().notNull(),
+    /** JSON, as it is signed and sent, of an event of this webhook alone: a test. Null is that of the web API's event. */
+    body: text(),
     createdAt: instant().notNull(),
     ...queued(),
     lastAttemptAt: instant(),

@@ -33,6 +33,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'POST /api/web/loads',
           'POST /api/web/blocks',
           'GET /api/web/requests',
+          'GET /api/web/events',
         ],
       },
       {
@@ -43,8 +44,10 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'POST /api/companies/company/web-apis/keys',
           'DELETE /api/companies/company/web-apis/keys/{id}',
           'GET /api/companies/company/web-apis/{webApiId}/webhook',
+          'GET /api/companies/company/web-apis/{webApiId}/webhooks',
           'POST /api/companies/company/web-apis/webhooks',
           'PUT /api/companies/company/web-apis/webhooks',
+          'PUT /api/companies/company/web-apis/webhooks/{id}',
           'POST /api/companies/company/web-apis/webhooks/secrets',
           'DELETE /api/companies/company/web-apis/webhooks/{id}',
           'POST /api/companies/company/web-apis/webhooks/tests',

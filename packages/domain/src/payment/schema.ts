@@ -101,7 +101,7 @@ export const paymentByKey = z.strictObject({ idempotencyKey: idempotencyKey() })
 export type PaymentByKey = z.output<typeof paymentByKey>
 
 /** A refusal as the terminal received it, worded in the reader's language. */
-const shownRefusal = z.object({
+export const shownRefusal = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
   reason: z.enum(refusalReasons).optional(),
@@ -126,5 +126,7 @@ export type PaymentRecord = z.output<typeof paymentRecord>
 /** The key's own payments, reversals and refusals of the last days, newest first. Rule 6.16. */
 export const requestsInput = webApiRequestsInput.omit({ webApiId: true })
 export type RequestsInput = z.output<typeof requestsInput>
-export const requestsReply = pageOf(webApiRequest.extend({ refusal: shownRefusal.nullable() }))
+/** A request as the terminal sees it. */
+export const shownRequest = webApiRequest.extend({ refusal: shownRefusal.nullable() })
+export const requestsReply = pageOf(shownRequest)
 export type RequestsReply = z.output<typeof requestsReply>

@@ -1,6 +1,6 @@
 import { DomainError } from '../error/domain-error'
 
-/** Most open web APIs of a company. Each may have a webhook. */
+/** Most open web APIs of a company. Each may have webhooks. */
 export const MAX_WEB_APIS = 100
 
 /** Why a company cannot get another web API, or null. `open` is the number that it has. Rule 6.18. */

@@ -27,6 +27,7 @@ export const neededPermissions = {
   block: ['BLOCK_CARD'],
   lookUp: ['MAKE_PAYMENT', 'MAKE_REVERSAL'],
   load: ['MAKE_LOAD'],
+  events: ['MAKE_PAYMENT', 'MAKE_REVERSAL', 'GET_BALANCE', 'MAKE_LOAD', 'BLOCK_CARD'],
 } as const satisfies Record<string, readonly WebApiPermissionName[]>
 export type NeededPermissions = readonly WebApiPermissionName[]
 

@@ -4,10 +4,13 @@ import {
   webhook,
   webhookDelivery,
   webhookDeliveryInput,
+  webhookEdit,
   webhookOf,
   webhookOfWebApi,
   webhookPause,
   webhookRef,
+  webhooksOfWebApi,
+  webhookTest,
 } from './schema'
 
 export const webhookCalls = {
@@ -16,7 +19,9 @@ export const webhookCalls = {
   pause: call('editWebApis', webhookPause, webhook),
   rotateSecret: call('editWebApis', webhookRef, webhook),
   close: call('editWebApis', webhookRef, nothing),
-  sendTest: call('editWebApis', webhookRef, webhookDelivery),
+  sendTest: call('editWebApis', webhookTest, webhookDelivery),
   deliveries: list('viewWebApis', webhookDeliveryInput, webhookDelivery),
   sendAgain: call('editWebApis', webhookRef, webhookDelivery),
+  all: call('viewWebApis', webhookOf, webhooksOfWebApi),
+  edit: call('editWebApis', webhookEdit, webhook),
 }

@@ -1,4 +1,5 @@
 import { addHours } from 'date-fns'
+import { DomainError } from '../error/domain-error'
 import type { DeliveryState, WebhookState } from './schema'
 
 /** Minutes between the attempts to deliver an event, a day in all. Rule 6.19. */
@@ -21,3 +22,10 @@ export const deliveryState = ({ attempts, nextAttemptAt, deliveredAt }: Delivery
   if (!nextAttemptAt) return 'failed'
   return attempts === 0 ? 'waiting' : 'retrying'
 }
+
+/** Most open webhooks of a web API. */
+export const MAX_WEBHOOKS = 5
+
+/** Why a web API cannot get another webhook, or null. `open` is the number that it has. Rule 6.18. */
+export const mayAddWebhook = (open: number): DomainError | null =>
+  open < MAX_WEBHOOKS ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyWebhooks' })

@@ -1,21 +1,30 @@
 import { z } from 'zod'
-import { id, instant, text } from '../field'
+import { edited } from '../edit'
+import { id, instant, listOf, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { listInput, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
 import { webApiRef } from '../web-api/schema'
 
-/** Types of events that webhooks get. Rule 6.18. */
-export const webhookEventTypes = [
-  'payment.accepted',
-  'payment.refused',
-  'reversal.accepted',
-  'reversal.refused',
-  'load.accepted',
-  'load.refused',
-  'cards.issued',
-  'card.closed',
-  'test',
-] as const
+/** Types of events that a webhook can choose, in groups. Rule 6.18. */
+export const eventGroups = {
+  requests: [
+    'payment.accepted',
+    'payment.refused',
+    'reversal.accepted',
+    'reversal.refused',
+    'load.accepted',
+    'load.refused',
+  ],
+  transactions: ['transaction.created', 'transaction.changed', 'transaction.cancelled'],
+  loads: ['card.loaded', 'load.reversed'],
+  cards: ['cards.issued', 'card.closed', 'card.blocked', 'card.unblocked'],
+} as const satisfies Record<string, readonly string[]>
+export type EventGroup = keyof typeof eventGroups
+export type EventType = (typeof eventGroups)[EventGroup][number]
+export const eventTypes: readonly EventType[] = Object.values(eventGroups).flat()
+
+/** Types of events that are sent: a test is sent whatever a webhook has chosen. */
+export const webhookEventTypes = [...eventTypes, 'test'] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
 /** Reasons for an attempt without an answer. `notAllowed`: the server's address is not on the public internet. */
@@ -28,8 +37,8 @@ export type DeliveryState = (typeof deliveryStates)[number]
 export const webhookStates = ['active', 'paused', 'failing'] as const
 export type WebhookState = (typeof webhookStates)[number]
 
-/** Days for which deliveries are listed and stored. */
-export const DELIVERY_DAYS = 30
+/** Days for which events and their deliveries are listed and stored. */
+export const EVENT_DAYS = 30
 /** Hours after a rotation for which events are also signed with the old secret. */
 export const OLD_SECRET_HOURS = 24
 
@@ -42,11 +51,21 @@ const isReceiver = (text: string) => {
 /** A URL without user, password and fragment. */
 const url = () => text(lengths.webhook.url).refine(isReceiver, 'ERROR_INVALID_VALUE')
 
-export const newWebhook = z.strictObject({ webApiId: id(), url: url() })
+const type = () => z.enum(eventTypes)
+/** Null: events of every type, also of those to come. */
+const types = () => optional(listOf(type(), { min: 1, max: eventTypes.length }))
+
+export const newWebhook = z.strictObject({ webApiId: id(), url: url(), types: types() })
 export type NewWebhook = z.output<typeof newWebhook>
+
+export const webhookEdit = z.strictObject({ id: id(), url: url(), ...edited({ types: types() }) })
+export type WebhookEdit = z.output<typeof webhookEdit>
 
 export const webhookRef = z.strictObject({ id: id() })
 export type WebhookRef = z.output<typeof webhookRef>
+
+export const webhookTest = z.strictObject({ id: id(), type: z.enum(webhookEventTypes).default('test') })
+export type WebhookTest = z.output<typeof webhookTest>
 
 export const webhookPause = z.strictObject({ id: id(), paused: z.boolean() })
 export type WebhookPause = z.output<typeof webhookPause>
@@ -56,6 +75,8 @@ export const webhook = z.object({
   id: id(),
   webApiId: id(),
   url: z.string(),
+  /** The chosen types of events; null is every type. */
+  types: z.array(type()).nullable(),
   state: z.enum(webhookStates),
   secret: z.string(),
   /** Time until which events are also signed with the secret before the last rotation, or null. */
@@ -66,9 +87,11 @@ export const webhook = z.object({
 })
 export type Webhook = z.output<typeof webhook>
 
-/** The webhook of a web API; null if it has none. */
+/** The first webhook of a web API; null if it has none. */
 export const webhookOfWebApi = z.object({ webhook: webhook.nullable() })
 export const webhookOf = webApiRef
+/** All webhooks of a web API, the first one first. */
+export const webhooksOfWebApi = pageOf(webhook)
 
 export const webhookDeliveryInput = listInput({
   sort: ['createdAt'],

@@ -77,6 +77,8 @@ export const refusal = {
   tooManyEmptyLines: 'The file has more than 100,000 empty lines: remove them',
   paymentReversed: 'The payment was reversed before it arrived',
   paymentUnknown: 'This web API has no such payment',
+  eventUnknown:
+    'This web API has no event with this id: it is more than 30 days old, or belongs to another web API',
   loadUnknown: 'This web API has no such load',
   noPaymentNamed: 'Specify the payment to reverse: transactionID or idempotencyKey',
   twoPaymentsNamed: 'Specify the payment in one way: either transactionID or idempotencyKey, not both',
@@ -107,6 +109,7 @@ export const refusal = {
   roleNumbersExhausted: 'This company has no role numbers left: edit an existing role instead',
   distributorHasCompanies: 'A distributor with companies cannot be closed',
   tooManyWebApis: 'This company already has 100 open web APIs: close one before you add another',
+  tooManyWebhooks: 'This web API already has 5 webhooks: delete one before you add another',
   lastAddress: 'The last IP address of a web API cannot be deleted',
   receiverNotHttps: 'The URL must begin with https://',
   receiverNotPublic: 'The URL must be on the public internet: webhooks are not sent to internal networks',

@@ -33,6 +33,8 @@ export const refusal = {
   tooManyEmptyLines: 'Failis on üle 100 000 tühja rea: eemaldage need',
   paymentReversed: 'Makse tühistati enne selle saabumist',
   paymentUnknown: 'Sellel veebi-API-l ei ole sellist makset',
+  eventUnknown:
+    'Veebi-API-l ei ole sellise ID-ga sündmust: see on üle 30 päeva vana või kuulub teisele veebi-API-le',
   loadUnknown: 'Sellel veebi-API-l ei ole sellist laadimist',
   noPaymentNamed: 'Märkige tühistatav makse: transactionID või idempotencyKey',
   twoPaymentsNamed: 'Märkige makse ühel viisil: kas transactionID või idempotencyKey, mitte mõlemad',
@@ -54,6 +56,7 @@ export const refusal = {
   roleNumbersExhausted: 'Ettevõttel ei ole enam vabu rollinumbreid: muutke mõnda olemasolevat rolli',
   distributorHasCompanies: 'Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda',
   tooManyWebApis: 'Ettevõttel on juba 100 avatud veebi-API-t: sulgege mõni enne uue lisamist',
+  tooManyWebhooks: 'Veebi-API-l on juba 5 aadressi: kustutage mõni enne uue lisamist',
   lastAddress: 'Veebi-API viimast IP-aadressi ei saa kustutada',
   receiverNotHttps: 'Aadress peab algama https://',
   receiverNotPublic: 'Aadress peab olema avalikus internetis: sisevõrku teavitusi ei saadeta',

@@ -40,6 +40,7 @@ const keptOtherwise = {
   transaction_key: 'madeByRequest locks the idempotency key',
   web_api_key_by_hash: 'random keys',
   web_api_key_newest: 'rotating a key locks the web API',
+  web_api_event_once: 'the insert skips known events',
   webhook_delivery_event: 'the insert skips known events',
 }
 

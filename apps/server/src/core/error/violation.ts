@@ -22,7 +22,7 @@ export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
   terminal_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'terminalID' },
   web_api_ip_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'ipAddress' },
   web_api_permission_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'permission' },
-  webhook_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'url' },
+  webhook_open_url: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'url' },
   user_email: { code: 'ERROR_EMAIL_ALREADY_EXISTS', field: 'email' },
   account_one_open: { code: 'ERROR_EMAIL_ALREADY_EXISTS', field: 'email' },
 }

@@ -1,10 +1,35 @@
 import { webhook } from '@kaarditeek/db/schema/webhook'
-import { OLD_SECRET_HOURS, type WebhookPause, type WebhookRef } from '@kaarditeek/domain/webhook/schema'
+import {
+  OLD_SECRET_HOURS,
+  type WebhookEdit,
+  type WebhookPause,
+  type WebhookRef,
+} from '@kaarditeek/domain/webhook/schema'
 import { addHours } from 'date-fns'
 import { secrets } from '../../core/secret'
-import type { Caller } from '../../core/trpc/calls'
+import { actorOf, type Caller, type CallerContext, writeOnce } from '../../core/trpc/calls'
+import { isRepeated } from '../../core/trpc/once'
+import { ensureReceiver, resolveByDns } from '../../core/webhook/receiver'
 import { newWebhookSecret } from '../../core/webhook/sign'
+import { readIn } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
+import { chosen } from './create-webhook'
+import { getWebhook } from './get-webhook'
+
+/**
+ * Changes the address and the chosen types of a webhook. The secret, the deliveries and what waits stay: what waits is sent to the new
+ * address. The address is checked as that of a new webhook. Rules 6.18 and 6.23.
+ */
+export const editWebhook = async (ctx: CallerContext, input: WebhookEdit) => {
+  const { db, viewer, appSecret, now, time } = ctx
+  const { id, url, types } = input
+  if (!(await isRepeated(ctx))) await ensureReceiver(url, ctx.receivers, resolveByDns)
+  const ref = await writeOnce(ctx, input, async (w) => {
+    await w.edit(webhook, { id }, { url, ...(types !== undefined && { types: chosen(types) }) })
+    return { id }
+  })
+  return getWebhook(readIn(db, actorOf(viewer), { now: now(), time }), ref, { viewer, appSecret })
+}
 
 /** Pauses or resumes a webhook. Events of the pause are sent after it. Rule 6.21. */
 export const pauseWebhook = async (w: Work, { id, paused }: WebhookPause): Promise<WebhookRef> => {

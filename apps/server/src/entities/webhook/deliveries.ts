@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@kaarditeek/db/client'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { webhookCalls } from '@kaarditeek/domain/webhook/calls'
+import { eventExamples } from '@kaarditeek/domain/webhook/examples'
 import { deliveryState } from '@kaarditeek/domain/webhook/rules'
-import type { WebhookDelivery, WebhookRef } from '@kaarditeek/domain/webhook/schema'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { WebhookDelivery, WebhookRef, WebhookTest } from '@kaarditeek/domain/webhook/schema'
+import { and, eq, isNotNull, isNull, like } from 'drizzle-orm'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { eventBody } from '../../core/webhook/event'
 import type { Work } from '../../core/work/work'
@@ -49,35 +50,40 @@ export const sendAgain = async (w: Work, { id }: WebhookRef) => {
   return dueNow(w, id)
 }
 
-/** Returns the test event that waits for its next attempt. */
-const waitingTest = async ({ db, own }: Work, webhookID: number) => {
+/** Begins the ids of test events. */
+const TEST = 'evt_test_'
+
+/** Returns the test event of the type that waits for its next attempt. */
+const waitingTest = async ({ db, own }: Work, { id: webhookID, type }: WebhookTest) => {
   const [waiting] = await db
     .select({ id: webhookDelivery.id })
     .from(webhookDelivery)
-    .where(and(own(webhookDelivery, { webhookID, type: 'test' }), isNotNull(webhookDelivery.nextAttemptAt)))
+    .where(
+      and(
+        own(webhookDelivery, { webhookID, type }),
+        like(webhookDelivery.eventID, `${TEST}%`),
+        isNotNull(webhookDelivery.nextAttemptAt),
+      ),
+    )
     .limit(1)
   return waiting
 }
 
-/** Sends a test event without content, or the waiting one again. Rule 6.19. */
-export const sendTest = async (w: Work, { id: webhookID }: WebhookRef) => {
+/**
+ * Sends a test event: one without content, or one of a type with made-up contents, which says that it is a test. Sends the waiting one of the
+ * type again instead of another. Rule 6.19.
+ */
+export const sendTest = async (w: Work, input: WebhookTest) => {
+  const { id: webhookID, type } = input
   const { webApiID } = await w.findOpen(webhook, { id: webhookID })
-  const waiting = await waitingTest(w, webhookID)
+  const waiting = await waitingTest(w, input)
   if (waiting) return dueNow(w, waiting.id)
-  const event = {
-    id: `evt_test_${randomUUID()}`,
-    type: 'test',
-    createdAt: w.now,
-    data: { webApiId: webApiID },
-  } as const
-  return show(
-    await w.insert(webhookDelivery, {
-      webhookID,
-      eventID: event.id,
-      type: event.type,
-      body: eventBody(event),
-      createdAt: w.now,
-      nextAttemptAt: w.now,
-    }),
-  )
+  const eventID = `${TEST}${randomUUID()}`
+  const event = { id: eventID, type, createdAt: w.now }
+  const body =
+    type === 'test'
+      ? eventBody({ ...event, data: { webApiId: webApiID } })
+      : eventBody({ ...event, test: true, data: eventExamples[type] })
+  const due = { createdAt: w.now, nextAttemptAt: w.now }
+  return show(await w.insert(webhookDelivery, { webhookID, eventID, type, body, ...due }))
 }

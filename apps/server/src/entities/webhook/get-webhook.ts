@@ -4,7 +4,7 @@ import { may } from '@kaarditeek/domain/access/access'
 import type { WebApiRef } from '@kaarditeek/domain/web-api/schema'
 import { webhookState } from '@kaarditeek/domain/webhook/rules'
 import type { Webhook, WebhookRef } from '@kaarditeek/domain/webhook/schema'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { asc, getTableColumns, sql } from 'drizzle-orm'
 import { lastChange } from '../../core/history/last-change'
 import { ensureRecord } from '../../core/list/define-list'
 import { secrets } from '../../core/secret'
@@ -26,12 +26,14 @@ const find = async (
     .from(webhook)
     .leftJoinLateral(last, sql`true`)
     .where(own(webhook, { ...key, closedAt: null }))
-  return rows.map(({ id, webApiID: webApiId, url, failingSince, author, ...row }) => {
+    .orderBy(asc(webhook.id))
+  return rows.map(({ id, webApiID: webApiId, url, types, failingSince, author, ...row }) => {
     const secret = secrets(appSecret).decrypt(row.secretEncrypted)
     return {
       id,
       webApiId,
       url,
+      types,
       failingSince,
       author,
       state: webhookState({ failingSince, pausedAt: row.pausedAt }, now),
@@ -50,9 +52,15 @@ const ensureWebApi = ensureRecord(webApi, ({ webApiId }: WebApiRef) => ({
   closedAt: null,
 }))
 
-/** Returns the webhook of a web API, or null. Throws `ERROR_NOT_FOUND` for an unknown web API. */
-export const webhookOfWebApi = async (r: Read, input: WebApiRef, viewer: SecretViewer) => {
+/** Returns the open webhooks of a web API, the first one first. Throws `ERROR_NOT_FOUND` for an unknown web API. */
+export const webhooksOfWebApi = async (r: Read, input: WebApiRef, viewer: SecretViewer) => {
   await ensureWebApi(r, input)
-  const [webhook = null] = await find(r, { webApiID: input.webApiId }, viewer)
+  const list = await find(r, { webApiID: input.webApiId }, viewer)
+  return { list, count: list.length }
+}
+
+/** Returns the first open webhook of a web API, or null. Throws `ERROR_NOT_FOUND` for an unknown web API. */
+export const webhookOfWebApi = async (r: Read, input: WebApiRef, viewer: SecretViewer) => {
+  const [webhook = null] = (await webhooksOfWebApi(r, input, viewer)).list
   return { webhook }
 }

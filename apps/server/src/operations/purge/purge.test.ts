@@ -5,7 +5,7 @@ import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
 import { requestCount, throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
-import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { webApiEvent, webApiFeed, webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { subHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTestCompany, PASSWORD, type TestCompany } from '../../testing/fixtures'
@@ -165,6 +165,31 @@ describe('the purge', () => {
     await db.insert(webhookDelivery).values([row('old', days(30.1)), row('young', days(29.9))])
     expect(await purge(db, NOW)).toBe(1)
     expect((await db.select().from(webhookDelivery)).map(({ eventID }) => eventID)).toEqual(['young'])
+    const event = (eventID: string, createdAt: Date) =>
+      ({ companyID, webApiID, eventID, type: 'card.closed', body: '{}', createdAt }) as const
+    await db.insert(webApiEvent).values([event('old', days(30.1)), event('young', days(29.9))])
+    expect(await purge(db, NOW)).toBe(1)
+    expect((await db.select().from(webApiEvent)).map(({ eventID }) => eventID)).toEqual(['young'])
+  })
+
+  it('collects no more events for a web API without a webhook that has not asked for thirty days', async () => {
+    const { db } = test.database
+    const { companyID, webApiID } = own
+    await db.delete(webhookDelivery)
+    await db.delete(webhook)
+    const asked = async (askedAt: Date | null) => {
+      await db.delete(webApiFeed)
+      await db.insert(webApiFeed).values({ companyID, webApiID, readTo: NOW, askedAt })
+      return purge(db, NOW)
+    }
+    expect(await asked(days(29.9))).toBe(0)
+    expect(await asked(days(30.1))).toBe(1)
+    expect(await asked(null)).toBe(1)
+    const values = { url: 'https://till.test/', secretEncrypted: Buffer.from('none'), readTo: NOW }
+    await db.insert(webhook).values({ companyID, webApiID, ...values })
+    expect(await asked(null)).toBe(0)
+    await db.update(webhook).set({ closedAt: NOW })
+    expect(await purge(db, NOW)).toBe(1)
   })
 
   it('deletes refused payments without a key after seven days', async () => {

@@ -10,12 +10,12 @@ import { session } from '@kaarditeek/db/schema/session'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { requestCount, throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
-import { webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { webApiEvent, webApiFeed, webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { KEY_DAYS } from '@kaarditeek/domain/call/key'
 import { IMPORT_HOURS } from '@kaarditeek/domain/card/import/schema'
 import { JOB_DAYS } from '@kaarditeek/domain/report/job'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
-import { DELIVERY_DAYS } from '@kaarditeek/domain/webhook/schema'
+import { EVENT_DAYS } from '@kaarditeek/domain/webhook/schema'
 import { subHours } from 'date-fns'
 import { and, eq, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -39,6 +39,11 @@ const isNotLast = sql`exists (
  */
 const isRefused = sql`${webApiRequest.refusal} <> 'paymentReversed'`
 
+/** A feed that nobody reads any more. */
+const hasNoWebhook = sql`not exists (
+  select from ${webhook} where ${webhook.companyID} = ${webApiFeed.companyID} and ${webhook.webApiID} = ${webApiFeed.webApiID}
+    and ${webhook.closedAt} is null)`
+
 /** Conditions of rows to delete. A used link was used before its end; a mail is sent or given up within two days. */
 const spent = (now: Date): [Table, SQL | undefined][] => [
   [throttle, isSpent(now)],
@@ -53,7 +58,13 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [cardImport, lt(cardImport.endedAt, subHours(now, IMPORT_HOURS))],
   [reportJob, lt(reportJob.endedAt, subHours(now, 24 * JOB_DAYS))],
   [keyedRequest, lt(keyedRequest.createdAt, subHours(now, 24 * KEY_DAYS))],
-  [webhookDelivery, lt(webhookDelivery.createdAt, subHours(now, 24 * DELIVERY_DAYS))],
+  // Deliveries before the events that they send.
+  [webhookDelivery, lt(webhookDelivery.createdAt, subHours(now, 24 * EVENT_DAYS))],
+  [webApiEvent, lt(webApiEvent.createdAt, subHours(now, 24 * EVENT_DAYS))],
+  [
+    webApiFeed,
+    and(hasNoWebhook, or(isNull(webApiFeed.askedAt), lt(webApiFeed.askedAt, subHours(now, 24 * EVENT_DAYS)))),
+  ],
   [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
 ]
@@ -75,7 +86,7 @@ const partsOf = async (db: Db, table: Table & { companyID?: PgColumn }): Promise
 }
 
 /**
- * Deletes expired throttles, sessions, links, tokens, mails, jobs, keys of requests, webhook deliveries and refusals of terminals' calls, in
+ * Deletes expired throttles, sessions, links, tokens, mails, jobs, keys of requests, events with their deliveries and refusals of terminals' calls, in
  * short statements with pauses between them. Returns the number of rows. Rule 9.1.
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {

@@ -1,6 +1,14 @@
 import { appRouter as api } from '../../entities/router'
 import { added, create, del, get, list, post, put, type Route } from '../route'
 
+/** Refusals of the address of a webhook. */
+const ofReceivers = [
+  'ERROR_ENTRY_ALREADY_EXISTS',
+  'receiverNotHttps',
+  'receiverNotPublic',
+  'receiverUnknown',
+] as const
+
 export const webApisRoutes: readonly Route[] = [
   list('/companies/:companyID/web-apis', 'List web APIs of a company', api.webApi),
   ...added(
@@ -50,16 +58,18 @@ export const webApisRoutes: readonly Route[] = [
   ...added(
     'Webhooks of web APIs. Rule 6.18',
     get('/companies/company/web-apis/:webApiId/webhook', 'Get the webhook of a web API', api.webhook.get),
+    get('/companies/company/web-apis/:webApiId/webhooks', 'List the webhooks of a web API', api.webhook.all),
     create(
       '/companies/company/web-apis/webhooks',
       'Name the address that hears of events',
       api.webhook.create,
       {
-        refusals: {
-          400: ['ERROR_ENTRY_ALREADY_EXISTS', 'receiverNotHttps', 'receiverNotPublic', 'receiverUnknown'],
-        },
+        refusals: { 400: [...ofReceivers, 'tooManyWebhooks'] },
       },
     ),
+    put('/companies/company/web-apis/webhooks/:id', 'Change a webhook', api.webhook.edit, {
+      refusals: { 400: ofReceivers },
+    }),
     put('/companies/company/web-apis/webhooks', 'Pause a webhook or let it go on', api.webhook.pause),
     create(
       '/companies/company/web-apis/webhooks/secrets',

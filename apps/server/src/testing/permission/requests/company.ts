@@ -115,8 +115,13 @@ export const companyRequests = {
   'webApi.rotateKey': { input: (of) => ({ webApiId: spareWebApi(of).webApiId }), names: true },
   'webApi.closeKey': { input: (of) => ({ id: spareWebApi(of).oldKeyID }), names: true },
   'webhook.get': ofWebApi,
+  'webhook.all': ofWebApi,
   'webhook.create': {
     input: (of) => ({ webApiId: spareWebApi(of).webApiId, url: 'https://till.test/events' }),
+    names: true,
+  },
+  'webhook.edit': {
+    input: ({ webhookID: id }) => ({ id, url: 'https://till.test/other' }),
     names: true,
   },
   'webhook.pause': { input: ({ webhookID: id }) => ({ id, paused: true }), names: true },

@@ -1,4 +1,4 @@
-import type { DeliveryState, WebhookDelivery, WebhookEventType } from '@kaarditeek/domain/webhook/schema'
+import type { DeliveryState, WebhookDelivery } from '@kaarditeek/domain/webhook/schema'
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Badge, type Tone } from '../../../components/badge'
@@ -13,6 +13,7 @@ import { keepPrevious } from '../../../lib/list'
 import { useMay } from '../../../lib/session'
 import { trpc } from '../../../lib/trpc'
 import classes from '../web-api.module.css'
+import { eventNames } from './event-names'
 
 const FIRST = 5
 const MOST = 100
@@ -71,19 +72,6 @@ const badges: Record<DeliveryState, { icon: IconName; tone: Tone }> = {
   failed: { icon: 'cross', tone: 'bad' },
 }
 
-/** Keys of the events' names. */
-const names = {
-  'payment.accepted': 'webhook.paymentAccepted',
-  'payment.refused': 'webhook.paymentRefused',
-  'reversal.accepted': 'webhook.reversalAccepted',
-  'reversal.refused': 'webhook.reversalRefused',
-  'load.accepted': 'webhook.loadAccepted',
-  'load.refused': 'webhook.loadRefused',
-  'cards.issued': 'webhook.cardsIssued',
-  'card.closed': 'webhook.cardClosed',
-  test: 'webhook.test',
-} as const satisfies Record<WebhookEventType, string>
-
 const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')
@@ -94,7 +82,7 @@ const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {
       <span>
         <Badge {...badges[state]}>{t(`webhook.${state}`)}</Badge>
       </span>
-      <strong>{t(names[type])}</strong>
+      <strong>{t(eventNames[type])}</strong>
       <div className={classes.words}>
         <Attempts delivery={delivery} />
         <Text size="xs" c="dimmed">

@@ -1,0 +1,74 @@
+import type { WebhookEventType } from '@kaarditeek/domain/webhook/schema'
+
+type Text = { summary: string; tells: string }
+
+/** What has happened, and the contents of `data`, by type of event. Words in backticks are code. */
+export const eventTexts: Record<WebhookEventType, Text> = {
+  'payment.accepted': {
+    summary: 'A payment of this web API was taken',
+    tells:
+      'The form of `GET /api/web/requests`, as it was then: `status` is `taken` or `partial` even if it was reversed since.',
+  },
+  'payment.refused': {
+    summary: 'A payment of this web API was refused',
+    tells:
+      'The form of `GET /api/web/requests`, with `refusal`: `code`, `message` in English, and `reason`, `cardState` and `blocked` where the code has them.',
+  },
+  'reversal.accepted': {
+    summary: 'A payment or load of this web API was reversed by it',
+    tells: 'The form of `GET /api/web/requests`.',
+  },
+  'reversal.refused': {
+    summary: 'A reversal of this web API was refused',
+    tells: 'The form of `GET /api/web/requests`, with `refusal`.',
+  },
+  'load.accepted': {
+    summary: 'A card was loaded by this web API',
+    tells: 'The form of `GET /api/web/requests`: `status` is `loaded`, `amount` what was added.',
+  },
+  'load.refused': {
+    summary: 'A load of this web API was refused',
+    tells: 'The form of `GET /api/web/requests`, with `refusal`.',
+  },
+  'transaction.created': {
+    summary: 'An operator entered a transaction',
+    tells:
+      '`transactionID`, `cardID`, `panLast4`, `terminalID`, `amount` as it was entered, and `dateIn`, which may be earlier.',
+  },
+  'transaction.changed': {
+    summary: 'An operator changed a transaction, or a payment of any web API',
+    tells: 'As `transaction.created`, with `previousAmount`.',
+  },
+  'transaction.cancelled': {
+    summary: 'An operator cancelled a transaction, or a payment of any web API',
+    tells: 'As `transaction.changed`; `amount` is 0.',
+  },
+  'card.loaded': {
+    summary: 'An operator or a plan loaded a card',
+    tells: '`loadID`, `cardID`, `panLast4`, `amount`, `uses`, what was left afterwards, and `loadPlanID`.',
+  },
+  'load.reversed': {
+    summary: 'An operator took a load back',
+    tells: 'As `card.loaded`: `amount` and `uses` are not above 0, `reversesLoadID` names the load.',
+  },
+  'cards.issued': {
+    summary: 'The company issued cards',
+    tells: 'Cards that were issued together: `cardBatchID`, `cardCount`, `withoutClient`.',
+  },
+  'card.closed': {
+    summary: 'The company closed a card',
+    tells: '`cardID`, `panLast4`, `closedAt`.',
+  },
+  'card.blocked': {
+    summary: 'The company or any web API blocked a card',
+    tells: '`cardID`, `panLast4`, `blockedAt`.',
+  },
+  'card.unblocked': {
+    summary: 'The company unblocked a card',
+    tells: '`cardID`, `panLast4`, `unblockedAt`.',
+  },
+  test: {
+    summary: 'Somebody asked for a test event',
+    tells: 'The `webApiId`. It is sent whatever types are chosen.',
+  },
+}

@@ -1,0 +1,124 @@
+import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { cardBlock, cardLoad } from '@kaarditeek/db/schema/card-load'
+import { Language } from '@kaarditeek/domain/language/schema'
+import type { MovingRequest } from '@kaarditeek/domain/web-api/schema'
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { eventOf, type WebhookEvent } from '../core/webhook/event'
+import { localizedRefusal } from '../ledger/refusal'
+import { movingRequests, newRequestsQuery } from '../ledger/requests'
+import { isNew, isOfCard, ofCard, type Source, source } from './source'
+import { changedTransactions, enteredTransactions } from './transaction-sources'
+
+/** The refusal is worded as in `GET /api/web/requests`. */
+const requestEvent = ({ refusal, ...request }: MovingRequest): WebhookEvent => ({
+  id: `evt_${request.requestID}`,
+  type: `${request.kind}.${refusal ? 'refused' : 'accepted'}`,
+  createdAt: request.receivedAt,
+  data: { ...request, refusal: refusal && localizedRefusal(refusal, Language.english) },
+})
+
+const requests = source(
+  (db, of) => newRequestsQuery(db, of, (requestID) => isNew(of, sql`'evt_' || ${requestID}`)),
+  (rows) => movingRequests(rows).map(requestEvent),
+)
+
+const batchID = sql<string>`'evt_batch_' || ${cardBatch.cardBatchID}`
+const batches = source(
+  (db, of) =>
+    db
+      .select({
+        eventID: batchID,
+        createdAt: cardBatch.dateIn,
+        cardBatchID: cardBatch.cardBatchID,
+        cardCount: cardBatch.cardCount,
+        withoutClient: cardBatch.withoutClient,
+      })
+      .from(cardBatch)
+      .where(and(eq(cardBatch.companyID, of.companyID), gte(cardBatch.dateIn, of.since), isNew(of, batchID)))
+      .orderBy(asc(cardBatch.dateIn))
+      .limit(of.limit),
+  (rows) => rows.map((row) => eventOf('cards.issued', row)),
+)
+
+const closingID = sql<string>`'evt_card_' || ${card.id} || '_' || (extract(epoch from ${card.closedAt}) * 1000)::bigint`
+const closings = source(
+  (db, of) =>
+    db
+      .select({
+        eventID: closingID,
+        createdAt: sql<Date>`${card.closedAt}`.mapWith(card.closedAt),
+        ...ofCard,
+      })
+      .from(card)
+      .where(and(eq(card.companyID, of.companyID), gte(card.closedAt, of.since), isNew(of, closingID)))
+      .orderBy(asc(card.closedAt))
+      .limit(of.limit),
+  (rows) => rows.map((row) => eventOf('card.closed', { ...row, closedAt: row.createdAt })),
+)
+
+const loadID = sql<string>`'evt_load_' || ${cardLoad.id}`
+/** Loads by operators and plans: those of web APIs are requests. The literal matches the predicate of the index. */
+const loads = source(
+  (db, of) =>
+    db
+      .select({
+        eventID: loadID,
+        createdAt: cardLoad.dateIn,
+        loadID: cardLoad.id,
+        ...ofCard,
+        amount: cardLoad.amount,
+        uses: cardLoad.uses,
+        amountBalance: cardLoad.amountBalance,
+        countBalance: cardLoad.countBalance,
+        loadPlanID: cardLoad.loadPlanID,
+        reversesLoadID: cardLoad.reversesLoadID,
+      })
+      .from(cardLoad)
+      .innerJoin(card, isOfCard(cardLoad))
+      .where(
+        and(
+          eq(cardLoad.companyID, of.companyID),
+          sql`${cardLoad.kind} = 'load'`,
+          isNull(cardLoad.webApiID),
+          gte(cardLoad.dateIn, of.since),
+          isNew(of, loadID),
+        ),
+      )
+      .orderBy(asc(cardLoad.dateIn), asc(cardLoad.id))
+      .limit(of.limit),
+  (rows) =>
+    rows.map(({ loadPlanID, reversesLoadID, ...row }) =>
+      reversesLoadID === null
+        ? eventOf('card.loaded', { ...row, loadPlanID })
+        : eventOf('load.reversed', { ...row, reversesLoadID }),
+    ),
+)
+
+const blockID = sql<string>`'evt_block_' || ${cardBlock.id}`
+const blocks = source(
+  (db, of) =>
+    db
+      .select({ eventID: blockID, createdAt: cardBlock.dateIn, blocked: cardBlock.blocked, ...ofCard })
+      .from(cardBlock)
+      .innerJoin(card, isOfCard(cardBlock))
+      .where(and(eq(cardBlock.companyID, of.companyID), gte(cardBlock.dateIn, of.since), isNew(of, blockID)))
+      .orderBy(asc(cardBlock.dateIn), asc(cardBlock.id))
+      .limit(of.limit),
+  (rows) =>
+    rows.map(({ blocked, ...row }) =>
+      blocked
+        ? eventOf('card.blocked', { ...row, blockedAt: row.createdAt })
+        : eventOf('card.unblocked', { ...row, unblockedAt: row.createdAt }),
+    ),
+)
+
+export const eventSources = {
+  requests,
+  batches,
+  closings,
+  loads,
+  blocks,
+  entered: enteredTransactions,
+  changed: changedTransactions,
+} satisfies Record<string, Source>
+export type SourceName = keyof typeof eventSources
