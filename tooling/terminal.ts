@@ -1,4 +1,5 @@
-// Makes a terminal's call to the demo that `npm start` runs. Prints the request in HTTP, curl and TypeScript, and the reply. Exits with 1 when
+// Makes a terminal's call to the demo that `npm start` runs. Prints the request in HTTP, curl and TypeScript, and the reply; or, for `listen`,
+// forwards events to a local address until it is ended. Exits with 1 when
 // refused, with 2 when nothing answers or a repeated request is refused before its key is looked up.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -18,6 +19,7 @@ import {
   type TerminalCall,
 } from '@kaarditeek/domain/payment/terminal-call'
 import { parseMoney } from '@kaarditeek/i18n/format'
+import { listen } from './listen'
 
 const text = { type: 'string' } as const
 const options = {
@@ -30,6 +32,7 @@ const options = {
   key: text,
   url: text,
   'api-key': text,
+  secret: text,
 }
 
 const USAGE = `npm run terminal -- balance [--pan …]
@@ -37,10 +40,11 @@ npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key …]
 npm run terminal -- load --amount 12.50 [--pan …] [--terminal …] [--key …]
 npm run terminal -- reverse --payment … | --load … [--key …]
 npm run terminal -- block --reason … [--pan …]
+npm run terminal -- listen [http://localhost:4000/events] [--secret ktw_…]
 
 --payment is the payment's Idempotency-Key or its transactionID, --load the id of a load. --key is the request's own Idempotency-Key, by default
 a new one. The server, the API key, the card and the terminal come from the demo, or from --url, --api-key, --pan and
---terminal.`
+--terminal. listen prints the web API's events as they happen and posts each to the address, signed with the secret, by default a new one.`
 
 const fail = (message: string): never => {
   console.error(message)
@@ -50,7 +54,7 @@ const fail = (message: string): never => {
 const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    return { ...values, command: positionals[0] }
+    return { ...values, command: positionals[0], receiver: positionals[1] }
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }
@@ -105,6 +109,11 @@ const answered = async (call: TerminalCall) => {
 }
 
 const show = (title: string, lines: string) => console.log(`\n── ${title}\n${lines}`)
+
+if (given.command === 'listen') {
+  const { url, apiKey } = at()
+  await listen({ url, apiKey, receiver: given.receiver, secret: given.secret }, fail)
+}
 
 const call = (calls[given.command ?? ''] ?? (() => fail(USAGE)))()
 show('Request', httpText(call))

@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { demo } from './demo'
 import { expect, expectAccessible, expectNoOverflow, logInAnew, test } from './test'
 
@@ -82,9 +84,45 @@ test('npm run terminal pays, repeats and reverses, and shows the same in curl', 
   await expect(terminal('pay')).rejects.toMatchObject({ code: 2 })
 })
 
+test('npm run terminal -- listen forwards events to a local address, signed', async () => {
+  const receiver = await testReceiver()
+  const secret = 'ktw_listen'
+  const words = ['--import', 'tsx', join(root, 'tooling', 'terminal.ts')]
+  const listening = spawn(
+    process.execPath,
+    [...words, 'listen', receiver.url, '--secret', secret],
+    settings(),
+  )
+  const printed: string[] = []
+  listening.stdout.on('data', (text) => printed.push(String(text)))
+  try {
+    await expect.poll(() => printed.join('')).toContain(`Events go to ${receiver.url}, signed with ${secret}`)
+    const { stdout } = await run(
+      process.execPath,
+      [...words, 'pay', '--amount', '0.08', '--pan', PAN],
+      settings(),
+    )
+    const transactionID = Number(/"transactionID": (\d+)/.exec(stdout)?.[1])
+    const ofPayment = () => receiver.events().findIndex(({ data }) => data.transactionID === transactionID)
+    await expect.poll(ofPayment, { timeout: 20_000 }).toBeGreaterThanOrEqual(0)
+    const { headers, body } = receiver.received[ofPayment()] ?? { headers: {}, body: '' }
+    const { id, type } = JSON.parse(body)
+    expect(headers).toMatchObject({ 'kaarditeek-event-id': id, 'kaarditeek-event-type': 'payment.accepted' })
+    const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['kaarditeek-signature'])) ?? []
+    expect(signature).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
+    await expect.poll(() => printed.join('')).toContain(`${type} ${id} → 204`)
+  } finally {
+    listening.kill()
+    receiver.close()
+  }
+  const refused = run(process.execPath, [...words, 'listen', '--api-key', 'ktk_1_unknown'], settings())
+  await expect(refused).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('401') })
+})
+
 test.describe('the page of the API', () => {
   const docs = `${demo().url}/api/docs`
-  const calls = (page: Page) => page.locator('#calls .opblock')
+  // Without the webhooks below the calls, which the filter leaves.
+  const calls = (page: Page) => page.locator('#calls .opblock-tag-section .opblock')
 
   test('has a guide whose commands charge a card, and whose code is copied by a button', async ({
     page,

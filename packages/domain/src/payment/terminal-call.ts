@@ -62,6 +62,14 @@ export const lookUpCall = (at: Named, paymentKey: string): TerminalCall => ({
   path: `/api/web/payments?idempotencyKey=${encodeURIComponent(paymentKey)}`,
 })
 
+/** Lists events, by a query such as `cursor=evt_1`. */
+export const eventsCall = (at: Named, query: Record<string, string>): TerminalCall => ({
+  url: at.url,
+  apiKey: at.apiKey,
+  method: 'GET',
+  path: `/api/web/events?${new URLSearchParams(query)}`,
+})
+
 const headersOf = ({ apiKey, idempotencyKey, body }: TerminalCall): [string, string][] => [
   ['Authorization', `Bearer ${apiKey}`],
   ...(body ? [['Content-Type', 'application/json'] as [string, string]] : []),
