@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { demo } from './demo'
 import { button, dialog, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, looks, test, words } from './test'
@@ -123,16 +120,9 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
 test('a webhook is named, hears of a refused payment, is paused and deleted', async ({ page }) => {
   const name = `Sündmused ${Date.now()}`
   // The webhook also receives events of cards that other tests issue and close.
-  const heard: string[] = []
-  const receiver = createServer((request, reply) => {
-    // Answered once the whole event has arrived, as a receiver does.
-    void text(request).then((body) => {
-      heard.push(JSON.parse(body).type)
-      reply.writeHead(204).end()
-    })
-  }).listen(0, '127.0.0.1')
-  await once(receiver, 'listening')
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+  const receiver = await testReceiver()
+  const { url } = receiver
+  const heard = () => receiver.events().map(({ type }) => type)
   await logIn(page, 'superuser')
   const apiKey = await add(page, name)
   await submit(page, webApi.keyKept)
@@ -148,10 +138,11 @@ test('a webhook is named, hears of a refused payment, is paused and deleted', as
 
   const events = part.getByRole('region', { name: webhook.deliveries }).getByRole('listitem')
   await part.getByRole('button', { name: webhook.sendTest }).click()
-  await expect.poll(() => heard).toContain('test')
+  await submit(page, webhook.sendTest)
+  await expect.poll(heard).toContain('test')
   await expect(events.first()).toContainText(webhook.delivered)
   expect(await payWithUnknownCard(apiKey)).toBe(403)
-  await expect.poll(() => heard).toContain('payment.refused')
+  await expect.poll(heard).toContain('payment.refused')
 
   await expectAccessible(page)
   await expectNoOverflow(page, [375, 1280])
@@ -162,6 +153,59 @@ test('a webhook is named, hears of a refused payment, is paused and deleted', as
   await part.getByRole('button', { name: filled(webhook.closeTitle, { url }) }).click()
   await submit(page, webhook.close)
   await expect(part).toContainText(webhook.none)
+  receiver.close()
+})
+
+test('a second webhook chooses its events, gets a test of one of them, and moves to another address', async ({
+  page,
+}) => {
+  const name = `Mitu ${Date.now()}`
+  const receiver = await testReceiver()
+  const at = (path: string) => receiver.url.replace('/events', path)
+  await logIn(page, 'superuser')
+  await add(page, name)
+  await submit(page, webApi.keyKept)
+  await openDetails(page, name)
+  const part = page.getByRole('region', { name: webhook.title, exact: true })
+  const of = (path: string) => part.getByRole('region', { name: at(path), exact: true })
+  await part.getByRole('button', { name: webhook.add }).click()
+  await field(page, webhook.url).fill(at('/all'))
+  await submit(page, webhook.add)
+  await expect(of('/all')).toContainText(webhook.everyTypeChosen)
+
+  await part.getByRole('button', { name: webhook.add }).click()
+  await field(page, webhook.url).fill(at('/cards'))
+  await dialog(page).getByRole('checkbox', { name: webhook.everyType }).uncheck()
+  const boxes = dialog(page).getByRole('group', { name: webhook.ofCards }).getByRole('checkbox')
+  const chosen = dialog(page).getByRole('checkbox', { checked: true })
+  for (let left = await chosen.count(); left > 0; left -= 1) await chosen.first().uncheck()
+  await dialog(page).getByRole('button', { name: webhook.add }).click()
+  await expect(dialog(page)).toContainText(webhook.chooseType)
+  await expectAccessible(page)
+  await expectNoOverflow(page, [375, 1280])
+  await boxes.nth(2).check()
+  await submit(page, webhook.add)
+  await expect(of('/cards')).toContainText(`${webhook.types}: ${webhook.cardBlocked}`)
+
+  await of('/cards').getByRole('button', { name: webhook.sendTest }).click()
+  await dialog(page).getByRole('combobox', { name: webhook.type }).click()
+  await page.getByRole('option', { name: webhook.cardUnblocked }).click()
+  await submit(page, webhook.sendTest)
+  await expect.poll(() => receiver.events()).toMatchObject([{ type: 'card.unblocked', test: true }])
+  await of('/cards').getByRole('button', { name: webhook.showDeliveries }).click()
+  await expect(of('/cards').getByRole('listitem').last()).toContainText(webhook.cardUnblocked)
+
+  await of('/cards')
+    .getByRole('button', { name: filled(webhook.editTitle, { url: at('/cards') }) })
+    .click()
+  await field(page, webhook.url).fill(at('/all'))
+  await dialog(page).getByRole('button', { name: common.save }).click()
+  await expect(field(page, webhook.url)).toHaveAttribute('aria-invalid', 'true')
+  await field(page, webhook.url).fill(at('/moved'))
+  await submit(page, common.save)
+  await expect(of('/moved')).toContainText(`${webhook.types}: ${webhook.cardBlocked}`)
+  await expectAccessible(page)
+  await expectNoOverflow(page, [375, 1280])
   receiver.close()
 })
 

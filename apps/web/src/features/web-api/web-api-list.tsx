@@ -36,18 +36,18 @@ export const WebApiList = ({ search }: { search: WebApiSearch }) => (
   />
 )
 
-/** The details of a web API: keys, allowed addresses, permissions, webhook and last payments. */
+/** The details of a web API: keys, allowed addresses, permissions, webhooks and last payments. */
 const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
-  const [[webApi, { webhook }]] = trpc.useSuspenseQueries((query) => [
+  const [[webApi, { list: webhooks }]] = trpc.useSuspenseQueries((query) => [
     query.webApi.detail({ webApiId }),
-    query.webhook.get({ webApiId }),
+    query.webhook.all({ webApiId }),
   ])
   return (
     <div className={classes.details}>
       <Keys webApi={webApi} />
       <Addresses webApi={webApi} />
       <Permissions webApi={webApi} />
-      <WebhookPart webApiId={webApiId} webhook={webhook} />
+      <WebhookPart webApiId={webApiId} webhooks={webhooks} />
       <Requests webApiId={webApiId} />
     </div>
   )

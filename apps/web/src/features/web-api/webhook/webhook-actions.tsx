@@ -1,34 +1,37 @@
 import type { Webhook } from '@kaarditeek/domain/webhook/schema'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { confirm } from '../../../components/confirm'
+import { FormModal } from '../../../components/form/form-modal'
 import { Icon } from '../../../components/icon'
 import { failureNotice, notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
+import { TestForm } from './test-form'
 
 const compact = { size: 'compact-sm', variant: 'subtle' } as const
 
 /** Sends a test event, pauses or resumes the webhook, and rotates its secret. */
 export const WebhookActions = ({ webhook }: { webhook: Webhook }) => (
-  <Group gap="xs" justify="flex-end">
+  <>
     <SendTest webhook={webhook} />
     <Pause webhook={webhook} />
     <RotateSecret webhook={webhook} />
-  </Group>
+  </>
 )
 
-const SendTest = ({ webhook: { id } }: { webhook: Webhook }) => {
+const SendTest = ({ webhook }: { webhook: Webhook }) => {
   const t = useWords()
-  const { mutate, isPending } = trpc.webhook.sendTest.useMutation({ onError: failureNotice })
+  const [asking, { open, close }] = useDisclosure(false)
   return (
-    <Button
-      {...compact}
-      leftSection={<Icon name="terminal" size={16} />}
-      loading={isPending}
-      onClick={() => mutate({ id })}
-    >
-      {t('webhook.sendTest')}
-    </Button>
+    <>
+      <Button {...compact} leftSection={<Icon name="terminal" size={16} />} onClick={open}>
+        {t('webhook.sendTest')}
+      </Button>
+      <FormModal title={t('webhook.sendTest')} opened={asking} close={close}>
+        <TestForm webhook={webhook} done={close} />
+      </FormModal>
+    </>
   )
 }
 

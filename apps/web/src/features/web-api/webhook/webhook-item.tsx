@@ -2,9 +2,10 @@ import type { Webhook, WebhookState } from '@kaarditeek/domain/webhook/schema'
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CloseAction } from '../../../components/action/close-action'
+import { EditAction } from '../../../components/action/edit-action'
 import { Badge, type Tone } from '../../../components/badge'
 import { CopyButton } from '../../../components/copy-button'
-import type { IconName } from '../../../components/icon'
+import { Icon, type IconName } from '../../../components/icon'
 import { notice } from '../../../components/notice'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
@@ -12,6 +13,10 @@ import { useMay } from '../../../lib/session'
 import { trpc } from '../../../lib/trpc'
 import { Item } from '../part'
 import classes from '../web-api.module.css'
+import { eventNames } from './event-names'
+import { WebhookActions } from './webhook-actions'
+import { Deliveries } from './webhook-deliveries'
+import { EditWebhookForm } from './webhook-form'
 
 const badges: Record<WebhookState, { icon: IconName; tone: Tone }> = {
   active: { icon: 'check', tone: 'good' },
@@ -19,35 +24,80 @@ const badges: Record<WebhookState, { icon: IconName; tone: Tone }> = {
   failing: { icon: 'warning', tone: 'bad' },
 }
 
-/** The address of a webhook with its state and secret. */
-export const WebhookItem = ({ webhook }: { webhook: Webhook }) => {
+type Props = { webhook: Webhook; isOnly: boolean }
+
+/** A webhook with its state, types, secret and, if it is the only one or asked for them, its last events. */
+export const WebhookItem = ({ webhook, isOnly }: Props) => {
+  const t = useWords()
+  const mayEdit = useMay()('editWebApis')
+  const [opened, { toggle }] = useDisclosure(isOnly)
+  const { id, url, author } = webhook
+  return (
+    <li>
+      <section aria-label={url}>
+        <ul className={classes.items}>
+          <Item title={url} author={author} actions={mayEdit && <ItemActions webhook={webhook} />}>
+            <State webhook={webhook} />
+            <Types types={webhook.types} />
+            <Secret secret={webhook.secret} mayRead={mayEdit} />
+            <OldSecret webhook={webhook} />
+          </Item>
+        </ul>
+        <Group gap="xs" ml={-8} pb="xs">
+          {mayEdit && <WebhookActions webhook={webhook} />}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={opened}
+            leftSection={<Icon name={opened ? 'shut' : 'open'} size={16} />}
+            onClick={toggle}
+          >
+            {t(opened ? 'webhook.hideDeliveries' : 'webhook.showDeliveries')}
+          </Button>
+        </Group>
+        {opened && <Deliveries webhookID={id} />}
+      </section>
+    </li>
+  )
+}
+
+const State = ({ webhook: { state, failingSince } }: { webhook: Webhook }) => {
   const t = useWords()
   const dates = useDates()
-  const mayEdit = useMay()('editWebApis')
-  const { url, state, failingSince, oldSecretUntil, author } = webhook
   return (
-    <ul className={classes.items}>
-      <Item title={url} author={author} actions={mayEdit && <DeleteWebhook webhook={webhook} />}>
-        <Group gap="xs" my={4}>
-          {state === 'active' && failingSince ? (
-            <Badge icon="warning" tone="warn">
-              {t('webhook.troubled')}
-            </Badge>
-          ) : (
-            <Badge {...badges[state]}>{t(`webhook.${state}`)}</Badge>
-          )}
-          {failingSince && (
-            <Text size="sm">{t('webhook.failingSince', { time: dates.moment(failingSince) })}</Text>
-          )}
-        </Group>
-        <Secret secret={webhook.secret} mayRead={mayEdit} />
-        {oldSecretUntil && (
-          <Badge icon="clock" tone="warn">
-            {t('webhook.oldSecretUntil', { time: dates.moment(oldSecretUntil) })}
-          </Badge>
-        )}
-      </Item>
-    </ul>
+    <Group gap="xs" my={4}>
+      {state === 'active' && failingSince ? (
+        <Badge icon="warning" tone="warn">
+          {t('webhook.troubled')}
+        </Badge>
+      ) : (
+        <Badge {...badges[state]}>{t(`webhook.${state}`)}</Badge>
+      )}
+      {failingSince && (
+        <Text size="sm">{t('webhook.failingSince', { time: dates.moment(failingSince) })}</Text>
+      )}
+    </Group>
+  )
+}
+
+const Types = ({ types }: Pick<Webhook, 'types'>) => {
+  const t = useWords()
+  const names = types?.map((type) => t(eventNames[type])).join(', ')
+  return (
+    <Text size="sm">
+      {t('webhook.types')}: {names ?? t('webhook.everyTypeChosen')}
+    </Text>
+  )
+}
+
+const OldSecret = ({ webhook: { oldSecretUntil } }: { webhook: Webhook }) => {
+  const t = useWords()
+  const dates = useDates()
+  if (!oldSecretUntil) return null
+  return (
+    <Badge icon="clock" tone="warn">
+      {t('webhook.oldSecretUntil', { time: dates.moment(oldSecretUntil) })}
+    </Badge>
   )
 }
 
@@ -72,17 +122,23 @@ const Secret = ({ secret, mayRead }: { secret: string; mayRead: boolean }) => {
   )
 }
 
-const DeleteWebhook = ({ webhook: { id, url } }: { webhook: Webhook }) => {
+const ItemActions = ({ webhook }: { webhook: Webhook }) => {
   const t = useWords()
+  const { id, url } = webhook
   return (
-    <CloseAction
-      icon="remove"
-      call={trpc.webhook.close}
-      input={{ id }}
-      title={t('webhook.closeTitle', { url })}
-      body={t('webhook.closeBody')}
-      verb={t('webhook.close')}
-      closed={() => notice(t('webhook.closed'), url)}
-    />
+    <>
+      <EditAction title={t('webhook.editTitle', { url })}>
+        {(done) => <EditWebhookForm webhook={webhook} done={done} />}
+      </EditAction>
+      <CloseAction
+        icon="remove"
+        call={trpc.webhook.close}
+        input={{ id }}
+        title={t('webhook.closeTitle', { url })}
+        body={t('webhook.closeBody')}
+        verb={t('webhook.close')}
+        closed={() => notice(t('webhook.closed'), url)}
+      />
+    </>
   )
 }
