@@ -100,6 +100,8 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
         ),
       )
     const answers = await answered(call, request, route, first, queryOf, deps.time).catch((failure) => {
+      // What is refused answers nothing again, also where the earlier request took effect.
+      reply.removeHeader('idempotent-replayed')
       throw route.bodyIn ? failureInBody(failure, route.bodyIn) : failure
     })
     if (route.status === 204) return reply.code(204).send()

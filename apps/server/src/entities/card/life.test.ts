@@ -101,6 +101,7 @@ describe('a card', () => {
     ])
     expect(Object.keys(list[0]).sort()).toEqual(
       [
+        'accessToken',
         'activationDate',
         'amountLimit',
         'authorEmail',
