@@ -144,7 +144,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
         fc.asyncProperty(someMoment, async (now) => {
           const r = readIn(database.db, own.by, { now, time })
           const listed = async (filter: Partial<CardListInput> = {}) =>
-            cardList.page(r, { ...cardListInput.parse({}), limit: 10_000, ...filter })
+            (await cardList.page(r, { ...cardListInput.parse({}), limit: 10_000, ...filter })).list
           const rows = await listed()
           const ids = (found: typeof rows) => found.map(({ id }) => id)
           const counts = await Promise.all(
@@ -160,7 +160,8 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
           expect(ids(await listed({ extendable: true }))).toEqual(
             ids(rows.filter(({ canExtendExpiryDate }) => canExtendExpiryDate)),
           )
-          const [product] = await cardProductList.page(r, cardProductListInput.parse({}))
+          const { list: products } = await cardProductList.page(r, cardProductListInput.parse({}))
+          const [product] = products
           expect(product?.noOfActiveCards).toBe(counts[states.active])
         }),
         { numRuns: 6, examples: examples(moments.slice(-3)) },

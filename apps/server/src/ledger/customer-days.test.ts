@@ -41,7 +41,7 @@ describe('the activity of customers', () => {
   }
   const listed = async (input: object) => {
     const r = readIn(test.database.db, own.by, clock)
-    const list = await activeCustomerList.page(r, customerActivityInput.parse(input))
+    const { list } = await activeCustomerList.page(r, customerActivityInput.parse(input))
     return list.map(({ name, lastTransaction, turnover }) => [
       name,
       lastTransaction && new Date(lastTransaction).toISOString(),

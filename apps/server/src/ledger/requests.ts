@@ -108,6 +108,9 @@ const from = (db: Db) =>
 
 type Raw = Awaited<ReturnType<typeof from>>[number]
 
+/** Tell requests with one key at one time apart. */
+const ties = [logged.webApiID, sql`coalesce(${logged.requestID}::text, '')`]
+
 const showRefusal = (refusal: Refusal) => {
   const { code, details } = errorOfRefusal(refusal)
   const { reason, cardState, blocked } = details
@@ -169,6 +172,7 @@ export const webApiRequestList = defineList(webApiCalls.requests, {
   from,
   within: ({ by }: Read<Actor>) => eq(logged.companyID, by.companyID),
   id: logged.idempotencyKey,
+  ties,
   before: ensureRecord(webApi, ({ webApiId }: { webApiId: number }) => ({
     webApiID: webApiId,
     closedAt: null,
@@ -210,6 +214,7 @@ export const cardRefusalList = defineList(cardCalls.refusals, {
   from,
   within: ({ by }: Read<Actor>) => eq(logged.companyID, by.companyID),
   id: logged.idempotencyKey,
+  ties,
   before: ensureRecord(card, ({ id }: { id: number }) => ({ id })),
   where: ({ id }, { now }) => [
     eq(logged.isReversal, logged.ofReversals),

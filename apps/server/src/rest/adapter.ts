@@ -38,6 +38,9 @@ const sendFile = (reply: FastifyReply, file: FileReply | StoredFile) => {
 const makesFile = ({ output }: Described): boolean => output === storedFile
 const takesLong = (call: Described): boolean => makesFile(call) || isLong(call.path)
 
+/** A page behind a cursor comes without the totals, which its reader has had with the first page. */
+const withTotals = ({ cursor, withTotals }: Strings): boolean => cursor === undefined || withTotals === 'true'
+
 /** Merges the page and the documented totals of a list. */
 const joined = ([page, totals]: unknown[], route: Route): object => {
   const values = totals as Totals | undefined
@@ -85,9 +88,10 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
     if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated))
     if (takesLong(first)) allowSilence(request, 0)
     const ctx = { ...context, report: reportFirst(context.report) }
+    const called = withTotals(request.query as Strings) ? described : [first]
     const call = (getRawInput: () => Promise<unknown>) =>
       Promise.all(
-        described.map(({ path, type }) =>
+        called.map(({ path, type }) =>
           callTRPCProcedure({
             router: appRouter,
             path,

@@ -1,5 +1,6 @@
 import { newCards } from '@kaarditeek/domain/card/schema'
 import { newDiscount } from '@kaarditeek/domain/discount/schema'
+import { reportOrder } from '@kaarditeek/domain/report/job'
 import { ownerTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import { expect, it } from 'vitest'
 import { clockAt } from '../testing/fixtures'
@@ -30,6 +31,14 @@ it('an instant counts as its business day, in filters and bodies', () => {
     card: { validFrom: '2026-11-21', expiryDateOnCard: '2028-11', nameOnCard: '2026-11-20' },
     noOfCards: 1,
   })
+})
+
+it('an instant counts as a day or as a month, as the form of a union has it', () => {
+  const date = '2026-11-30T23:00:00Z'
+  const orderOf = (report: string) => withBusinessDates(reportOrder, { report, date }, time)
+  expect(orderOf('outstanding')).toEqual({ report: 'outstanding', date: '2026-12-01' })
+  expect(orderOf('statements')).toEqual({ report: 'statements', date: '2026-12' })
+  expect(orderOf('none')).toEqual({ report: 'none', date })
 })
 
 it('other values are not changed', () => {

@@ -18,13 +18,25 @@ const dateOf = (kind: unknown, text: string, time: BusinessTime): string => {
   return text
 }
 
+/** Returns the form of a union that the value has by its discriminator; any other schema as it is. */
+const formOf = (schema: z.ZodType, value: Record<string, unknown>): z.core.$ZodType => {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema
+  const { discriminator } = schema.def
+  const named = value[discriminator]
+  const isNamed = (form: z.core.$ZodType) => {
+    const field = shapeOf(form)[discriminator]
+    return field !== undefined && z.safeParse(field, named).success
+  }
+  return schema.options.find(isNamed) ?? schema
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Converts instants and days to business days and months where the schema has these, in nested objects too. Rule 2.2. */
 export const withBusinessDates = (schema: z.ZodType, value: unknown, time: BusinessTime): unknown => {
   if (!isObject(value)) return value
-  const shape = shapeOf(schema)
+  const shape = shapeOf(formOf(schema, value))
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       const field = Object.hasOwn(shape, name) ? unwrapped(shape[name] as z.ZodType) : undefined

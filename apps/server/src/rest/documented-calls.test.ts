@@ -56,12 +56,6 @@ const exempt: Partial<Record<ProcedurePath, string>> = {
   'report.terminalSummary.page': 'preview of the file that `detailed=false` answers',
   'report.terminalSummary.totals': 'preview of the file that `detailed=false` answers',
   ...Object.fromEntries(
-    ['start', 'jobs', 'cancel', 'forget'].map((verb) => [
-      `report.${verb}`,
-      'over REST a file is the reply itself. Rule 7.7',
-    ]),
-  ),
-  ...Object.fromEntries(
     ['customers', 'owners', 'products', 'terminals', 'units', 'webApis'].flatMap((choice) =>
       ['page', 'totals'].map((half) => [
         `report.choices.${choice}.${half}`,

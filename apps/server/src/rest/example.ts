@@ -54,6 +54,8 @@ const values: Record<string, unknown> = {
   endTime: '2028-11-19T21:59:59.999Z',
   error: 'TypeError: Cannot read properties of undefined',
   eventID: `evt_${UUID}`,
+  fileName: 'transactions_20_11_2026.xlsx',
+  expiresInMonth: '2026-12',
   expiredIncome: '3100',
   expiryDateOnCard: '2028-11',
   hiddenName: 'Mari',
@@ -128,17 +130,24 @@ const names: Record<string, string> = {
   webApi: 'Kassad',
 }
 
+/** How the pattern of a day begins, unlike that of a month. */
+const OF_DAY = '^\\d{4}-\\d{2}-\\d{2}('
+
+const isDayPattern = (pattern: unknown) => typeof pattern === 'string' && pattern.startsWith(OF_DAY)
+
 const ofType = ({ type, format, minimum, pattern }: Json): unknown => {
   if (format === 'date-time') return '2026-11-20T10:00:00.000Z'
   if (format === 'uuid') return UUID
   if (type === 'integer' || type === 'number') return Math.max(Number(minimum ?? 1), 1)
   if (type === 'boolean') return false
+  if (isDayPattern(pattern)) return '2026-10-31'
   if (pattern) return '1'
   return type === 'null' ? null : 'Näide'
 }
 
 const allowed = (schema: Json, value: unknown): boolean => {
-  const { type, format } = schema
+  const { type, format, pattern } = schema
+  if (isDayPattern(pattern)) return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   if (format === 'date-time') return typeof value === 'string' && value.includes('T')
   if (format === 'uuid') return false
   return type === 'integer' ? typeof value === 'number' : typeof value === type

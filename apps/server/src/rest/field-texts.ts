@@ -38,7 +38,10 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'Whether a terminal’s payment above what is left on the card is approved for what is left.',
   amount: 'Cents; 0 once cancelled or reversed.',
   amountBalance: 'Cents left on the card; null is unlimited.',
+  amountBalanceSum:
+    'Sum of what is left on the cards over the whole filter in cents, unlimited cards left out.',
   amountLimit: 'Limit of the card in cents; null is unlimited.',
+  amountLimitSum: 'Sum of the cards’ limits over the whole filter in cents, unlimited cards left out.',
   amountSum: 'Sum over the whole filter in cents.',
   amountUsed: 'Cents charged so far.',
   apiKey:
@@ -61,11 +64,14 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   cardTypeID: '1 prepaid card, 2 discount card.',
   closing: 'Cents that are owed at the end of `date`: opening + loaded − used − expired + adjusted + moved.',
   closedBy: 'Name of the user who closed the month; null while it is open.',
+  changedSince:
+    'Only records that were made or changed at this instant or later, by their histories; of payments on a card, only its transactions count. A `+` of an offset is `%2B` in an address.',
   companyAsCustomer: 'Whether the company has a default unit, under which cards are activated.',
   companyID: 'Id of a company, or the word `company` for that of the session.',
   count: 'Number of all records that match the filter.',
   countBalance: 'Uses left on the card; null is unlimited.',
   countLimit: 'Limit of the card in uses; null is unlimited.',
+  createdSince: 'Only records that were made at this instant or later.',
   customerState: '0 all, 1 active with cards, 2 active without cards, 3 closed.',
   customerTypeID: 'Type of the customer, as in `GET /api/customer-types`.',
   customerUnitID:
@@ -92,6 +98,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   expiryDateOnCard: 'Month that is printed on the card. The whole month counts.',
   expiringSoon: 'Active, and valid for 45 days at most.',
   extendByMonths: 'Whole months.',
+  fields:
+    'Fields that each record of the reply shall have, repeated or separated by commas; the others are missing. Left out, all.',
   hasChanged: 'Whether the transaction was changed since.',
   hiddenName: 'Name that the company alone sees; null without one.',
   idempotencyKey: 'Names the request: 1–128 printable ASCII characters, such as a random UUID.',
@@ -135,15 +143,16 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   totalCount: 'Number of all records that match the filter.',
   transactionCount:
     'Number of transactions: in a list all that match the filter, in figures those not cancelled.',
+  validToEnd: 'Cards whose last day is this business day or earlier.',
+  validToStart: 'Cards whose last day is this business day or later.',
   webActivities: 'Whether holders of the role may log in to the back-office.',
   webEnabled: 'Whether the printer file is an encrypted ZIP.',
   withoutCancelled: 'Leave out cancelled transactions.',
+  withTotals: 'Count and sum beside a `cursor` too.',
   xlsLanguage: 'Language of the file: 1 English, 2 Estonian; by default that of the account.',
   xls: 'Answer the whole list as a workbook.',
   zip: 'Answer the whole list as a ZIP of workbooks with 100,000 rows each.',
-  cursor: 'Id of the event after which the page begins.',
   newestFirst: 'Begin with the newest event, instead of the oldest.',
-  nextCursor: 'What to ask with next: the id of the last event. Null where there is nothing to go on from.',
   previousAmount: 'Cents before the change.',
   test: 'Only in an event that was asked for as a test: its data are made up.',
   unblockedAt: 'When the card was unblocked.',

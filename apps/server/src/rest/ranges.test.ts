@@ -45,7 +45,7 @@ describe('a range that starts after its end', () => {
 
   it('is found in the documented calls', () => {
     expect(new Set(ranges.map(([, from]) => from))).toEqual(
-      new Set(['startDate', 'startMonth', 'activationStart']),
+      new Set(['startDate', 'startMonth', 'activationStart', 'validToStart']),
     )
   })
 

@@ -156,6 +156,7 @@ describe('REST', () => {
   it('answers the transactions of a card with their totals', async () => {
     const card = await addTestCard(test.database.db, own, 1)
     expect((await get(`/api/cards/${card.id}/transactions`)).json()).toEqual({
+      nextCursor: null,
       totalAmount: 0,
       totalCount: 0,
       transactions: [],

@@ -89,7 +89,7 @@ export const shownTotals = ({ totalsAs, moreTotals = [] }: Route): { name: keyof
   ...moreTotals.map((name) => ({ name, as: name })),
 ]
 
-type Options = Pick<Route, 'bodyIn' | 'deprecated' | 'headers' | 'orUpload' | 'refusals' | 'upload'>
+type Options = Pick<Route, 'bodyIn' | 'forms' | 'deprecated' | 'headers' | 'orUpload' | 'refusals' | 'upload'>
 type FileOptions = Options & Pick<Route, 'forms'> & Required<Pick<Route, 'files' | 'contents'>>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
@@ -142,6 +142,9 @@ export const getOrFile = (
   procedure: AnyTRPCProcedure,
   options: Options & Required<Pick<Route, 'asFile'>>,
 ): Route => ({ ...get(path, summary, procedure), ...options })
+
+/** Totals of lists of cards beside `count` and `sum`. */
+export const cardSums = ['amountLimitSum', 'amountBalanceSum'] as const
 
 /** Marks calls beyond the documented ones. */
 export const added = (reason: string, ...calls: Route[]): Route[] =>

@@ -4,24 +4,24 @@ import { z } from 'zod'
 import { describeProcedure } from './procedure'
 import type { AsFile, FileFlag, Route } from './route'
 
-const pick = (of: Parameters<typeof describeProcedure>[0] | undefined, names: readonly string[]) => {
+const shapeOfInput = (of: Parameters<typeof describeProcedure>[0] | undefined) => {
   const { input } = of ? describeProcedure(of) : {}
-  const shape = input ? shapeOf(input) : {}
-  return Object.entries(shape).filter(([name]) => names.includes(name))
+  return input ? shapeOf(input) : {}
 }
 
 /**
- * Returns a function that removes unused parameters from a list's query: the flags, page and limit for a file (`format`), and
- * inputs of the file for JSON. The function throws if one of them is invalid.
+ * Returns a function that removes unused parameters from a list's query: the flags, inputs of the list that the file lacks, such as
+ * `page` (`format`), and inputs of the file for JSON. The function throws if one of them is invalid.
  */
 export const withoutOthers = ({ procedures: [page] }: Route, asFile: AsFile, format?: FileFlag) => {
   const { flags, procedure, also = [] } = asFile
+  const [ofPage, ofFile] = [shapeOfInput(page), shapeOfInput(procedure)]
+  const isOther = (name: string) =>
+    format ? !Object.hasOwn(ofFile, name) : ['xlsLanguage', ...also].includes(name)
   const others = z
     .object({
       ...Object.fromEntries(flags.map(({ flag }) => [flag, z.boolean()])),
-      ...Object.fromEntries(
-        format ? pick(page, ['page', 'limit']) : pick(procedure, ['xlsLanguage', ...also]),
-      ),
+      ...Object.fromEntries(Object.entries(format ? ofPage : ofFile).filter(([name]) => isOther(name))),
     })
     .partial()
   return (query: Strings): Strings => {

@@ -220,7 +220,7 @@ test('a card’s refusals are those of its number in the last seven days, from e
 
   const r = readIn(terminals.database.db, { ...terminals.own, accountID: 0 }, clockAt(NOW))
   const input = cardRefusalsInput.parse({ id: card.id })
-  const found = await cardRefusalList.page(r, input)
+  const { list: found } = await cardRefusalList.page(r, input)
   expect(await cardRefusalList.totals(r, input)).toEqual({ count: 3 })
   expect(
     found

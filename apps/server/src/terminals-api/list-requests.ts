@@ -18,7 +18,7 @@ export const listRequests = async (call: Call<RequestsInput>): Promise<Answer<Re
   if (denied) return { replayed: false, outcome: errorOfRefusal(denied) }
   const r = readIn(db, { companyID: caller.companyID }, { now, time })
   const input = { ...request, webApiId }
-  const [rows, { count }] = await Promise.all([
+  const [{ list: rows }, { count }] = await Promise.all([
     webApiRequestList.page(r, input),
     webApiRequestList.totals(r, input),
   ])

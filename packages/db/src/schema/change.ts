@@ -29,5 +29,9 @@ export const change = pgTable(
       .on(t.companyID, t.validFrom, t.entityID)
       .where(sql`${t.entity} = 'transaction'`)
       .concurrently(),
+    index('change_of_lists')
+      .on(t.companyID, t.entity, t.validFrom, t.entityID)
+      .where(sql`${t.entity} in ('card', 'customer')`)
+      .concurrently(),
   ],
 )

@@ -23,6 +23,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Lists take cursor, withTotals and fields; those of cards, customers and transactions createdSince and changedSince, of cards also validToStart and validToEnd. Extending, closing and moving several cards take dryRun.',
+        calls: [],
+      },
+      {
+        kind: 'added',
         text: 'Calls of terminals and tills, by an API key, with the headers RateLimit and RateLimit-Policy.',
         calls: [
           'POST /api/web/balance',
@@ -99,7 +104,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         text: 'Files of reports and lists, and mailed statements.',
         calls: [
           'GET /api/customers/xlsx',
+          'POST /api/reports/files',
+          'GET /api/reports/files',
           'GET /api/reports/files/{jobID}',
+          'PUT /api/reports/files/{jobID}/cancel',
+          'DELETE /api/reports/files/{jobID}',
           'POST /api/customers/all-customers-reports/mails',
           'GET /api/customers/all-customers-reports/mails',
         ],

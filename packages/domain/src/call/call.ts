@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '../access/access'
 import { changeOf, changesInput } from '../change/schema'
+import { type Paged, paged } from '../list/paging'
 import { rowsOf, totals } from '../list/schema'
 
 type Input = z.ZodType | null
@@ -12,6 +13,8 @@ export type Call<I extends Input = Input, O extends z.ZodType = z.ZodType> = {
   output: O
   /** Its reply may be some seconds old: it reads on the replica if there is one. */
   behind?: true
+  /** Its input may name the fields that the rows of its reply have. */
+  choosesFields?: boolean
 }
 
 /** A list as two calls: a page, and totals over the whole filter, which may take longer. */
@@ -33,14 +36,14 @@ export const behind = <C extends object>(calls: C): C =>
     ? { ...calls, behind: true }
     : Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, behind(one)]))) as C
 
-/** Defines a list by its input and row. */
-export const list = <I extends z.ZodType, R extends z.ZodType>(
+/** Defines a list by its input and row. Both calls take the same input, since REST joins them. */
+export const list = <I extends z.ZodObject, R extends z.ZodObject>(
   access: Access,
   input: I,
   row: R,
-): ListCalls<I, R> => ({
-  page: call(access, input, rowsOf(row)),
-  totals: call(access, input, totals),
+): ListCalls<Paged<I, R>, R> => ({
+  page: { ...call(access, paged(input, row), rowsOf(row)), choosesFields: !('fields' in input.shape) },
+  totals: call(access, paged(input, row), totals),
 })
 
 /** Output of a call without a result: the verb's return value stays on the server. */

@@ -11,13 +11,13 @@ import {
   cardExtension,
   cardLimits,
   cardsBlocking,
-  cardsClosing,
-  cardsExtension,
-  cardsMove,
   cardsReopening,
   cardsUnblocking,
+  closingOrCheck,
+  extensionOrCheck,
+  moveOrCheck,
 } from './edits'
-import { cardsLimits } from './limit-change'
+import { limitsOrCheck } from './limit-change'
 import { batchExpiringCardsInput, cardListInput, cardRefusalsInput, printerBatchListInput } from './list'
 import { cardOrder } from './order'
 import { cardRefusal } from './refusal'
@@ -45,16 +45,16 @@ export const cardCalls = {
   balance: call('viewCards', cardRef, balances),
   edit: call('editCards', cardEdit, card),
   close: call('editCards', cardRef, nothing),
-  closeSelected: call('editCards', cardsClosing, nothing),
-  moveSelected: call('editCards', cardsMove, nothing),
+  closeSelected: call('editCards', closingOrCheck, nothing),
+  moveSelected: call('editCards', moveOrCheck, nothing),
   reopen: call('editCards', cardRef, card),
   reopenSelected: call('editCards', cardsReopening, nothing),
   block: call('editCards', cardsBlocking, nothing),
   unblock: call('editCards', cardsUnblocking, nothing),
   editLimits: call('editCardLimits', cardLimits, card),
-  editLimitsSelected: call('editCardLimits', cardsLimits, nothing),
+  editLimitsSelected: call('editCardLimits', limitsOrCheck, nothing),
   extend: call('createCards', cardExtension, card),
-  extendSelected: call('createCards', cardsExtension, nothing),
+  extendSelected: call('createCards', extensionOrCheck, nothing),
   refusals: list('viewCardEvents', cardRefusalsInput, cardRefusal),
   changes: list('viewCards', cardChangesInput, cardChange),
   chain: call('viewCards', cardRef, z.array(chainCard)),

@@ -5,7 +5,7 @@ import { cents, id, MAX_AMOUNT, optional, storedInstant, text, unlimitable, whol
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { cardListInput } from './list'
-import { blockReason, cardIDs, cardRef } from './schema'
+import { blockReason, cardIDs, cardRef, orDryRun } from './schema'
 
 /** Changes of a card's hidden name and unit. Rule 12.8. */
 export const cardEdit = cardRef.extend({
@@ -36,10 +36,12 @@ export const cardExtension = cardRef
 export type CardExtension = z.output<typeof cardExtension>
 
 export const cardsExtension = z.strictObject({ cardIDs: cardIDs(), extendByMonths })
-export type CardsExtension = z.output<typeof cardsExtension>
+export const extensionOrCheck = cardsExtension.extend(orDryRun)
+export type CardsExtension = z.output<typeof extensionOrCheck>
 
 export const cardsClosing = z.strictObject({ selectedCardIDs: cardIDs() })
-export type CardsClosing = z.output<typeof cardsClosing>
+export const closingOrCheck = cardsClosing.extend(orDryRun)
+export type CardsClosing = z.output<typeof closingOrCheck>
 
 export const cardsReopening = z.strictObject({ cardIDs: cardIDs() })
 export type CardsReopening = z.output<typeof cardsReopening>
@@ -52,7 +54,8 @@ export const cardsUnblocking = z.strictObject({ cardIDs: cardIDs() })
 export type CardsUnblocking = z.output<typeof cardsUnblocking>
 
 export const cardsMove = z.strictObject({ targetCustomerUnitID: id(), selectedCardIDs: cardIDs() })
-export type CardsMove = z.output<typeof cardsMove>
+export const moveOrCheck = cardsMove.extend(orDryRun)
+export type CardsMove = z.output<typeof moveOrCheck>
 
 /** Fields of a card that its history shows. Rule 12.17. */
 const shownCard = {

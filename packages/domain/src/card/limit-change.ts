@@ -4,7 +4,7 @@ import { cents, code, MAX_AMOUNT, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { mayChangeCard, mayLimitCard } from './edit-rules'
 import { MAX_USES } from './load/rules'
-import { type Card, cardIDs } from './schema'
+import { type Card, cardIDs, orDryRun } from './schema'
 
 /** How a limit of several cards changes. `set`, `raise` and `lower` take a number. */
 export const LimitChange = { keep: 0, set: 1, raise: 2, lower: 3, unlimited: 4 } as const
@@ -32,7 +32,8 @@ export const cardsLimits = z
     if (takesNumber(amountChange) && amount === null) fault('amount')
     if (takesNumber(countChange) && uses === null) fault('uses')
   })
-export type CardsLimits = z.output<typeof cardsLimits>
+export const limitsOrCheck = cardsLimits.extend(orDryRun)
+export type CardsLimits = z.output<typeof limitsOrCheck>
 export type LimitsChange = Pick<CardsLimits, 'amountChange' | 'amount' | 'countChange' | 'uses'>
 
 const limitAfter = (limit: number | null, change: Change, by: number | null): number | null => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ofCustomer } from '../customer/ref'
 import { code, day, id, month, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE, sinceFilters } from '../list/schema'
 import { CardState } from './rules'
 
 export const printerBatchListInput = listInput({
@@ -29,6 +29,9 @@ export const cardListInput = listInput({
     cardState: code(CardState).default(CardState.all),
     activationStart: optional(day()),
     activationEnd: optional(day()),
+    validToStart: optional(day()),
+    validToEnd: optional(day()),
+    ...sinceFilters,
     /** Cards whose last day is in the month. */
     expiresInMonth: optional(month()),
     expiringSoon: z.boolean().default(false),

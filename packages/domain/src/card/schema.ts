@@ -32,6 +32,9 @@ export const blockReason = () => text(lengths.card.comment)
 /** Ids of cards for one call, each once. */
 export const cardIDs = () => listOf(id(), { min: 1, max: MAX_IDS }).check(eachOnce((one) => one))
 
+/** Whether a call only judges what it would do. Screens judge before they ask. Rule 2.20. */
+export const orDryRun = { dryRun: z.boolean().optional() }
+
 export const BATCH_MAX = 1000
 export const ZIP_PASSWORD_MAX = 200
 /** Characters that every archiver accepts in the password of a ZIP. */

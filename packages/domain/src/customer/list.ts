@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents, code, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput } from '../list/schema'
+import { listInput, sinceFilters } from '../list/schema'
 import { CustomerActivity, CustomerState, ownType } from './rules'
 
 export const customerFilters = {
@@ -13,6 +13,7 @@ export const customerFilters = {
   customerState: code(CustomerState).default(CustomerState.all),
   /** Leaves out closed customers, for forms that need an open one. */
   open: z.boolean().default(false),
+  ...sinceFilters,
 }
 export const customerListInput = listInput({
   sort: ['name', 'identification'],

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { moment, optional } from '../field'
+import { nextCursor } from './paging'
 
 /** Rows of a page, unless the list has another size. Rule 15.1. */
 export const DEFAULT_PAGE_SIZE = 30
@@ -36,18 +38,26 @@ export const listInput = <F extends string, Filters extends z.ZodRawShape>(list:
     ...list.filters,
   })
 
+/** Filters of records by the time of their making and of their changes. Rule 2.19. */
+export const sinceFilters = { createdSince: optional(moment()), changedSince: optional(moment()) }
+export type Since = { createdSince: Date | null; changedSince: Date | null }
+
+/** Parsed input of a list without its filters. */
+export type ListInput = { page: number; limit: number; orderBy: string; cursor?: string | undefined }
+
 /** One page of a list, and the number of all rows that match the filter. */
 export const pageOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row), count: z.int() })
 
-/** The rows of one page, without the totals. */
-export const rowsOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) })
+/** The rows of one page, without the totals. With `fields` rows have the named fields alone. */
+export const rowsOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row), ...nextCursor })
 
 /** Totals that REST has too. */
 export const documentedTotals = ['count', 'sum'] as const
 
 /**
  * Number and, where one is shown, sum in cents of all rows that match the filter. For transactions `cancelled` of them are
- * cancelled, `ofEarlierMonths` is what changed in closed months, if anything; for cards `left` is the sum in cents that is left on limited ones, `unlimited` the number of the others.
+ * cancelled, `ofEarlierMonths` is what changed in closed months, if anything; for cards `left` is the sum in cents that is left on limited ones, `unlimited` the number of the others;
+ * `amountLimitSum` is their `sum` and `amountBalanceSum` their `left`, by the names of the cards' fields.
  */
 export const totals = z.object({
   count: z.int(),
@@ -55,6 +65,8 @@ export const totals = z.object({
   cancelled: z.int().optional(),
   left: z.int().optional(),
   unlimited: z.int().optional(),
+  amountLimitSum: z.int().optional(),
+  amountBalanceSum: z.int().optional(),
   ofEarlierMonths: z.object({ count: z.int(), amount: z.int() }).optional(),
 })
 export type Totals = z.output<typeof totals>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerFilters } from '../customer/list'
-import { day, id, listOf, optional } from '../field'
+import { day, id, optional } from '../field'
+import { fieldNames } from '../list/paging'
 import { listInput } from '../list/schema'
 
 /**
@@ -57,26 +58,8 @@ export const customerFields = [
 ] as const
 export type CustomerField = (typeof customerFields)[number]
 
-/** One part more than there are fields is enough to detect too many. */
-const MOST_PARTS = customerFields.length + 1
-
-const separated = (value: unknown) =>
-  Array.isArray(value)
-    ? value
-        .slice(0, MOST_PARTS)
-        .flatMap((one) => (typeof one === 'string' ? one.split(',', MOST_PARTS) : one))
-    : value
-
-/** Chosen fields, by default all. Over REST they may also be separated by commas. */
-const fields = () =>
-  z
-    .preprocess(
-      separated,
-      listOf(z.enum(customerFields), { min: 1, max: customerFields.length })
-        .meta({ kind: 'separated' })
-        .default([...customerFields]),
-    )
-    .default([...customerFields]) as unknown as z.ZodDefault<z.ZodType<CustomerField[]>>
+/** Chosen fields, by default all. */
+const fields = () => fieldNames(customerFields).default([...customerFields])
 
 export const customerReportInput = listInput({
   sort: ['name', 'identification'],

@@ -1,5 +1,10 @@
 import { call, list } from '../call/call'
-import { cardTransactionsInput, companyTransactionsInput, ownerTransactionsInput } from './list'
+import {
+  cardTransactionsInput,
+  cardTransactionsPage,
+  companyTransactionsInput,
+  ownerTransactionsInput,
+} from './list'
 import {
   cardTransactions,
   newTransaction,
@@ -13,7 +18,7 @@ import {
 
 export const transactionCalls = {
   /** Page and totals in one reply. Rule 2.4. */
-  ofCard: call('viewTransactions', cardTransactionsInput, cardTransactions),
+  ofCard: call('viewTransactions', cardTransactionsPage, cardTransactions),
   ofOwner: list('viewTransactions', ownerTransactionsInput, transactionOfCard),
   ofCompany: list('viewTransactions', companyTransactionsInput, transactionOfCard),
   create: call('editTransactions', newTransaction, transaction),

@@ -3,6 +3,7 @@ import { changeOf } from '../change/schema'
 import { edited } from '../edit'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, moment, optional, text } from '../field'
 import { lengths } from '../lengths'
+import { nextCursor } from '../list/paging'
 import { listInput } from '../list/schema'
 
 /** A transaction; `amount` in cents, 0 once cancelled. `payee` reads "owner terminalID". Rule 13.3. */
@@ -27,6 +28,7 @@ export const cardTransactions = z.object({
   totalAmount: z.int(),
   totalCount: z.int(),
   transactions: z.array(transaction),
+  ...nextCursor,
 })
 
 /** A transaction with its card and customer, for lists of many cards' transactions. */

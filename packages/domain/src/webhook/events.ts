@@ -100,7 +100,12 @@ type Listed = (typeof listed)[keyof typeof listed]
 export const eventsInput = z.strictObject({
   type: z.enum(eventTypes).optional(),
   newestFirst: z.boolean().default(false),
-  cursor: z.string().min(1).max(lengths.webhook.eventID).optional(),
+  cursor: z
+    .string()
+    .min(1)
+    .max(lengths.webhook.eventID)
+    .describe('Id of the event after which the page begins.')
+    .optional(),
   limit: z.int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
 })
 export type EventsInput = z.output<typeof eventsInput>
@@ -108,6 +113,9 @@ export type EventsInput = z.output<typeof eventsInput>
 /** `nextCursor` is null where there is nothing to go on from: in an empty list, and at the end of the newest first. */
 export const eventsReply = z.object({
   list: z.array(z.discriminatedUnion('type', Object.values(listed) as [Listed, ...Listed[]])),
-  nextCursor: z.string().nullable(),
+  nextCursor: z
+    .string()
+    .nullable()
+    .describe('What to ask with next: the id of the last event. Null where there is nothing to go on from.'),
 })
 export type EventsReply = z.output<typeof eventsReply>

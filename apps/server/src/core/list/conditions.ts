@@ -1,7 +1,7 @@
 import { folded } from '@kaarditeek/db/columns'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayRange } from '@kaarditeek/domain/time/range'
-import { gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '../work/scope'
 
@@ -41,6 +41,12 @@ export const betweenDays = <From extends string, To extends string>(
     when<string>(days[to], (day) => lte(column, time.endOfDay(day))),
   ]
 }
+
+/**
+ * Condition for rows with one of the ids that a query finds first, few of them: rows are looked up by their ids however many tables are
+ * joined, where PostgreSQL would join `in (…)` last.
+ */
+export const isAmong = (id: PgColumn, ids: SQLWrapper): SQL => sql`${id} = any(array${ids})`
 
 /** Returns the condition if the filter has a value, otherwise undefined. */
 export const when = <T>(

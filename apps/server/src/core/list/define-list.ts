@@ -1,18 +1,19 @@
 import type { Db } from '@kaarditeek/db/client'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
-import type { Totals } from '@kaarditeek/domain/list/schema'
+import type { ListInput, Totals } from '@kaarditeek/domain/list/schema'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { List } from '../trpc/calls'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Clock, Read } from '../work/scope'
+import { isAmong } from './conditions'
 import { eachChunk } from './each-chunk'
+import { behindPlace, completed, type Place, type Term } from './keyset'
+import { type Placed, pageOf, type Rows, selectKeys } from './placed'
 import { type Counted, type Figures, totalsQuery } from './totals-query'
 
-type ListInput = { page: number; limit: number; orderBy: string }
 type SortField<I extends ListInput> = I['orderBy'] extends infer S
   ? S extends `-${string}`
     ? never
@@ -27,12 +28,17 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   /** Condition for the rows in the caller's scope. */
   within: (scope: S) => SQL | undefined
   id: PgColumn
+  /** Further terms, after the id, that tell rows of one id apart. */
+  ties?: readonly Term[]
   /** Throws if the record that the list belongs to does not exist. */
   before?: (scope: S, filters: Filters<I>) => Promise<void>
   where: (filters: Filters<I>, scope: S) => (SQL | undefined)[]
   /** Conditions of which a row must match one, if there are any. A page reads each condition by its own index. */
-  either?: (filters: Filters<I>) => SQL[]
-  sort: Record<SortField<I> & string, PgColumn | SQL>
+  either?: (filters: Filters<I>, scope: S) => SQL[]
+  /** The terms of each order, of which only a single column may be null, and no term is boolean. */
+  sort: Record<SortField<I> & string, Term | readonly Term[]>
+  /** Whether the query groups rows, so that a place is compared with groups. */
+  grouped?: boolean
   /** Column in cents to sum over all rows that match the filter. */
   sum?: PgColumn
   /** Further totals, for a list with `counted`. */
@@ -55,9 +61,14 @@ export const defineList = <
   calls: ListCalls<In, R>,
   list: Definition<S, Q, R, z.output<In>>,
 ): List<S, In, R> & {
-  pageQuery: (scope: S, input: z.output<In>) => Q
-  /** Returns rows from any place on. Not for a list with `either`. */
-  part: (scope: S, input: z.output<In>, place: { offset: number; limit: number }) => Promise<z.input<R>[]>
+  pageQuery: (scope: S, input: z.output<In>, place?: Place) => Q
+  /** Returns rows from any place on. An offset is not for a list with `either`. */
+  part: (
+    scope: S,
+    input: z.output<In>,
+    bounds: { offset: number; limit: number },
+    place?: Place,
+  ) => Promise<Placed<z.input<R>>[]>
   /** Reads all rows in order, in chunks, as selected. `chosen` narrows the filter. */
   each: (
     scope: S,
@@ -67,61 +78,81 @@ export const defineList = <
   ) => Promise<void>
 } => {
   type I = z.output<In>
-  const { from, within, id, before, where, either, sort, sum, figures, counted } = list
+  const { from, within, id, ties = [], before, where, either, sort, grouped, sum, figures, counted } = list
   const show = (list.show ?? ((raw: unknown) => raw)) as (raw: RawRow<Q>, scope: S) => z.input<R>
   const conditions = (scope: S, input: Filters<I>, ...matching: SQL[]) =>
     and(within(scope), ...where(input, scope), or(...matching))
-  const all = (scope: S, input: Filters<I>) => conditions(scope, input, ...(either?.(input) ?? []))
+  const all = (scope: S, input: Filters<I>) => conditions(scope, input, ...(either?.(input, scope) ?? []))
 
-  const order = (orderBy: string): SQL[] => {
-    const direction = orderBy.startsWith('-') ? desc : asc
-    const column = sort[orderBy.replace('-', '') as SortField<I> & string]
-    return [direction(column), direction(id)]
+  const termsOf = (orderBy: string): Term[] => {
+    const sorted = sort[orderBy.replace('-', '') as SortField<I> & string]
+    return completed([sorted].flat() as Term[], id, ties)
   }
 
-  /** Rows that match one of the conditions, up to the end of the requested page. */
-  const firstOf = (scope: S, input: I, matching: SQL): SQL => {
+  const order = (orderBy: string): SQL[] =>
+    termsOf(orderBy).map((term) => (orderBy.startsWith('-') ? desc(term) : asc(term)))
+
+  /** Conditions of which a row of the page must match one: those of the list, each with those of the place. */
+  const matchingOf = (scope: S, input: I, place: Place | undefined): SQL[] => {
+    const own = either?.(input, scope) ?? []
+    if (!place || grouped) return own
+    const behind = behindPlace(termsOf(input.orderBy), id, place)
+    if (own.length === 0) return behind
+    return own.flatMap((one) => behind.flatMap((other) => and(one, other) ?? []))
+  }
+
+  /** Ids of rows that match one of the conditions, up to one behind the end of the requested page. */
+  const firstOf = (scope: S, input: I, matching: SQL, most: number): SQL => {
     const rows = from(scope.db, scope, input)
       .where(conditions(scope, input, matching))
       .orderBy(...order(input.orderBy))
-      .limit(input.page * input.limit)
-    return sql`select ${sql.identifier(toSnakeCase(id.name))} from (${rows}) matching`
+      .limit(most)
+    rows._.config.fields = { id }
+    return sql`${rows}`
   }
 
   /** With `or` PostgreSQL may scan all rows in their order, so read the first rows of each condition separately. */
-  const inPage = (scope: S, input: I) => {
-    const matching = either?.(input) ?? []
-    return matching.length < 2
-      ? conditions(scope, input, ...matching)
-      : and(
-          within(scope),
-          sql`${id} in (${sql.join(
-            matching.map((one) => firstOf(scope, input, one)),
-            sql` union all `,
-          )})`,
-        )
+  const inPage = (scope: S, input: I, place: Place | undefined) => {
+    const matching = matchingOf(scope, input, place)
+    if (matching.length < 2) return conditions(scope, input, ...matching)
+    const most = (place ? 1 : input.page) * input.limit + 1
+    const found = matching.map((one) => firstOf(scope, input, one, most))
+    return and(within(scope), isAmong(id, sql`(${sql.join(found, sql` union all `)})`))
   }
 
-  const pageQuery = (scope: S, input: I): Q =>
-    from(scope.db, scope, input)
-      .where(inPage(scope, input))
+  const pageQuery = (scope: S, input: I, place?: Place): Q => {
+    const query = from(scope.db, scope, input)
+      .where(inPage(scope, input, place))
       .orderBy(...order(input.orderBy))
       .limit(input.limit)
-      .offset((input.page - 1) * input.limit) as never
+      .offset(place ? 0 : (input.page - 1) * input.limit)
+    const behind = place && grouped ? behindPlace(termsOf(input.orderBy), id, place) : []
+    return (behind.length > 0 ? query.having(or(...behind)) : query) as never
+  }
+
+  const part = async (
+    scope: S,
+    input: I,
+    { offset, limit }: { offset: number; limit: number },
+    place?: Place,
+  ): Promise<Placed<z.input<R>>[]> => {
+    const query = pageQuery(scope, input, place).limit(limit).offset(offset)
+    const rows = await (selectKeys(query, termsOf(input.orderBy)) as unknown as Promise<Rows<RawRow<Q>>>)
+    return rows.map(({ rowKeys: keys, ...raw }) => ({
+      row: show(raw as RawRow<Q>, scope),
+      place: { orderBy: input.orderBy, keys },
+    }))
+  }
 
   return {
     calls,
     pageQuery,
+    part,
 
-    page: async (scope, input) => {
+    page: async (scope, input, place) => {
       await before?.(scope, input)
-      const rows = (await pageQuery(scope, input)) as RawRow<Q>[]
-      return rows.map((raw) => show(raw, scope))
-    },
-
-    part: async (scope, input, { offset, limit }) => {
-      const rows = (await pageQuery(scope, input).limit(limit).offset(offset)) as RawRow<Q>[]
-      return rows.map((raw) => show(raw, scope))
+      const offset = place ? 0 : (input.page - 1) * input.limit
+      return pageOf(await part(scope, input, { offset, limit: input.limit + 1 }, place), input.limit)
     },
 
     each: async (scope, input, onRows, chosen) => {

@@ -4,8 +4,11 @@ import type { Call, ListCalls } from '@kaarditeek/domain/call/call'
 import type { companyID } from '@kaarditeek/domain/company/ref'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
-import type { Totals } from '@kaarditeek/domain/list/schema'
+import type { ListInput, Totals } from '@kaarditeek/domain/list/schema'
 import type { z } from 'zod'
+import { answerPage } from '../list/cursor'
+import type { Place } from '../list/keyset'
+import type { Page } from '../list/placed'
 import { type MailingTx, mailingTransaction } from '../mail/mailing-transaction'
 import type { SignedIn } from '../session'
 import { type Clock, type Read, readIn, type UserActor } from '../work/scope'
@@ -111,10 +114,11 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
 
     /** The two calls of a list. */
     list: <I extends B & z.ZodType, R extends z.ZodType>({ calls, page, totals }: List<S, I, R>) => ({
-      page: query(calls.page, (ctx, input) =>
-        inScope(calls.page, ctx, input, async (scope) => ({
-          list: await page(scope, input as z.output<I>),
-        })),
+      page: query(calls.page, (ctx, input, path) =>
+        inScope(calls.page, ctx, input, (scope, caller) => {
+          const asked = input as z.output<I> & ListInput
+          return answerPage(caller, path, asked, (place) => page(scope, asked, place))
+        }),
       ),
       totals: query(calls.totals, (ctx, input) =>
         inScope(calls.totals, ctx, input, (scope) => totals(scope, input as z.output<I>)),
@@ -132,7 +136,7 @@ export type ViewerWork = Omit<ViewerRead, 'db'> & MailingTx
 /** A list as `defineList` returns it. */
 export type List<S, I extends z.ZodType, R extends z.ZodType> = {
   calls: ListCalls<I, R>
-  page: (scope: S, input: z.output<I>) => Promise<z.input<R>[]>
+  page: (scope: S, input: z.output<I>, place?: Place) => Promise<Page<z.input<R>>>
   totals: (scope: S, input: z.output<I>) => Promise<Totals>
 }
 

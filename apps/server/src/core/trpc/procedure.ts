@@ -54,7 +54,7 @@ export type Mutation<I extends Input, O extends z.ZodType> = TRPCMutationProcedu
   input: Sent<I>
   output: z.output<O>
 }>
-type Answer = (ctx: Context, input: unknown) => unknown
+type Answer = (ctx: Context, input: unknown, path: string) => unknown
 
 const notLoggedIn = ({ carriesBearer }: Context) =>
   new DomainError('ERROR_AUTHENTICATION_FAILED', carriesBearer ? { reason: 'accessTokenUnknown' } : {})
@@ -85,8 +85,20 @@ const withKey = ({ input }: Call) =>
     return next({ ctx: { keyed: { path, ...data } } })
   })
 
+/** Leaves in the rows of a page only the fields that the input names. Rule 2.18. */
+const choosing = t.middleware(async ({ input, next }) => {
+  const result = await next()
+  const { fields } = input as { fields?: string[] }
+  if (!result.ok || !fields) return result
+  const page = result.data as { list: object[] }
+  const list = page.list.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))),
+  )
+  return { ...result, data: { ...page, list } }
+})
+
 /** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
-const build = ({ access, behind, input, output }: Call, type: 'query' | 'mutation') => {
+const build = ({ access, behind, choosesFields, input, output }: Call, type: 'query' | 'mutation') => {
   const permitted = procedure.meta({ access, behind }).use(({ ctx, next }) => {
     if (access === 'public') return next()
     if (!ctx.viewer) throw notLoggedIn(ctx)
@@ -96,15 +108,18 @@ const build = ({ access, behind, input, output }: Call, type: 'query' | 'mutatio
     return next()
   })
   const keyed = permitted.use(withKey({ access, input, output }))
-  return (input ? keyed.input(input) : keyed.use(withoutInput)).output(output)
+  const taking = input ? keyed.input(input) : keyed.use(withoutInput)
+  // Chosen from the checked output, which has all fields.
+  return (choosesFields ? taking.use(choosing) : taking).output(output)
 }
 
 /** Makes a query. The cast shows plain inputs and outputs in editors. */
 export const query = <I extends Input, O extends z.ZodType>(call: Call<I, O>, answer: Answer): Query<I, O> =>
-  build(call, 'query').query(({ ctx, input }) => answer(ctx, input)) as never
+  build(call, 'query').query(({ ctx, input, path }) => answer(ctx, input, path)) as never
 
 /** Makes a mutation. */
 export const mutation = <I extends Input, O extends z.ZodType>(
   call: Call<I, O>,
   answer: Answer,
-): Mutation<I, O> => build(call, 'mutation').mutation(({ ctx, input }) => answer(ctx, input)) as never
+): Mutation<I, O> =>
+  build(call, 'mutation').mutation(({ ctx, input, path }) => answer(ctx, input, path)) as never

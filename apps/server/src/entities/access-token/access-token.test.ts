@@ -81,7 +81,7 @@ describe('personal access tokens', () => {
     await typed('terminalOwner.edit', { terminalOwnerID, name: 'By hand' }, cookie)
     const [{ id } = { id: 0 }] = (await tokens(cookie)).list
     await typed('accessToken.revoke', { id }, cookie)
-    expect(await tokens(cookie)).toEqual({ list: [] })
+    expect(await tokens(cookie)).toEqual({ list: [], nextCursor: null })
     const history = await answer('terminalOwner.changes.page', { terminalOwnerID }, cookie)
     expect(history).toMatchObject({
       list: [

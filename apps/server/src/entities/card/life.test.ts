@@ -444,7 +444,7 @@ describe('a card', () => {
       undefined,
       cookie,
     )
-    expect(list.json()).toEqual({ list: [], count: 0, sum: 0 })
+    expect(list.json()).toMatchObject({ list: [], count: 0, sum: 0, amountLimitSum: 0, amountBalanceSum: 0 })
     const viewer = await test.login('viewer@own.test')
     expect((await test.call('GET', path, undefined, viewer)).statusCode).toBe(403)
   })

@@ -1,10 +1,13 @@
-import { card } from '@kaarditeek/db/schema/card'
+import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { between, eq, isNotNull, not } from 'drizzle-orm'
-import { begins, betweenDays, contains, when } from '../../core/list/conditions'
+import { and, between, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { changedSince } from '../../core/history/changed-since'
+import { begins, betweenDays, contains, isAmong, when } from '../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
+import type { Read } from '../../core/work/scope'
 import { cardStateIs, expiresSoon, isExtendable } from '../../ledger/card-state'
 import { cardFigures, cards, customerOfUnit, productOfCard, showCard, unitOfCard } from './cards'
 import { numbered } from './numbered'
@@ -12,6 +15,22 @@ import { isRenewed } from './renewed'
 
 const ofCustomer = ensureRecord(customer, (key: { customerID: number }) => key)
 const ofUnit = ensureRecord(customerUnit, (key: { customerUnitID: number }) => key)
+
+const ofBatch = alias(card, 'of_batch')
+
+/** A card is created with its batch. Rule 10.2. */
+const isOfBatchSince = ({ db, own }: Read, since: Date) =>
+  isAmong(
+    card.id,
+    db
+      .select({ id: ofBatch.id })
+      .from(cardBatch)
+      .innerJoin(
+        ofBatch,
+        and(eq(ofBatch.companyID, cardBatch.companyID), eq(ofBatch.cardBatchID, cardBatch.cardBatchID)),
+      )
+      .where(and(own(cardBatch, {}), gte(cardBatch.dateIn, since))),
+  )
 
 /** Cards that have a client. `sum` adds their amount limits and `left` their balances, both without unlimited cards. */
 export const cardList = defineList(cardCalls, {
@@ -32,6 +51,9 @@ export const cardList = defineList(cardCalls, {
     when(filters.cardBatchID, (id) => eq(card.cardBatchID, id)),
     cardStateIs(filters.cardState, r.now),
     ...betweenDays(card.activationDate, filters, ['activationStart', 'activationEnd'], r),
+    ...betweenDays(card.validTo, filters, ['validToStart', 'validToEnd'], r),
+    when(filters.createdSince, (since) => isOfBatchSince(r, since)),
+    when(filters.changedSince, (since) => changedSince(r, card, card.id, since)),
     when(filters.expiresInMonth, (month) =>
       between(card.validTo, r.time.startOfMonth(month), r.time.endOfMonth(month)),
     ),
@@ -50,7 +72,11 @@ export const cardList = defineList(cardCalls, {
     cardProductName: cardProduct.name,
   },
   sum: card.amountLimit,
-  figures: cardFigures,
+  figures: {
+    ...cardFigures,
+    amountLimitSum: sql`coalesce(sum(${card.amountLimit}), 0)`,
+    amountBalanceSum: cardFigures.left,
+  },
   counted: ({ customerID, customerName, customerUnitName, customerNo, extendable }) => {
     const namesCustomer = customerName !== null || customerNo !== null
     const namesUnit = namesCustomer || customerID !== null || customerUnitName !== null

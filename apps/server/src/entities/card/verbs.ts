@@ -81,14 +81,17 @@ export const editLimits = async (w: Work, { id, comment, ...limits }: CardLimits
  * Changes the limits of all of the cards; none if one is refused, with a subError `cardIDs[i]` for each refused one. Cards whose
  * limits stay the same get no history. Rules 2.9, 5.18.
  */
-export const editLimitsOfCards = async (w: Work, { cardIDs: ids, comment, ...change }: CardsLimits) => {
+export const editLimitsOfCards = async (
+  w: Work,
+  { cardIDs: ids, comment, dryRun, ...change }: CardsLimits,
+) => {
   const cards = await lockCards(w, 'cardIDs', ids, (one) => mayChangeLimits(one, change))
   const limits = new Map(cards.map((one) => [one.id, limitsAfter(one, change)]))
   const changed = cards.filter((one) => {
     const after = limits.get(one.id)
     return after?.amountLimit !== one.amountLimit || after?.countLimit !== one.countLimit
   })
-  if (changed.length === 0) return
+  if (dryRun || changed.length === 0) return
   const stored = sql`${JSON.stringify(Object.fromEntries(limits))}::jsonb -> ${card.id}::text`
   await w.update(
     card,
@@ -104,12 +107,12 @@ export const editLimitsOfCards = async (w: Work, { cardIDs: ids, comment, ...cha
 /** Moves all of the cards to an open unit of their customer; none if one is refused. Rule 2.9. */
 export const moveCards = async (
   w: Work,
-  { targetCustomerUnitID: customerUnitID, selectedCardIDs: ids }: CardsMove,
+  { targetCustomerUnitID: customerUnitID, selectedCardIDs: ids, dryRun }: CardsMove,
 ) => {
   const unit = await lockUnit(w, 'targetCustomerUnitID', customerUnitID)
   const cards = await lockCards(w, 'selectedCardIDs', ids, (one) => mayMoveCard(one, unit))
   const moved = cards.filter((one) => one.customerUnitID !== customerUnitID).map(({ id }) => id)
-  if (moved.length > 0) await w.update(card, { id: moved }, { customerUnitID })
+  if (!dryRun && moved.length > 0) await w.update(card, { id: moved }, { customerUnitID })
 }
 
 /** Extends a card's validity by months, at most `maxMonthsToExtend`; else `ERROR_CARD_CAN_NOT_BE_EXTENDED`. Rule 5.3. */
@@ -121,9 +124,13 @@ export const extendCard = async (w: Work, { id, extendByMonths: months }: CardEx
 }
 
 /** Extends all of the cards; none if one is refused, with a subError `cardIDs[i]` for each refused one. Rule 2.9. */
-export const extendCards = async (w: Work, { cardIDs: ids, extendByMonths: months }: CardsExtension) => {
+export const extendCards = async (
+  w: Work,
+  { cardIDs: ids, extendByMonths: months, dryRun }: CardsExtension,
+) => {
   await lockOwners(w, ids)
   const cards = await lockCards(w, 'cardIDs', ids, (one) => mayExtendCard(one, months))
+  if (dryRun) return
   const ends = Object.fromEntries(
     cards.map(({ id, validTo }) => [id, extendedTo(validTo, months, w.time).getTime()]),
   )
@@ -138,8 +145,9 @@ export const closeCard = async (w: Work, { id }: CardRef) => {
 }
 
 /** Closes all of the cards; none if one is refused, with a subError `selectedCardIDs[i]` for each refused one. Rule 2.9. */
-export const closeCards = async (w: Work, { selectedCardIDs: ids }: CardsClosing) => {
+export const closeCards = async (w: Work, { selectedCardIDs: ids, dryRun }: CardsClosing) => {
   await lockCards(w, 'selectedCardIDs', ids, mayChangeCard)
+  if (dryRun) return
   await w.update(card, { id: ids }, { closedAt: w.now })
 }
 

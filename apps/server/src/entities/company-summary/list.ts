@@ -6,6 +6,8 @@ import { daysBefore, spanOfDays, spanOfMonth } from '@kaarditeek/domain/statisti
 import type { CompanySummary } from '@kaarditeek/domain/statistics/schema'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { contains, when } from '../../core/list/conditions'
+import { behindPlace, type Place } from '../../core/list/keyset'
+import { pageOf } from '../../core/list/placed'
 import type { List, ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
 import { createdCards } from '../../ledger/card-sums'
@@ -18,10 +20,12 @@ type Ordered = Filter & Pick<CompanySummaryInput, 'orderBy'>
 /** A row with the time as PostgreSQL's text. */
 type Raw = Omit<CompanySummary, 'lastTransaction'> & { lastTransaction: string | null }
 
+const terms = [company.name, company.companyID]
+
 /** Ids of the companies of a statement that begins `with found as (…)`. */
 const idsFound = sql`select company_id from found`
 
-const companies = (r: ViewerRead, { name }: Filter) =>
+const companies = (r: ViewerRead, { name }: Filter, place?: Place) =>
   r.db
     .select({ companyID: company.companyID, name: company.name, distributorID: company.distributorID })
     .from(company)
@@ -29,13 +33,14 @@ const companies = (r: ViewerRead, { name }: Filter) =>
       and(
         companyInScope(r.viewer),
         when(name, (text) => contains(company.name, text)),
+        ...(place ? behindPlace(terms, company.companyID, place) : []),
       ),
     )
     .$dynamic()
 
 const orderOf = (orderBy: string) => {
   const direction = orderBy.startsWith('-') ? desc : asc
-  return [direction(company.name), direction(company.companyID)]
+  return terms.map((term) => direction(term))
 }
 
 const spanOf = ({ now, time }: ViewerRead, { dateIn }: Filter) =>
@@ -79,14 +84,14 @@ const inTurn = async <C, R>(found: readonly C[], rowsOf: (one: C) => Promise<R[]
   return rows
 }
 
-/** All rows of a filter in order. */
+/** Rows of a filter in order: all, or a part. */
 export const companySummaries = async (
   r: ViewerRead,
   { orderBy, ...filter }: Ordered,
-  page?: CompanySummaryInput,
+  part?: { limit: number; offset: number; place: Place | undefined },
 ) => {
-  const query = companies(r, filter).orderBy(...orderOf(orderBy))
-  const found = page ? query.limit(page.limit).offset((page.page - 1) * page.limit) : query
+  const query = companies(r, filter, part?.place).orderBy(...orderOf(orderBy))
+  const found = part ? query.limit(part.limit).offset(part.offset) : query
   const direction = orderBy.startsWith('-') ? sql`desc` : sql`asc`
   if (!(await isCitus(r.db))) return figuresOf(r, filter, found.getSQL(), direction)
   return inTurn(await found, ({ companyID }) =>
@@ -101,7 +106,16 @@ export const companySummaryList: List<
   typeof import('@kaarditeek/domain/statistics/schema').companySummary
 > = {
   calls: companySummaryCalls,
-  page: (r, input) => companySummaries(r, input, input),
+  page: async (r, input, place) => {
+    const { limit, orderBy } = input
+    const offset = place ? 0 : (input.page - 1) * limit
+    const rows = await companySummaries(r, input, { limit: limit + 1, offset, place })
+    const placed = rows.map((row) => {
+      const keys = [row.companyName, String(row.companyID)]
+      return { row, place: { orderBy, keys } }
+    })
+    return pageOf(placed, limit)
+  },
   totals: async (r, filter) => {
     if (await isCitus(r.db)) {
       const rows = await companySummaries(r, { ...filter, orderBy: 'name' })

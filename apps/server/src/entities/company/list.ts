@@ -7,7 +7,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { historyOf } from '../../core/history/history-of'
 import { contains, startsWith, when } from '../../core/list/conditions'
+import { answerPage } from '../../core/list/cursor'
 import { defineList } from '../../core/list/define-list'
+import { mapPage } from '../../core/list/placed'
 import type { Caller, ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
 import type { Read } from '../../core/work/scope'
@@ -39,8 +41,9 @@ export const companyHistory = historyOf(company, companyCalls.changes, () => ({}
 type ChangesInput = z.output<typeof companyCalls.changes.page.input>
 
 /** Returns a page of a company's history. Only administrators see the distributor. Rule 11.4. */
-export const companyChanges = async (r: Read, input: ChangesInput, { viewer }: Pick<Caller, 'viewer'>) => {
-  const list = await companyHistory.page(r, input)
-  if (viewer.level === Level.administrator) return { list }
-  return { list: list.map((one) => ({ ...one, distributorName: null })) }
-}
+export const companyChanges = (r: Read, input: ChangesInput, caller: Pick<Caller, 'appSecret' | 'viewer'>) =>
+  answerPage(caller, 'company.changes', input, async (place) => {
+    const page = await companyHistory.page(r, input, place)
+    if (caller.viewer.level === Level.administrator) return page
+    return mapPage(page, (one) => ({ ...one, distributorName: null }))
+  })

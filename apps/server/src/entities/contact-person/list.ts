@@ -11,5 +11,5 @@ export const contactPersonList = defineList(contactPersonCalls, {
   id: contactPerson.contactPersonID,
   before: ensureRecord(customer, ({ customerID }) => ({ customerID })),
   where: ({ customerID }) => [isNull(contactPerson.closedAt), eq(contactPerson.customerID, customerID)],
-  sort: { contactName: sql`(not ${contactPerson.isPrimary}, ${contactPerson.contactName})` },
+  sort: { contactName: [sql`(not ${contactPerson.isPrimary})::int`, contactPerson.contactName] },
 })

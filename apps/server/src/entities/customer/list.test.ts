@@ -28,11 +28,10 @@ describe('customers by state', () => {
     )
     return work(database.db, own.by, clock, (w) => w.insert(customerUnit, { customerID, name }))
   }
-  const listed = (customerState: keyof typeof CustomerState) =>
-    customerList.page(readIn(database.db, own.by, clock), {
-      ...customerListInput.parse({}),
-      customerState: CustomerState[customerState],
-    })
+  const listed = async (customerState: keyof typeof CustomerState) => {
+    const input = { ...customerListInput.parse({}), customerState: CustomerState[customerState] }
+    return (await customerList.page(readIn(database.db, own.by, clock), input)).list
+  }
 
   beforeAll(async () => {
     database = await testDatabase()
@@ -60,7 +59,7 @@ describe('customers by state', () => {
   })
 
   it('that are open are offered to forms', async () => {
-    const offered = await customerList.page(readIn(database.db, own.by, clock), {
+    const { list: offered } = await customerList.page(readIn(database.db, own.by, clock), {
       ...customerListInput.parse({}),
       open: true,
     })

@@ -5,6 +5,7 @@ import type { CustomerActivityInput, CustomerListInput } from '@kaarditeek/domai
 import { CustomerActivity, CustomerType } from '@kaarditeek/domain/customer/rules'
 import { turnoverFrom } from '@kaarditeek/domain/statistics/rules'
 import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { changedSince, createdSince } from '../../core/history/changed-since'
 import { historyOf } from '../../core/history/history-of'
 import { instant } from '../../core/instant-sql'
 import { begins, contains, when } from '../../core/list/conditions'
@@ -16,15 +17,17 @@ type Filters = Omit<CustomerListInput, 'page' | 'limit' | 'orderBy'>
 type ActivityFilters = Omit<CustomerActivityInput, 'page' | 'limit' | 'orderBy'>
 
 /** Conditions of the list's filters. Excludes the company's own customer. */
-export const customersWhere = (filters: Filters, clock: Clock): (SQL | undefined)[] => [
+export const customersWhere = (filters: Filters, r: Read): (SQL | undefined)[] => [
   ne(customer.customerTypeID, CustomerType.self),
   when(filters.name, (name) => contains(customer.name, name)),
   when(filters.identification, (text) => contains(customer.identification, text)),
   when(filters.email, (text) => contains(customer.email, text)),
   when(filters.customerTypeID, (type) => eq(customer.customerTypeID, type)),
   when(filters.customerNo, (text) => begins(customer.customerNo, text)),
-  customerStateIs(filters.customerState, clock),
+  customerStateIs(filters.customerState, r),
   filters.open ? isNull(customer.closedAt) : undefined,
+  when(filters.createdSince, (since) => createdSince(r, customer, customer.customerID, since)),
+  when(filters.changedSince, (since) => changedSince(r, customer, customer.customerID, since)),
 ]
 
 export const customerList = defineList(customerCalls, {
@@ -83,8 +86,8 @@ export const activeCustomerList = defineList(customerCalls.activity, {
   sort: {
     name: customer.name,
     identification: customer.identification,
-    lastTransaction,
-    turnover: customerActivity.turnover,
+    lastTransaction: [lastTransaction, customerActivity.customerID],
+    turnover: [customerActivity.turnover, customerActivity.customerID],
   },
   show: (raw) => ({ ...raw, activeDiscount: raw.discountPercentage }),
 })

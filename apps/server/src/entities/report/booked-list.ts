@@ -5,6 +5,8 @@ import type { ReportFilter } from '@kaarditeek/domain/report/list'
 import { daysOfReport } from '@kaarditeek/domain/report/rules'
 import { lastDayOf } from '@kaarditeek/domain/time/day'
 import { mayRange } from '@kaarditeek/domain/time/range'
+import type { Place } from '../../core/list/keyset'
+import { type Page, type Placed, pageOf } from '../../core/list/placed'
 import type { Read } from '../../core/work/scope'
 import { type ClosedMonth, lastClosedMonth } from '../../ledger/closed-months'
 import { type Asked, eachEarlier, type OnEarlier, ofEarlierMonths } from './earlier-months'
@@ -22,10 +24,14 @@ export const splitReport = async <F extends ReportFilter>(r: Read, filter: F): P
   return { closed: closed && { ...filter, ...closed }, open: open && { ...filter, ...open }, last }
 }
 
-type Place = { offset: number; limit: number }
 type Part<I, O, Raw, Row> = {
-  part: (r: Read, input: I, place: Place) => Promise<Row[]>
-  page: (r: Read, input: I) => Promise<Row[]>
+  part: (
+    r: Read,
+    input: I,
+    bounds: { offset: number; limit: number },
+    place?: Place,
+  ) => Promise<Placed<Row>[]>
+  page: (r: Read, input: I, place?: Place) => Promise<Page<Row>>
   totals: (r: Read, input: I) => Promise<Totals>
   each: (r: Read, input: O, onRows: (rows: Raw[]) => Promise<void>) => Promise<void>
 }
@@ -69,16 +75,17 @@ export const joinClosed = <
     ]
     return orderBy.startsWith('-') ? parts.reverse() : parts
   }
-  const page = async (r: Read, input: I): Promise<Row[]> => {
+  const page = async (r: Read, input: I, place?: Place): Promise<Page<Row>> => {
     const parts = ordered(await splitReport(r, input), input)
-    const rows: Row[] = []
-    let offset = (input.page - 1) * input.limit
+    const most = input.limit + 1
+    const rows: Placed<Row>[] = []
+    let offset = place ? 0 : (input.page - 1) * input.limit
     for (const [index, { list, filter }] of parts.entries()) {
-      rows.push(...(await list.part(r, filter, { offset, limit: input.limit - rows.length })))
-      if (rows.length === input.limit || index === parts.length - 1) return rows
-      offset = rows.length > 0 ? 0 : offset - (await list.totals(r, filter)).count
+      rows.push(...(await list.part(r, filter, { offset, limit: most - rows.length }, place)))
+      if (rows.length === most || index === parts.length - 1) break
+      offset = rows.length > 0 || place ? 0 : offset - (await list.totals(r, filter)).count
     }
-    return rows
+    return pageOf(rows, input.limit)
   }
   const totals = async (r: Read, input: I): Promise<Totals> => {
     const split = await splitReport(r, input)

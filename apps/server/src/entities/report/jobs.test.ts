@@ -155,6 +155,25 @@ describe('report jobs', () => {
     ])
   })
 
+  it('are ordered, listed, cancelled and forgotten over REST', async () => {
+    const rest = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+      const reply = await test.call(method, `/api/reports/files${path}`, body, cookie)
+      return { status: reply.statusCode, body: reply.body ? reply.json() : null }
+    }
+    const sent = { ...csv, startDate: '2026-10-01T10:00:00+03:00' }
+    const ordered = await rest('POST', '', sent)
+    expect(ordered).toMatchObject({ status: 201, body: { report: 'cards', format: 'csv', state: 'waiting' } })
+    await idle()
+    const listed = await rest('GET', '')
+    expect(listed).toMatchObject({ status: 200, body: { list: [{ state: 'done', rowCount: 40 }] } })
+    const { jobID } = ordered.body
+    expect((await download(jobID)).statusCode).toBe(200)
+    expect((await rest('PUT', `/${jobID}/cancel`)).body).toMatchObject({ state: 'done' })
+    expect((await rest('DELETE', `/${jobID}`)).status).toBe(204)
+    expect((await rest('GET', '')).body).toEqual({ list: [] })
+    expect((await rest('POST', '', { report: 'nonsense' })).status).toBe(400)
+  })
+
   it('fail with the error code of the report', async () => {
     await start({ ...csv, startDate: '2026-12-01', endDate: '2026-11-01' })
     await expect.poll(job).toMatchObject({ state: 'failed', code: 'ERROR_MIN_BIGGER_MAX', fileName: null })

@@ -37,7 +37,7 @@ describe('reports', () => {
       expect(status).toBe(200)
       rows.push(...body.list)
       if (body.list.length < 100) {
-        const { list: _, ...totals } = body
+        const { list: _, nextCursor: __, ...totals } = body
         return { rows, totals }
       }
     }
@@ -231,6 +231,7 @@ describe('reports', () => {
     expect(body).toEqual({
       list: [{ customerID: expect.any(Number), name: 'Lõuna OÜ', customerState: 1 }],
       count: 1,
+      nextCursor: null,
     })
     const every = (await ask('/customers/activity-report', {})).body
     expect(Object.keys(every.list[0])).toHaveLength(13)

@@ -6,6 +6,8 @@ import type { CustomerField, CustomerReportInput, ReportFilter } from '@kaardite
 import { eq, isNotNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { defineList, own } from '../../core/list/define-list'
+import type { Place } from '../../core/list/keyset'
+import { mapPage } from '../../core/list/placed'
 import type { Read } from '../../core/work/scope'
 import { customers } from '../customer/customers'
 import { customersWhere } from '../customer/list'
@@ -84,6 +86,6 @@ const chosen = <R extends CustomerRow>({ fields }: CustomerReportInput, row: R) 
 /** Returns customers with only the chosen fields. Rule 7.5. */
 export const customerReport = {
   ...wholeCustomers,
-  page: async (r: Read, input: CustomerReportInput) =>
-    (await wholeCustomers.page(r, input)).map((row) => chosen(input, row)),
+  page: async (r: Read, input: CustomerReportInput, place?: Place) =>
+    mapPage(await wholeCustomers.page(r, input, place), (row) => chosen(input, row)),
 }

@@ -40,7 +40,8 @@ const liveSummary = defineList(reportCalls.terminalSummary, {
   within: own(transaction),
   id: terminal.id,
   where: reportWhere,
-  sort: { terminal: sql`(${terminalOwner.name}, ${terminal.terminalID})` },
+  sort: { terminal: [terminalOwner.name, terminal.terminalID] },
+  grouped: true,
   sum: transaction.amount,
 })
 
@@ -90,7 +91,8 @@ const joinedSummary = (r: Read, split: Split<Filter>) => {
     within: own(terminal),
     id: terminal.id,
     where: () => [],
-    sort: { terminal: sql`(${name}, ${terminalName})` },
+    sort: { terminal: [name, terminalName] },
+    grouped: true,
     sum: transaction.amount,
   })
 }
@@ -103,7 +105,7 @@ const summaryOf = async (r: Read, filter: Filter) => {
 /** Returns the number of transactions, without cancelled ones, and their sum in cents for each terminal, by owner and terminal. */
 export const terminalSummary: typeof liveSummary = {
   ...liveSummary,
-  page: async (r, input) => (await summaryOf(r, input)).page(r, input),
+  page: async (r, input, place) => (await summaryOf(r, input)).page(r, input, place),
   totals: async (r, input) => (await summaryOf(r, input)).totals(r, input),
   each: async (r, input, onRows) => (await summaryOf(r, input)).each(r, input, onRows as never),
 }

@@ -306,6 +306,7 @@ describe('figures', () => {
     }
     expect(await get('companies-summary?dateIn=2026-10', distributor)).toEqual({
       list: [summary],
+      nextCursor: null,
       count: 1,
       sum: transactionSum,
     })
@@ -323,9 +324,10 @@ describe('figures', () => {
       sumBefore: 0,
     }
     const both = await get('companies-summary?dateIn=2026-10&orderBy=-name', distributor)
-    expect(both).toEqual({ list: [summary, none], count: 2, sum: transactionSum })
+    expect(both).toEqual({ list: [summary, none], nextCursor: null, count: 2, sum: transactionSum })
     expect(await get('companies-summary?dateIn=2026-10&limit=1&page=2', distributor)).toEqual({
       list: [summary],
+      nextCursor: null,
       count: 2,
       sum: transactionSum,
     })

@@ -6,9 +6,11 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { cardTransactionList as calls } from '@kaarditeek/domain/transaction/calls'
-import type { CardTransactionsInput } from '@kaarditeek/domain/transaction/list'
+import type { CardTransactionsPage } from '@kaarditeek/domain/transaction/list'
 import { eq } from 'drizzle-orm'
+import { answerPage } from '../../core/list/cursor'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
+import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import {
   cancelled,
@@ -18,6 +20,7 @@ import {
   ofUser,
   ofWebApi,
   showTransaction,
+  sinceOf,
   transactionColumns,
   withinDays,
 } from './columns'
@@ -40,6 +43,7 @@ export const cardTransactionList = defineList(calls, {
   id: transaction.id,
   before: ensureRecord(card, ({ cardID }) => ({ id: cardID })),
   where: ({ cardID, ...days }, r) => [eq(transaction.cardID, cardID), ...withinDays(days, r)],
+  either: sinceOf,
   sort: { dateIn: transaction.dateIn },
   sum: transaction.amount,
   figures: { cancelled },
@@ -48,10 +52,10 @@ export const cardTransactionList = defineList(calls, {
 })
 
 /** Returns a page of a card's transactions with the totals over the whole filter, in cents. Rule 2.4. */
-export const cardTransactions = async (r: Read, input: CardTransactionsInput) => {
-  const [transactions, { count, sum = 0 }] = await Promise.all([
-    cardTransactionList.page(r, input),
+export const cardTransactions = async (r: Read, input: CardTransactionsPage, caller: Caller) => {
+  const [{ list: transactions, nextCursor }, { count, sum = 0 }] = await Promise.all([
+    answerPage(caller, 'transaction.ofCard', input, (place) => cardTransactionList.page(r, input, place)),
     cardTransactionList.totals(r, input),
   ])
-  return { totalAmount: sum, totalCount: count, transactions }
+  return { totalAmount: sum, totalCount: count, transactions, nextCursor }
 }

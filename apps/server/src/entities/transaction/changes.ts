@@ -30,9 +30,10 @@ const firstEntry = async (r: Read, { id }: TransactionRef) => {
 /** The history of a transaction. Its first entry is read from the transaction's row until the first change records it. */
 export const transactionHistory: typeof recorded = {
   ...recorded,
-  page: async (r, input) => {
-    const list = await recorded.page(r, input)
-    return list.length === 0 && input.page === 1 ? [await firstEntry(r, input)] : list
+  page: async (r, input, place) => {
+    const page = await recorded.page(r, input, place)
+    const isUnchanged = page.list.length === 0 && input.page === 1 && !place
+    return isUnchanged ? { list: [await firstEntry(r, input)], next: null } : page
   },
   totals: async (r, input) => {
     const { count } = await recorded.totals(r, input)

@@ -3,10 +3,12 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Since } from '@kaarditeek/domain/list/schema'
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { author } from '../../core/author'
+import { changedSince as isChangedSince } from '../../core/history/changed-since'
 import { betweenDays } from '../../core/list/conditions'
-import type { Clock } from '../../core/work/scope'
+import type { Clock, Read } from '../../core/work/scope'
 import { displayName } from '../operator/display-name'
 
 /** Name of the user or web API that made or changed a transaction. Needs both joined. */
@@ -52,6 +54,16 @@ export const withinDays = (
   of: { startDate: string | null; endDate: string | null },
   clock: Clock,
 ): (SQL | undefined)[] => betweenDays(transaction.dateIn, of, ['startDate', 'endDate'], clock)
+
+/** Conditions for transactions that were made or entered since a time, each for its own index. */
+const createdSince = (since: Date) => [gte(transaction.dateIn, since), gte(transaction.enteredAt, since)]
+
+/** Conditions of which a transaction matches one; none without a time. A payment has no history until it is changed. Rule 2.19. */
+export const sinceOf = ({ createdSince: created, changedSince: changed }: Since, r: Read): SQL[] => {
+  if (changed === null) return created === null ? [] : createdSince(created)
+  const any = [...createdSince(changed), isChangedSince(r, transaction, transaction.id, changed)]
+  return any.flatMap((one) => and(one, created === null ? undefined : or(...createdSince(created))) ?? [])
+}
 
 /** Shows the payee as "owner terminalID". */
 export const showTransaction = <R extends { ownerName: string; terminalID: string }>({

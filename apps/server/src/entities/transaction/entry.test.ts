@@ -69,7 +69,12 @@ describe('transactions entered by hand', () => {
     expect(list[0]).toMatchObject({ id: made.id, customerName: 'own', cardPan: expect.any(String) })
     expect([count > 0, sum >= 500]).toEqual([true, true])
     const before = '/api/transactions/company?endDate=2026-11-19'
-    expect((await test.call('GET', before, undefined, cookie)).json()).toEqual({ list: [], count: 0, sum: 0 })
+    expect((await test.call('GET', before, undefined, cookie)).json()).toEqual({
+      list: [],
+      nextCursor: null,
+      count: 0,
+      sum: 0,
+    })
   })
 
   it('follow the rules of payments, with their codes and status 400', async () => {

@@ -3,13 +3,14 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
 import { eq } from 'drizzle-orm'
 import { defineList, ensureRecord } from '../../core/list/define-list'
-import { ofTerminal, withinDays } from './columns'
+import { ofTerminal, sinceOf, withinDays } from './columns'
 import { withCards } from './with-cards'
 
 /** Transactions of the company within business days. */
 export const companyTransactionList = defineList(transactionCalls.ofCompany, {
   ...withCards,
   where: withinDays,
+  either: sinceOf,
   counted: () => ({ table: transaction }),
 })
 
@@ -17,6 +18,7 @@ export const companyTransactionList = defineList(transactionCalls.ofCompany, {
 export const ownerTransactionList = defineList(transactionCalls.ofOwner, {
   ...withCards,
   before: ensureRecord(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
+  either: sinceOf,
   where: ({ terminalOwnerID, ...days }, r) => [
     eq(terminal.terminalOwnerID, terminalOwnerID),
     ...withinDays(days, r),

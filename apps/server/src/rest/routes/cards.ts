@@ -6,6 +6,7 @@ import { columnsAre, PRINTER_FILE } from '../file-contents'
 import { generatingRefusals, periodRefusals } from '../refusals'
 import {
   added,
+  cardSums,
   create,
   del,
   get,
@@ -35,7 +36,7 @@ export const cardsRoutes: readonly Route[] = [
     },
   }),
 
-  list('/companies/cards', 'List cards', api.card, { refusals: periodRefusals }),
+  list('/companies/cards', 'List cards', api.card, { moreTotals: cardSums, refusals: periodRefusals }),
   list(
     '/companies/cards/:cardBatchID/batch-expiring-cards',
     'List expiring cards of a batch',

@@ -4,7 +4,19 @@ import { customerColumns } from '../../entities/customer/file-columns'
 import { appRouter as api } from '../../entities/router'
 import { columnsAre } from '../file-contents'
 import { cardFileRefusals, periodRefusals } from '../refusals'
-import { added, create, del, get, getFile, list, post, postNothing, put, type Route } from '../route'
+import {
+  added,
+  cardSums,
+  create,
+  del,
+  get,
+  getFile,
+  list,
+  post,
+  postNothing,
+  put,
+  type Route,
+} from '../route'
 
 const customerRefusals = {
   400: [
@@ -45,6 +57,7 @@ export const customersRoutes: readonly Route[] = [
   }),
   list('/customers/:customerID/changes', 'List changes of a customer', api.customer.changes),
   list('/customers/:customerID/cards', 'List cards of a customer, or download them', api.card, {
+    moreTotals: cardSums,
     asFile: {
       flags: [{ flag: 'downloadXLS', kind: 'xlsx' }],
       procedure: api.card.export,
@@ -83,6 +96,7 @@ export const customersRoutes: readonly Route[] = [
     api.customerUnit.changes,
   ),
   list('/customer-unit/:customerUnitID/cards', 'List cards of a unit', api.card, {
+    moreTotals: cardSums,
     refusals: periodRefusals,
   }),
 

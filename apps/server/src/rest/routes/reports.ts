@@ -1,3 +1,4 @@
+import { reportOrder } from '@kaarditeek/domain/report/job'
 import { fileFormats } from '@kaarditeek/domain/report/schema'
 import { journalColumns } from '../../entities/company-month/journal'
 import { companySummaryColumns } from '../../entities/company-summary/export'
@@ -13,7 +14,19 @@ import {
 import { appRouter as api } from '../../entities/router'
 import { columnsAre, EARLIER_MONTHS, titlesOf } from '../file-contents'
 import { periodRefusals } from '../refusals'
-import { added, get, getFile, getOrFile, inEachFormat, list, post, put, type Route } from '../route'
+import {
+  added,
+  create,
+  del,
+  get,
+  getFile,
+  getOrFile,
+  inEachFormat,
+  list,
+  post,
+  put,
+  type Route,
+} from '../route'
 
 export const reportsRoutes: readonly Route[] = [
   list('/transactions/report', 'Report transactions by card, or download them', api.report.cards, {
@@ -53,10 +66,17 @@ export const reportsRoutes: readonly Route[] = [
     ),
   }),
   ...added(
-    'Screens download the files of their jobs. Rule 7.8',
-    getFile('/reports/files/:jobID', 'Download a file that was made in the background', api.report.download, {
+    'Files that take long are ordered and fetched later. Rule 7.8',
+    create('/reports/files', 'Order a file of a report', api.report.start, {
+      forms: reportOrder.options,
+      refusals: { 400: ['tooManyJobs'] },
+    }),
+    get('/reports/files', 'List ordered files', api.report.jobs),
+    put('/reports/files/:jobID/cancel', 'Cancel an ordered file', api.report.cancel),
+    del('/reports/files/:jobID', 'Forget an ordered file', api.report.forget),
+    getFile('/reports/files/:jobID', 'Download an ordered file', api.report.download, {
       files: fileFormats,
-      contents: 'The file that the report’s screen ordered.',
+      contents: 'The file as it was ordered, once its state is `done`.',
     }),
   ),
   getFile(

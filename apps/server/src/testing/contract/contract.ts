@@ -1,4 +1,4 @@
-import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020'
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020'
 import formats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
 import { type Document, type DocumentedOperation, document, operationsOf } from './document'
@@ -11,14 +11,25 @@ const literals = ({ address }: DocumentedOperation) => address.source.split('([^
 /** Returns the fault of a value by the schema at a place of the document, or null. */
 export type Validate = (pointer: string, value: unknown) => string | null
 
-const validatorOf = (described: Document, options: Options): Validate => {
+/** Fields of a page and of its records, which requests may leave out. */
+const OF_PAGE = /^(\/list\/\d+)?$/
+
+/** Whether a list's reply may lack what the document requires: its totals behind a cursor, the fields that are not chosen. */
+const isPart = (url: string): boolean => /[?&](cursor|fields)=/.test(url)
+
+const validatorOf = (described: Document, options: Options, mayLack = false): Validate => {
   const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, ...options }))
   ajv.addSchema(described, 'document')
   const compiled = new Map<string, ValidateFunction>()
   return (pointer, value) => {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `document${pointer}` })
     compiled.set(pointer, validate)
-    return validate(value) ? null : ajv.errorsText(validate.errors).slice(0, 500)
+    if (validate(value)) return null
+    const faults = (validate.errors ?? []).filter(
+      ({ keyword, instancePath }: ErrorObject) =>
+        !(mayLack && keyword === 'required' && OF_PAGE.test(instancePath)),
+    )
+    return faults.length > 0 ? ajv.errorsText(faults).slice(0, 500) : null
   }
 }
 
@@ -26,6 +37,7 @@ const described = document()
 const operations = operationsOf(described).toSorted((a, b) => literals(a) - literals(b))
 const validators = {
   json: validatorOf(described, {}),
+  part: validatorOf(described, {}, true),
   // Values in an address are text, and a list of one value looks like a single value.
   text: validatorOf(described, { coerceTypes: 'array' }),
 }
@@ -42,7 +54,8 @@ const operationOf = ({ method, url }: Asked): DocumentedOperation | undefined =>
 export const contractFault = (asked: Asked, reply: LightMyRequestResponse): string | null => {
   const operation = operationOf(asked)
   if (!operation) return null
-  const fault = replyFault(described, operation, validators.json, reply)
+  const validate = isPart(asked.url) ? validators.part : validators.json
+  const fault = replyFault(described, operation, validate, reply)
   if (fault || reply.statusCode >= 300) return fault
   const forbidden = requestFault(operation, validators, asked)
   return forbidden && `a request is accepted that the document forbids: ${forbidden}`

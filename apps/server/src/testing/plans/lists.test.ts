@@ -10,7 +10,7 @@ import { type AnyScope, allLists, planTests } from './lists'
 
 const lists = await allLists()
 /** Fields of an input that choose how rows are shown. */
-const view = ['page', 'limit', 'orderBy', 'fields']
+const view = ['page', 'limit', 'orderBy', 'fields', 'cursor', 'withTotals']
 
 /** Lists without a test of their plan. A new one needs a reason. */
 const unplanned: Record<string, string> = {
@@ -36,6 +36,7 @@ const values = [
   '12345',
   '2026-10-01',
   '2026-11',
+  NOW,
   'self',
 ]
 

@@ -7,6 +7,12 @@ const VIEW = ['page', 'limit', 'orderBy', 'tab', 'summary']
 
 export const isFilter = (name: string): boolean => !VIEW.includes(name)
 
+/** Filters of programs that poll lists. No screen has an input for them. */
+const OF_PROGRAMS = ['createdSince', 'changedSince', 'validToStart', 'validToEnd']
+
+/** Whether a list must have an input for the filter. */
+export const needsInput = (name: string): boolean => isFilter(name) && !OF_PROGRAMS.includes(name)
+
 /** Returns a list's filters as a comparable string, without page, size and order. */
 export const filterOf = (input: object): string =>
   JSON.stringify(

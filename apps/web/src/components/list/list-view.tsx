@@ -12,7 +12,7 @@ import { DataTable } from './data-table'
 import { FilterPanel, FilterRow } from './filter-panel'
 import { useClearFilters, useIsFiltered } from './filters'
 import classes from './list.module.css'
-import { isFilter, ListContext, type ListSearch, useChangeSearch } from './list-context'
+import { ListContext, type ListSearch, needsInput, useChangeSearch } from './list-context'
 import { ListHead } from './list-head'
 import { Pager } from './pager'
 import type { RowParts } from './row'
@@ -74,7 +74,7 @@ const useReportUnshown = (
 ) =>
   useEffect(() => {
     if (!isOfCall) return
-    const unshown = Object.keys(schema.shape).filter((name) => isFilter(name) && !inputs.has(name))
+    const unshown = Object.keys(schema.shape).filter((name) => needsInput(name) && !inputs.has(name))
     if (unshown.length > 0) reportError(new Error(`The list ${ns} has no filter for ${unshown.join()}`))
   }, [ns, schema, isOfCall, inputs])
 

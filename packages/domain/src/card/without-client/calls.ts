@@ -1,6 +1,6 @@
 import { call, list, nothing } from '../../call/call'
 import { cardBatchRef, issuedCards } from '../schema'
-import { cardsWithoutClientInput, withoutClientListInput } from './list'
+import { cardsOfBatch, cardsWithoutClientInput, withoutClientListInput } from './list'
 import {
   addClient,
   batchWithCards,
@@ -15,7 +15,7 @@ export const withoutClientCalls = {
   ...list('viewCards', withoutClientListInput, batchWithoutClient),
   get: call('viewCards', cardBatchRef, batchWithoutClient),
   cards: list('viewCards', cardsWithoutClientInput, cardWithoutClient),
-  withCards: call('viewCards', cardsWithoutClientInput, batchWithCards),
+  withCards: call('viewCards', cardsOfBatch, batchWithCards),
   create: call('createCards', newCardsWithoutClient, issuedCards),
   createBatch: call('createCards', newCardsWithoutClient, batchWithoutClient),
   addClient: call('createCards', addClient, nothing),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { id } from '../../field'
+import { withCursor } from '../../list/paging'
 import { listInput, SHORT_PAGE_SIZE } from '../../list/schema'
 
 export const withoutClientListInput = listInput({
@@ -15,4 +16,7 @@ export const cardsWithoutClientInput = listInput({
   pageSize: SHORT_PAGE_SIZE,
   filters: { cardBatchID: id() },
 })
-export type CardsWithoutClientInput = z.output<typeof cardsWithoutClientInput>
+
+/** A page of a batch's cards, beside the batch. */
+export const cardsOfBatch = withCursor(cardsWithoutClientInput)
+export type CardsOfBatch = z.output<typeof cardsOfBatch>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant, optional, unlimitable, whole, wholeEuros } from '../../field'
+import { nextCursor } from '../../list/paging'
 import { BATCH_MAX, cardBatch, cardIDs, newCard, zipPassword } from '../schema'
 
 const { cardProductID, nameOnCard, info, hiddenName, expiryDateOnCard } = newCard.shape
@@ -40,7 +41,11 @@ export const cardWithoutClient = z.object({
 export type CardWithoutClient = z.output<typeof cardWithoutClient>
 
 /** A batch with a page of its cards. */
-export const batchWithCards = batchWithoutClient.extend({ list: z.array(cardWithoutClient), count: z.int() })
+export const batchWithCards = batchWithoutClient.extend({
+  list: z.array(cardWithoutClient),
+  count: z.int(),
+  ...nextCursor,
+})
 
 export const chosenCards = z.strictObject({ cardIDs: cardIDs() })
 export type ChosenCards = z.output<typeof chosenCards>

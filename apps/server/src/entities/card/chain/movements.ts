@@ -91,6 +91,7 @@ export const cardMovementList = defineList(cardCalls.movements, {
   from,
   within: ({ by }: Read) => eq(moved.companyID, by.companyID),
   id: moved.id,
+  ties: [sql`${moved.kind}`],
   before: ensureRecord(card, ({ id }) => ({ id })),
   where: ({ id }, r) => [isInChain(moved.cardID, r, id)],
   sort: { dateIn: moved.dateIn, amount: sql`${moved.amount}` },

@@ -1,11 +1,13 @@
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { mayTakeCards } from '@kaarditeek/domain/card/issue'
 import type { CardBatchRef } from '@kaarditeek/domain/card/schema'
-import type { CardsWithoutClientInput } from '@kaarditeek/domain/card/without-client/list'
+import type { CardsOfBatch } from '@kaarditeek/domain/card/without-client/list'
 import { mayBegin, mayEnd, mayGetClient } from '@kaarditeek/domain/card/without-client/rules'
 import type { AddClient, ChosenCards } from '@kaarditeek/domain/card/without-client/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
+import { answerPage } from '../../../core/list/cursor'
+import type { Caller } from '../../../core/trpc/calls'
 import { one } from '../../../core/work/one'
 import type { Read } from '../../../core/work/scope'
 import type { Work } from '../../../core/work/work'
@@ -20,10 +22,13 @@ export const getBatchWithoutClient = async ({ db, own }: Read, { cardBatchID }: 
   one(await batches(db).where(own(cardBatch, { cardBatchID, withoutClient: true })))
 
 /** Returns the batch with a page of its cards. Throws `ERROR_NOT_FOUND`. */
-export const getBatchWithCards = async (r: Read, input: CardsWithoutClientInput) => {
+export const getBatchWithCards = async (r: Read, input: CardsOfBatch, caller: Caller) => {
   const batch = await getBatchWithoutClient(r, input)
   const { count } = await cardsWithoutClientList.totals(r, input)
-  return { ...batch, list: await cardsWithoutClientList.page(r, input), count }
+  const page = await answerPage(caller, 'withoutClient.cards', input, (place) =>
+    cardsWithoutClientList.page(r, input, place),
+  )
+  return { ...batch, ...page, count }
 }
 
 /**
