@@ -51,5 +51,5 @@ const writeApi = (): void => {
   )
 }
 
-writeDeclarations('index', 'calls', 'client', 'api-error', 'terminal', 'webhook')
+writeDeclarations('index', 'calls', 'client', 'api-error', 'pages', 'terminal', 'webhook')
 writeApi()

@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json as body } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { ApiError } from './api-error'
 import { createClient } from './client'
+import { pages } from './pages'
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => unknown
 
@@ -189,4 +191,23 @@ it('an unknown call fails with its name', async () => {
   const { client } = await clientOf(silence)
   expect(() => Object(client.card).page({})).toThrow('card.page is no call')
   expect(await Promise.resolve(client)).toBe(client)
+})
+
+it('all records of a list are read, a page after the other', async () => {
+  const bodies: unknown[] = []
+  const page = (list: object[], nextCursor: string | null): Answer => {
+    const answer = json(200, [result({ list, nextCursor })])
+    return async (request, reply) => {
+      bodies.push(((await body(request)) as Record<string, { json: unknown }>)['0']?.json)
+      return answer(request, reply)
+    }
+  }
+  const { client } = await clientOf(page([{ id: 1 }, { id: 2 }], 'next'), page([{ id: 3 }], null))
+  const ids: number[] = []
+  for await (const { id } of pages(client.card, { customerName: 'Tamm' })) ids.push(id)
+  expect(ids).toEqual([1, 2, 3])
+  expect(bodies).toEqual([
+    { customerName: 'Tamm', limit: 100 },
+    { customerName: 'Tamm', limit: 100, cursor: 'next' },
+  ])
 })

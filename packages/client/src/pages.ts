@@ -1,0 +1,26 @@
+/** The list of an entity, such as `client.card`. */
+type Listed<Input, Row> = {
+  page: {
+    query: (
+      input: Input & { limit?: number; cursor?: string },
+      options?: { signal?: AbortSignal },
+    ) => Promise<{ list: Row[]; nextCursor: string | null }>
+  }
+}
+
+/**
+ * Goes through all records of a list, a hundred of them a call: `for await (const card of pages(client.card, { customerName: 'Tamm' }))`.
+ * None is repeated or left out while records are added.
+ */
+export async function* pages<Input extends object, Row>(
+  { page }: Listed<Input, Row>,
+  input: Input,
+  options: { signal?: AbortSignal } = {},
+): AsyncGenerator<Row, void, undefined> {
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const found = await page.query({ limit: 100, ...input, ...(cursor && { cursor }) }, options)
+    yield* found.list
+    cursor = found.nextCursor
+  }
+}
