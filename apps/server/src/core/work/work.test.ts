@@ -37,6 +37,15 @@ describe('work', () => {
     })
   })
 
+  it('returns the rows of a change that names no field, without a snapshot', async () => {
+    const { id } = await addTestCard(database.db, own, 3)
+    const edit = work(database.db, own.by, clockAt(now), (w) =>
+      w.edit(card, { id }, { hiddenName: undefined }),
+    )
+    expect(await edit).toMatchObject({ id, hiddenName: null })
+    expect(await changesOf(id)).toHaveLength(1)
+  })
+
   it('neither finds nor changes records of another company', async () => {
     const { id } = await addTestCard(database.db, other, 2)
     await expect(work(database.db, own.by, clockAt(now), (w) => w.find(card, { id }))).rejects.toMatchObject({

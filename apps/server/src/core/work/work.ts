@@ -99,6 +99,8 @@ export const workWith =
       set: Changes<T>,
       comment?: string,
     ) => {
+      // A request that leaves out every optional field changes nothing, which is no entry of a history.
+      if (Object.values(set).every((value) => value === undefined)) return locked(table, key)
       const before = hookOf(table) ? await locked(table, key) : []
       const rows = (await tx
         .update(table as PgTable)
