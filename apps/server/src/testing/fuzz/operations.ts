@@ -37,6 +37,13 @@ export type Operation = {
   parts: (known: Known) => Parts
 }
 
+const { paths, components } = openapi() as {
+  paths: Record<string, Record<string, Documented>>
+  components: { schemas: Record<string, Json> }
+}
+/** Bodies by their names. */
+const { schemas } = components
+
 // Few keys, so that they repeat and reversals find their payments.
 const key = fc.integer({ min: 1, max: 100 }).map((number) => `key-${number}`)
 
@@ -58,7 +65,8 @@ const parameters = (of: Documented['parameters'], where: string, known: Json) =>
 }
 
 const partsOf = (method: string, path: string, of: Documented, known: Json, body: unknown): Parts => {
-  const schema = of.requestBody?.content['application/json']?.schema
+  const { $ref } = of.requestBody?.content['application/json']?.schema ?? {}
+  const schema = schemas[String($ref).replace('#/components/schemas/', '')]
   return {
     method: method.toUpperCase(),
     path,
@@ -112,7 +120,7 @@ const inTurn = <T>(all: readonly T[], nameOf: (one: T) => string): readonly T[] 
 
 /** All operations of the OpenAPI document. */
 export const operations: readonly Operation[] = inTurn(
-  Object.entries(openapi().paths as Record<string, Record<string, Documented>>).flatMap(([path, methods]) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, of]) =>
       (path.startsWith('/api/web/') ? ofTerminals : ofRow)(method, path, of),
     ),

@@ -44,7 +44,7 @@ const once = (
   make: () => { id: number } | Reply,
 ): Reply => {
   const known = key === null ? undefined : kept[key]
-  if (known) return known.request === request ? answer(known.id) : invalid()
+  if (known) return known.request === request ? { ...answer(known.id), replayed: true } : invalid()
   const made = make()
   if ('status' in made) return made
   if (key !== null) kept[key] = { request, id: made.id }

@@ -29,7 +29,8 @@ const shown = (ledger: Ledger, id: number) => {
 const enter = (ledger: Ledger, { card, amount, key }: Of<'enter'>, newID: number): Reply => {
   const request = `${card} ${amount}`
   const known = key === null ? undefined : ledger.entered[key]
-  if (known) return known.request === request ? done(201, shown(ledger, known.id)) : invalid()
+  if (known)
+    return known.request === request ? { ...done(201, shown(ledger, known.id)), replayed: true } : invalid()
   const code = declined(cardAt(ledger, card), amount, false)
   if (code) return refused(400, code)
   const id = add(ledger, newID, { card, webApi: null, amount })

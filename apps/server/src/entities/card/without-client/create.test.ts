@@ -184,6 +184,7 @@ describe('cards without a client', () => {
     expect((await file.call('GET', '/companies/cards/without-client', undefined, file.foreign)).body).toEqual(
       {
         list: [],
+        nextCursor: null,
         count: 0,
       },
     )
