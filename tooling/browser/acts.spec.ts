@@ -77,7 +77,7 @@ for (const role of ['activator', 'distributor', 'administrator'] as const)
     await logIn(page, role, '/')
     for (const path of ['/cards/1', '/reports?tab=outstanding', '/reports?tab=months']) {
       await visit(page, path)
-      await expect(page).toHaveURL('/')
+      await expect(page).not.toHaveURL(path)
     }
     expect((await page.request.get('/api/reports/outstanding')).status()).toBe(403)
   })

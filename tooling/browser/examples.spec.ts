@@ -159,10 +159,10 @@ test.describe('the page of the API', () => {
   }) => {
     await logInAnew(page, 'superuser')
     await page.goto(docs)
-    await page.getByPlaceholder('Filter').fill('left card')
+    await page.getByPlaceholder('Filter').fill('ask balance')
     await expect(calls(page)).toHaveCount(1)
     await calls(page).getByRole('button', { name: '/api/web/balance' }).click()
-    expect(page.url()).toContain('/terminal.balance')
+    expect(page.url()).toContain('/askBalanceOfCard')
 
     await page.reload()
     const balance = calls(page).filter({ hasText: '/api/web/balance' })
@@ -179,9 +179,9 @@ test.describe('the page of the API', () => {
 
   test('opens the call that its address names, and every control has a name', async ({ page }) => {
     for (const call of [
-      'Customers/get.customers',
-      'Cards/post.customers.import-cards',
-      'Statistics/get.cards-totals',
+      'Customers/listCustomers',
+      'Cards/importCardsFromCSVFile',
+      'Statistics/countCardsCreatedInSomeDays',
     ]) {
       // Another fragment alone loads nothing, so the page is left first.
       await page.goto('/healthz')

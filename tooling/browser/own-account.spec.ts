@@ -94,6 +94,7 @@ test('an access token is shown once, works, and is revoked', async ({ page }) =>
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(accessToken.name).fill(name)
   await expect(dialog.getByLabel(accessToken.readOnly)).toBeChecked()
+  await expect(dialog.getByLabel(accessToken.chosenPermissions)).not.toBeChecked()
   await dialog.getByLabel(accessToken.chosenPermissions).check()
   await dialog.getByLabel(words.et.permission.CAN_EDIT_CUSTOMERS).check()
   await dialog.getByRole('button', { name: accessToken.add }).click()

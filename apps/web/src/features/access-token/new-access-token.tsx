@@ -47,7 +47,7 @@ const NewAccessTokenForm = ({ cancel, created }: Props) => {
       {held.length > 0 && (
         <Permissions
           held={held}
-          chosen={form.values.permissions ?? null}
+          chosen={form.values.permissions || null}
           choose={(chosen) => form.setField('permissions', chosen)}
         />
       )}
