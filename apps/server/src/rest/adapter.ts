@@ -104,7 +104,7 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
         ),
       )
     const answers = await answered(call, request, route, first, queryOf, deps.time).catch((failure) => {
-      // What is refused answers nothing again, also where the earlier request took effect.
+      // A refusal is no replay, even if an earlier request with the key took effect.
       reply.removeHeader('idempotent-replayed')
       throw route.bodyIn ? failureInBody(failure, route.bodyIn) : failure
     })

@@ -1,15 +1,14 @@
 import {
   type ErrorCode,
   errorCodes,
-  errorStatus,
   type RefusalReason,
   refusalReasons,
 } from '@kaarditeek/domain/error/codes'
 import * as english from '@kaarditeek/i18n/en/error'
 import * as estonian from '@kaarditeek/i18n/et/error'
 import { cashierWords } from './cashier-words'
+import { statusText } from './error-replies'
 import { escaped, step, table } from './html'
-import { terminalStatusOf } from './terminal-refusals'
 
 const advice = {
   correct: 'No: correct the request.',
@@ -74,13 +73,6 @@ const inWords = (wording: string) => escaped(wording.replace('{{value}}', '…')
 const inEstonian = (text: string) => `<span lang="et">${text}</span>`
 const anchored = (code: string) => `<code id="code-${code}">${code}</code>`
 
-const statusOf = (code: ErrorCode): string => {
-  const own = terminalStatusOf(code)
-  return own === undefined || own === errorStatus[code]
-    ? String(errorStatus[code])
-    : `${errorStatus[code]}, of terminals ${own}`
-}
-
 /** Words of the till for a code or reason, in both languages. */
 const cashierOf = (one: ErrorCode | RefusalReason): string => {
   const words = cashierWords.filter(({ codes }) => codes.includes(one))
@@ -93,7 +85,7 @@ const codes = () =>
     ['code', 'Status', 'In English', 'In Estonian', 'Repeat?', 'The cashier sees'],
     errorCodes.map((code) => [
       anchored(code),
-      statusOf(code),
+      statusText(code, 'terminals'),
       inWords(english.error[code]),
       inEstonian(inWords(estonian.error[code])),
       escaped(advice[repeats[code]]),

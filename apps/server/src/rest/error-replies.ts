@@ -15,14 +15,17 @@ const listed = (lines: readonly string[]): string => lines.map((line) => `- ${li
 
 const wordingOf = (code: ErrorCode) => error[code].replace(/:? *\{\{value}}/, '')
 
-const statusText = (code: ErrorCode) => {
+/** The status of a code, and that of terminals’ calls if it is another one; `terminals` names those. */
+export const statusText = (code: ErrorCode, terminals: string): string => {
   const other = terminalStatusOf(code)
   return other && other !== errorStatus[code]
-    ? `${errorStatus[code]}, of terminals’ calls ${other}`
+    ? `${errorStatus[code]}, of ${terminals} ${other}`
     : `${errorStatus[code]}`
 }
 
-const codeTexts = listed(errorCodes.map((code) => `\`${code}\` (${statusText(code)}): ${wordingOf(code)}`))
+const codeTexts = listed(
+  errorCodes.map((code) => `\`${code}\` (${statusText(code, 'terminals’ calls')}): ${wordingOf(code)}`),
+)
 const reasonText = (reason: RefusalReason) => refusal[reason].replace('{{value}}', '…')
 
 const reasonTexts = listed(refusalReasons.map((reason) => `\`${reason}\`: ${reasonText(reason)}`))

@@ -88,7 +88,7 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
         const act = (w: W, tx: Tx) =>
           once(caller, tx, input, async () => {
             const result = await verb(w, input as In<I>, caller)
-            // What is kept has the fields of the reply alone.
+            // Stores only the fields of the reply.
             return caller.keyed ? call.output.parse(result) : result
           })
         return write(ctx.db, caller, clockOf(caller), input, act)

@@ -39,7 +39,7 @@ const isNotLast = sql`exists (
  */
 const isRefused = sql`${webApiRequest.refusal} <> 'paymentReversed'`
 
-/** A feed that nobody reads any more. */
+/** A feed without an open webhook that was not asked for lately. */
 const hasNoWebhook = sql`not exists (
   select from ${webhook} where ${webhook.companyID} = ${webApiFeed.companyID} and ${webhook.webApiID} = ${webApiFeed.webApiID}
     and ${webhook.closedAt} is null)`
