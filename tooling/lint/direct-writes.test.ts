@@ -13,6 +13,7 @@ const writers = {
   'entities/company/create-company.ts': 'the row of a new company, before there is a company to work in',
   'entities/customer-unit/default-unit.ts':
     "a company's snapshot when another row, its default unit, has changed",
+  'entities/sandbox/': 'a new company, accounts in it, its clock, and the deletion of what it holds',
   'entities/report/job': 'deletes jobs: `Work` closes rows and never deletes',
   'entities/card/allocate-pans.ts': "a product's number counter, which is not part of its history",
   'entities/card/import/': 'stored files and their state, without a history, and a temporary table of rows',

@@ -52,6 +52,7 @@ const historyKeys = {
   reportFilePart: null,
   reportJob: null,
   role: 'roleNr',
+  sandboxMail: null,
   statementMail: null,
   terminal: 'id',
   terminalOwner: 'terminalOwnerID',

@@ -21,6 +21,7 @@ import { operatorCalls } from './operator/calls'
 import { publicCalls } from './public/calls'
 import { reportCalls } from './report/calls'
 import { roleCalls } from './role/calls'
+import { sandboxCalls } from './sandbox/calls'
 import { searchCalls } from './search/calls'
 import { companySummaryCalls, statisticsCalls } from './statistics/calls'
 import { terminalCalls } from './terminal/calls'
@@ -55,6 +56,7 @@ export const calls = {
   public: publicCalls,
   report: reportCalls,
   role: roleCalls,
+  sandbox: sandboxCalls,
   search: searchCalls,
   statistics: statisticsCalls,
   terminal: terminalCalls,

@@ -29,6 +29,8 @@ const superuserOf = (companyID: number): SignedIn => ({
   permissions: allPermissions,
   roleNr: RoleNr.superuser,
   distributorID: null,
+  sandboxOf: null,
+  clockOffset: 0,
   roleName: null,
   name: 'Bench',
   email: 'bench@demo.test',

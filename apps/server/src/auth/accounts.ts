@@ -6,12 +6,14 @@ import { role } from '@kaarditeek/db/schema/role'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import type { ScopedAccount } from '@kaarditeek/domain/operator/rules'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 /** Selects a user's open accounts, oldest first, with their company or distributor. Roles without web activities are left out. */
 export const openAccounts = (db: Db, userID: number) =>
   db
     .select({
       accountID: account.accountID,
+      companyID: account.companyID,
       roleNr: account.roleNr,
       roleName: role.name,
       scopeName: sql<string | null>`coalesce(${company.name}, ${distributor.name})`,
@@ -32,18 +34,26 @@ export const openAccounts = (db: Db, userID: number) =>
     )
     .orderBy(asc(account.accountID))
 
-/** Returns all open accounts of a user in any scope, for `mayRename` and `mayReallow`. */
+/** The company itself or, of a sandbox, the company whose sandbox it is. */
+const owner = alias(company, 'owner')
+const isOwner = eq(owner.companyID, sql`coalesce(${company.sandboxOf}, ${company.companyID})`)
+
+/**
+ * Returns all open accounts of a user in any scope, for `mayRename` and `mayReallow`. Those in a sandbox count as accounts of its
+ * company, which alone manages the people in it. Rule 16.1.
+ */
 export const accountsOf = async (db: Db, userID: number): Promise<ScopedAccount[]> => {
   const found = await db
     .select({
       accountID: account.accountID,
       roleNr: account.roleNr,
-      companyID: account.companyID,
+      companyID: owner.companyID,
       distributorID: account.distributorID,
-      distributorOfCompany: company.distributorID,
+      distributorOfCompany: owner.distributorID,
     })
     .from(account)
     .leftJoin(company, eq(company.companyID, account.companyID))
+    .leftJoin(owner, isOwner)
     .where(and(eq(account.userID, userID), isNull(account.closedAt)))
   return found.map((one) => ({ ...one, level: levelOf(one.roleNr) }))
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { plainAddress } from '../core/network'
 import { newApiKey, parseApiKey } from './api-key'
 
-test('a key contains its company and is unique', () => {
+test.each([true, false])('a key contains its company and is unique, in a sandbox: %s', (ofSandbox) => {
   for (const companyID of [1, 36, Number.MAX_SAFE_INTEGER]) {
-    const text = newApiKey(companyID)
+    const text = newApiKey(companyID, ofSandbox)
     for (const scheme of ['Bearer', 'bearer', 'BEARER '])
-      expect(parseApiKey(`${scheme} ${text}`)).toEqual({ companyID, text })
-    expect(newApiKey(companyID)).not.toBe(text)
+      expect(parseApiKey(`${scheme} ${text}`)).toEqual({ companyID, text, ofSandbox })
+    expect(newApiKey(companyID, ofSandbox)).not.toBe(text)
   }
 })
 

@@ -6,16 +6,17 @@ import { type Secrets, secrets } from '../core/secret'
 // The scheme is case-insensitive (RFC 9110 §11.1), the key is not.
 const SCHEME = /^bearer +/i
 const ACCESS_TOKEN = /^bearer +ktp_/i
-const KEY = /^ktk_([0-9a-z]{1,11})_[\w-]{43}$/
+const KEY = /^kt([kt])_([0-9a-z]{1,11})_[\w-]{43}$/
 
-export type ApiKey = { companyID: number; text: string }
+/** `ofSandbox`: whether it is a key of a sandbox by its form. */
+export type ApiKey = { companyID: number; text: string; ofSandbox: boolean }
 
 /**
- * Makes an API key: `ktk_`, the company in base 36, and 256 random bits. The company in the key confines every statement to
- * that company.
+ * Makes an API key: `ktk_`, in a sandbox `ktt_`, the company in base 36, and 256 random bits. The company in the key confines every
+ * statement to that company.
  */
-export const newApiKey = (companyID: number): string =>
-  `ktk_${companyID.toString(36)}_${randomBytes(32).toString('base64url')}`
+export const newApiKey = (companyID: number, ofSandbox = false): string =>
+  `kt${ofSandbox ? 't' : 'k'}_${companyID.toString(36)}_${randomBytes(32).toString('base64url')}`
 
 export type KeptKey = { text: string; apiVersion: string } & ReturnType<typeof keptKey>
 
@@ -29,8 +30,8 @@ export const keptKey = ({ hashKey, encrypt }: Secrets, text: string) => ({
 /** Makes keys with the columns that store them. */
 export const newKeys = (appSecret: string) => {
   const kept = secrets(appSecret)
-  return (companyID: number): KeptKey => {
-    const text = newApiKey(companyID)
+  return (companyID: number, ofSandbox = false): KeptKey => {
+    const text = newApiKey(companyID, ofSandbox)
     return { text, apiVersion: CURRENT_VERSION, ...keptKey(kept, text) }
   }
 }
@@ -42,10 +43,10 @@ export const newKeys = (appSecret: string) => {
 export const parseApiKey = (header: string | undefined): ApiKey => {
   if (!header || !SCHEME.test(header)) throw missingKey()
   if (ACCESS_TOKEN.test(header)) throw keyNeeded()
-  const [text, company] = KEY.exec(header.replace(SCHEME, '')) ?? []
+  const [text, kind, company] = KEY.exec(header.replace(SCHEME, '')) ?? []
   const companyID = Number.parseInt(company ?? '', 36)
   if (!text || !Number.isSafeInteger(companyID)) throw unknownKey()
-  return { companyID, text }
+  return { companyID, text, ofSandbox: kind === 't' }
 }
 
 /** The error of a call without a key. */

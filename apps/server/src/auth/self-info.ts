@@ -20,6 +20,7 @@ export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Pr
   ])
   const selected = accounts.find((one) => one.accountID === viewer.accountID)
   if (!selected) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  const outside = accounts.find(({ companyID }) => companyID === viewer.sandboxOf)?.accountID ?? null
   const nameOf = (held: { roleNr: number; roleName: string | null }) =>
     roleName(held.roleNr, held.roleName, viewer.languageID)
 
@@ -34,6 +35,8 @@ export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Pr
     companyAsCustomer,
     selectedAccountID: viewer.accountID,
     statusID: ACTIVE,
+    sandbox:
+      viewer.sandboxOf === null ? null : { clockOffset: viewer.clockOffset, companyAccountID: outside },
     accounts: accounts.map((one) => ({
       accountID: one.accountID,
       name: one.scopeName ?? nameOf(one),

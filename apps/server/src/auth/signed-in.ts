@@ -8,7 +8,7 @@ import { Level } from '@kaarditeek/domain/access/access'
 import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissions'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { narrowed } from '@kaarditeek/domain/access-token/rules'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { OpenSession, SignedIn } from '../core/session'
 
 /**
@@ -20,6 +20,8 @@ export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn
     .select({
       companyID: account.companyID,
       distributorID: account.distributorID,
+      sandboxOf: company.sandboxOf,
+      clockOffset: sql<number>`coalesce(${company.clockOffset}, 0)`,
       roleNr: account.roleNr,
       roleName: role.name,
       permissions: role.permissions,

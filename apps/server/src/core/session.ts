@@ -22,6 +22,10 @@ export type SignedIn = Viewer &
   OpenSession & {
     companyID: number | null
     distributorID: number | null
+    /** The company whose sandbox the account is in; null in a real company. */
+    sandboxOf: number | null
+    /** Seconds by which the clock of that sandbox is ahead. */
+    clockOffset: number
     roleNr: number
     roleName: string | null
     name: string | null

@@ -22,6 +22,7 @@ import { operatorRouter } from './operator/router'
 import { publicRouter } from './public/router'
 import { reportRouter } from './report/router'
 import { roleRouter } from './role/router'
+import { sandboxRouter } from './sandbox/router'
 import { searchRouter } from './search/router'
 import { statisticsRouter } from './statistics/router'
 import { terminalRouter } from './terminal/router'
@@ -53,6 +54,7 @@ export const appRouter = router({
   public: publicRouter,
   report: reportRouter,
   role: roleRouter,
+  sandbox: sandboxRouter,
   search: searchRouter,
   statistics: statisticsRouter,
   terminal: terminalRouter,

@@ -45,7 +45,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   amountSum: 'Sum over the whole filter in cents.',
   amountUsed: 'Cents charged so far.',
   apiKey:
-    'Key of the web API, `ktk_…`: whole in the detail for callers with 901, otherwise its last four characters.',
+    'Key of the web API, `ktk_…`, in a sandbox `ktt_…`: whole in the detail for callers with 901, otherwise its last four characters.',
   approvedAmount:
     'Cents taken: less than `requestedAmount` if the payment is partial. The till asks for the rest in another way.',
   authorEmail: 'Email of the user who made the change.',

@@ -14,6 +14,8 @@ const descriptions = {
   Statistics: 'Sums of transactions and of created cards by month.',
   'Terminal owners': 'Owners of terminals and their terminals.',
   'Web APIs': 'Keys of terminals and tills, with their IP addresses and permissions.',
+  Sandbox:
+    'A company to try everything in: cards for every outcome, a clock that moves, mails and webhooks that are shown instead of sent.',
   Companies: 'Companies that issue cards.',
   Operators: 'People who log in, and their roles.',
   Distributors: 'Distributors that look after companies.',
@@ -50,6 +52,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   public: 'Search and look-ups',
   report: 'Reports',
   role: 'Operators',
+  sandbox: 'Sandbox',
   search: 'Search and look-ups',
   statistics: 'Statistics',
   terminal: 'Terminal owners',

@@ -23,6 +23,7 @@ import { unlessFrozen } from './frozen'
 import { measuring } from './measured'
 import { usesOf } from './note-use'
 import { pinnedVersions } from './pinned-versions'
+import { sandboxTrials } from './sandbox'
 import { slowMisses } from './slow-misses'
 
 const BODY_LIMIT = 16_384
@@ -43,6 +44,7 @@ export const paymentRoutes =
     const noteUse = usesOf(deps.sql, app.later)
     const pinnedOf = pinnedVersions(deps.sql)
     const misses = slowMisses(deps.db, app.closing)
+    const trialOf = sandboxTrials(deps.sql, app.closing)
     const { ensureRoom, use } = capacity()
     app.addHook('onRequest', addCallHeaders)
     // Before the body is read, so that a refusal costs little.
@@ -62,20 +64,23 @@ export const paymentRoutes =
         reply.headers(allowance.headers)
         if (allowance.refusal) throw allowance.refusal
         const asked = askedVersion(request)
-        const caller = callerOf(apiKey, request.ip, now)
+        const real = callerOf(apiKey, request.ip, now)
+        const trial = apiKey.ofSandbox ? await deps.watch.unlessHanging(() => trialOf(real)) : null
+        const caller = trial?.caller ?? real
         const input = inputOf(call, request)
         const context = {
           sql: deps.sql,
-          payTogether,
+          payTogether: trial ? alone : payTogether,
           caller,
-          now,
+          now: caller.now,
           time: deps.time,
           language: languageOf(request),
           requestID: request.id,
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         }
-        const { replayed, outcome } = await measured(() =>
+        trial?.refuse(input, context.idempotencyKey)
+        const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
           use(() =>
             deps.watch.unlessHanging(() => unlessFrozen(context, async () => call.answer(input, context))),
           ),
@@ -86,6 +91,7 @@ export const paymentRoutes =
         const isRefused = outcome instanceof DomainError
         if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)
         if (isRefused || !call.idempotent) await misses.hold(caller)
+        if (await trial?.losesAnswer(input, replayed)) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')
         if (isRefused) throw outcome
         return reply.code(call.status).send(outcome)
@@ -100,6 +106,16 @@ export const paymentRoutes =
       refuseOtherMethods(app, path, allowed)
     }
   }
+
+/** Payments of sandboxes go alone, and are not measured: they are no figure of the real companies. */
+const alone = async () => null
+const unmeasured = <A>(answer: () => Promise<A>): Promise<A> => answer()
+
+/** Ends the connection without an answer. */
+const loseAnswer = (reply: FastifyReply) => {
+  reply.hijack()
+  reply.raw.destroy()
+}
 
 const inputOf = (call: (typeof paymentCalls)[number], { body, query, params }: FastifyRequest): unknown => {
   const asked = { ...(query as Strings), ...(params as Strings) }

@@ -1,11 +1,13 @@
 import { isCitus } from '@kaarditeek/db/citus/is-citus'
 import type { Db, Pool } from '@kaarditeek/db/client'
+import { company } from '@kaarditeek/db/schema/company'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { webApiEvent, webApiFeed, webhook } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { WebhookEvent } from '../core/webhook/event'
 import { isNotFrozen } from '../core/work/in-scope'
+import { secondsAfter } from '../core/work/scope'
 import { eventSources, type SourceName } from './event-sources'
 import { type Feed, storeEvents } from './store-events'
 
@@ -42,15 +44,23 @@ const addFeeds = (db: Db) =>
     group by hook.company_id, hook.web_api_id
     on conflict do nothing`)
 
+/** A feed, and the seconds by which the clock of its company is ahead. Times in rows are of that clock. */
+type Clocked = Feed & { clockOffset: number }
+
 /** Returns the feeds of open web APIs. */
-const openFeeds = (db: Db): Promise<Feed[]> =>
+const openFeeds = (db: Db): Promise<Clocked[]> =>
   db
-    .select({ companyID: webApiFeed.companyID, webApiID: webApiFeed.webApiID })
+    .select({
+      companyID: webApiFeed.companyID,
+      webApiID: webApiFeed.webApiID,
+      clockOffset: company.clockOffset,
+    })
     .from(webApiFeed)
     .innerJoin(
       webApi,
       and(eq(webApi.companyID, webApiFeed.companyID), eq(webApi.webApiID, webApiFeed.webApiID)),
     )
+    .innerJoin(company, eq(company.companyID, webApiFeed.companyID))
     .where(and(isNull(webApi.closedAt), isNotFrozen(webApiFeed.companyID)))
 
 /** Times from which sources are read. */
@@ -71,13 +81,14 @@ const goingOn = (found: [SourceName, WebhookEvent[]][]): Positions =>
  */
 const collectStep = (
   db: Pool,
-  feed: Feed,
+  feed: Clocked,
   from: Positions | null,
   readTo: Date,
   now: Date,
 ): Promise<Positions> =>
   transaction(db, async (tx) => {
-    const { companyID, webApiID } = feed
+    const { companyID, webApiID, clockOffset } = feed
+    const read = secondsAfter(readTo, clockOffset)
     const isFeed = and(eq(webApiFeed.companyID, companyID), eq(webApiFeed.webApiID, webApiID))
     const [locked] = await tx
       .select()
@@ -86,8 +97,8 @@ const collectStep = (
       .for('no key update', { skipLocked: true })
     if (!locked) return {}
     // A clock that was set back writes rows with times that were read already.
-    const isBack = now < locked.readTo
-    const start = isBack ? readTo : locked.readTo
+    const isBack = secondsAfter(now, clockOffset) < locked.readTo
+    const start = isBack ? read : locked.readTo
     const names = from ? sourceNames.filter((name) => from[name]) : sourceNames
     const found = await Promise.all(
       names.map(async (name): Promise<[SourceName, WebhookEvent[]]> => {
@@ -103,8 +114,8 @@ const collectStep = (
     )
     const more = goingOn(found)
     const isLast = Object.keys(more).length === 0
-    if (isLast && (isBack || readTo > locked.readTo))
-      await tx.update(webApiFeed).set({ readTo }).where(isFeed)
+    if (isLast && (isBack || read > locked.readTo))
+      await tx.update(webApiFeed).set({ readTo: read }).where(isFeed)
     return more
   })
 
@@ -112,7 +123,7 @@ const collectStep = (
  * Collects what is new, in steps that each go on from where the last one ended. After `MOST_STEPS` the next run goes on, so that other
  * feeds and newer payments do not wait for a bulk of loads; its queries are planned with the new number of events.
  */
-const collectOf = async (db: Pool, feed: Feed, readTo: Date, now: Date): Promise<void> => {
+const collectOf = async (db: Pool, feed: Clocked, readTo: Date, now: Date): Promise<void> => {
   let more: Positions | null = null
   for (let step = 0; step < MOST_STEPS; step += 1) {
     more = await collectStep(db, feed, more, readTo, now)

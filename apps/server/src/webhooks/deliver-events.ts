@@ -1,7 +1,8 @@
 import type { Db, Pool } from '@kaarditeek/db/client'
+import { company } from '@kaarditeek/db/schema/company'
 import { webApiEvent, webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { DELIVERY_PAUSES } from '@kaarditeek/domain/webhook/rules'
-import { and, eq, exists, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
 import { companyTurns } from '../core/company-turns'
 import type { Deps } from '../core/deps'
 import { queueOf } from '../core/queue/queue'
@@ -9,7 +10,7 @@ import { secrets } from '../core/secret'
 import { eventHeaders } from '../core/webhook/sign'
 import { type Outcome, type Posting, post } from './post'
 
-type Hook = typeof webhook.$inferSelect
+type Hook = typeof webhook.$inferSelect & Pick<typeof company.$inferSelect, 'sandboxOf'>
 type Delivery = typeof webhookDelivery.$inferSelect
 
 export type Delivering = Pick<Deps, 'db' | 'appSecret' | 'now'> & Posting
@@ -32,8 +33,9 @@ const isOpen = and(isNull(webhook.closedAt), isNull(webhook.pausedAt))
 /** Returns the webhooks with a due delivery. */
 const dueHooks = (db: Db, now: Date) =>
   db
-    .select()
+    .select({ ...getTableColumns(webhook), sandboxOf: company.sandboxOf })
     .from(webhook)
+    .innerJoin(company, eq(company.companyID, webhook.companyID))
     .where(and(isOpen, exists(db.select({ id: webhookDelivery.id }).from(webhookDelivery).where(isDue(now)))))
 
 /** Claims the delivery of a webhook that has been due for longest. */
@@ -46,8 +48,16 @@ const claim = (db: Pool, { companyID, id }: Hook, now: Date) => {
 
 const isAccepted = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
+/** The outcome in a sandbox, which shows events instead of sending them. Rule 16.5. */
+const shown = (body: string) => ({ status: null, answer: null, failure: 'sandbox' as const, body })
+const isShown = ({ failure }: Outcome) => failure === 'sandbox'
+
 /** Records the outcome of an attempt, and the time since which the webhook has been failing. */
 const record = async (db: Pool, hook: Hook, delivery: Delivery, outcome: Outcome, now: Date) => {
+  if (isShown(outcome)) {
+    await deliveries.end(db, delivery, outcome)
+    return
+  }
   const isDelivered = isAccepted(outcome)
   await (isDelivered
     ? deliveries.end(db, delivery, { ...outcome, deliveredAt: now })
@@ -91,6 +101,7 @@ const bodyOf = async (db: Db, { webApiID }: Hook, { companyID, eventID, body }: 
 const send = async ({ db, appSecret, now, ...posting }: Delivering, hook: Hook, delivery: Delivery) => {
   const body = await bodyOf(db, hook, delivery)
   if (body === undefined) return null
+  if (hook.sandboxOf !== null) return shown(body)
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
@@ -125,7 +136,7 @@ export const deliverer = (delivering: Delivering) => {
     if (!claimed) return 0
     const outcome = await deliveries.hold(delivering, claimed, () => send(delivering, hook, claimed))
     if (!outcome) return 0
-    if (isAccepted(outcome)) answering.add(hook.id)
+    if (isShown(outcome) || isAccepted(outcome)) answering.add(hook.id)
     else answering.delete(hook.id)
     await record(db, hook, claimed, outcome, now())
     return 1

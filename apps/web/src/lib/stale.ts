@@ -61,6 +61,8 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   public: [],
   report: ['report'],
   role: ['role', 'operator', 'viewer'],
+  // Emptying and another time change all that is shown.
+  sandbox: ['sandbox', 'companyMonth', 'transaction', 'webhook', 'viewer', ...showCards],
   search: [],
   statistics: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],

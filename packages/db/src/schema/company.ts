@@ -1,7 +1,17 @@
 import type { CardCreationTypeID } from '@kaarditeek/domain/company/rules'
 import { lengths } from '@kaarditeek/domain/lengths'
-import { boolean, index, pgTable, smallint } from 'drizzle-orm/pg-core'
-import { id, identity, instant, key, name } from '../columns'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, identity, instant, key, name, ofCompany } from '../columns'
 import { distributor } from './distributor'
 
 /** The tenant: every record below it carries its id. */
@@ -21,9 +31,30 @@ export const company = pgTable(
     closedAt: instant(),
     /** Time when the company was closed to be moved to another installation. Terminals get 503 instead of 401. */
     frozenAt: instant(),
+    /** The company whose sandbox this one is; null for a real company. Rule 16.1. */
+    sandboxOf: id(),
+    /** Seconds by which the clock of a sandbox is ahead. Rule 16.4. */
+    clockOffset: integer().notNull().default(0),
   },
   (t) => [
+    uniqueIndex('company_sandbox').on(t.sandboxOf).where(sql`${t.sandboxOf} is not null`).concurrently(),
     index('company_name').on(t.name, t.companyID),
     index('company_distributor').on(t.distributorID, t.name),
   ],
+)
+
+/** Mails that a sandbox shows instead of sending them. Rule 16.5. */
+export const sandboxMail = pgTable(
+  'sandbox_mail',
+  {
+    companyID: ofCompany().companyID.references(() => company.companyID),
+    id: identity(),
+    recipient: key(lengths.email).notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** Names of the attached files. */
+    attachments: text().array().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyID, t.id] })],
 )

@@ -115,6 +115,17 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'A sandbox of each company, with keys ktt_…, cards for every outcome and a clock that moves.',
+        calls: [
+          'POST /api/sandbox',
+          'GET /api/sandbox',
+          'PUT /api/sandbox/clock',
+          'DELETE /api/sandbox/data',
+          'GET /api/sandbox/mails',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Access tokens are listed, created and revoked in a session.',
         calls: ['GET /api/access-tokens', 'POST /api/access-tokens', 'DELETE /api/access-tokens/{id}'],
       },

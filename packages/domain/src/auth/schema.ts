@@ -31,6 +31,11 @@ export const selfInfo = z.object({
   selectedAccountID: id(),
   statusID: z.int(),
   accounts: z.array(z.object({ accountID: id(), name: z.string(), role: z.string() })),
+  /**
+   * In a sandbox: the seconds by which its clock is ahead, and the account in the company whose sandbox it is. Null in a real company.
+   * Rule 16.1.
+   */
+  sandbox: z.object({ clockOffset: z.int(), companyAccountID: id().nullable() }).nullable(),
 })
 export type SelfInfo = z.output<typeof selfInfo>
 

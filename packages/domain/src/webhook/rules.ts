@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns'
 import { DomainError } from '../error/domain-error'
-import type { DeliveryState, WebhookState } from './schema'
+import type { DeliveryFailure, DeliveryState, WebhookState } from './schema'
 
 /** Minutes between the attempts to deliver an event, a day in all. Rule 6.19. */
 export const DELIVERY_PAUSES = [1, 5, 15, 60, 180, 480, 720]
@@ -15,10 +15,16 @@ export const webhookState = ({ pausedAt, failingSince }: Times, now: Date): Webh
   return failingSince && addHours(failingSince, FAILING_AFTER) <= now ? 'failing' : 'active'
 }
 
-type Delivery = { attempts: number; nextAttemptAt: Date | null; deliveredAt: Date | null }
+type Delivery = {
+  attempts: number
+  nextAttemptAt: Date | null
+  deliveredAt: Date | null
+  failure: DeliveryFailure | null
+}
 
-export const deliveryState = ({ attempts, nextAttemptAt, deliveredAt }: Delivery): DeliveryState => {
+export const deliveryState = ({ attempts, nextAttemptAt, deliveredAt, failure }: Delivery): DeliveryState => {
   if (deliveredAt) return 'delivered'
+  if (!nextAttemptAt && failure === 'sandbox') return 'shown'
   if (!nextAttemptAt) return 'failed'
   return attempts === 0 ? 'waiting' : 'retrying'
 }

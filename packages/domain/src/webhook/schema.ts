@@ -27,11 +27,14 @@ export const eventTypes: readonly EventType[] = Object.values(eventGroups).flat(
 export const webhookEventTypes = [...eventTypes, 'test'] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-/** Reasons for an attempt without an answer. `notAllowed`: the server's address is not on the public internet. */
-export const deliveryFailures = ['timedOut', 'unreachable', 'certificate', 'notAllowed'] as const
+/**
+ * Reasons for an attempt without an answer. `notAllowed`: the server's address is not on the public internet; `sandbox`: a sandbox
+ * shows events instead of sending them.
+ */
+export const deliveryFailures = ['timedOut', 'unreachable', 'certificate', 'notAllowed', 'sandbox'] as const
 export type DeliveryFailure = (typeof deliveryFailures)[number]
 
-export const deliveryStates = ['waiting', 'retrying', 'delivered', 'failed'] as const
+export const deliveryStates = ['waiting', 'retrying', 'delivered', 'failed', 'shown'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 export const webhookStates = ['active', 'paused', 'failing'] as const
@@ -115,5 +118,7 @@ export const webhookDelivery = z.object({
   /** First characters of the last answer. */
   answer: z.string().nullable(),
   failure: z.enum(deliveryFailures).nullable(),
+  /** The event as it would be sent, in a sandbox alone. */
+  body: z.string().nullable(),
 })
 export type WebhookDelivery = z.output<typeof webhookDelivery>

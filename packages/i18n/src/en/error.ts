@@ -144,6 +144,9 @@ export const refusal = {
   monthNotLast: 'Only the month that was closed last can be reopened',
   sessionNeeded: 'This needs a login; an access token is not enough',
   tokenReadsOnly: 'This access token may only read',
+  sandboxNeeded: 'This works in a sandbox only',
+  notInSandbox: 'This does not work in a sandbox',
+  clockBackwards: 'The clock of a sandbox only goes forward',
   permissionNotHeld: 'The account does not have this permission itself',
   accessTokenUnknown:
     'The access token is unknown, expired or revoked. The key of a web API works only under /api/web.',

@@ -89,6 +89,9 @@ export const refusal = {
   monthNotLast: 'Uuesti saab avada ainult viimati suletud kuu',
   sessionNeeded: 'Seda saab teha ainult sisse logituna, mitte pääsutõendiga',
   tokenReadsOnly: 'See pääsutõend lubab ainult lugeda',
+  sandboxNeeded: 'See toimib ainult liivakastis',
+  notInSandbox: 'Liivakastis see ei toimi',
+  clockBackwards: 'Liivakasti kella saab ainult edasi keerata',
   permissionNotHeld: 'Kontol endal seda õigust ei ole',
   accessTokenUnknown:
     'Pääsutõend on tundmatu, aegunud või tühistatud. Veebi-API võti kehtib ainult päringutes, mille tee algab /api/web.',

@@ -1,3 +1,5 @@
+import { type Clock, serverTime } from '../work/scope'
+
 /** Milliseconds for which a claimed row stays with its server, unless the server renews the lease. */
 export const LEASE = 30_000
 /** Milliseconds between two renewals: two of them may fail. */
@@ -6,7 +8,10 @@ export const RENEWAL = LEASE / 3
 export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE)
 
 /** Returns the queue's columns of a new row that the inserting server works on at once. */
-export const claimedAt = (now: Date) => ({ attempts: 1, nextAttemptAt: leaseFrom(now) })
+export const claimedAt = (clock: Pick<Clock, 'now' | 'serverNow'>) => ({
+  attempts: 1,
+  nextAttemptAt: leaseFrom(serverTime(clock)),
+})
 
 /** A claimed row while its lease is renewed. */
 export type Held<R> = {

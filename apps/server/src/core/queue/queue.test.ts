@@ -139,7 +139,7 @@ it('makes a released row due at once, without counting the attempt', async () =>
 })
 
 it('lets a server insert a row as claimed', async () => {
-  const values = { userID, recipient: 'own', createdAt: now, ...claimedAt(now) }
+  const values = { userID, recipient: 'own', createdAt: now, ...claimedAt({ now }) }
   const [row] = await database.db.insert(mail).values(values).returning()
   expect(await claim()).toBeUndefined()
   expect(row && (await queue.end(database.db, row))).toBe(true)

@@ -11,7 +11,7 @@ import type { Place } from '../list/keyset'
 import type { Page } from '../list/placed'
 import { type MailingTx, mailingTransaction } from '../mail/mailing-transaction'
 import type { SignedIn } from '../session'
-import { type Clock, type Read, readIn, type UserActor } from '../work/scope'
+import { aheadBy, type Clock, type Read, readIn, type UserActor } from '../work/scope'
 import type { Work } from '../work/work'
 import type { Context } from './context'
 import { companyOf } from './named-company'
@@ -35,6 +35,10 @@ const reading = <T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> => (behind && replica ? replica.read(db, work, noteAge) : work(db))
 
+/** The clock of the session's company. */
+export const clockOf = ({ now, time, viewer }: Pick<Caller, 'now' | 'time' | 'viewer'>): Clock =>
+  aheadBy(viewer.clockOffset, { now: now(), time })
+
 type Opening<S, W> = {
   read: (db: Db, caller: Caller, clock: Clock, input: unknown) => Promise<S>
   write: <T>(
@@ -48,7 +52,6 @@ type Opening<S, W> = {
 
 /** Makes `read`, `write` and `list` for calls of one kind of scope. Their inputs must extend `B`. */
 const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
-  const clockOf = ({ now, time }: Caller): Clock => ({ now: now(), time })
   const inScope = <T>(
     call: Call,
     ctx: Context,
@@ -199,7 +202,7 @@ export const writeOnce = <T>(
   input: unknown,
   verb: (w: Work) => Promise<T>,
 ): Promise<T> => {
-  const clock = { now: ctx.now(), time: ctx.time }
+  const clock = clockOf(ctx)
   return transaction(ctx.db, (tx) =>
     once(ctx, tx, input, () => verb(ctx.workIn(tx, actorOf(ctx.viewer), clock))),
   )

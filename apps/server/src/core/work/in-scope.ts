@@ -11,9 +11,16 @@ import type { SignedIn } from '../session'
 type Viewer = Pick<SignedIn, 'level' | 'companyID' | 'distributorID'>
 type Bounded = Exclude<Scope, string>
 
-const within = (viewer: Viewer, bounds: (scope: Bounded) => SQL | undefined): SQL | undefined => {
+/** Condition that keeps sandboxes out of what administrators see. Distributors see none, because none has a distributor. Rule 16.1. */
+const isReal = isNull(company.sandboxOf)
+
+const within = (
+  viewer: Viewer,
+  bounds: (scope: Bounded) => SQL | undefined,
+  unbounded?: SQL,
+): SQL | undefined => {
   const scope = scopeOf(viewer)
-  if (scope === 'all') return undefined
+  if (scope === 'all') return unbounded
   return scope === 'none' ? sql`false` : bounds(scope)
 }
 
@@ -21,10 +28,13 @@ const within = (viewer: Viewer, bounds: (scope: Bounded) => SQL | undefined): SQ
 export const companyInScope = (viewer: Viewer): SQL | undefined =>
   and(
     isNull(company.closedAt),
-    within(viewer, (scope) =>
-      'distributorID' in scope
-        ? eq(company.distributorID, scope.distributorID)
-        : eq(company.companyID, scope.companyID),
+    within(
+      viewer,
+      (scope) =>
+        'distributorID' in scope
+          ? eq(company.distributorID, scope.distributorID)
+          : eq(company.companyID, scope.companyID),
+      isReal,
     ),
   )
 
@@ -45,9 +55,12 @@ export const distributorInScope = (viewer: Viewer): SQL | undefined =>
 export const accountInScope = (viewer: Viewer): SQL | undefined =>
   and(
     isNull(account.closedAt),
-    within(viewer, (scope) =>
-      'distributorID' in scope
-        ? or(eq(account.distributorID, scope.distributorID), eq(company.distributorID, scope.distributorID))
-        : eq(account.companyID, scope.companyID),
+    within(
+      viewer,
+      (scope) =>
+        'distributorID' in scope
+          ? or(eq(account.distributorID, scope.distributorID), eq(company.distributorID, scope.distributorID))
+          : eq(account.companyID, scope.companyID),
+      isReal,
     ),
   )

@@ -3,8 +3,20 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { SQL } from 'drizzle-orm'
 import { type CompanyTable, type Key, ownRows } from './own-rows'
 
-/** Time of a call, and the business time zone. */
-export type Clock = { now: Date; time: BusinessTime }
+/**
+ * Time of a call, and the business time zone. In a sandbox whose clock was moved `now` is its time, and `serverNow` the time by which
+ * servers work on queues. Rule 16.4.
+ */
+export type Clock = { now: Date; time: BusinessTime; serverNow?: Date }
+
+/** The time by which servers work on queues. */
+export const serverTime = ({ now, serverNow }: Pick<Clock, 'now' | 'serverNow'>): Date => serverNow ?? now
+
+export const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + 1000 * seconds)
+
+/** The clock of a company that is some seconds ahead. */
+export const aheadBy = (seconds: number, clock: Clock): Clock =>
+  seconds === 0 ? clock : { ...clock, now: secondsAfter(clock.now, seconds), serverNow: clock.now }
 
 /**
  * Who acts in a company: a user by an account, with the access token if there is no session; a web API; or, without any of

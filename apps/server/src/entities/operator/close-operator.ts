@@ -1,11 +1,12 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
 import { session } from '@kaarditeek/db/schema/session'
 import { user } from '@kaarditeek/db/schema/user'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayCloseAccount } from '@kaarditeek/domain/operator/rules'
 import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { lockUser } from '../../auth/lock-user'
 import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
 import { findOperator } from './find-operator'
@@ -22,10 +23,25 @@ const findClosable = async (r: ViewerRead, accountID: number) => {
   return found
 }
 
+/** Condition for the user's account in the sandbox of the account's company. */
+const isInSandbox = (tx: Tx, { userID, companyID }: Account) => {
+  const sandbox = tx
+    .select({ id: company.companyID })
+    .from(company)
+    .where(eq(company.sandboxOf, companyID ?? 0))
+  return and(eq(account.userID, userID), inArray(account.companyID, sandbox))
+}
+
+/** Closes an account with its user's account in the company's sandbox, and ends their sessions. */
 const close = async (tx: Tx, one: Account, closedAt: Date): Promise<void> => {
   await ensureKeepsSuperuser(tx, one)
-  await tx.update(account).set({ closedAt }).where(eq(account.accountID, one.accountID))
-  await tx.delete(session).where(eq(session.accountID, one.accountID))
+  const closed = await tx
+    .update(account)
+    .set({ closedAt })
+    .where(and(or(eq(account.accountID, one.accountID), isInSandbox(tx, one)), isNull(account.closedAt)))
+    .returning()
+  const ids = closed.map(({ accountID }) => accountID)
+  await tx.delete(session).where(inArray(session.accountID, ids))
 }
 
 /** Closes an account and ends its sessions. `ERROR_INVALID_VALUE` for a company's last superuser. Rule 13.4. */

@@ -1,15 +1,18 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayLoseSuperuser } from '@kaarditeek/domain/operator/rules'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 type Account = { accountID: number; roleNr: number; companyID: number | null }
 
-/** Throws `ERROR_INVALID_VALUE` if the account is its company's last superuser. Locks the company's superusers. */
+/** Throws `ERROR_INVALID_VALUE` if the account is its company's last superuser; a sandbox needs none. Locks the company's superusers. */
 export const ensureKeepsSuperuser = async (tx: Tx, leaving: Account): Promise<void> => {
   if (leaving.roleNr !== RoleNr.superuser || leaving.companyID === null) return
+  const isSandbox = and(eq(company.companyID, leaving.companyID), isNotNull(company.sandboxOf))
+  if ((await tx.$count(company, isSandbox)) > 0) return
   const superusers = await tx
     .select({ accountID: account.accountID })
     .from(account)

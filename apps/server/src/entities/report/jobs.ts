@@ -18,7 +18,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { SignedIn } from '../../core/session'
 import { type Caller, type CallerContext, writeOnce } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
-import type { Read } from '../../core/work/scope'
+import { type Read, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { readFile } from './job-files'
 import { deleteJob, deleteOldJobs, type JobRow } from './job-queue'
@@ -79,7 +79,7 @@ export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<
       languageID,
       state: 'waiting' as const,
       createdAt: w.now,
-      nextAttemptAt: w.now,
+      nextAttemptAt: serverTime(w),
     }
     const inserted = await w.insert(reportJob, job)
     await deleteOldJobs(w.unscoped, w.by, KEPT)
@@ -122,7 +122,7 @@ export const downloadJob = async (
     .where(and(ownJobs(r), eq(reportJob.jobID, jobID)))
   if (job) ensureAccess(viewer, job.order)
   const { endedAt, fileID, fileName, contentType, size } = job ?? {}
-  const isExpired = !endedAt || expiryOf(endedAt) <= r.now
+  const isExpired = !endedAt || expiryOf(endedAt) <= serverTime(r)
   if (!job || isExpired || fileID || !fileName || !contentType || !size) throw recordUnknown()
   return { fileName, contentType, size, stream: readFile(r.db, { ...job, size }) }
 }

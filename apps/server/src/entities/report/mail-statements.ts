@@ -8,7 +8,7 @@ import { reportCalls } from '@kaarditeek/domain/report/calls'
 import { SHOWN_WITHOUT_ADDRESS, type StatementMailsOrder } from '@kaarditeek/domain/report/statement-mail'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { defineList, own } from '../../core/list/define-list'
-import type { Read } from '../../core/work/scope'
+import { type Read, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { lastClosedMonth } from '../../ledger/closed-months'
 import { customerOfUnit, unitOfCard } from '../card/cards'
@@ -114,7 +114,7 @@ export const mailStatements = async (w: Work, { date }: StatementMailsOrder) => 
             month: date,
             accountID,
             createdAt: w.now,
-            nextAttemptAt: w.now,
+            nextAttemptAt: serverTime(w),
           },
         ],
   )

@@ -15,7 +15,7 @@ import type { Work } from '../../core/work/work'
 export const rotateKey = async (
   w: Work,
   { webApiId: webApiID, overlapDays }: KeyRotation,
-  { appSecret }: Pick<Caller, 'appSecret'>,
+  { appSecret, viewer }: Pick<Caller, 'appSecret' | 'viewer'>,
 ): Promise<WebApiRef> => {
   await w.findOpen(webApi, { webApiID })
   const open = await w.db
@@ -25,7 +25,7 @@ export const rotateKey = async (
   ensure(mayRotateKey(open.filter((key) => keyWorks(key, w.now)).length))
   const end = overlapDays === 0 ? { closedAt: w.now } : { expiresAt: addHours(w.now, 24 * overlapDays) }
   await w.update(webApiKey, { webApiID, closedAt: null, expiresAt: null }, end)
-  const { text: _, ...key } = newKeys(appSecret)(w.by.companyID)
+  const { text: _, ...key } = newKeys(appSecret)(w.by.companyID, viewer.sandboxOf !== null)
   await w.insert(webApiKey, { webApiID, ...key })
   return { webApiId: webApiID }
 }

@@ -28,9 +28,9 @@ export const createWebApi = async (
   { name, ipAddresses, permissions }: NewWebApi,
   { appSecret }: Pick<Caller, 'appSecret'>,
 ): Promise<WebApiRef> => {
-  await w.find(company, {})
+  const owner = await w.find(company, {})
   ensure(mayAddWebApi(await w.db.$count(webApi, w.own(webApi, { closedAt: null }))))
-  const { text: _, ...key } = newKeys(appSecret)(w.by.companyID)
+  const { text: _, ...key } = newKeys(appSecret)(owner.companyID, owner.sandboxOf !== null)
   const { webApiID } = await w.insert(webApi, { name })
   await w.insert(webApiKey, { webApiID, ...key })
   await w.insertAll(

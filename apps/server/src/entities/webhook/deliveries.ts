@@ -8,12 +8,14 @@ import type { WebhookDelivery, WebhookRef, WebhookTest } from '@kaarditeek/domai
 import { and, eq, isNotNull, isNull, like } from 'drizzle-orm'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { eventBody } from '../../core/webhook/event'
+import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 
 const from = (db: Db) => db.select().from(webhookDelivery).$dynamic()
 
 const show = (row: typeof webhookDelivery.$inferSelect): WebhookDelivery => ({
   ...row,
+  body: row.failure === 'sandbox' ? row.body : null,
   state: deliveryState(row),
 })
 
@@ -38,7 +40,7 @@ const dueNow = async (w: Work, id: number) => {
   const [sent] = await w.update(
     webhookDelivery,
     { id },
-    { attempts: 0, nextAttemptAt: w.now, deliveredAt: null },
+    { attempts: 0, nextAttemptAt: serverTime(w), deliveredAt: null },
   )
   return show(sent ?? (await w.find(webhookDelivery, { id })))
 }
@@ -84,6 +86,6 @@ export const sendTest = async (w: Work, input: WebhookTest) => {
     type === 'test'
       ? eventBody({ ...event, data: { webApiId: webApiID } })
       : eventBody({ ...event, test: true, data: eventExamples[type] })
-  const due = { createdAt: w.now, nextAttemptAt: w.now }
+  const due = { createdAt: w.now, nextAttemptAt: serverTime(w) }
   return show(await w.insert(webhookDelivery, { webhookID, eventID, type, body, ...due }))
 }

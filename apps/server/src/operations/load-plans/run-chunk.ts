@@ -8,6 +8,7 @@ import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
 import { recordChanges } from '../../core/history/record-changes'
 import { instant } from '../../core/instant-sql'
+import { clockOfCompany } from '../../core/work/company-clock'
 import { ownRows, type Row } from '../../core/work/own-rows'
 import type { Work } from '../../core/work/work'
 import { loadableCards } from '../../entities/card/load/loadable-cards'
@@ -155,7 +156,7 @@ export const runChunk = (
   from: Place,
 ): Promise<Place | null> =>
   transaction(db, async (tx) => {
-    const at = now()
+    const { now: at } = await clockOfCompany(tx, ref.companyID, { now: now(), time })
     const plan = await openRun(tx, ref, at)
     if (!plan) return null
     const { companyID, accountID, accessTokenID } = plan

@@ -1,6 +1,7 @@
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
-import { and, asc, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
+import { movedClocks } from '../../core/work/company-clock'
 import { isNotFrozen } from '../../core/work/in-scope'
 import { BEGINNING, type Place, runChunk } from './run-chunk'
 
@@ -12,12 +13,17 @@ type Running = Pick<Deps, 'db' | 'now' | 'time' | 'workIn'> & {
 /** A plan that runs, and the place where it goes on. */
 type Open = { plan: { companyID: number; loadPlanID: number }; place: Place }
 
-const duePlans = ({ db, now }: Running) =>
-  db
+const duePlans = async ({ db, now: serverNow, time }: Running) => {
+  const now = serverNow()
+  const inSandboxes = (await movedClocks(db, { now, time })).map(({ companyID, clock }) =>
+    and(eq(loadPlan.companyID, companyID), lte(loadPlan.nextRunAt, clock.now)),
+  )
+  return db
     .select({ companyID: loadPlan.companyID, loadPlanID: loadPlan.loadPlanID })
     .from(loadPlan)
-    .where(and(lte(loadPlan.nextRunAt, now()), isNotFrozen(loadPlan.companyID)))
+    .where(and(or(lte(loadPlan.nextRunAt, now), ...inSandboxes), isNotFrozen(loadPlan.companyID)))
     .orderBy(asc(loadPlan.companyID), asc(loadPlan.loadPlanID))
+}
 
 /** Runs the next chunk of a plan. Returns where the plan goes on, or null if it has ended, failed or runs on another server. */
 const runNext = async (running: Running, { plan, place }: Open): Promise<Open | null> => {

@@ -54,6 +54,8 @@ const rowsOf = (
       select company_id, ${of.loadPlanID}::bigint, id, 100 from card where company_id = ${company} on conflict do nothing`,
     sql`insert into card_batch (company_id, account_id, date_in, card_count, web_enabled)
       select ${company}, ${account}, ${moment}, 1, false from ${NUMBERS}`,
+    sql`insert into sandbox_mail (company_id, recipient, subject, body, attachments, created_at)
+      select ${company}, 'a@b.ee', 'Subject', 'Text', '{}', ${moment} from ${NUMBERS}`,
     sql`insert into web_api_request (company_id, web_api_id, idempotency_key, received_at, is_reversal, card_id, refusal, request_id)
       select ${company}, ${webApiID}::bigint, 'kept' || n, ${moment}, false, ${card}, 'ERROR_NO_MONEY_LEFT_ON_CARD', gen_random_uuid()
       from ${NUMBERS}`,

@@ -19,6 +19,7 @@ export const superuser: SelfInfo = {
     { accountID: 1, name: 'Lõuna Kohvik OÜ', role: 'Peakasutaja' },
     { accountID: 2, name: 'Tartu Lasteaed', role: 'Klienditeenindaja' },
   ],
+  sandbox: null,
 }
 
 /** A viewer with few rights at the first login. */

@@ -66,6 +66,7 @@ export const webhook = {
   retrying: 'Retrying',
   delivered: 'Delivered',
   failed: 'Failed',
+  shown: 'Shown, not sent',
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
   nextAttempt: 'Next attempt {{time}}',
@@ -74,5 +75,6 @@ export const webhook = {
   unreachable: 'The server could not be reached',
   certificate: "The server's certificate is not trusted",
   notAllowed: 'The URL is not on the public internet',
+  sandbox: 'A sandbox sends nothing',
   sendAgain: 'Send again: {{eventID}}',
 } as const

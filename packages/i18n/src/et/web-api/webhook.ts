@@ -66,6 +66,7 @@ export const webhook = {
   waiting: 'Ootel',
   retrying: 'Proovitakse uuesti',
   delivered: 'Saadetud',
+  shown: 'Näidatud, saatmata',
   failed: 'Saatmata',
   attempts_one: '{{count}} katse',
   attempts_other: '{{count}} katset',
@@ -75,5 +76,6 @@ export const webhook = {
   unreachable: 'Serveriga ei saadud ühendust',
   certificate: 'Serveri sertifikaat ei ole usaldusväärne',
   notAllowed: 'Aadress ei ole avalikus internetis',
+  sandbox: 'Liivakast ei saada midagi välja',
   sendAgain: 'Saada uuesti: {{eventID}}',
 } as const

@@ -7,6 +7,8 @@ import type { Deps } from '../../../core/deps'
 import { toDomainError } from '../../../core/error/to-reply'
 import type { Held } from '../../../core/queue/lease'
 import { queueOf } from '../../../core/queue/queue'
+import { clockOfCompany } from '../../../core/work/company-clock'
+import { serverTime } from '../../../core/work/scope'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
 import type { InspectedFile } from '../file/read-file'
@@ -75,13 +77,15 @@ export const performImport = async (
   const setProgress = (share: number) => {
     percent = Math.floor(share * 99)
   }
-  const makeCards = (open: (w: Work) => InspectedFile, signal: AbortSignal) =>
-    work(db, { companyID, accountID }, { now: now(), time }, async (w) => {
+  const makeCards = async (open: (w: Work) => InspectedFile, signal: AbortSignal) => {
+    const clock = await clockOfCompany(db, companyID, { now: now(), time })
+    return work(db, { companyID, accountID }, clock, async (w) => {
       const request = { file: open(w), dryRun, idempotencyKey, signal, progress: setProgress }
       const { preview, ...result } = await importCards({ ...w, noteReplay }, request)
-      await endImport(w.unscoped, row, w.now, { result, preview, refusal: null })
+      await endImport(w.unscoped, row, serverTime(w), { result, preview, refusal: null })
       return result
     })
+  }
   const importIn = async ({ lost }: Held<ImportRecord>) => {
     const signal = AbortSignal.any([lost, gone, closing].filter((one) => one !== undefined))
     const open = await prepare(signal)

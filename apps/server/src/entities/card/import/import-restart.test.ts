@@ -66,7 +66,7 @@ describe('an import whose server dies', () => {
         fileName: 'cards.csv',
         dryRun: false,
         createdAt: now,
-        ...claimedAt(now),
+        ...claimedAt({ now }),
         ...values,
       })
       .returning()

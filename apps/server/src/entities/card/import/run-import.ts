@@ -8,8 +8,8 @@ import {
 import { addHours } from 'date-fns'
 import { desc } from 'drizzle-orm'
 import { claimedAt } from '../../../core/queue/lease'
-import { actorOf, type CallerContext } from '../../../core/trpc/calls'
-import type { Read } from '../../../core/work/scope'
+import { actorOf, type CallerContext, clockOf } from '../../../core/trpc/calls'
+import { type Read, serverTime } from '../../../core/work/scope'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
 import { inspectFile } from '../file/read-file'
@@ -21,8 +21,7 @@ const startImport = (
   ctx: CallerContext,
   { file, dryRun, idempotencyKey }: CardImport,
 ): Promise<ImportRecord> => {
-  const clock = { now: ctx.now(), time: ctx.time }
-  return work(ctx.db, actorOf(ctx.viewer), clock, (w) =>
+  return work(ctx.db, actorOf(ctx.viewer), clockOf(ctx), (w) =>
     w.insert(cardImport, {
       accountID: w.by.accountID,
       // PostgreSQL stores no zero character.
@@ -30,7 +29,7 @@ const startImport = (
       dryRun,
       idempotencyKey,
       createdAt: w.now,
-      ...claimedAt(w.now),
+      ...claimedAt(w),
     }),
   )
 }
@@ -64,7 +63,8 @@ export const latestImport = async (r: Read): Promise<ImportJob | null> => {
     .where(r.own(cardImport, { accountID: r.by.accountID }))
     .orderBy(desc(cardImport.importID))
     .limit(1)
-  if (!row || row.isForgotten || (row.endedAt && addHours(row.endedAt, IMPORT_HOURS) <= r.now)) return null
+  if (!row || row.isForgotten || (row.endedAt && addHours(row.endedAt, IMPORT_HOURS) <= serverTime(r)))
+    return null
   const { fileName, dryRun, createdAt: startedAt, percent, outcome } = row
   const { result = null, preview = null, refusal = null } = outcome ?? {}
   return { fileName, dryRun, startedAt, percent, result, preview: showPreview(preview), refusal }

@@ -5,7 +5,7 @@ import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { companyTurns } from '../../../core/company-turns'
-import { actorOf, type CallerContext } from '../../../core/trpc/calls'
+import { actorOf, type CallerContext, clockOf } from '../../../core/trpc/calls'
 import { madeByRequest, requestKeyOf } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
@@ -105,13 +105,11 @@ const loadInspected = async (
  * and terms loads once. Rule 5.27.
  */
 export const loadFromFile = (ctx: CallerContext, { file, ...request }: LoadFile): Promise<LoadedCards> => {
-  const { db, now, time, gone, noteReplay, viewer } = ctx
+  const { db, gone, noteReplay, viewer } = ctx
   const by = actorOf(viewer)
   return inTurn(by.companyID, async () => {
     gone.throwIfAborted()
     const inspected = await inspectFile('loads', file)
-    return work(db, by, { now: now(), time }, (w) =>
-      loadInspected({ ...w, noteReplay }, inspected, request, gone),
-    )
+    return work(db, by, clockOf(ctx), (w) => loadInspected({ ...w, noteReplay }, inspected, request, gone))
   })
 }

@@ -114,6 +114,12 @@ export const companyRequests = {
   'webApi.closeAddress': { input: (of) => ({ id: spareWebApi(of).addressID }), names: true },
   'webApi.rotateKey': { input: (of) => ({ webApiId: spareWebApi(of).webApiId }), names: true },
   'webApi.closeKey': { input: (of) => ({ id: spareWebApi(of).oldKeyID }), names: true },
+  'sandbox.open': nothing,
+  'sandbox.get': { answer: 404 },
+  'sandbox.setClock': { input: () => ({ now: new Date('2027-01-01T00:00:00Z') }), answer: 404 },
+  'sandbox.empty': { answer: 404 },
+  'sandbox.mails.page': page,
+  'sandbox.mails.totals': page,
   'webhook.get': ofWebApi,
   'webhook.all': ofWebApi,
   'webhook.create': {

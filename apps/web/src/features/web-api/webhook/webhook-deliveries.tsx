@@ -70,6 +70,7 @@ const badges: Record<DeliveryState, { icon: IconName; tone: Tone }> = {
   retrying: { icon: 'renew', tone: 'warn' },
   delivered: { icon: 'check', tone: 'good' },
   failed: { icon: 'cross', tone: 'bad' },
+  shown: { icon: 'info', tone: 'calm' },
 }
 
 const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {

@@ -1,0 +1,17 @@
+import { sandboxCalls } from '@kaarditeek/domain/sandbox/calls'
+import { inCompany, withCaller } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { emptySandbox } from './empty-sandbox'
+import { getSandbox, sandboxMailList } from './get-sandbox'
+import { openSandbox, showOpened } from './open-sandbox'
+import { setClock } from './set-clock'
+
+const { list, read, write, writeThenRead } = inCompany
+
+export const sandboxRouter = router({
+  open: writeThenRead(sandboxCalls.open, openSandbox, showOpened),
+  get: read(sandboxCalls.get, getSandbox),
+  setClock: write(sandboxCalls.setClock, setClock),
+  empty: withCaller.mutation(sandboxCalls.empty, emptySandbox),
+  mails: router(list(sandboxMailList)),
+})

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
+import {
+  SANDBOX_REST,
+  type SandboxCard,
+  sandboxCardNames,
+  sandboxPan,
+} from '@kaarditeek/domain/sandbox/cards'
+import { addHours } from 'date-fns'
+import superjson from 'superjson'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { addEverybody } from '../../testing/permission/everybody'
+import { isQuery, paths } from '../../testing/permission/permission-app'
+import { requestOf } from '../../testing/permission/requests'
+import { addTarget } from '../../testing/permission/target'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { collectEvents } from '../../webhooks/collect-events'
+import { deliverer } from '../../webhooks/deliver-events'
+
+const later = (days: number) => addHours(NOW, 24 * days)
+
+type Opened = { companyID: number; accountID: number; apiKey: string; terminalID: string; now: string }
+
+const withSandbox = () => {
+  const state = {} as { app: TestApp; own: TestCompany; real: string; inside: string; opened: Opened }
+  const clock = { now: NOW }
+  beforeAll(async () => {
+    state.app = await testApp({ now: () => clock.now })
+    state.own = await addTestCompany(state.app.database.db, 'own')
+    await addEverybody(state.app.database.db, state.own)
+    state.real = await state.app.login('superuser@own.test')
+    state.opened = (await state.app.call('POST', '/api/sandbox', undefined, state.real)).json()
+    state.inside = await enter('superuser@own.test', state.opened.accountID)
+  })
+  afterAll(() => state.app.close())
+
+  /** Logs in and selects an account. */
+  const enter = async (email: string, accountID: number) => {
+    const cookie = await state.app.login(email)
+    const reply = await state.app.call(
+      'POST',
+      '/trpc/auth.selectAccount',
+      superjson.serialize({ id: accountID }),
+      cookie,
+    )
+    expect(reply.statusCode).toBe(200)
+    return cookie
+  }
+  /** Asks as a terminal with the sandbox's key. */
+  const ask = (path: string, payload: object, key: string = randomUUID()) =>
+    state.app.app.inject({
+      method: 'POST',
+      url: `/api/web/${path}`,
+      payload,
+      headers: { authorization: `Bearer ${state.opened.apiKey}`, 'idempotency-key': key },
+      remoteAddress: '198.51.100.7',
+    })
+  const charge = (card: SandboxCard, { key, amount = 1000 }: { key?: string; amount?: number } = {}) =>
+    ask('payments', { pan: sandboxPan(card), amount, terminalID: state.opened.terminalID }, key)
+  return { state, clock, ask, charge, enter }
+}
+
+const inBalance = async ({ app, opened }: { app: TestApp; opened: Opened }) =>
+  expect([...(await cardsOutOfBalance(app.database.sql, opened.companyID))]).toEqual([])
+
+describe('a sandbox', () => {
+  const { state, charge, ask, enter } = withSandbox()
+
+  test('has a key of its own and the cards of every sandbox', async () => {
+    expect(state.opened).toMatchObject({ apiKey: expect.stringMatching(/^ktt_/), now: NOW.toISOString() })
+    const shown = (await state.app.call('GET', '/api/sandbox', undefined, state.inside)).json()
+    expect(shown.cards.map(({ outcome }: { outcome: string }) => outcome)).toEqual(sandboxCardNames)
+    await inBalance(state)
+  })
+
+  test.each([
+    ['active', 201, { approvedAmount: 1000, partial: false }],
+    ['unlimited', 201, { amountBalance: null }],
+    ['discount', 201, { partial: false }],
+    ['partial', 201, { approvedAmount: SANDBOX_REST, partial: true }],
+    ['noMoney', 409, { code: 'ERROR_NO_MONEY_LEFT_ON_CARD' }],
+    ['noUses', 409, { code: 'ERROR_NO_CARD_USES_LEFT' }],
+    ['future', 409, { code: 'ERROR_CARD_NOT_USABLE' }],
+    ['expired', 409, { code: 'ERROR_CARD_NOT_USABLE' }],
+    ['closed', 409, { code: 'ERROR_CARD_NOT_USABLE' }],
+    ['blocked', 409, { code: 'ERROR_CARD_NOT_USABLE' }],
+    ['withoutClient', 409, { code: 'ERROR_CARD_NOT_USABLE' }],
+  ] as const)('answers a payment with the card %s by %i', async (card, status, body) => {
+    const reply = await charge(card)
+    expect([reply.statusCode, reply.json()]).toEqual([status, expect.objectContaining(body)])
+    await inBalance(state)
+  })
+
+  test('tells the discount of a customer', async () => {
+    const reply = await ask('balance', { pan: sandboxPan('discount') })
+    expect(reply.json()).toMatchObject({ discountPercentage: 10 })
+  })
+
+  test.each([
+    ['tooManyRequests', 429],
+    ['unavailable', 503],
+  ] as const)(
+    'refuses the first attempt with the card %s by %i, and takes the second',
+    async (card, status) => {
+      const first = await charge(card, { key: card })
+      expect([first.statusCode, first.headers['retry-after']]).toEqual([status, '1'])
+      expect((await charge(card, { key: card })).statusCode).toBe(201)
+    },
+  )
+
+  test('loses the first answer of the card answerLost, and repeats it', async () => {
+    await expect(charge('answerLost', { key: 'lost' })).rejects.toThrow()
+    const second = await charge('answerLost', { key: 'lost' })
+    expect([second.statusCode, second.headers['idempotent-replayed']]).toEqual([201, 'true'])
+    expect(second.json().amountBalance).toBe(99_000)
+    await inBalance(state)
+  })
+
+  test('is the same for each user who opens it, under one key as well', async () => {
+    const editor = await state.app.login('only901@own.test')
+    const first = (await state.app.call('POST', '/api/sandbox', undefined, editor)).json()
+    expect(first).toMatchObject({ companyID: state.opened.companyID, apiKey: state.opened.apiKey })
+    expect(first.accountID).not.toBe(state.opened.accountID)
+    const again = (await state.app.call('POST', '/api/sandbox', undefined, editor)).json()
+    expect(again.accountID).toBe(first.accountID)
+    const both = await Promise.all(
+      [1, 2, 3].map(() => state.app.call('POST', '/api/sandbox', undefined, state.real)),
+    )
+    expect(new Set(both.map((reply) => reply.json().accountID))).toEqual(new Set([state.opened.accountID]))
+  })
+
+  test('has no sandbox, and nobody is invited into it', async () => {
+    const second = await state.app.call('POST', '/api/sandbox', undefined, state.inside)
+    expect([second.statusCode, second.json().reason]).toEqual([403, 'notInSandbox'])
+    const person = { email: 'new@own.test', roleNr: 150, company: state.opened.companyID }
+    const invited = await state.app.call('POST', '/api/operators/create', person, state.inside)
+    expect([invited.statusCode, invited.json().reason]).toEqual([403, 'notInSandbox'])
+  })
+
+  test('has new keys of its form', async () => {
+    const reply = await state.app.call('GET', '/api/companies/company/web-apis', undefined, state.inside)
+    const { webApiId } = reply.json().list[0]
+    const rotated = await state.app.call(
+      'POST',
+      '/api/companies/company/web-apis/keys',
+      { webApiId, overlapDays: 1 },
+      state.inside,
+    )
+    expect(rotated.json().apiKey).toMatch(/^ktt_/)
+    expect((await charge('active')).statusCode).toBe(201)
+  })
+
+  test('is closed to a user whose account in the company is closed', async () => {
+    const administrator = await state.app.login('administrator@own.test')
+    const editor = await state.app.login('only901@own.test')
+    const { accountID } = (await state.app.call('POST', '/api/sandbox', undefined, editor)).json()
+    const inside = await enter('only901@own.test', accountID)
+    const self = (await state.app.call('GET', '/api/operators/self', undefined, editor)).json()
+    const closed = await state.app.call(
+      'DELETE',
+      `/api/operators/${self.accountID}`,
+      undefined,
+      administrator,
+    )
+    expect(closed.statusCode).toBe(204)
+    expect((await state.app.call('GET', '/api/sandbox', undefined, inside)).statusCode).toBe(401)
+  })
+})
+
+describe('the clock of a sandbox', () => {
+  const { state, charge, clock } = withSandbox()
+  const set = async (now: Date, cookie = state.inside) =>
+    state.app.call('PUT', '/api/sandbox/clock', { now: now.toISOString() }, cookie)
+
+  test('is one of a sandbox alone', async () => {
+    expect((await set(later(1), state.real)).statusCode).toBe(404)
+  })
+
+  test('goes forward, for users and terminals alike, and on by itself', async () => {
+    const to = later(31)
+    expect((await set(to)).json()).toMatchObject({ now: to.toISOString() })
+    clock.now = later(1)
+    const shown = (await state.app.call('GET', '/api/sandbox', undefined, state.inside)).json()
+    expect(shown.now).toBe(later(32).toISOString())
+    const { transactionID } = (await charge('active')).json()
+    const [row] = await state.app.database.sql`select date_in from transaction where id = ${transactionID}`
+    expect(new Date(row?.date_in)).toEqual(later(32))
+    // The real company has the real time.
+    const real = await state.app.call('GET', '/api/sandbox', undefined, state.real)
+    expect(real.statusCode).toBe(404)
+  })
+
+  test('never goes back, or too far', async () => {
+    const back = await set(NOW)
+    expect([back.statusCode, back.json().subErrors[0]?.reason]).toEqual([400, 'clockBackwards'])
+    const far = await set(later(6 * 366))
+    expect([far.statusCode, far.json().subErrors[0]?.reason]).toEqual([400, 'tooLarge'])
+  })
+
+  test('begins the card of the future, ends others, and closes months', async () => {
+    expect((await charge('future')).statusCode).toBe(201)
+    await set(later(900))
+    expect((await charge('future')).json()).toMatchObject({ code: 'ERROR_CARD_NOT_USABLE' })
+    const written = await state.app.database.sql`
+      select count(*)::int as n from card_load where company_id = ${state.opened.companyID} and kind = 'expired'`
+    expect(written[0]?.n).toBeGreaterThan(5)
+    await inBalance(state)
+    const closed = await state.app.call('PUT', '/api/company-months/2026-11', { closed: true }, state.inside)
+    expect(closed.statusCode).toBe(200)
+    const refused = await state.app.call('PUT', '/api/company-months/2026-11', { closed: true }, state.real)
+    expect(refused.statusCode).toBe(400)
+  })
+})
+
+describe('mails and webhooks of a sandbox', () => {
+  const { state, charge } = withSandbox()
+
+  test('are shown instead of sent', async () => {
+    const { app, inside } = state
+    const { webApiId } = (await app.call('GET', '/api/companies/company/web-apis', undefined, inside)).json()
+      .list[0]
+    const hook = { webApiId, url: 'https://receiver.invalid/hook' }
+    const { id: webhookID } = (
+      await app.call('POST', '/api/companies/company/web-apis/webhooks', hook, inside)
+    ).json()
+    const { transactionID } = (await charge('active')).json()
+    await collectEvents(app.database.db, () => NOW, 60_000)
+    const deliver = deliverer({
+      ...app.deps,
+      resolve: async () => {
+        throw new Error('A sandbox asked for an address')
+      },
+    })
+    expect(await deliver()).toBeGreaterThan(0)
+    const path = `/api/companies/company/web-apis/webhooks/${webhookID}/deliveries`
+    const { list } = (await app.call('GET', path, undefined, inside)).json()
+    const delivery = list.find(({ type }: { type: string }) => type === 'payment.accepted')
+    expect(delivery).toMatchObject({ state: 'shown', failure: 'sandbox', nextAttemptAt: null })
+    expect(JSON.parse(delivery.body).data).toMatchObject({ transactionID })
+  })
+})
+
+describe('emptying a sandbox', () => {
+  const { state, charge, enter } = withSandbox()
+  const empty = (cookie = state.inside) => state.app.call('DELETE', '/api/sandbox/data', undefined, cookie)
+  const rows = async (companyID: number) => {
+    const { sql } = state.app.database
+    const tables = await sql<{ name: string }[]>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'company_id' order by 1`
+    const counts = tables.map(
+      ({ name }) =>
+        `select '${name}' as name, count(*)::int as n from "${name}" where company_id = ${companyID}`,
+    )
+    return Object.fromEntries((await sql.unsafe(counts.join(' union all '))).map(({ name, n }) => [name, n]))
+  }
+
+  test('is refused in a real company', async () => {
+    expect((await empty(state.real)).statusCode).toBe(404)
+  })
+
+  test('leaves it as it was at the beginning, with its keys, and touches nothing else', async () => {
+    const { opened, app, inside, own } = state
+    const [first, others] = [await rows(opened.companyID), await rows(own.companyID)]
+    for (const card of sandboxCardNames.slice(0, 4)) await charge(card)
+    await app.call('PUT', '/api/sandbox/clock', { now: later(900).toISOString() }, inside)
+    expect(await rows(opened.companyID)).not.toEqual(first)
+    expect((await empty()).statusCode).toBe(204)
+    expect(await rows(opened.companyID)).toEqual(first)
+    expect(await rows(own.companyID)).toEqual(others)
+    expect((await app.call('GET', '/api/sandbox', undefined, inside)).json().now).toBe(NOW.toISOString())
+    const reply = await charge('active')
+    expect([reply.statusCode, reply.json().amountBalance]).toEqual([201, 99_000])
+    await inBalance(state)
+    await enter('superuser@own.test', opened.accountID)
+  })
+
+  test('twice at once ends well', async () => {
+    const replies = await Promise.all([empty(), empty()])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204])
+    expect((await charge('active')).json().amountBalance).toBe(99_000)
+    await inBalance(state)
+  })
+})
+
+/** Cursors are encrypted anew each time. */
+const without = (reply: string) =>
+  reply.replace(/"(nextCursor|previousLogin|lastLogin|lastLoginAt)":"[^"]*"/g, '')
+
+describe('what a sandbox holds', () => {
+  const { state, charge } = withSandbox()
+  const readers = ['administrator@own.test', 'distributor@own.test', 'superuser@own.test']
+
+  it('is in no figure and no list of anybody else', async () => {
+    const { app, own } = state
+    const target = await addTarget(app.database.db, own)
+    const cookies = await Promise.all(readers.map(async (email) => [email, await app.login(email)] as const))
+    // Files have the time of their making; the lists that they are made of are compared.
+    const read = async () => {
+      const replies: Record<string, string> = {}
+      for (const [email, cookie] of cookies) {
+        for (const path of paths.filter((one) => isQuery(one) && !/export/i.test(one))) {
+          const input = superjson.serialize(requestOf(path).input?.(structuredClone(target)))
+          const reply = await app.call('POST', `/trpc/${path}`, input, cookie)
+          replies[`${path} of ${email}`] = without(`${reply.statusCode} ${reply.body}`)
+        }
+      }
+      return replies
+    }
+    const before = await read()
+    await charge('active')
+    await charge('noMoney')
+    const customer = { customerTypeID: 2, name: 'Liivakasti klient', languageID: 2 }
+    expect((await app.call('POST', '/api/customers/create', customer, state.inside)).statusCode).toBeLessThan(
+      500,
+    )
+    const after = await read()
+    expect(Object.keys(before).filter((name) => before[name] !== after[name])).toEqual([])
+    const found = Object.entries(before).filter(([, body]) => /liivakast|Katseklient|TEST1/i.test(body))
+    expect(found.map(([name]) => name).filter((name) => !/^(auth.selfInfo|sandbox.get) /.test(name))).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import { company } from '@kaarditeek/db/schema/company'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { maySetClock, mustBeSandbox } from '@kaarditeek/domain/sandbox/rules'
+import type { ClockSetting, Sandbox } from '@kaarditeek/domain/sandbox/schema'
+import { aheadBy, serverTime } from '../../core/work/scope'
+import type { Work } from '../../core/work/work'
+import { passTime } from '../../ledger/pass-time'
+import { showSandbox } from './get-sandbox'
+
+/**
+ * Sets the sandbox's clock forward, and does what the jobs of the server would have done until then. Plans of loads follow within
+ * seconds. Refused with `sandboxNeeded`, `clockBackwards` or `tooLarge`. Rule 16.4.
+ */
+export const setClock = async (w: Work, { now: to }: ClockSetting): Promise<Sandbox> => {
+  const { sandboxOf, clockOffset } = await w.find(company, {})
+  ensure(mustBeSandbox(sandboxOf !== null))
+  const now = serverTime(w)
+  const before = aheadBy(clockOffset, { ...w, now })
+  ensure(maySetClock(to, { sandbox: before.now, server: now }))
+  const offset = Math.ceil((to.getTime() - now.getTime()) / 1000)
+  await w.unscoped.update(company).set({ clockOffset: offset }).where(w.own(company, {}))
+  const after = aheadBy(offset, { ...w, now })
+  await passTime(w.unscoped, w.by.companyID, after)
+  return showSandbox(after)
+}

@@ -1,0 +1,3 @@
+import { listInput } from '../list/schema'
+
+export const sandboxMailInput = listInput({ sort: ['createdAt'], default: '-createdAt', filters: {} })

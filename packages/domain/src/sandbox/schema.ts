@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id, instant, moment } from '../field'
+import { sandboxCardNames } from './cards'
+
+/** A sandbox: its time, and the terminal and the cards that it always has. */
+export const sandbox = z.object({
+  /** Time of the sandbox's clock. */
+  now: instant(),
+  terminalID: z.string(),
+  cards: z.array(z.object({ pan: z.string(), outcome: z.enum(sandboxCardNames) })),
+})
+export type Sandbox = z.output<typeof sandbox>
+
+/** `accountID` is the caller's account in the sandbox; `apiKey` is null if the sandbox has no open web API. */
+export const openedSandbox = sandbox.extend({
+  companyID: id(),
+  accountID: id(),
+  apiKey: z.string().nullable(),
+})
+export type OpenedSandbox = z.output<typeof openedSandbox>
+
+export const clockSetting = z.strictObject({ now: moment() })
+export type ClockSetting = z.output<typeof clockSetting>
+
+export const sandboxMail = z.object({
+  id: id(),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** Names of the attached files. */
+  attachments: z.array(z.string()),
+  createdAt: instant(),
+})
+export type SandboxMail = z.output<typeof sandboxMail>
