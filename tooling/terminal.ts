@@ -1,4 +1,4 @@
-// Makes a terminal's call to the demo that `npm start` runs. Prints the request in HTTP, curl and TypeScript, and the reply; or, for `listen`,
+// Makes a terminal's call to the sandbox of the demo that `npm start` runs. Prints the request in HTTP, curl and TypeScript, and the reply; or, for `listen`,
 // forwards events to a local address until it is ended. Exits with 1 when
 // refused, with 2 when nothing answers or a repeated request is refused before its key is looked up.
 import { randomUUID } from 'node:crypto'
@@ -18,6 +18,7 @@ import {
   reversalCall,
   type TerminalCall,
 } from '@kaarditeek/domain/payment/terminal-call'
+import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { parseMoney } from '@kaarditeek/i18n/format'
 import { listen } from './listen'
 
@@ -43,8 +44,8 @@ npm run terminal -- block --reason … [--pan …]
 npm run terminal -- listen [http://localhost:4000/events] [--secret ktw_…]
 
 --payment is the payment's Idempotency-Key or its transactionID, --load the id of a load. --key is the request's own Idempotency-Key, by default
-a new one. The server, the API key, the card and the terminal come from the demo, or from --url, --api-key, --pan and
---terminal. listen prints the web API's events as they happen and posts each to the address, signed with the secret, by default a new one.`
+a new one. The server and the API key are those of the demo's sandbox, or --url and --api-key; the card and the terminal are those that every
+sandbox has, or --pan and --terminal. listen prints the web API's events as they happen and posts each to the address, signed with the secret, by default a new one.`
 
 const fail = (message: string): never => {
   console.error(message)
@@ -61,7 +62,7 @@ const readArguments = () => {
 }
 const given = readArguments()
 
-type Demo = { url: string; apiKey: string; terminalID: string; pans: string[] }
+type Demo = { url: string; sandboxKey: string }
 
 const file = join(process.env.DATA_DIR ?? '.data', 'demo.json')
 const demo: Partial<Demo> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -72,15 +73,15 @@ const needed = (value: string | undefined, option: string): string =>
 
 const at = () => ({
   url: needed(given.url ?? demo.url, 'url'),
-  apiKey: needed(given['api-key'] ?? demo.apiKey, 'api-key'),
+  apiKey: needed(given['api-key'] ?? demo.sandboxKey, 'api-key'),
   idempotencyKey: given.key ?? randomUUID(),
 })
-const pan = () => needed(given.pan ?? demo.pans?.[0], 'pan')
+const pan = () => given.pan ?? sandboxPan('active')
 
 const payment = () => {
   const amount = parseMoney(given.amount ?? '')
   if (amount === null) return fail('--amount is missing or no amount in euros, such as 12.50')
-  return { pan: pan(), amount, terminalID: needed(given.terminal ?? demo.terminalID, 'terminal') }
+  return { pan: pan(), amount, terminalID: given.terminal ?? SANDBOX_TERMINAL }
 }
 
 const named = () => {

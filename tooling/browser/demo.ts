@@ -9,6 +9,7 @@ export interface Demo {
   >
   companyID: number
   apiKey: string
+  sandboxKey: string
   token: string
   terminalID: string
   pans: string[]

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import type { Page } from '@playwright/test'
 import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { demo } from './demo'
@@ -21,6 +22,8 @@ const settings = (more: Record<string, string> = {}) => ({
 })
 // Other tests pay with the first cards.
 const PAN = demo().pans.at(-1) ?? ''
+// The demo's terminal and API page use the sandbox.
+const SANDBOX_PAN = sandboxPan('active')
 
 test('the terminal in curl asks for a balance and charges the card', async () => {
   const { stdout } = await run('sh', [example('terminal.sh'), '7'], settings({ PAN }))
@@ -67,7 +70,7 @@ test('npm run terminal pays, repeats and reverses, and shows the same in curl', 
   const terminal = (...words: string[]) =>
     run(process.execPath, ['--import', 'tsx', join(root, 'tooling', 'terminal.ts'), ...words], settings())
   const key = `terminal-${Date.now()}`
-  const paid = await terminal('pay', '--amount', '0.09', '--pan', PAN, '--key', key)
+  const paid = await terminal('pay', '--amount', '0.09', '--pan', SANDBOX_PAN, '--key', key)
   expect(paid.stdout).toContain('Answer: 201\n')
   expect(paid.stdout).toContain('"approvedAmount": 9')
   const curl = /── curl\n(curl [\s\S]*?)\n\n/.exec(paid.stdout)?.[1] ?? ''
@@ -99,7 +102,7 @@ test('npm run terminal -- listen forwards events to a local address, signed', as
     await expect.poll(() => printed.join('')).toContain(`Events go to ${receiver.url}, signed with ${secret}`)
     const { stdout } = await run(
       process.execPath,
-      [...words, 'pay', '--amount', '0.08', '--pan', PAN],
+      [...words, 'pay', '--amount', '0.08', '--pan', SANDBOX_PAN],
       settings(),
     )
     const transactionID = Number(/"transactionID": (\d+)/.exec(stdout)?.[1])
@@ -135,12 +138,10 @@ test.describe('the page of the API', () => {
     )
     const answers = []
     for (const command of commands) {
-      // Other tests use the page's own card.
-      const own = command.replaceAll(demo().pans[0] ?? '', PAN)
-      answers.push(JSON.parse((await run('sh', ['-c', `${own} --silent`])).stdout))
+      answers.push(JSON.parse((await run('sh', ['-c', `${command} --silent`])).stdout))
     }
     expect(answers).toMatchObject([
-      { cardPan: PAN, cardState: 0 },
+      { cardPan: SANDBOX_PAN, cardState: 0 },
       { approvedAmount: 1250, partial: false },
       { reversedAmount: 1250 },
       { status: 'reversed', idempotencyKey: 'sale-1001' },
@@ -166,9 +167,9 @@ test.describe('the page of the API', () => {
 
     await page.reload()
     const balance = calls(page).filter({ hasText: '/api/web/balance' })
-    await balance.locator('textarea').fill(JSON.stringify({ pan: PAN }))
+    await balance.locator('textarea').fill(JSON.stringify({ pan: SANDBOX_PAN }))
     await balance.getByRole('button', { name: 'Execute' }).click()
-    await expect(balance.locator('.live-responses-table')).toContainText(`"cardPan": "${PAN}"`)
+    await expect(balance.locator('.live-responses-table')).toContainText(`"cardPan": "${SANDBOX_PAN}"`)
     await expectAccessible(page, '#calls')
 
     const selfInfo = calls(page).filter({ hasText: '/api/self-info' })

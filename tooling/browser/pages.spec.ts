@@ -23,7 +23,7 @@ const lists = {
     '/customers',
     ...tabs('/customers/2', 'cards', 'changes', 'units', 'contactPeople', 'printerFiles', 'discount'),
     '/customers/2/unit-history/2',
-    ...tabs('/companies/company', 'operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'),
+    ...tabs('/companies/company', 'operators', 'userRoles', 'changes', 'cardProducts', 'web_apis', 'sandbox'),
     '/operators/self',
     '/terminal-owners',
     ...tabs('/terminal-owners/1', 'terminals', 'transactions', 'changes'),

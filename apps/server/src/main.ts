@@ -5,6 +5,7 @@ import { connect } from '@kaarditeek/db/client'
 import { type Embedded, startEmbedded } from '@kaarditeek/db/embedded'
 import { migrate } from '@kaarditeek/db/migrate'
 import { ensureOwnSessions } from '@kaarditeek/db/own-sessions'
+import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app/app'
@@ -117,7 +118,11 @@ const start = async (env: Env, opened: Closing[]) => {
   return app
 }
 
-const terminalOf = ({ apiKey, terminalID, pans: [pan = ''] }: Demo) => ({ apiKey, terminalID, pan })
+const terminalOf = ({ sandboxKey: apiKey }: Demo) => ({
+  apiKey,
+  terminalID: SANDBOX_TERMINAL,
+  pan: sandboxPan('active'),
+})
 
 const welcome = ({ publicUrl, dataDir }: Env, users: string[] | null, administered: boolean) => {
   const where = `\nKaarditeek is running: ${publicUrl}\nThe API, described: ${publicUrl}/api/docs\n`

@@ -31,6 +31,7 @@ import { memo } from './en/memo'
 import { operator, ownPassword } from './en/operator'
 import { report, statementMail, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
+import { sandbox } from './en/sandbox'
 import { search } from './en/search'
 import { statistics } from './en/statistics'
 import { terminal } from './en/terminal'
@@ -78,6 +79,7 @@ const words = {
   cardBatch,
   report,
   role,
+  sandbox,
   search,
   statistics,
   terminal,

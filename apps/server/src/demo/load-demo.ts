@@ -13,7 +13,9 @@ import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { newAccessToken } from '../auth/access-token'
 import { newKeys } from '../auth/api-key'
 import { hashPassword } from '../auth/passwords'
+import { addSandbox } from '../entities/sandbox/open-sandbox'
 import { cardStateIs } from '../ledger/card-state'
+import { workIn } from '../ledger/work'
 import { chanceFrom } from './chance'
 import { demoCompanies, demoDistributors } from './companies'
 import { addCompany } from './company'
@@ -24,6 +26,8 @@ export type Demo = {
   users: Record<string, string>
   companyID: number
   apiKey: string
+  /** Key of the company's sandbox. */
+  sandboxKey: string
   /** A personal access token of the superuser. */
   token: string
   terminalID: string
@@ -123,12 +127,15 @@ export const loadDemo = async <T>(
       { roleNr: RoleNr.superuser, companyID: second.companyID },
       { roleNr: RoleNr.distributorOperator, distributorID },
     ])
+    const w = workIn(tx, { companyID, accountID }, at)
+    const sandbox = await addSandbox(w, await w.find(company, {}), appSecret)
     // Without it PostgreSQL plans the first reports as if the tables were empty.
     await tx.execute(sql`analyze`)
     const names = ['administrator', 'distributor', 'superuser', 'operator', 'viewer', 'activator', 'many']
     return keep({
       ...first,
       password: DEMO_PASSWORD,
+      sandboxKey: sandbox.apiKey,
       token: await addToken(tx, superuser, at.now, appSecret),
       users: Object.fromEntries(names.map((name) => [name, `${name}@demo.test`])),
       pans: await pansWithMoney(tx, companyID, at.now),

@@ -29,6 +29,7 @@ import { memo } from './memo'
 import { operator, ownPassword } from './operator'
 import { report, statementMail, terminalSummary } from './report'
 import { permission, role } from './role'
+import { sandbox } from './sandbox'
 import { search } from './search'
 import { statistics } from './statistics'
 import { terminal } from './terminal'
@@ -75,6 +76,7 @@ export const pages = {
   cardBatch,
   report,
   role,
+  sandbox,
   search,
   statistics,
   terminal,

@@ -25,18 +25,20 @@ type Company = typeof company.$inferSelect
 
 const SUFFIX = ' (liivakast)'
 
-/** Adds a web API with all permissions that answers at every address. */
+/** Adds a web API with all permissions that answers at every address. Returns its key. */
 const addWebApi = async (w: Work, appSecret: string) => {
-  const { text: _, ...key } = newKeys(appSecret)(w.by.companyID, true)
+  const { text, ...key } = newKeys(appSecret)(w.by.companyID, true)
   const { webApiID } = await w.insert(webApi, { name: 'Katsekassad' })
   await w.insert(webApiKey, { webApiID, ...key })
   const addresses = ['0.0.0.0/0', '::/0'].map((ipAddress) => ({ webApiID, ipAddress }))
   await w.insertAll(webApiIP, addresses)
   const permissions = Object.values(WebApiPermission).map((permission) => ({ webApiID, permission }))
   await w.insertAll(webApiPermission, permissions)
+  return text
 }
 
-const addSandbox = async ({ unscoped, by, now, time }: Work, of: Company, appSecret: string) => {
+/** Adds the sandbox of a company that has none. Returns its id and its key. */
+export const addSandbox = async ({ unscoped, by, now, time }: Work, of: Company, appSecret: string) => {
   const { companyID: sandboxOf, distributorID: _, ...fields } = of
   const name = of.name.slice(0, lengths.company.name - SUFFIX.length) + SUFFIX
   const added = one(
@@ -49,8 +51,7 @@ const addSandbox = async ({ unscoped, by, now, time }: Work, of: Company, appSec
   const w = workIn(unscoped, inside, { now, time })
   await recordChanges(unscoped, inside, now, company, [added])
   await fillSandbox(w, name)
-  await addWebApi(w, appSecret)
-  return added
+  return { companyID: added.companyID, apiKey: await addWebApi(w, appSecret) }
 }
 
 /** Returns the caller's account in the sandbox: a superuser's, made at the first opening. */

@@ -20,6 +20,7 @@ type Props = {
   changes: ChangesSearch
   cardProducts: ReactNode
   webApis: ReactNode
+  sandbox: ReactNode
 }
 
 /** A company: its header and its tabs, which are given by the route. Rule 11.4. */
@@ -57,6 +58,8 @@ export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
             content: tabs.cardProducts,
           },
           may('viewWebApis') && { tab: 'web_apis', label: t('webApi.title'), content: tabs.webApis },
+          companyID === 'company' &&
+            may('viewWebApis') && { tab: 'sandbox', label: t('sandbox.title'), content: tabs.sandbox },
           mayEdit && { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />

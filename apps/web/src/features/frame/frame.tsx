@@ -1,12 +1,13 @@
 import { AppShell, Burger, Group } from '@mantine/core'
 import { getHotkeyHandler, useDisclosure, useNetwork } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { KeysModal } from '../../components/keys/keys-modal'
 import { useKeyDown, useKeys } from '../../components/keys/use-keys'
 import { useWords } from '../../lib/language'
+import { useViewer } from '../../lib/session'
 import classes from './frame.module.css'
 import { Logo } from './logo'
 import { SideBar } from './side-bar'
@@ -15,6 +16,10 @@ import { Workplace } from './workplace'
 
 /** Renders the page after the menu, with a deferred render that the browser can interrupt. */
 const Deferred = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
+
+const SandboxBand = lazy(() =>
+  import('../../shared/sandbox/band').then((band) => ({ default: band.SandboxBand })),
+)
 
 /** A thin bar while the next page loads. Its style delays it by 100 ms. */
 const Waiting = () =>
@@ -42,6 +47,7 @@ type Props = {
 /** Layout of the pages after login: the menu at the left, on narrow screens behind a button. */
 export const Frame = ({ Palette, children }: Props) => {
   const t = useWords()
+  const { sandbox } = useViewer()
   const [opened, { toggle, close }] = useDisclosure(false)
   const [searching, search] = useDisclosure(false)
   const [listing, keys] = useDisclosure(false)
@@ -85,6 +91,11 @@ export const Frame = ({ Palette, children }: Props) => {
       <Waiting />
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <Offline />
+        {sandbox && (
+          <Suspense>
+            <SandboxBand />
+          </Suspense>
+        )}
         <Deferred>{children}</Deferred>
       </AppShell.Main>
       <Palette opened={searching} close={search.close} />

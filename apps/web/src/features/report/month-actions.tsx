@@ -7,7 +7,7 @@ import { ExportButton } from '../../components/export-button'
 import { failureNotice, notice } from '../../components/notice'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { useMay } from '../../lib/session'
+import { companyNow, useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 
 type Props = { month: CompanyMonth }
@@ -17,7 +17,7 @@ export const MonthActions = ({ month: { month, closed, next } }: Props) => {
   const t = useWords()
   const mayEdit = useMay()('manageOwnCompany')
   const time = useBusinessTime()
-  const isOver = mayCloseMonth(month, month, { now: new Date(), time }) === null
+  const isOver = mayCloseMonth(month, month, { now: companyNow(), time }) === null
   const named = { month: formatLongMonth(month) }
   const { mutate, isPending } = trpc.companyMonth.edit.useMutation({
     onSuccess: (edited) =>

@@ -15,6 +15,7 @@ import { DayInput, MonthInput } from '../../components/input/day-input'
 import { useBusinessTime, useToday } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useAnswer } from '../../lib/list'
+import { companyNow } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import classes from './owed.module.css'
 import { OwedEquation } from './owed-equation'
@@ -26,7 +27,7 @@ type Search = ReportSearches['outstanding']
 
 /** Returns the days of the search, or the usual ones if there is no report of them. */
 export const useOutstandingDays = ({ date, since }: OutstandingInput): OutstandingInput => {
-  const clock = { now: new Date(), time: useBusinessTime() }
+  const clock = { now: companyNow(), time: useBusinessTime() }
   const refusal = mayReportOutstanding(daysOfOutstanding({ date, since }, clock), clock)
   return refusal ? { date: null, since: null } : { date, since }
 }

@@ -10,6 +10,7 @@ import { FilterPlace, useInputFor } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { companyNow } from '../../lib/session'
 
 type Days = { startDate: string | null; endDate: string | null }
 
@@ -19,7 +20,7 @@ const dayIn = (value: unknown) => (typeof value === 'string' ? value : null)
 const useDays = () => {
   const time = useBusinessTime()
   const { search, change } = useListContext()
-  const now = new Date()
+  const now = companyNow()
   const asked: Days = { startDate: dayIn(search.startDate), endDate: dayIn(search.endDate) }
   const days = daysOfReport(asked, now, time)
   const set = (next: Days) => {

@@ -15,7 +15,7 @@ import { useBusinessTime, useToday } from '../../lib/dates'
 import { languageID, useWords } from '../../lib/language'
 import { useAnswer } from '../../lib/list'
 import { saveFile } from '../../lib/save-file'
-import { useMay } from '../../lib/session'
+import { companyNow, useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { chartFile } from './chart-file'
 import { Charts } from './charts'
@@ -49,7 +49,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
   const mayExport = useMay()('exportStatistics')
   const charts = useRef<HTMLDivElement>(null)
   const today = useToday()
-  const months = monthsOf(search, { now: new Date(), time: useBusinessTime() })
+  const months = monthsOf(search, { now: companyNow(), time: useBusinessTime() })
   const { groupBy } = search
   const input = { startMonth: months[0] ?? null, endMonth: months.at(-1) ?? null, groupBy }
   const { data, error, isPlaceholderData } = useAnswer(kinds[kind].rows, input)

@@ -6,6 +6,7 @@ import { PageSection } from '../../components/page'
 import { Tooltip } from '../../components/tooltip'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { companyNow } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { transactionColumns, transactionDetails } from './columns'
 import { type RecentSearch, recentSearch } from './search'
@@ -14,7 +15,7 @@ import { type RecentSearch, recentSearch } from './search'
 export const RecentTransactions = ({ search }: { search: RecentSearch }) => {
   const t = useWords()
   const time = useBusinessTime()
-  const within = { startDate: firstRecentDay(new Date(), time), endDate: null }
+  const within = { startDate: firstRecentDay(companyNow(), time), endDate: null }
   const note = (
     <Tooltip label={t('home.recentNote')}>
       <Box

@@ -12,7 +12,7 @@ import { notice } from '../../components/notice'
 import { useConfig, useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
-import { useMay } from '../../lib/session'
+import { useMay, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { Item, Part } from './part'
 import { RotateKey } from './rotate-key'
@@ -36,16 +36,17 @@ export const Keys = ({ webApi }: { webApi: WebApiDetail }) => {
   )
 }
 
-/** Rotates the key, and outside production tries it. */
+/** Rotates the key, and tries it in a sandbox and outside production. */
 const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const { demo } = useConfig()
+  const { sandbox } = useViewer()
   const [rotating, rotation] = useDisclosure(false)
   const [trying, trial] = useDisclosure(false)
   const button = { size: 'compact-sm', variant: 'subtle' } as const
   return (
     <Group gap="xs">
-      {demo && (
+      {(demo || sandbox) && (
         <Button {...button} leftSection={<Icon name="terminal" size={16} />} onClick={trial.open}>
           {t('tryTerminal.open')}
         </Button>

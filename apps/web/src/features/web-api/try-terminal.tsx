@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { balanceCall, paymentCall, reversalCall } from '@kaarditeek/domain/payment/terminal-call'
 import { balanceTry, paymentTry, reversalTry } from '@kaarditeek/domain/payment/try'
+import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import type { WebApiDetail } from '@kaarditeek/domain/web-api/schema'
 import { Autocomplete, defaultOptionsFilter, Stack, Text, TextInput } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { IconButton } from '../../components/icon-button'
 import { Tabs } from '../../components/tabs'
 import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
-import { useMay } from '../../lib/session'
+import { useMay, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { Exchange } from './exchange'
 import { type Sent, useSend } from './send-call'
@@ -27,11 +28,21 @@ type Props = {
   sent: (sent: Sent, start?: Partial<Start>) => void
 }
 
-/** Makes the terminals' calls with the key of a web API and shows each request with its answer. Outside production only. */
+/** In a sandbox the terminal and the card that every sandbox has. */
+const useStart = (): Start => {
+  const isSandbox = useViewer().sandbox !== null
+  return {
+    pan: isSandbox ? sandboxPan('active') : '',
+    terminalID: isSandbox ? SANDBOX_TERMINAL : '',
+    paymentKey: '',
+  }
+}
+
+/** Makes the terminals' calls with the key of a web API and shows each request with its answer: in a sandbox, and outside production. */
 export const TryTerminal = ({ webApi: { apiKey } }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const [tab, setTab] = useState<'balance' | 'payment' | 'reversal'>('payment')
-  const [start, setStart] = useState<Start>({ pan: '', terminalID: '', paymentKey: '' })
+  const [start, setStart] = useState(useStart())
   const [exchange, setExchange] = useState<Sent | null>(null)
   const sent: Props['sent'] = (one, next) => {
     setExchange(one)

@@ -1,4 +1,5 @@
 import { roleListInput } from '@kaarditeek/domain/role/list'
+import { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
 import { changesSearch } from '../../components/history/search'
 import { cardProductSearch } from '../../features/card-product/search'
 import { companyOperatorSearch } from '../../features/operator/search'
@@ -11,6 +12,7 @@ const schemas = {
   changes: changesSearch,
   cardProducts: cardProductSearch,
   web_apis: webApiSearch,
+  sandbox: sandboxMailInput,
 }
 
 export const companyTabs = tabsOf('company', schemas)

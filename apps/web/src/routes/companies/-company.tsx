@@ -3,6 +3,7 @@ import { CompanyPage } from '../../features/company/company-page'
 import { CompanyOperators } from '../../features/operator/company-operators'
 import { NewRole } from '../../features/role/role-form'
 import { RoleList } from '../../features/role/role-list'
+import { SandboxTab } from '../../features/sandbox/sandbox-tab'
 import { WebApiList } from '../../features/web-api/web-api-list'
 import { type CompanyTabSearch, companyTabs } from './-company-tabs'
 
@@ -26,6 +27,7 @@ export const Company = ({ companyID, search }: Props) => {
       changes={of(search, 'changes')}
       cardProducts={<CardProductList companyID={companyID} search={of(search, 'cardProducts')} />}
       webApis={<WebApiList search={of(search, 'web_apis')} />}
+      sandbox={<SandboxTab search={of(search, 'sandbox')} />}
     />
   )
 }

@@ -5,6 +5,7 @@ import { ListTab } from '../../../../components/list/api-list'
 import { FlagFilter } from '../../../../components/list/filters'
 import { Page } from '../../../../components/page'
 import { useWords } from '../../../../lib/language'
+import { companyNow } from '../../../../lib/session'
 import { api, trpc } from '../../../../lib/trpc'
 import { planCardColumns, planData } from './columns'
 import { type PlanSearch, planSearch } from './search'
@@ -13,7 +14,7 @@ import { StopPlan } from './stop-plan'
 /** Milliseconds between requests for the state of a plan that runs or is about to. */
 const ASK_EVERY = 2000
 
-const isDue = (plan: LoadPlan | undefined) => Boolean(plan?.nextRunAt && plan.nextRunAt <= new Date())
+const isDue = (plan: LoadPlan | undefined) => Boolean(plan?.nextRunAt && plan.nextRunAt <= companyNow())
 
 type Props = { loadPlanID: number; search: PlanSearch }
 

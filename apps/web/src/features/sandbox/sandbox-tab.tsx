@@ -1,0 +1,35 @@
+import type { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
+import { Button } from '@mantine/core'
+import type { z } from 'zod'
+import { Empty } from '../../components/empty'
+import { failureNotice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { useMay, useViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { useSelectAccount } from '../../shared/session/use-select-account'
+import { Sandbox } from './sandbox'
+
+type Props = { search: z.output<typeof sandboxMailInput> }
+
+/** The sandbox of the own company: in the company the way into it, in the sandbox what it has. Rule 16.1. */
+export const SandboxTab = ({ search }: Props) =>
+  useViewer().sandbox ? <Sandbox search={search} /> : <OpenSandbox />
+
+const OpenSandbox = () => {
+  const t = useWords()
+  const mayOpen = useMay()('editWebApis')
+  const { select, isPending: isSelecting } = useSelectAccount()
+  const { mutate, isPending } = trpc.sandbox.open.useMutation({
+    onSuccess: ({ accountID }) => select(accountID),
+    onError: failureNotice,
+  })
+  return (
+    <Empty icon="terminal" title={t('sandbox.title')} help={t('sandbox.help')}>
+      {mayOpen && (
+        <Button loading={isPending || isSelecting} onClick={() => mutate()}>
+          {t('sandbox.open')}
+        </Button>
+      )}
+    </Empty>
+  )
+}

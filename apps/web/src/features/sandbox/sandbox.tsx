@@ -1,0 +1,88 @@
+import { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
+import { clockSetting, type Sandbox as SandboxRecord } from '@kaarditeek/domain/sandbox/schema'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import type { z } from 'zod'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { ListTab } from '../../components/list/api-list'
+import { ShortList } from '../../components/list/short-list'
+import { notice } from '../../components/notice'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { companyNow, useMay } from '../../lib/session'
+import { api, trpc } from '../../lib/trpc'
+import { cardColumns, mailColumns, mailDetails } from './columns'
+
+/** The cards of a sandbox, its clock, and the mails that it shows instead of sending them. */
+export const Sandbox = ({ search }: { search: z.output<typeof sandboxMailInput> }) => {
+  const t = useWords()
+  const mayEdit = useMay()('editWebApis')
+  const [sandbox] = trpc.sandbox.get.useSuspenseQuery()
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start">
+        <Text size="sm" c="dimmed" maw={640}>
+          {t('sandbox.inside', sandbox)}
+        </Text>
+        {mayEdit && <Actions />}
+      </Group>
+      <ShortList name="sandbox" label={t('sandbox.cards')} columns={cardColumns} rows={sandbox.cards} />
+      <section aria-label={t('sandbox.mails')}>
+        <Title order={2} mb="xs">
+          {t('sandbox.mails')}
+        </Title>
+        <ListTab
+          ns="sandbox"
+          list={api.sandbox.mails}
+          schema={sandboxMailInput}
+          search={search}
+          columns={mailColumns}
+          noColumnFor="body"
+          details={mailDetails}
+        />
+      </section>
+    </Stack>
+  )
+}
+
+const Actions = () => {
+  const t = useWords()
+  return (
+    <Group gap="xs">
+      <EditAction icon="clock" title={t('sandbox.setClock')}>
+        {(done) => <ClockForm done={done} />}
+      </EditAction>
+      <CloseAction
+        call={trpc.sandbox.empty}
+        input={undefined}
+        title={t('sandbox.emptyTitle')}
+        body={t('sandbox.emptyBody')}
+        verb={t('sandbox.empty')}
+        icon="remove"
+        closed={() => notice(t('sandbox.emptied'))}
+      />
+    </Group>
+  )
+}
+
+const ClockForm = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const dates = useDates()
+  const form = useSchemaForm('sandbox', clockSetting, {
+    start: { now: companyNow() },
+    save: trpc.sandbox.setClock.useMutation(),
+    saved: ({ now }: SandboxRecord) => {
+      notice(t('sandbox.clockSet', { time: dates.moment(now) }))
+      done()
+    },
+  })
+  return (
+    <Form form={form} submit={t('sandbox.setClock')} cancel={done}>
+      <Text size="sm">{t('sandbox.clockHelp')}</Text>
+      <Field name="now" />
+    </Form>
+  )
+}

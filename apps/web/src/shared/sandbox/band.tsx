@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect, useReducer } from 'react'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { companyNow, useViewer } from '../../lib/session'
+import { useSelectAccount } from '../session/use-select-account'
+import classes from './band.module.css'
+
+/** Milliseconds after which the shown second is over. */
+const REFRESH = 1_000
+
+/** Says on every page of a sandbox that it is one, with its time and the way back. Nothing in a real company. */
+export const SandboxBand = () => {
+  const t = useWords()
+  const dates = useDates()
+  const { sandbox } = useViewer()
+  const { select, isPending } = useSelectAccount()
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(refresh, REFRESH)
+    return () => clearInterval(timer)
+  }, [])
+  if (!sandbox) return null
+  const { companyAccountID } = sandbox
+  return (
+    <aside className={classes.band} aria-label={t('sandbox.title')}>
+      <p>{t('sandbox.band')}</p>
+      <Group gap="md">
+        <span className="tabular">{t('sandbox.clock', { time: dates.moment(companyNow()) })}</span>
+        {companyAccountID !== null && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isPending}
+            onClick={() => void select(companyAccountID)}
+          >
+            {t('sandbox.leave')}
+          </Button>
+        )}
+      </Group>
+    </aside>
+  )
+}

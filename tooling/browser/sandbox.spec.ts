@@ -1,0 +1,75 @@
+import { sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { demo } from './demo'
+import { mailedPath } from './outbox'
+import { anotherPage, fillPasswords, PASSWORD } from './people'
+import { button, dialog, field, filled, submit } from './steps'
+import { expect, expectAccessible, expectNoOverflow, logIn, test, words } from './test'
+import { openDetails } from './web-apis'
+
+const { auth, sandbox, tryTerminal, common } = words.et
+
+/** Statuses of payments of 1 € with the key and a card of every sandbox. */
+const charge = async (apiKey: string, pan: string) => {
+  const { status } = await fetch(new URL('/api/web/payments', demo().url), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ pan, amount: 100, terminalID: 'TEST1' }),
+  })
+  return status
+}
+
+test('a sandbox is opened, paid in, set forward, emptied and left', async ({ page, browser }) => {
+  // A user of this test alone: the sandbox is a further account of the user.
+  const email = `liiv-${Date.now()}@people.test`
+  await logIn(page, 'superuser')
+  const invited = { email, roleNr: 150, company: demo().companyID }
+  const headers = { origin: demo().url }
+  expect((await page.request.post('/api/operators/create', { data: invited, headers })).ok()).toBe(true)
+  const user = await anotherPage(browser, 'et')
+  await user.goto(await mailedPath(email))
+  await user.getByLabel(auth.name, { exact: false }).fill('Liiva Katsetaja')
+  await fillPasswords(user, 'et', PASSWORD)
+  await user.getByRole('button', { name: auth.register }).click()
+  await expect(user).toHaveURL('/')
+
+  await user.goto('/companies/company?tab=sandbox')
+  await expectAccessible(user)
+  await button(user, sandbox.open).click()
+  const band = user.getByRole('complementary', { name: sandbox.title })
+  await expect(band).toContainText(sandbox.band)
+
+  await user.goto('/companies/company?tab=web_apis')
+  const { key } = await openDetails(user, 'Katsekassad')
+  await key.getByRole('button', { name: tryTerminal.open }).click()
+  await expect(field(user, tryTerminal.pan)).toHaveValue(sandboxPan('active'))
+  await field(user, tryTerminal.amount).fill('1')
+  await dialog(user).getByRole('button', { name: tryTerminal.send }).click()
+  await expect(dialog(user).getByRole('status').filter({ hasText: '201' })).toContainText(
+    '"approvedAmount": 100',
+  )
+  await dialog(user).getByRole('button', { name: common.close }).click()
+
+  await user.goto('/companies/company?tab=sandbox')
+  await expectAccessible(user)
+  await expectNoOverflow(user, [390, 1280])
+  const apiKey = demo().sandboxKey
+  expect(await charge(apiKey, sandboxPan('future'))).toBe(409)
+  await button(user, sandbox.setClock).click()
+  await field(user, sandbox.now).fill('15.03.2028')
+  await submit(user, sandbox.setClock)
+  await expect(band).toContainText(filled(sandbox.clock, { time: '15.03.2028' }))
+  expect(await charge(apiKey, sandboxPan('future'))).toBe(201)
+
+  await button(user, sandbox.empty).click()
+  await submit(user, sandbox.empty)
+  await expect(band).not.toContainText('2028')
+  expect(await charge(apiKey, sandboxPan('future'))).toBe(409)
+
+  await button(user, sandbox.leave).click()
+  await expect(band).toBeHidden()
+  await user.context().close()
+})
