@@ -59,7 +59,7 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   const apiKey = demo().sandboxKey
   expect(await charge(apiKey, sandboxPan('future'))).toBe(409)
   await button(user, sandbox.setClock).click()
-  await field(user, sandbox.now).fill('15.03.2028')
+  await dialog(user).getByRole('group', { name: sandbox.now }).locator('input').first().fill('15.03.2028')
   await submit(user, sandbox.setClock)
   await expect(band).toContainText(filled(sandbox.clock, { time: '15.03.2028' }))
   expect(await charge(apiKey, sandboxPan('future'))).toBe(201)
