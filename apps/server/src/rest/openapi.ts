@@ -44,10 +44,12 @@ ${limitText(requestsPerMinute)}
 /** Returns the path in OpenAPI's form: `{name}` instead of `:name`. */
 const documented = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-const pathsOf = (known: Partial<GuideValues>): Record<string, Json> => {
+const pathsOf = (publicUrl: string, known: Partial<GuideValues>): Record<string, Json> => {
   const paths: Record<string, Json> = {}
   const add = (path: string, method: string, one: Json) => {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: one }
+    const url = `${publicUrl}/api/docs/samples/${one.operationId}`
+    const externalDocs = { description: 'Samples in curl, TypeScript and Python', url }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { ...one, externalDocs } }
   }
   for (const call of paymentCalls)
     add(`/api/web${documented(call.path)}`, call.method, terminalOperation(call, known))
@@ -89,7 +91,7 @@ export const openapi = (
   demo: GuideValues | null = null,
   installation: Installation = usual,
 ): Json => {
-  const paths = pathsOf(demo ?? {})
+  const paths = pathsOf(publicUrl, demo ?? {})
   const schemas = nameSchemas(paths)
   const responses = errorResponses(paths)
   const webhooks = documentedWebhooks()

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openapi } from '../openapi'
+import { brunoFiles } from './bruno'
+import { curlSample } from './curl'
+import { postmanCollection } from './postman'
+import { pythonSample } from './python'
+import { headersOf, pathOf, type SampleRequest, type Server, sampleRequests } from './sample-request'
+import { typescriptSample } from './typescript'
+
+const run = promisify(execFile)
+const samples = sampleRequests(openapi())
+
+const env = {
+  ...process.env,
+  KAARDITEEK_KEY: 'ktk_1_sample',
+  KAARDITEEK_TOKEN: 'ktp_sample',
+  KAARDITEEK_SESSION: 'session',
+}
+const secrets = { apiKey: 'ktk_1_sample', accessToken: 'ktp_sample', session: 'session' }
+
+type Received = { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }
+
+describe('a sample', () => {
+  const received: Received[] = []
+  const http = createServer((request, reply) => {
+    void buffer(request).then((body) => {
+      const { method, url, headers } = request
+      received.push({ method, url, headers, body: String(body) })
+      reply
+        .setHeader('content-type', 'application/json')
+        .setHeader('content-disposition', 'attachment; filename="x"')
+      reply.end('{}')
+    })
+  })
+  let server: Server
+  let folder: string
+
+  beforeAll(async () => {
+    await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+    server = { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, cookie: 'kaarditeek' }
+    folder = await mkdtemp(join(tmpdir(), 'kaarditeek-samples-'))
+    await writeFile(join(folder, 'cards.csv'), 'pan\n')
+  })
+  afterAll(async () => {
+    http.close()
+    await rm(folder, { recursive: true })
+  })
+
+  /** Expects that the request of the document's example arrived, whose effect the contract's tests show. */
+  const expectExample = (sample: SampleRequest) => {
+    const { method, url, headers, body } = received.at(-1) ?? { headers: {}, body: '' }
+    expect([method, url]).toEqual([sample.method, pathOf(sample)])
+    for (const [name, value] of headersOf(sample, server, (of) => secrets[of]))
+      expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
+    if (sample.body !== undefined) expect(JSON.parse(body)).toEqual(sample.body)
+    for (const { name, isFile } of sample.form ?? []) if (isFile) expect(body).toContain(`name="${name}"`)
+  }
+
+  it('in curl sends the example of each call', async () => {
+    for (const sample of samples) {
+      await run('sh', ['-c', `${curlSample(sample, server)} --silent`], { cwd: folder, env })
+      // Leaves no file behind, which the next one would not replace.
+      await rm(join(folder, 'x'), { force: true })
+      expectExample(sample)
+    }
+    expect(received).toHaveLength(samples.length)
+  })
+
+  it('in Python sends the examples of calls of each form', async (test) => {
+    const hasPython = await run('python3', ['-c', 'import requests']).then(
+      () => true,
+      () => false,
+    )
+    if (!hasPython) test.skip('python3 with the library requests is not on this machine')
+    const forms = new Map(
+      samples.map((one) => [
+        [one.method, one.caller, one.reply, typeof one.body, typeof one.form].join(),
+        one,
+      ]),
+    )
+    expect(forms.size).toBeGreaterThan(12)
+    for (const sample of forms.values()) {
+      await run('python3', ['-c', pythonSample(sample, server)], { cwd: folder, env })
+      expectExample(sample)
+    }
+  })
+
+  it('in TypeScript uses the client for all calls but uploads, sessions and lists of terminals', () => {
+    const withFetch = samples.filter((one) => typescriptSample(one, server).includes('await fetch('))
+    expect(withFetch.filter(({ caller, form }) => caller === 'accessToken' && !form)).toEqual([])
+    expect(withFetch.length).toBeLessThan(20)
+  })
+})
+
+describe('a collection', () => {
+  const server = { url: 'https://kaardid.example', cookie: 'kaarditeek' }
+
+  it('of Postman has each call once, with its values', () => {
+    const { item, info } = JSON.parse(JSON.stringify(postmanCollection(samples, server)))
+    expect(info.schema).toContain('/v2.1.0/')
+    const requests = item.flatMap((group: { item: { request: object }[] }) => group.item)
+    expect(requests).toHaveLength(samples.length)
+    const [charge] = requests.filter(({ name }: { name: string }) => name.startsWith('Charge a card'))
+    expect(charge.request).toMatchObject({
+      method: 'POST',
+      url: { raw: '{{baseUrl}}/api/web/payments', path: ['api', 'web', 'payments'] },
+      body: { mode: 'raw' },
+    })
+    expect(charge.request.header).toContainEqual({ key: 'Authorization', value: 'Bearer {{apiKey}}' })
+  })
+
+  it('of Bruno is read by Bruno’s own parser', () => {
+    const { bruToJsonV2, bruToEnvJsonV2 } = createRequire(import.meta.url)('@usebruno/lang')
+    const files = brunoFiles(samples, server)
+    expect(files).toHaveLength(samples.length + 2)
+    for (const sample of samples) {
+      const [, text] = files.find(([path]) => path.endsWith(`/${sample.operationId}.bru`)) ?? []
+      const read = bruToJsonV2(text)
+      expect(read.meta.name).toBe(sample.summary)
+      expect(read.http.method).toBe(sample.method.toLowerCase())
+      if (sample.body !== undefined) expect(JSON.parse(read.body.json)).toEqual(sample.body)
+    }
+    const [, environment] = files.find(([path]) => path.startsWith('environments/')) ?? []
+    expect(bruToEnvJsonV2(environment).variables).toContainEqual(
+      expect.objectContaining({ name: 'baseUrl', value: server.url }),
+    )
+  })
+})
