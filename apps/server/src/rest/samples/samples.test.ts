@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openapi } from '../openapi'
@@ -99,6 +100,36 @@ describe('a sample', () => {
     expect(withFetch.filter(({ caller, form }) => caller === 'accessToken' && !form)).toEqual([])
     expect(withFetch.length).toBeLessThan(20)
   })
+})
+
+/** Writes the samples in TypeScript to a folder, with settings that check them against the client's types. */
+const writeSources = async (folder: string) => {
+  const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+  const compilerOptions = {
+    noEmit: true,
+    moduleDetection: 'force',
+    typeRoots: [join(root, 'node_modules', '@types')],
+    types: ['node'],
+    paths: { '@kaarditeek/client': [join(root, 'packages', 'client', 'src', 'index.ts')] },
+  }
+  const settings = {
+    extends: join(root, 'packages', 'client', 'tsconfig.json'),
+    compilerOptions,
+    include: ['*.ts'],
+  }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  const server = { url: 'https://kaardid.example', cookie: 'kaarditeek' }
+  for (const one of samples)
+    await writeFile(join(folder, `${one.operationId}.ts`), typescriptSample(one, server))
+  return join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+}
+
+it('the samples in TypeScript fit the types of the client', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-typescript-'))
+  const compiler = await writeSources(folder)
+  const { stdout } = await run(process.execPath, [compiler, '-p', folder]).catch((failure) => failure)
+  await rm(folder, { recursive: true })
+  expect(stdout).toBe('')
 })
 
 describe('a collection', () => {
