@@ -1,5 +1,6 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
-import { bigint, customType, foreignKey, integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, foreignKey, integer, jsonb, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 
 const collated = (collation: string) =>
   customType<{ data: string; driverData: string; config: { max: number } }>({
@@ -36,6 +37,12 @@ export const queued = () => ({
   attempts: integer().notNull().default(0),
   /** Time from which a server may claim the row: of the next attempt or, during one, the end of its lease. Null after the last one. */
   nextAttemptAt: instant(),
+})
+
+/** A partner's own id of a record, and texts by key; null is none, so that a payment stores nothing for them. Rule 2.21. */
+export const ofPartner = () => ({
+  externalID: key(lengths.externalID),
+  metadata: jsonb().$type<Record<string, string>>(),
 })
 
 /** First column of every table below a company, of its key, and of each reference between two of them. */

@@ -10,7 +10,20 @@ import {
   primaryKey,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytes, cents, folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
+import {
+  bytes,
+  cents,
+  folded,
+  id,
+  identity,
+  instant,
+  key,
+  name,
+  ofCompany,
+  ofPartner,
+  parts,
+  within,
+} from '../columns'
 import { account } from './account'
 import { cardProduct } from './card-product'
 import { company } from './company'
@@ -75,6 +88,7 @@ export const card = pgTable(
     /** A flag beside the card's state: terminals refuse a blocked card. */
     blockedAt: instant(),
     blockReason: name(lengths.card.comment),
+    ...ofPartner(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),
@@ -108,6 +122,14 @@ export const card = pgTable(
     // Closed cards by time, for webhooks.
     index('card_by_closing').on(t.companyID, t.closedAt).where(sql`${t.closedAt} is not null`),
     index('card_blocked').on(t.companyID, t.pan).where(sql`${t.blockedAt} is not null`).concurrently(),
+    uniqueIndex('card_external_id')
+      .on(t.companyID, t.externalID)
+      .where(sql`${t.externalID} is not null and ${t.closedAt} is null`)
+      .concurrently(),
+    index('card_by_external_id')
+      .on(t.companyID, t.externalID)
+      .where(sql`${t.externalID} is not null`)
+      .concurrently(),
     index('card_of_unit').on(t.companyID, t.customerUnitID, t.pan),
     index('card_open_of_unit').on(t.companyID, t.customerUnitID, t.validTo).where(sql`${t.closedAt} is null`),
     index('card_of_product').on(t.companyID, t.cardProductID, t.pan),

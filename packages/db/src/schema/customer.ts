@@ -3,7 +3,7 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
+import { folded, id, identity, instant, key, name, ofCompany, ofPartner, parts, within } from '../columns'
 import { account } from './account'
 import { company } from './company'
 
@@ -21,6 +21,7 @@ export const customer = pgTable(
     languageID: smallint().$type<LanguageID>().notNull(),
     billingEmail: key(lengths.email),
     customerNo: key(lengths.customer.customerNo),
+    ...ofPartner(),
     closedAt: instant(),
   },
   (t) => [
@@ -33,6 +34,14 @@ export const customer = pgTable(
     index('customer_by_no_start').on(t.companyID, folded(t.customerNo)),
     index('customer_parts').using('gin', parts(t.name), parts(t.email), parts(t.identification)),
     uniqueIndex('customer_no').on(t.companyID, t.customerNo).where(sql`${t.closedAt} is null`),
+    uniqueIndex('customer_external_id')
+      .on(t.companyID, t.externalID)
+      .where(sql`${t.externalID} is not null and ${t.closedAt} is null`)
+      .concurrently(),
+    index('customer_by_external_id')
+      .on(t.companyID, t.externalID)
+      .where(sql`${t.externalID} is not null`)
+      .concurrently(),
     uniqueIndex('customer_one_self').on(t.companyID).where(sql`${t.customerTypeID} = 3`),
   ],
 )

@@ -1,7 +1,7 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
+import { bytes, cents, id, identity, instant, key, name, ofCompany, ofPartner, within } from '../columns'
 import { account } from './account'
 import { card } from './card'
 import { terminal } from './terminal'
@@ -27,6 +27,7 @@ export const transaction = pgTable(
     /** `Idempotency-Key` of the request that entered the transaction by hand, and the hash of that request. */
     idempotencyKey: key(lengths.idempotencyKey),
     fingerprint: bytes(),
+    ...ofPartner(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),
@@ -38,6 +39,10 @@ export const transaction = pgTable(
     uniqueIndex('transaction_key')
       .on(t.companyID, t.idempotencyKey)
       .where(sql`${t.idempotencyKey} is not null`),
+    uniqueIndex('transaction_external_id')
+      .on(t.companyID, t.externalID)
+      .where(sql`${t.externalID} is not null`)
+      .concurrently(),
     index('transaction_of_card').on(t.companyID, t.cardID, t.dateIn, t.id),
     index('transaction_of_terminal').on(t.companyID, t.terminalID, t.dateIn),
     index('transaction_by_date').on(t.companyID, t.dateIn, t.id),
