@@ -6,11 +6,11 @@ import { FIRST_DAY, isDay, isMonth, LAST_DAY } from './time/day'
 /** NUL, which PostgreSQL cannot store, and lone surrogates, which it would store as another character. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
-const storable = (value: string) => !UNSTORABLE.test(value)
+export const isStorable = (value: string) => !UNSTORABLE.test(value)
 
 /** Required text of at most `max` characters, trimmed. Longer text is refused before its characters are checked. */
 export const text = (max: number) =>
-  z.string().trim().min(1).max(max, { abort: true }).refine(storable, 'ERROR_INVALID_VALUE')
+  z.string().trim().min(1).max(max, { abort: true }).refine(isStorable, 'ERROR_INVALID_VALUE')
 
 /** Digits only, at most `max` of them. */
 export const digits = (max: number) =>

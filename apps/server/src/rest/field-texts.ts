@@ -10,7 +10,9 @@ type FieldsOf<T> = T extends Date | Uint8Array | AsyncIterable<unknown>
   : T extends readonly (infer E)[]
     ? FieldsOf<E>
     : T extends object
-      ? { [K in keyof T & string]: K | FieldsOf<T[K]> }[keyof T & string]
+      ? string extends keyof T
+        ? never
+        : { [K in keyof T & string]: K | FieldsOf<T[K]> }[keyof T & string]
       : never
 
 type Terminals = (typeof paymentCalls)[number]
@@ -87,6 +89,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   lastLoaded: 'Cards that the last run of the plan loaded; null before the first.',
   lastRefused: 'Cards that the last run of the plan refused; null before the first.',
   loaded: 'Cents of first limits and loads, less reversed loads.',
+  metadata:
+    'Texts that the caller keeps with the record, by key: 20 at most. A change replaces all of them; left out, they stay.',
   moved: 'Cents that came from another month of expiry or another card, less those that went there.',
   opening: 'Cents that were owed at the end of `since`.',
   pdf: 'Answer the whole list as a PDF; of statements, a PDF for each customer.',
@@ -97,6 +101,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   endDate: 'Last business day, included.',
   expiryDateOnCard: 'Month that is printed on the card. The whole month counts.',
   expiringSoon: 'Active, and valid for 45 days at most.',
+  externalID:
+    'The caller’s own id of the record: no two open records of a kind have the same. Null without one.',
   extendByMonths: 'Whole months.',
   fields:
     'Fields that each record of the reply shall have, repeated or separated by commas; the others are missing. Left out, all.',

@@ -12,6 +12,22 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'changed',
+        text: 'Customers, cards and transactions keep an externalID and metadata of the caller, and are listed by the former.',
+        calls: [
+          'GET /api/customers',
+          'POST /api/customers',
+          'PUT /api/customers/{customerID}',
+          'GET /api/companies/cards',
+          'PUT /api/companies/cards/{id}/edit',
+          'GET /api/cards/{cardID}/transactions',
+          'POST /api/cards/{cardID}/transactions',
+          'PUT /api/transactions/{id}',
+          'GET /api/transactions/company',
+          'GET /api/terminal-owners/{terminalOwnerID}/transactions',
+        ],
+      },
+      {
         kind: 'added',
         text: 'Versions: the header Kaarditeek-Version, and this list.',
         calls: ['GET /api/changelog'],

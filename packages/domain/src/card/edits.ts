@@ -4,13 +4,15 @@ import { edited } from '../edit'
 import { cents, id, MAX_AMOUNT, optional, storedInstant, text, unlimitable, whole } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
+import { partnerFields, shownPartnerFields } from '../partner-fields'
 import { cardListInput } from './list'
 import { blockReason, cardIDs, cardRef, orDryRun } from './schema'
 
-/** Changes of a card's hidden name and unit. Rule 12.8. */
+/** Changes of a card's hidden name, unit and partner's fields. Rule 12.8. */
 export const cardEdit = cardRef.extend({
   ...edited({ hiddenName: optional(text(lengths.card.hiddenName)) }),
   customerUnitID: id(),
+  ...partnerFields,
 })
 export type CardEdit = z.output<typeof cardEdit>
 
@@ -69,6 +71,7 @@ const shownCard = {
   activationDate: storedInstant().nullable(),
   blockedAt: storedInstant().nullable(),
   blockReason: z.string().nullable(),
+  ...shownPartnerFields,
 }
 export const cardChangesInput = changesInput(cardRef.shape)
 export const cardChange = datedChangeOf(shownCard)

@@ -3,6 +3,7 @@ import { ofCustomer } from '../customer/ref'
 import { code, day, id, month, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE, sinceFilters } from '../list/schema'
+import { externalIDFilter } from '../partner-fields'
 import { CardState } from './rules'
 
 export const printerBatchListInput = listInput({
@@ -26,6 +27,7 @@ export const cardListInput = listInput({
     customerNo: optional(text(lengths.customer.customerNo)),
     cardProductID: optional(id()),
     cardBatchID: optional(id()),
+    ...externalIDFilter,
     cardState: code(CardState).default(CardState.all),
     activationStart: optional(day()),
     activationEnd: optional(day()),

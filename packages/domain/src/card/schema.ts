@@ -17,6 +17,7 @@ import {
 import { fileReply } from '../file/schema'
 import { lengths } from '../lengths'
 import { MAX_IDS } from '../list/schema'
+import { shownPartnerFields } from '../partner-fields'
 import { CardState } from './rules'
 
 const { all: _, ...actualStates } = CardState
@@ -121,6 +122,7 @@ export const card = z.object({
   nameOnCard: z.string(),
   info: z.string().nullable(),
   hiddenName: z.string().nullable(),
+  ...shownPartnerFields,
   cardProductID: id(),
   cardProductName: z.string(),
   webEnabled: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, code, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, sinceFilters } from '../list/schema'
+import { externalIDFilter } from '../partner-fields'
 import { CustomerActivity, CustomerState, ownType } from './rules'
 
 export const customerFilters = {
@@ -10,6 +11,7 @@ export const customerFilters = {
   email: optional(text(lengths.email)),
   customerTypeID: optional(code(ownType)),
   customerNo: optional(text(lengths.customer.customerNo)),
+  ...externalIDFilter,
   customerState: code(CustomerState).default(CustomerState.all),
   /** Leaves out closed customers, for forms that need an open one. */
   open: z.boolean().default(false),

@@ -6,6 +6,7 @@ import { code, email, id, instant, listOf, optional, phone, text } from '../fiel
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { MAX_IDS, pageOf } from '../list/schema'
+import { partnerFields, shownPartnerFields } from '../partner-fields'
 import { activityFilters, customerActivityInput, customerFilters } from './list'
 import { CustomerState, CustomerType, ownType, phoneErrors } from './rules'
 
@@ -30,6 +31,7 @@ const customerFields = {
 export const newCustomer = z
   .strictObject({
     ...customerFields,
+    ...partnerFields,
     ...contactFields,
     contactName: optional(contactFields.contactName),
     customerUnitName: optional(text(lengths.customerUnit.name)),
@@ -44,7 +46,7 @@ export type NewCustomer = z.output<typeof newCustomer>
 
 /** A change of a customer. For the check, an omitted phone is that of the record. */
 export const customerEdit = z
-  .strictObject({ customerID: id(), ...edited(customerFields) })
+  .strictObject({ customerID: id(), ...edited(customerFields), ...partnerFields })
   .check(({ value: { phone, ...value }, issues }) => {
     for (const { field, code } of phone === undefined ? [] : phoneErrors({ ...value, phone }))
       issues.push({ code: 'custom', input: value, path: [field], message: code })
@@ -62,6 +64,7 @@ export const shownCustomer = {
   languageID: languageID(),
   billingEmail: z.string().nullable(),
   customerNo: z.string().nullable(),
+  ...shownPartnerFields,
 }
 /**
  * A customer. `cardsExist`: whether it has an active or future card; `defaultCustomerUnit`: whether one of its units is the
@@ -88,6 +91,8 @@ export const customerRow = customer
     email: true,
     billingEmail: true,
     customerNo: true,
+    externalID: true,
+    metadata: true,
     customerState: true,
   })
   .extend({ activeDiscount: z.number().nullable() })

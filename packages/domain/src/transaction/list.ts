@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { day, id, optional } from '../field'
 import { withCursor } from '../list/paging'
 import { listInput, SHORT_PAGE_SIZE, sinceFilters } from '../list/schema'
+import { externalIDFilter } from '../partner-fields'
 
 export const CARD_TRANSACTIONS_PAGE = 5
 
@@ -9,7 +10,13 @@ export const cardTransactionsInput = listInput({
   sort: ['dateIn'],
   default: '-dateIn',
   pageSize: CARD_TRANSACTIONS_PAGE,
-  filters: { cardID: id(), startDate: optional(day()), endDate: optional(day()), ...sinceFilters },
+  filters: {
+    cardID: id(),
+    startDate: optional(day()),
+    endDate: optional(day()),
+    ...externalIDFilter,
+    ...sinceFilters,
+  },
 })
 
 /** A page of a card's transactions, with the totals. */
@@ -20,12 +27,18 @@ export const ownerTransactionsInput = listInput({
   sort: ['dateIn', 'amount'],
   default: '-dateIn',
   pageSize: SHORT_PAGE_SIZE,
-  filters: { terminalOwnerID: id(), startDate: optional(day()), endDate: optional(day()), ...sinceFilters },
+  filters: {
+    terminalOwnerID: id(),
+    startDate: optional(day()),
+    endDate: optional(day()),
+    ...externalIDFilter,
+    ...sinceFilters,
+  },
 })
 
 export const companyTransactionsInput = listInput({
   sort: ['dateIn'],
   default: '-dateIn',
   pageSize: SHORT_PAGE_SIZE,
-  filters: { startDate: optional(day()), endDate: optional(day()), ...sinceFilters },
+  filters: { startDate: optional(day()), endDate: optional(day()), ...externalIDFilter, ...sinceFilters },
 })

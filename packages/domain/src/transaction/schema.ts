@@ -5,6 +5,7 @@ import { cents, id, idempotencyKey, instant, MAX_AMOUNT, moment, optional, text 
 import { lengths } from '../lengths'
 import { nextCursor } from '../list/paging'
 import { listInput } from '../list/schema'
+import { partnerFields, shownPartnerFields } from '../partner-fields'
 
 /** A transaction; `amount` in cents, 0 once cancelled. `payee` reads "owner terminalID". Rule 13.3. */
 export const transaction = z.object({
@@ -17,6 +18,7 @@ export const transaction = z.object({
   payee: z.string(),
   operator: z.string().nullable(),
   hasChanged: z.boolean(),
+  ...shownPartnerFields,
 })
 
 export type Transaction = z.output<typeof transaction>
@@ -57,6 +59,7 @@ export const newTransaction = z.strictObject({
   dateIn: optional(moment()),
   comment,
   showCommentInReports: z.boolean().default(false),
+  ...partnerFields,
   idempotencyKey: optional(idempotencyKey()),
 })
 export type NewTransaction = z.output<typeof newTransaction>
@@ -66,6 +69,7 @@ export const transactionEdit = transactionRef.extend({
   amount: cents({ max: MAX_AMOUNT }),
   ...edited({ comment: optional(comment) }),
   showCommentInReports: z.boolean(),
+  ...partnerFields,
 })
 export type TransactionEdit = z.output<typeof transactionEdit>
 
@@ -84,4 +88,5 @@ export const transactionChange = changeOf({
   comment: z.string().nullable(),
   showCommentInReports: z.boolean(),
   operator: z.string(),
+  ...shownPartnerFields,
 }).omit({ closedAt: true })

@@ -13,6 +13,9 @@ type Refusal = { code: ErrorCode; field?: string }
 export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
   card_pan: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'pan' },
   card_product_numbers: { code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN', field: 'issuerIDNo' },
+  card_external_id: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'externalID' },
+  customer_external_id: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'externalID' },
+  transaction_external_id: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'externalID' },
   customer_no: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'customerNo' },
   customer_one_self: { code: 'ERROR_ENTRY_ALREADY_EXISTS' },
   customer_unit_one_default: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'defaultCustomerUnit' },

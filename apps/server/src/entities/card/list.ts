@@ -49,6 +49,7 @@ export const cardList = defineList(cardCalls, {
     when(filters.customerNo, (text) => begins(customer.customerNo, text)),
     when(filters.cardProductID, (id) => eq(card.cardProductID, id)),
     when(filters.cardBatchID, (id) => eq(card.cardBatchID, id)),
+    when(filters.externalID, (text) => eq(card.externalID, text)),
     cardStateIs(filters.cardState, r.now),
     ...betweenDays(card.activationDate, filters, ['activationStart', 'activationEnd'], r),
     ...betweenDays(card.validTo, filters, ['validToStart', 'validToEnd'], r),

@@ -56,7 +56,7 @@ export const limitsTotalsBalance = async ({ db, own }: Read, { id }: CardRef) =>
     ),
   )
 
-/** Changes the hidden name of an active or future card, and moves the card to another unit of its customer. Rule 5.18. */
+/** Changes the hidden name and the partner's fields of an active or future card, and moves the card to another unit of its customer. Rule 5.18. */
 export const editCard = async (w: Work, { id, ...fields }: CardEdit) => {
   const field = 'customerUnitID'
   await getCard(w, { id })

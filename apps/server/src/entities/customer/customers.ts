@@ -67,6 +67,8 @@ export const customers = (db: Db, clock: Clock) => {
       languageID: customer.languageID,
       billingEmail: customer.billingEmail,
       customerNo: customer.customerNo,
+      externalID: customer.externalID,
+      metadata: customer.metadata,
       contactPerson: contactPerson.contactName,
       discountPercentage: customerDiscount.discountPercentage,
       cardsExist: hasUsableCards(clock.now).as('cards_exist'),

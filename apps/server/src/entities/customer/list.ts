@@ -24,6 +24,7 @@ export const customersWhere = (filters: Filters, r: Read): (SQL | undefined)[] =
   when(filters.email, (text) => contains(customer.email, text)),
   when(filters.customerTypeID, (type) => eq(customer.customerTypeID, type)),
   when(filters.customerNo, (text) => begins(customer.customerNo, text)),
+  when(filters.externalID, (text) => eq(customer.externalID, text)),
   customerStateIs(filters.customerState, r),
   filters.open ? isNull(customer.closedAt) : undefined,
   when(filters.createdSince, (since) => createdSince(r, customer, customer.customerID, since)),

@@ -14,6 +14,7 @@ import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import {
   cancelled,
+  filtered,
   ofAccount,
   ofOwner,
   ofTerminal,
@@ -22,7 +23,6 @@ import {
   showTransaction,
   sinceOf,
   transactionColumns,
-  withinDays,
 } from './columns'
 
 export const transactions = (db: Db) =>
@@ -42,7 +42,7 @@ export const cardTransactionList = defineList(calls, {
   within: own(transaction),
   id: transaction.id,
   before: ensureRecord(card, ({ cardID }) => ({ id: cardID })),
-  where: ({ cardID, ...days }, r) => [eq(transaction.cardID, cardID), ...withinDays(days, r)],
+  where: ({ cardID, ...filters }, r) => [eq(transaction.cardID, cardID), ...filtered(filters, r)],
   either: sinceOf,
   sort: { dateIn: transaction.dateIn },
   sum: transaction.amount,

@@ -7,7 +7,7 @@ import type { Since } from '@kaarditeek/domain/list/schema'
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { author } from '../../core/author'
 import { changedSince as isChangedSince } from '../../core/history/changed-since'
-import { betweenDays } from '../../core/list/conditions'
+import { betweenDays, when } from '../../core/list/conditions'
 import type { Clock, Read } from '../../core/work/scope'
 import { displayName } from '../operator/display-name'
 
@@ -23,6 +23,8 @@ export const transactionColumns = {
   showCommentInReports: transaction.showCommentInReports,
   dateIn: transaction.dateIn,
   hasChanged: transaction.hasChanged,
+  externalID: transaction.externalID,
+  metadata: transaction.metadata,
   ownerName: terminalOwner.name,
   terminalID: terminal.terminalID,
   operator,
@@ -48,6 +50,15 @@ export const ofWebApi = and(
 
 /** Number of cancelled transactions among the counted rows. */
 export const cancelled = sql`count(*) filter (where ${transaction.amount} = 0)`
+
+/** Conditions of the filters that all lists of transactions have. Throws `ERROR_MIN_BIGGER_MAX` as `withinDays` does. */
+export const filtered = (
+  filters: { startDate: string | null; endDate: string | null; externalID: string | null },
+  clock: Clock,
+): (SQL | undefined)[] => [
+  ...withinDays(filters, clock),
+  when(filters.externalID, (text) => eq(transaction.externalID, text)),
+]
 
 /** Within business days, both included. Throws `ERROR_MIN_BIGGER_MAX` for a start after the end. */
 export const withinDays = (

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { withKept } from '@kaarditeek/domain/edit'
@@ -8,7 +9,7 @@ import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
 
 /**
- * Changes a transaction's amount, its comment and whether reports show the comment; amount 0 cancels it and returns its use.
+ * Changes a transaction's amount, its comment, whether reports show the comment, and the partner's fields; amount 0 cancels it and returns its use.
  * Locks the transaction, then its card, as a reversal does. Rules 6.8 and 13.3.
  */
 export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit) => {
@@ -16,10 +17,7 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
   const use = await w.find(card, { id: before.cardID })
   ensure(mayChangeAmount(use, before.amount, edit.amount))
   const edited = withKept(edit, before)
-  const isSame = Object.entries(before).every(
-    ([name, value]) => edited[name as keyof typeof edited] === value,
-  )
-  if (isSame) return getTransaction(w, { id })
+  if (isDeepStrictEqual(edited, before)) return getTransaction(w, { id })
   await w.update(transaction, { id }, { ...edit, hasChanged: true })
   return getTransaction(w, { id })
 }

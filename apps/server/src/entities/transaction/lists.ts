@@ -3,13 +3,13 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
 import { eq } from 'drizzle-orm'
 import { defineList, ensureRecord } from '../../core/list/define-list'
-import { ofTerminal, sinceOf, withinDays } from './columns'
+import { filtered, ofTerminal, sinceOf } from './columns'
 import { withCards } from './with-cards'
 
 /** Transactions of the company within business days. */
 export const companyTransactionList = defineList(transactionCalls.ofCompany, {
   ...withCards,
-  where: withinDays,
+  where: filtered,
   either: sinceOf,
   counted: () => ({ table: transaction }),
 })
@@ -19,9 +19,9 @@ export const ownerTransactionList = defineList(transactionCalls.ofOwner, {
   ...withCards,
   before: ensureRecord(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
   either: sinceOf,
-  where: ({ terminalOwnerID, ...days }, r) => [
+  where: ({ terminalOwnerID, ...filters }, r) => [
     eq(terminal.terminalOwnerID, terminalOwnerID),
-    ...withinDays(days, r),
+    ...filtered(filters, r),
   ],
   counted: () => ({ table: transaction, joins: [[terminal, ofTerminal]] }),
 })

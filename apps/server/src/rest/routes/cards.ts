@@ -44,13 +44,15 @@ export const cardsRoutes: readonly Route[] = [
   ),
   get('/companies/cards/:id', 'Get a card', api.card.get),
   put('/companies/cards/:id/edit', 'Change the hidden name and unit of a card', api.card.edit, {
-    refusals: { 400: ['cardClosed', 'cardExpired', 'unitClosed', 'unitOfAnotherCustomer'] },
+    refusals: {
+      400: ['cardClosed', 'cardExpired', 'unitClosed', 'unitOfAnotherCustomer', 'ERROR_ENTRY_ALREADY_EXISTS'],
+    },
   }),
   del('/companies/cards/:id/delete', 'Close a card', api.card.close, {
     refusals: { 400: ['cardClosed', 'cardExpired'] },
   }),
   put('/companies/cards/:id/reopen', 'Reopen a card', api.card.reopen, {
-    refusals: { 400: ['cardNotClosed', 'unitOfCardClosed'] },
+    refusals: { 400: ['cardNotClosed', 'unitOfCardClosed', 'ERROR_ENTRY_ALREADY_EXISTS'] },
   }),
   del('/companies/cards/delete', 'Close several cards', api.card.closeSelected, {
     refusals: { 400: ['cardUnknown', 'cardClosed', 'cardExpired'] },

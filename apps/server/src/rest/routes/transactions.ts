@@ -16,11 +16,14 @@ export const transactionsRoutes: readonly Route[] = [
         'ERROR_NO_MONEY_LEFT_ON_CARD',
         'ERROR_TRANS_AMOUNT_TOO_LARGE',
         'keyUsedForAnotherRequest',
+        'ERROR_ENTRY_ALREADY_EXISTS',
       ],
     },
   }),
   put('/transactions/:id', 'Change or cancel a transaction', api.transaction.edit, {
-    refusals: { 400: ['ERROR_NO_CARD_USES_LEFT', 'ERROR_TRANS_AMOUNT_TOO_LARGE'] },
+    refusals: {
+      400: ['ERROR_NO_CARD_USES_LEFT', 'ERROR_TRANS_AMOUNT_TOO_LARGE', 'ERROR_ENTRY_ALREADY_EXISTS'],
+    },
   }),
   list('/transactions/:id/changes', 'List changes of a transaction', api.transaction.changes),
   list('/transactions/company', 'List transactions of the company’s own cards', api.transaction.ofCompany, {

@@ -89,6 +89,9 @@ const since = {
   changedSince: [new Date('2026-11-20T09:00:00Z'), new Date('2030-01-01T00:00:00Z')],
 }
 
+/** An external id that a record has, and one that none has. */
+const externalID = ['E100', 'nothing']
+
 /** Greatest number of rows that a page may read, including joined tables. */
 const FEW = 1500
 
@@ -108,6 +111,14 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     await database.db.execute(
       sql`update card set blocked_at = now(), block_reason = 'Lost' where id % 300 = 7`,
     )
+    for (const [table, id] of [
+      ['card', 'id'],
+      ['customer', 'customer_id'],
+      ['transaction', 'id'],
+    ] as const)
+      await database.db.execute(
+        sql`update ${sql.identifier(table)} set external_id = 'E' || ${sql.identifier(id)} where company_id = ${own.companyID}`,
+      )
     // Every tenth customer has no transaction, and every third one a turnover.
     await database.db.execute(sql`insert into customer_activity (company_id, customer_id, last_transaction, turnover)
       select company_id, customer_id,
@@ -226,6 +237,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       cardBatchID: [
         await idOf(sql`select max(card_batch_id) as id from card where company_id = ${own.companyID}`),
       ],
+      externalID,
       cardState: Object.values(CardState),
       activationStart: ['2026-11-15', '2030-01-01', '2020-01-01'],
       activationEnd: ['2024-03-01', '2020-01-01', '2030-01-01'],
@@ -287,6 +299,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       email: ['info', 'info123', 'nobody'],
       customerTypeID: [CustomerType.company, CustomerType.private],
       customerNo: ['K', 'k00123', 'X'],
+      externalID,
       customerState: Object.values(CustomerState),
       open: [true],
       ...since,
@@ -434,6 +447,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const days = {
       startDate: ['2026-11-01', '2030-01-01', '2020-01-01'],
       endDate: ['2026-11-01', '2020-01-01'],
+      externalID,
       ...since,
     }
     const cardID = await idOf(sql`select max(id) as id from card where company_id = ${own.companyID}`)
