@@ -10,11 +10,15 @@ type Props<R> = {
   narrow?: boolean
 }
 
+/** Whether a value is there: an object without keys is not. */
+const isGiven = (value: unknown) =>
+  value !== null && (typeof value !== 'object' || value instanceof Date || Object.keys(value).length > 0)
+
 /** Values of a record, each below its label. */
 export const Facts = <R extends object>({ record, fields, narrow }: Props<R>) => {
   const labelOf = useLabel()
   const isShown = ({ key, onlyGiven }: (typeof fields)[number]) =>
-    !onlyGiven || record[key as keyof R] !== null
+    !onlyGiven || isGiven(record[key as keyof R])
   return (
     <dl className={`tabular ${classes.facts}`} data-narrow={narrow || undefined}>
       {useAllowed(fields)

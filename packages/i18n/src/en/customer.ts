@@ -10,6 +10,8 @@ export const customer = {
   phone: 'Phone',
   languageID: 'Language',
   billingEmail: 'Billing email',
+  externalID: 'External ID',
+  metadata: 'Metadata',
   customerNo: 'Customer number',
   activeDiscount: 'Discount',
   customerState: 'State',

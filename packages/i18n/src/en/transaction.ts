@@ -10,6 +10,8 @@ export const transaction = {
   customerUnitName: 'Customer unit',
   showCommentInReports: 'Comment in reports',
   terminalID: 'Terminal',
+  externalID: 'External ID',
+  metadata: 'Metadata',
   hasChanged: 'Changed',
   add: 'Add transaction',
   added: 'Transaction added',

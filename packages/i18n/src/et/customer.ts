@@ -10,6 +10,8 @@ export const customer = {
   phone: 'Telefon',
   languageID: 'Keel',
   billingEmail: 'Arvete e-post',
+  externalID: 'Väline tunnus',
+  metadata: 'Lisaandmed',
   customerNo: 'Kliendinumber',
   activeDiscount: 'Soodustus',
   customerState: 'Olek',

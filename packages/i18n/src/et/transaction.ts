@@ -10,6 +10,8 @@ export const transaction = {
   customerUnitName: 'Kliendi üksus',
   showCommentInReports: 'Kommentaar aruannetes',
   terminalID: 'Terminal',
+  externalID: 'Väline tunnus',
+  metadata: 'Lisaandmed',
   hasChanged: 'Muudetud',
   add: 'Lisa tehing',
   added: 'Tehing on lisatud',

@@ -99,12 +99,16 @@ export const ruleOf = (schema: z.core.$ZodType, path: string): FieldRule => {
   }
 }
 
+/** The schema's fields. What has keys of its own, such as metadata, is written by programs and has no field. */
+const fieldsOf = (schema: z.core.$ZodType) =>
+  Object.entries(shapeOf(schema)).filter(([, field]) => !(unwrapped(field) instanceof z.ZodRecord))
+
 /** Returns the names of the schema's fields. */
-export const namesOf = (schema: z.core.$ZodType): string[] => Object.keys(shapeOf(schema))
+export const namesOf = (schema: z.core.$ZodType): string[] => fieldsOf(schema).map(([name]) => name)
 
 /** Returns the paths of the schema's fields, as in `card.validTo`. Lists have no field of their own. */
 export const pathsOf = (schema: z.core.$ZodType, within = ''): string[] =>
-  Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+  fieldsOf(schema).flatMap(([name, field]) => {
     const target = unwrapped(field)
     if (target instanceof z.ZodArray) return []
     const isPart = target instanceof z.ZodObject && marksOf(target).kind !== 'file'

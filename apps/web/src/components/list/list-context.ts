@@ -8,7 +8,7 @@ const VIEW = ['page', 'limit', 'orderBy', 'tab', 'summary']
 export const isFilter = (name: string): boolean => !VIEW.includes(name)
 
 /** Filters of programs that poll lists. No screen has an input for them. */
-const OF_PROGRAMS = ['createdSince', 'changedSince', 'validToStart', 'validToEnd']
+const OF_PROGRAMS = ['createdSince', 'changedSince', 'validToStart', 'validToEnd', 'externalID']
 
 /** Whether a list must have an input for the filter. */
 export const needsInput = (name: string): boolean => isFilter(name) && !OF_PROGRAMS.includes(name)

@@ -99,11 +99,11 @@ const ReopenButton = ({ card }: Props) => {
 
 type FormProps = { card: Card; done: () => void }
 
-/** Changes the hidden name and the unit of a card; its other fields are shown. Rule 11.7. */
+/** Changes the hidden name, the unit and the external id of a card; its other fields are shown. Rule 11.7. */
 const EditCardForm = ({ card, done }: FormProps) => {
-  const { id, hiddenName, customerUnitID } = card
+  const { id, hiddenName, customerUnitID, externalID } = card
   const form = useSchemaForm('card', cardEdit, {
-    record: { id, hiddenName, customerUnitID },
+    record: { id, hiddenName, customerUnitID, externalID },
     save: trpc.card.edit.useMutation(),
     done,
   })
@@ -112,6 +112,7 @@ const EditCardForm = ({ card, done }: FormProps) => {
       <Facts record={card} fields={fixedCardData} />
       <Field name="hiddenName" />
       <Field name="customerUnitID" options={useUnitChoices(card)} />
+      <Field name="externalID" />
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink, UnitLink } from '../../shared/customer/links'
+import { MetadataValue } from '../../shared/metadata-value'
 import classes from './card.module.css'
 import { CardStateBadge } from './card-state-badge'
 import { LevelBar } from './level-bar'
@@ -81,7 +82,7 @@ export const cardDetails = [
   'canExtendExpiryDate',
   ...['cardState', 'countLimit', 'customerName', 'customerClosed', 'customerUnitClosed'],
   ...['customerUnitName', 'expiringSoon', 'expiryDateOnCard', 'hiddenName', 'maxMonthsToExtend', 'renewed'],
-  ...['validFrom', 'webEnabled'],
+  ...['metadata', 'validFrom', 'webEnabled'],
 ] as const satisfies (keyof CardRow)[]
 
 /** The fields that neither the picture of the card nor its figures show. */
@@ -96,6 +97,8 @@ const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
   column('successorID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
   column.optional('hiddenName', { onlyGiven: true }),
   column.optional('info', { onlyGiven: true }),
+  column.optional('externalID', { onlyGiven: true }),
+  column('metadata', (texts) => <MetadataValue texts={texts} />, { onlyGiven: true }),
   column.day('activationDate', { label: activated }),
   column.flag('webEnabled'),
 ]
@@ -127,6 +130,8 @@ export const cardChanges = [
   ofChange.day('activationDate'),
   ofChange.moment('blockedAt'),
   ofChange.optional('blockReason'),
+  ofChange.optional('externalID'),
+  ofChange('metadata', (texts) => <MetadataValue texts={texts} />),
 ]
 
 export const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)

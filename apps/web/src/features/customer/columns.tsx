@@ -11,6 +11,7 @@ import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards } from '../../lib/session'
 import { LanguageName, TypeName } from '../../shared/customer/choices'
 import { CustomerLink } from '../../shared/customer/links'
+import { MetadataValue } from '../../shared/metadata-value'
 
 const column = columnsOf<Customer>('customer')
 const ofRow = columnsOf<CustomerRow>('customer')
@@ -22,6 +23,8 @@ const [identification, email, billingEmail, customerNo] = [
   column.optional('customerNo', { width: 7.5, grows: false }),
 ]
 
+const metadata = column('metadata', (texts) => <MetadataValue texts={texts} />, { onlyGiven: true })
+
 const common = [
   column('customerTypeID', (id) => <TypeName id={id} />),
   identification,
@@ -31,6 +34,8 @@ const common = [
   billingEmail,
   column('languageID', (id) => <LanguageName id={id} />),
   customerNo,
+  column.optional('externalID', { onlyGiven: true }),
+  metadata,
 ]
 
 /** The data of a customer below its name. Rule 11.5. */

@@ -35,6 +35,7 @@ const CustomerFields = ({ customerTypeID }: { customerTypeID: number }) => (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <Field name="billingEmail" />
       <Field name="customerNo" />
+      <Field name="externalID" />
     </SimpleGrid>
   </>
 )

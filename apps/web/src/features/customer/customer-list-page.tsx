@@ -62,7 +62,7 @@ const ActiveCustomers = (props: Props) => (
     {...useParts<ActiveCustomerRow>(props)}
     list={api.customer.activity}
     schema={activitySchema}
-    hidden={['customerState']}
+    hidden={['customerState', 'metadata']}
     search={props.search}
     columns={activeCustomerColumns}
     filters={
@@ -79,7 +79,7 @@ const Customers = (props: Props) => (
     {...useParts<CustomerRow>(props)}
     list={api.customer}
     schema={schema}
-    hidden={['customerState']}
+    hidden={['customerState', 'metadata']}
     search={tidy(customerListInput, props.search)}
     columns={customerColumns}
     filters={<CustomerFilters />}

@@ -39,6 +39,7 @@ export const transactionDetails = [
   'customerClosed',
   'customerUnitClosed',
   'hasChanged',
+  'metadata',
 ] as const satisfies (keyof TransactionOfCard)[]
 
 /** Columns of many cards' transactions. */

@@ -14,9 +14,9 @@ type Props = { transaction: Transaction; card: Card; done: () => void }
 /** Changes a transaction, at most to its own amount and what is left on the card. Rule 6.8. */
 export const EditTransactionForm = ({ transaction, card, done }: Props) => {
   const t = useWords()
-  const { id, amount, comment, showCommentInReports } = transaction
+  const { id, amount, comment, showCommentInReports, externalID } = transaction
   const form = useSchemaForm('transaction', transactionEdit, {
-    record: { id, amount, comment, showCommentInReports },
+    record: { id, amount, comment, showCommentInReports, externalID },
     save: trpc.transaction.edit.useMutation(),
     done,
   })
@@ -27,6 +27,7 @@ export const EditTransactionForm = ({ transaction, card, done }: Props) => {
       <Field name="amount" hint={t('form.atMost', { max })} />
       <Field name="comment" />
       <Field name="showCommentInReports" />
+      <Field name="externalID" />
     </Form>
   )
 }

@@ -32,6 +32,7 @@ export const NewTransactionForm = ({ card, done }: Props) => {
       comment: '',
       idempotencyKey,
     },
+    hidden: ['externalID'],
     save: trpc.transaction.create.useMutation(),
     saved: ({ id, amount }) =>
       notice(t('transaction.added'), formatMoney(amount), () => cancel.mutate({ id })),

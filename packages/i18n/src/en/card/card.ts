@@ -6,6 +6,8 @@ export const card = {
   info: 'Additional info',
   predecessorID: 'Replaces',
   successorID: 'Replaced by',
+  externalID: 'External ID',
+  metadata: 'Metadata',
   hiddenName: 'Hidden name',
   cardProductID: 'Card product',
   cardProductName: 'Card product',

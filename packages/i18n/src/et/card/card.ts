@@ -6,6 +6,8 @@ export const card = {
   info: 'Lisainfo',
   predecessorID: 'Asendab kaarti',
   successorID: 'Asendatud kaardiga',
+  externalID: 'Väline tunnus',
+  metadata: 'Lisaandmed',
   hiddenName: 'Varjatud nimi',
   cardProductID: 'Kaarditoode',
   cardProductName: 'Kaarditoode',
