@@ -29,6 +29,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Balances of cards at the end of a day, as is known now.',
+        calls: ['GET /api/cards/balances'],
+      },
+      {
+        kind: 'changed',
+        text: 'With a date the balance of a card is that of the end of the day.',
+        calls: ['GET /api/cards/{id}/balance'],
+      },
+      {
+        kind: 'added',
         text: 'Versions: the header Kaarditeek-Version, and this list.',
         calls: ['GET /api/changelog'],
       },

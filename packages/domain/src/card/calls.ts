@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { behind, call, list, nothing } from '../call/call'
 import { fileReply, storedFile } from '../file/schema'
+import { balanceOnDay, cardBalance, cardBalanceInput, cardBalancesInput } from './balance-on-day'
 import { cardMovementsInput } from './chain/list'
 import { cardMovement, chainCard } from './chain/schema'
 import {
@@ -25,7 +26,6 @@ import { expiringCard } from './renewal'
 import { cardSuccessor, cardToReplace } from './replacement'
 import {
   balanceAndTotals,
-  balances,
   calcEndtime,
   card,
   cardBatch,
@@ -42,7 +42,8 @@ export const cardCalls = {
   ...list('viewCards', cardListInput, cardRow),
   get: call('viewCards', cardRef, card),
   limitsTotalsBalance: call('viewCards', cardRef, balanceAndTotals),
-  balance: call('viewCards', cardRef, balances),
+  balance: call('viewCards', cardBalanceInput, cardBalance),
+  balances: list('viewCards', cardBalancesInput, balanceOnDay),
   edit: call('editCards', cardEdit, card),
   close: call('editCards', cardRef, nothing),
   closeSelected: call('editCards', closingOrCheck, nothing),

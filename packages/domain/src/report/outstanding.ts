@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { DomainError } from '../error/domain-error'
+import type { DomainError } from '../error/domain-error'
 import { id } from '../field'
 import type { BusinessTime } from '../time/business-time'
+import { mayAskAbout } from '../time/past-day'
 import { mayRange } from '../time/range'
 import { type OutstandingInput, outstandingInput } from './list'
 import { inFile } from './schema'
@@ -93,11 +94,8 @@ export const daysCompared = (date: string, time: BusinessTime) => ({
 })
 
 /** Why there is no report of these days, or null: `date` is in the future, or before `since`. Rule 7.14. */
-export const mayReportOutstanding = (days: Days, { now, time }: Clock): DomainError | null => {
-  const today = time.dayOf(now)
-  return days.date > today
-    ? new DomainError('ERROR_INVALID_VALUE', { field: 'date', reason: 'tooLarge', value: today })
-    : mayRange(days, 'since', 'date')
+export const mayReportOutstanding = (days: Days, clock: Clock): DomainError | null => {
+  return mayAskAbout(days, clock) ?? mayRange(days, 'since', 'date')
 }
 
 /** Returns the sums of rows. */

@@ -16,6 +16,15 @@ import { isRenewed } from './renewed'
 const ofCustomer = ensureRecord(customer, (key: { customerID: number }) => key)
 const ofUnit = ensureRecord(customerUnit, (key: { customerUnitID: number }) => key)
 
+/** Throws `ERROR_NOT_FOUND` unless the customer and the unit of a filter, if any, are the company's. */
+export const ensureOwners = async (
+  r: Read,
+  { customerID, customerUnitID }: { customerID: number | null; customerUnitID: number | null },
+): Promise<void> => {
+  if (customerID !== null) await ofCustomer(r, { customerID })
+  if (customerUnitID !== null) await ofUnit(r, { customerUnitID })
+}
+
 const ofBatch = alias(card, 'of_batch')
 
 /** A card is created with its batch. Rule 10.2. */
@@ -37,10 +46,7 @@ export const cardList = defineList(cardCalls, {
   from: cards,
   within: own(card),
   id: card.id,
-  before: async (r, { customerID, customerUnitID }) => {
-    if (customerID !== null) await ofCustomer(r, { customerID })
-    if (customerUnitID !== null) await ofUnit(r, { customerUnitID })
-  },
+  before: ensureOwners,
   where: (filters, r) => [
     when(filters.customerID, (id) => eq(customerUnit.customerID, id)),
     when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),

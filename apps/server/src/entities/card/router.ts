@@ -3,6 +3,7 @@ import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { cardRefusalList } from '../../ledger/requests'
 import { fileOf } from '../report/file-of'
+import { cardBalanceList, getBalance } from './balance-on-day'
 import { batchFile } from './batch/batch-file'
 import { getBatch } from './batch/get-batch'
 import { issuedFile } from './batch/issued-file'
@@ -38,7 +39,8 @@ export const cardRouter = router({
   ...list(cardList),
   get: read(cardCalls.get, getCard),
   limitsTotalsBalance: read(cardCalls.limitsTotalsBalance, limitsTotalsBalance),
-  balance: read(cardCalls.balance, limitsTotalsBalance),
+  balance: read(cardCalls.balance, getBalance),
+  balances: router(list(cardBalanceList)),
   edit: write(cardCalls.edit, editCard),
   close: write(cardCalls.close, closeCard),
   closeSelected: write(cardCalls.closeSelected, closeCards),

@@ -93,6 +93,10 @@ export const cardsRoutes: readonly Route[] = [
     api.card.limitsTotalsBalance,
   ),
   get('/cards/:id/balance', 'Get the balance of a card', api.card.balance),
+  ...added(
+    'The balances of cards at the end of a day. Rule 5.28',
+    list('/cards/balances', 'List balances of cards on a day', api.card.balances, { moreTotals: cardSums }),
+  ),
   list('/cards/:id/changes', 'List changes of a card', api.card.changes),
   getFile('/cards/xlsx', 'Download cards as a workbook', api.card.export, {
     files: ['xlsx'],

@@ -67,6 +67,7 @@ describe('the cursor of', () => {
       distributorHistory: { id: own.distributorID },
       batchExpiringCardList: { cardBatchID: parents.cardBatchID },
       cardsWithoutClientList: { cardBatchID: parents.withoutClientBatchID },
+      cardBalanceList: { date: '2026-11-20' },
       companyMonthHistory: { month: '2026-09' },
       deliveryList: { webhookID },
     }

@@ -122,6 +122,9 @@ const belowOf = ({ companyID, by, customerUnitID, terminalRowID }: TestCompany, 
         where company_id = ${company} and not without_client) batch,
         (select id, row_number() over () as place from card where ${some(2)}) chosen
       where card.id = chosen.id and chosen.place = batch.place`,
+    sql`insert into card_load (company_id, card_id, kind, amount, uses, date_in)
+      select company_id, id, 'issued', 5000, 20, '2026-01-01' from card
+      where company_id = ${company} and customer_unit_id is not null`,
     sql`insert into company_month (company_id, month_nr, starts, ends, closed_at, account_id)
       values (${company}, 202609, '2026-08-31 21:00Z', '2026-09-30 21:00Z', now(), ${by.accountID}::bigint)`,
     sql`insert into closed_transaction (company_id, month_nr, transaction_id, date_in, amount, card_id, card_pan, card_product_id,

@@ -2,6 +2,7 @@ import type { Pool } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardLoad } from '@kaarditeek/db/schema/card-load'
 import { transaction } from '@kaarditeek/db/schema/transaction'
+import { countBalance } from '@kaarditeek/domain/card/rules'
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Work } from '../../core/work/work'
@@ -113,12 +114,16 @@ const perform = async (w: Work, all: Cards, { act, which, amount, days }: LifeSt
 /** Writes a load and its limit, as one statement of the verbs does. */
 const load = async ({ unscoped, by, now }: Work, { id, companyID }: Card, amount: number, which: number) => {
   if (amount === 0) return
-  await unscoped
+  const [raised] = await unscoped
     .update(card)
     .set({ amountLimit: sql`${card.amountLimit} + ${amount}` })
     .where(and(eq(card.companyID, companyID), eq(card.id, id)))
+    .returning()
   const kind = which % 2 === 0 ? 'load' : 'transfer'
-  await unscoped.insert(cardLoad).values({ ...by, cardID: id, kind, amount, uses: 0, dateIn: now })
+  const balance = raised && { amountBalance: left(raised), countBalance: countBalance(raised) }
+  await unscoped
+    .insert(cardLoad)
+    .values({ ...by, ...balance, cardID: id, kind, amount, uses: 0, dateIn: now })
 }
 
 /** Performs the steps from an instant on, and returns when the last one was. */

@@ -198,6 +198,8 @@ export const matrix = {
   'card.get': [300],
   'card.limitsTotalsBalance': [300],
   'card.balance': [300],
+  'card.balances.page': [300],
+  'card.balances.totals': [300],
   'card.edit': [301],
   'card.close': [301],
   'card.closeSelected': [301],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
+import { type CardBalancesInput, cardBalancesInput } from '@kaarditeek/domain/card/balance-on-day'
 import { cardMovementsInput } from '@kaarditeek/domain/card/chain/list'
 import {
   batchExpiringCardsInput,
@@ -44,6 +45,7 @@ import type { Place } from '../../core/list/keyset'
 import type { Page } from '../../core/list/placed'
 import type { SignedIn } from '../../core/session'
 import { type Read, readIn } from '../../core/work/scope'
+import { cardBalanceList, getBalance } from '../../entities/card/balance-on-day'
 import { printerBatchList } from '../../entities/card/batch/list'
 import { cardMovementList } from '../../entities/card/chain/movements'
 import { cardList } from '../../entities/card/list'
@@ -257,6 +259,35 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const none = Object.fromEntries(Object.keys(filters).map((name) => [name, []])) as never
     const lastFour = { ...cardListInput.parse({}), pan: '1500' }
     expect(await slowPages(cardList, lastFour, sorts, none)).toEqual([])
+  })
+
+  it('balances on a day are read by an index in every order and by every filter', async () => {
+    const ofCompany = sql`company_id = ${own.companyID} and customer_unit_id is not null`
+    await database.db.execute(sql`insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, date_in)
+      select company_id, id, 'issued', coalesce(amount_limit, 0), 0, amount_limit, '2026-01-01' from card where ${ofCompany}`)
+    await database.db.execute(sql`analyze card_load`)
+    const unitID = await idOf(sql`select customer_unit_id as id from card where ${ofCompany} limit 1`)
+    const filters: Filters<CardBalancesInput> = {
+      date: ['2026-11-20', '2026-06-01', '2026-01-01'],
+      customerID: [
+        await idOf(sql`select customer_id as id from customer_unit where customer_unit_id = ${unitID}`),
+      ],
+      customerUnitID: [unitID],
+      cardProductID: [
+        await idOf(sql`select max(id) as id from card_product where company_id = ${own.companyID}`),
+      ],
+      pan: ['9300', '930000500001', '930000500001500', '1', '1500', '930'],
+    }
+    const plain = cardBalancesInput.parse({ date: '2026-11-01' })
+    expect(await slowPages(cardBalanceList, plain, ['pan', '-pan'], filters)).toEqual([])
+    const figures = { amountLimitSum: 'sum(limit_then)', amountBalanceSum: 'sum(limit_then - used_then)' }
+    expect(await wrongTotals(cardBalanceList, plain, filters, figures)).toEqual([])
+    const [one] = (await cardBalanceList.page(scope(), plain)).list
+    const { db, statements } = listening(database.sql)
+    await getBalance(readIn(db, own.by, clockAt(NOW)), { id: one?.cardID ?? 0, date: '2026-06-01' })
+    expect(statements).toHaveLength(1)
+    for (const statement of statements)
+      expect(rowsRead(await planOfStatement(database.sql, statement))).toBeLessThan(50)
   })
 
   it('totals read only the tables of the filter, and few rows if few match', async () => {

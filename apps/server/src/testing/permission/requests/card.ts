@@ -37,6 +37,8 @@ export const cardRequests = {
   'card.get': card,
   'card.limitsTotalsBalance': card,
   'card.balance': card,
+  'card.balances.page': { input: () => ({ date: '2026-11-20' }) },
+  'card.balances.totals': { input: () => ({ date: '2026-11-20' }) },
   'card.edit': {
     input: ({ cardID: id, customerUnitID }) => ({ id, customerUnitID, hiddenName: 'Peidus' }),
     names: true,
