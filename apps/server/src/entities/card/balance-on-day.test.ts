@@ -124,7 +124,7 @@ it('balances on any day equal a replay of histories, loads and transactions, tod
     fc.array(someStep, { minLength: 8, maxLength: 24 }),
     fc.array(fc.nat({ max: 150 }), { minLength: 3, maxLength: 3 }),
     async (steps, backs) => {
-      await sql`truncate card, change, summed_day, transaction_recount cascade`
+      await sql`truncate card, change, summed_day, owed_day, transaction_day, transaction_recount, customer_day cascade`
       const now = await live(db, { products: [own.product.id], count: 0, of: own }, start, steps)
       const r = readIn(db, own.by, clockAt(now))
       const balancesOn = async (date: string) => {
