@@ -52,6 +52,3 @@ export const shownPartnerFields = {
   externalID: z.string().nullable(),
   metadata: z.record(z.string(), z.string()),
 }
-
-/** Filter for the record with this id. */
-export const externalIDFilter = { externalID: optional(text(lengths.externalID)) }

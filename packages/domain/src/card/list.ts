@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { ofCustomer } from '../customer/ref'
 import { code, day, id, month, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE, sinceFilters } from '../list/schema'
-import { externalIDFilter } from '../partner-fields'
+import { externalIDFilter, listInput, SHORT_PAGE_SIZE, sinceFilters } from '../list/schema'
 import { CardState } from './rules'
 
 export const printerBatchListInput = listInput({

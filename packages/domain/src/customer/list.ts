@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { cents, code, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, sinceFilters } from '../list/schema'
-import { externalIDFilter } from '../partner-fields'
+import { externalIDFilter, listInput, sinceFilters } from '../list/schema'
 import { CustomerActivity, CustomerState, ownType } from './rules'
 
 export const customerFilters = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { moment, optional } from '../field'
+import { moment, optional, text } from '../field'
+import { lengths } from '../lengths'
 import { nextCursor } from './paging'
 
 /** Rows of a page, unless the list has another size. Rule 15.1. */
@@ -41,6 +42,9 @@ export const listInput = <F extends string, Filters extends z.ZodRawShape>(list:
 /** Filters of records by the time of their making and of their changes. Rule 2.19. */
 export const sinceFilters = { createdSince: optional(moment()), changedSince: optional(moment()) }
 export type Since = { createdSince: Date | null; changedSince: Date | null }
+
+/** Filter for the record with a partner's id. Rule 2.21. */
+export const externalIDFilter = { externalID: optional(text(lengths.externalID)) }
 
 /** Parsed input of a list without its filters. */
 export type ListInput = { page: number; limit: number; orderBy: string; cursor?: string | undefined }

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { day, id, optional } from '../field'
 import { withCursor } from '../list/paging'
-import { listInput, SHORT_PAGE_SIZE, sinceFilters } from '../list/schema'
-import { externalIDFilter } from '../partner-fields'
+import { externalIDFilter, listInput, SHORT_PAGE_SIZE, sinceFilters } from '../list/schema'
 
 export const CARD_TRANSACTIONS_PAGE = 5
 
