@@ -39,10 +39,10 @@ export const queued = () => ({
   nextAttemptAt: instant(),
 })
 
-/** A partner's own id of a record, and texts by key; null is none, so that a payment stores nothing for them. Rule 2.21. */
+/** A partner's own id of a record, and texts by key. Rule 2.21. */
 export const ofPartner = () => ({
   externalID: key(lengths.externalID),
-  metadata: jsonb().$type<Record<string, string>>(),
+  metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
 })
 
 /** First column of every table below a company, of its key, and of each reference between two of them. */

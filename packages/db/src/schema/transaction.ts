@@ -1,6 +1,6 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, cents, id, identity, instant, key, name, ofCompany, ofPartner, within } from '../columns'
 import { account } from './account'
 import { card } from './card'
@@ -28,6 +28,8 @@ export const transaction = pgTable(
     idempotencyKey: key(lengths.idempotencyKey),
     fingerprint: bytes(),
     ...ofPartner(),
+    /** Null is none, so that a payment stores nothing. */
+    metadata: jsonb().$type<Record<string, string>>(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),

@@ -24,7 +24,9 @@ export const transactionColumns = {
   dateIn: transaction.dateIn,
   hasChanged: transaction.hasChanged,
   externalID: transaction.externalID,
-  metadata: transaction.metadata,
+  metadata: sql<Record<string, string>>`coalesce(${transaction.metadata}, '{}')`
+    .mapWith(transaction.metadata)
+    .as('metadata'),
   ownerName: terminalOwner.name,
   terminalID: terminal.terminalID,
   operator,
