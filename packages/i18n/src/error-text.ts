@@ -1,4 +1,5 @@
-import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import type { RefusalReason } from '@kaarditeek/domain/error/reasons'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import { error, httpStatus, refusalStart } from './et/error-start'
 

@@ -1,4 +1,5 @@
-import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import type { RefusalReason } from '@kaarditeek/domain/error/reasons'
 
 /** Messages that a till shows to the cashier, in both languages. Other codes mean a fault in the integration. */
 export const cashierWords: {

@@ -1,9 +1,5 @@
-import {
-  type ErrorCode,
-  errorCodes,
-  type RefusalReason,
-  refusalReasons,
-} from '@kaarditeek/domain/error/codes'
+import { type ErrorCode, errorCodes } from '@kaarditeek/domain/error/codes'
+import { type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/reasons'
 import * as english from '@kaarditeek/i18n/en/error'
 import * as estonian from '@kaarditeek/i18n/et/error'
 import { cashierWords } from './cashier-words'

@@ -1,4 +1,5 @@
-import { errorCodes, refusalReasons } from '@kaarditeek/domain/error/codes'
+import { errorCodes } from '@kaarditeek/domain/error/codes'
+import { refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { expect, it } from 'vitest'
 import { codesGuide } from './codes-guide'
 import { partnerGuide } from './partner-guide'

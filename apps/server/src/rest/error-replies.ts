@@ -1,10 +1,5 @@
-import {
-  type ErrorCode,
-  errorCodes,
-  errorStatus,
-  type RefusalReason,
-  refusalReasons,
-} from '@kaarditeek/domain/error/codes'
+import { type ErrorCode, errorCodes, errorStatus } from '@kaarditeek/domain/error/codes'
+import { type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
 import type { Json } from './json-schema'
 import { isReason, type Refusals } from './refusals'

@@ -1,4 +1,5 @@
-import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import type { RefusalReason } from '@kaarditeek/domain/error/reasons'
 import { tellsOfKey } from '@kaarditeek/domain/payment/rules'
 
 type Refusal = { status: number; codes: ErrorCode[]; reason?: RefusalReason; means: string; advice: string }

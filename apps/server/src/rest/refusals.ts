@@ -1,4 +1,5 @@
-import { type ErrorCode, type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/codes'
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import { type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/reasons'
 
 /** Error codes and reasons of a call by status, without those that every call has. */
 export type Refusals = { [status: number]: readonly (ErrorCode | RefusalReason)[] }

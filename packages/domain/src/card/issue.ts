@@ -1,5 +1,5 @@
-import type { RefusalReason } from '../error/codes'
 import { DomainError, joined } from '../error/domain-error'
+import type { RefusalReason } from '../error/reasons'
 import { type NewCards, newCards } from './schema'
 import { validityFaults } from './validity'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { RefusalReason } from '../error/codes'
 import { DomainError } from '../error/domain-error'
+import type { RefusalReason } from '../error/reasons'
 import { cardMonth, day, id, idempotencyKey, instant, optional } from '../field'
 import type { BusinessTime } from '../time/business-time'
 import { endTimeOf } from './rules'

@@ -1,6 +1,6 @@
 import { Level, type RoleLevel } from '../access/access'
-import type { RefusalReason } from '../error/codes'
 import { DomainError } from '../error/domain-error'
+import type { RefusalReason } from '../error/reasons'
 
 export const CardCreationType = { generate: 1, import: 2 } as const
 export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCreationType]

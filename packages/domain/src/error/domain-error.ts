@@ -1,5 +1,6 @@
 import type { CardStateCode } from '../card/rules'
-import { type ErrorCode, errorStatus, type RefusalReason } from './codes'
+import { type ErrorCode, errorStatus } from './codes'
+import type { RefusalReason } from './reasons'
 
 export type SubError = {
   field: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ErrorCode, isErrorCode, type RefusalReason } from './codes'
+import { type ErrorCode, isErrorCode } from './codes'
 import { type DomainError, joined, type SubError } from './domain-error'
+import type { RefusalReason } from './reasons'
 
 /** Errors of fields that a refusal lists; further ones are counted. Rule 2.11. */
 export const MAX_SUB_ERRORS = 100

@@ -1,4 +1,3 @@
-import { accessToken } from './access-token'
 import { activation } from './card/activation'
 import { cardBatch } from './card/batch'
 import { card } from './card/card'
@@ -29,20 +28,16 @@ import { memo } from './memo'
 import { operator, ownPassword } from './operator'
 import { report, statementMail, terminalSummary } from './report'
 import { permission, role } from './role'
-import { sandbox } from './sandbox'
 import { search } from './search'
 import { statistics } from './statistics'
 import { terminal } from './terminal'
 import { terminalOwner } from './terminal-owner'
 import { transaction } from './transaction'
-import { tryTerminal } from './web-api/try-terminal'
 import { webApi } from './web-api/web-api'
-import { webhook } from './web-api/webhook'
 
 /** Wordings of the pages behind the login, by namespaces named after entities. */
 export const pages = {
   common,
-  accessToken,
   activation,
   card,
   cardFile,
@@ -76,7 +71,6 @@ export const pages = {
   cardBatch,
   report,
   role,
-  sandbox,
   search,
   statistics,
   terminal,
@@ -84,8 +78,6 @@ export const pages = {
   statementMail,
   terminalSummary,
   transaction,
-  tryTerminal,
   webApi,
-  webhook,
   withoutClient,
 }

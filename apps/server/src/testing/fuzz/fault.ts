@@ -1,4 +1,5 @@
-import { errorStatus, refusalReasons } from '@kaarditeek/domain/error/codes'
+import { errorStatus } from '@kaarditeek/domain/error/codes'
+import { refusalReasons } from '@kaarditeek/domain/error/reasons'
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import { contractFault } from '../contract/contract'

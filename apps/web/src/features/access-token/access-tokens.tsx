@@ -3,9 +3,12 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { z } from 'zod'
 import { ListTab } from '../../components/list/api-list'
 import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { accessTokenColumns } from './columns'
 import { NewAccessToken } from './new-access-token'
+
+addSetupWordings()
 
 type Props = { search: z.output<typeof accessTokenListInput> }
 

@@ -5,7 +5,10 @@ import { NewRole } from '../../features/role/role-form'
 import { RoleList } from '../../features/role/role-list'
 import { SandboxTab } from '../../features/sandbox/sandbox-tab'
 import { WebApiList } from '../../features/web-api/web-api-list'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { type CompanyTabSearch, companyTabs } from './-company-tabs'
+
+addSetupWordings()
 
 type Props = { companyID: number | 'company'; search: CompanyTabSearch }
 

@@ -3,8 +3,11 @@ import { useEffect, useReducer } from 'react'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { companyNow, useViewer } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { useSelectAccount } from '../session/use-select-account'
 import classes from './band.module.css'
+
+addSetupWordings()
 
 /** Milliseconds after which the shown second is over. */
 const REFRESH = 1_000

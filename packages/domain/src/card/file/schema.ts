@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { errorStatus, refusalReasons } from '../../error/codes'
+import { errorStatus } from '../../error/codes'
+import { refusalReasons } from '../../error/reasons'
 
 /** Allowed extensions of a file of cards. */
 export const CARD_FILE_EXTENSIONS = ['csv'] as const

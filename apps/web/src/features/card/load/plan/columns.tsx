@@ -1,6 +1,7 @@
 import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
-import { isErrorCode, refusalReasons } from '@kaarditeek/domain/error/codes'
+import { isErrorCode } from '@kaarditeek/domain/error/codes'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { Badge } from '../../../../components/badge'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
