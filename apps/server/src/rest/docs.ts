@@ -12,6 +12,7 @@ import { brunoZip } from './samples/bruno'
 import { postmanCollection } from './samples/postman'
 import { sampleRequests } from './samples/sample-request'
 import { samplesPage } from './samples/samples-page'
+import { sandboxGuide } from './sandbox-guide'
 import { terminalGuide } from './terminal-guide'
 import { versionsGuide } from './versions-guide'
 import { viewerFiles, viewerRoutes } from './viewer'
@@ -48,6 +49,7 @@ export const docsRoutes =
     const page = docsPage(
       [
         terminalGuide(publicUrl, demoTerminal),
+        sandboxGuide(publicUrl),
         partnerGuide(publicUrl, webApiRequestsPerMinute),
         codesGuide(),
         versionsGuide(publicUrl, help),

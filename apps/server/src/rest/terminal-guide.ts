@@ -76,8 +76,8 @@ const refusals = () =>
 
 const getKey = (values: GuideValues | null) =>
   values
-    ? `The demo runs, and the values below are its own: copy them as they are. Its key works from this computer alone. If the key was rotated, copy the new one under Company, Web APIs.`
-    : `Ask the company, or create it yourself with the right to edit web APIs: under Company, Web APIs, <em>New web API</em> takes a name, the IP addresses that your terminals call from, and the permissions Payments, Reversals and Balance queries. Copy the key that it shows. <code>terminalID</code> is that of an open terminal under Terminal owners.`
+    ? `The demo runs, and the values below are those of its <a href="#sandbox">sandbox</a>: copy them as they are. If the key was rotated, copy the new one in the sandbox, under Company, Web APIs.`
+    : `Begin in the <a href="#sandbox">sandbox</a>, whose key is there at once. For a real card ask the company for a key, or create it yourself with the right to edit web APIs: under Company, Web APIs, <em>New web API</em> takes a name, the IP addresses that your terminals call from, and the permissions Payments, Reversals and Balance queries. Copy the key that it shows. <code>terminalID</code> is that of an open terminal under Terminal owners.`
 
 /**
  * First part of the API's page: charging a card in five minutes, in curl and TypeScript. `demo` has the demo's values; null

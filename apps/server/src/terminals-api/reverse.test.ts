@@ -179,6 +179,8 @@ test('a reversal writes a history: the original transaction, then the change', a
     dateIn: '2026-11-20T12:00:00.000Z',
     enteredAt: null,
     hasChanged: false,
+    externalID: null,
+    metadata: null,
     idempotencyKey: null,
   }
   const author = { account_id: null, web_api_id: terminals.own.webApiID, now: true, comment: null }

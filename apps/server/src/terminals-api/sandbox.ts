@@ -8,7 +8,7 @@ import { callerTypes, type WebApiCaller } from '../ledger/caller'
 import { statement } from '../ledger/statement'
 
 /** Milliseconds for which a slow answer is late: longer than terminals wait. */
-const LATE = 15_000
+const LATE = 25_000
 /** Requests of which a failed first attempt is remembered. */
 const REMEMBERED = 10_000
 /** Seconds after which a refused terminal tries again. */

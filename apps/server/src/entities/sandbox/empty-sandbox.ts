@@ -12,6 +12,7 @@ import { mustBeSandbox } from '@kaarditeek/domain/sandbox/rules'
 import { and, getTableName, notInArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { actorOf, type CallerContext, writeOnce } from '../../core/trpc/calls'
+import { isRepeated } from '../../core/trpc/once'
 import { type CompanyTable, ownRows } from '../../core/work/own-rows'
 import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
@@ -59,6 +60,7 @@ const empty = async (w: Work) => {
 export const emptySandbox = async (ctx: CallerContext, input: unknown): Promise<void> => {
   const { companyID } = actorOf(ctx.viewer)
   ensure(mustBeSandbox(ctx.viewer.sandboxOf !== null))
-  await transaction(ctx.db, (tx) => tx.delete(webApiRequest).where(ownRows(webApiRequest, companyID, {})))
+  if (!(await isRepeated(ctx)))
+    await transaction(ctx.db, (tx) => tx.delete(webApiRequest).where(ownRows(webApiRequest, companyID, {})))
   await writeOnce(ctx, input, empty)
 }

@@ -276,6 +276,17 @@ describe('emptying a sandbox', () => {
     await enter('superuser@own.test', opened.accountID)
   })
 
+  test('once under a key, even if payments follow', async () => {
+    const { app, inside } = state
+    const emptied = () => app.call('DELETE', '/api/sandbox/data', undefined, inside, 'empty once')
+    expect((await emptied()).statusCode).toBe(204)
+    const paid = await charge('active', { key: 'after emptying' })
+    const again = await emptied()
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([204, 'true'])
+    const replay = await charge('active', { key: 'after emptying' })
+    expect([replay.headers['idempotent-replayed'], replay.json()]).toEqual(['true', paid.json()])
+  })
+
   test('twice at once ends well', async () => {
     const replies = await Promise.all([empty(), empty()])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204])

@@ -1,0 +1,38 @@
+import { SANDBOX_TERMINAL, sandboxCardNames, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { sandbox } from '@kaarditeek/i18n/en/sandbox'
+import { code, escaped, step, table } from './html'
+
+const cards = () =>
+  table(
+    'Cards of every sandbox',
+    ['Card', 'What the terminal gets'],
+    sandboxCardNames.map((name) => [`<code>${sandboxPan(name)}</code>`, escaped(sandbox[name])]),
+  )
+
+const clock = (url: string) =>
+  code(
+    'curl',
+    `curl --request PUT ${url}/api/sandbox/clock \\
+  --header 'Authorization: Bearer ktp_TOKEN_OF_THE_SANDBOX' \\
+  --json '{"now": "2027-01-31T12:00:00Z"}'`,
+  )
+
+/** Part of the API's page: what a sandbox is, and the cards that every one has. Rule 16.2. */
+export const sandboxGuide = (url: string): string =>
+  `<section id="sandbox"><h2>Sandbox</h2>
+${step(
+  'Try everything without a real card',
+  `Each company has a sandbox: in the browser under Company, Sandbox, or by <code>POST /api/sandbox</code>. It is a company of its own, whose API key begins with <code>ktt_</code>; all calls are the same. Ask the company for its key: then these cards and the terminal <code>${SANDBOX_TERMINAL}</code> are there at once, with the same numbers in every sandbox. Other numbers are unknown, as other terminals are.`,
+  cards(),
+)}
+${step(
+  'A clock that moves',
+  'Cards begin and end, months pass and plans of loads run by the clock of the sandbox. It is set forward, never back. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; keys and webhooks stay. Both take a token or a session of an account in the sandbox.',
+  clock(url),
+)}
+${step(
+  'Mails and events',
+  "Nothing leaves a sandbox: mails to customers are listed at <code>GET /api/sandbox/mails</code>, and deliveries of webhooks have the body that would be sent. <code>GET /api/web/events</code> answers the events as ever, and <code>npm run terminal -- listen</code> of this server's repository posts them to a local address, signed.",
+)}
+${step('Going live', 'Take the key <code>ktk_…</code> and the terminals of the company instead. Nothing else changes.')}
+</section>`
