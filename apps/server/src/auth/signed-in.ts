@@ -9,6 +9,7 @@ import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissio
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { narrowed } from '@kaarditeek/domain/access-token/rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { userLabel } from '../core/author'
 import type { OpenSession, SignedIn } from '../core/session'
 
 /**
@@ -27,7 +28,7 @@ export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn
       permissions: role.permissions,
       webActivities: role.webActivities,
       name: user.name,
-      email: user.email,
+      email: userLabel,
       languageID: user.languageID,
     })
     .from(account)

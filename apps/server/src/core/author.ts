@@ -1,6 +1,12 @@
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
-/** Email of the user, or name of the web API; null is the product itself. Needs both joined. */
-export const author = sql<string | null>`coalesce(${user.email}, ${webApi.name})`
+/** Condition for open users who are people, not service accounts. Rule 3.31. */
+export const isPerson = and(isNull(user.closedAt), eq(user.isService, false))
+
+/** Email of a person, or name of a service account, whose email is never shown. */
+export const userLabel = sql<string>`case when ${user.isService} then ${user.name} else ${user.email} end`
+
+/** Email of the user, name of the service account, or name of the web API; null is the product itself. Needs both joined. */
+export const author = sql<string | null>`coalesce(${userLabel}, ${webApi.name})`

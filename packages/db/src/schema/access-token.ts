@@ -2,7 +2,7 @@ import type { PermissionCode } from '@kaarditeek/domain/access/permissions'
 import { FIRST_VERSION } from '@kaarditeek/domain/api/versions'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, id, identity, instant, key, name } from '../columns'
+import { addressBlock, bytes, id, identity, instant, key, name } from '../columns'
 import { account } from './account'
 
 /**
@@ -21,8 +21,9 @@ export const accessToken = pgTable(
     tokenLast4: key(4).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Accurate to a minute, because not every use is written. */
+    /** Time and address of the last use, accurate to a minute, because not every use is written. */
     lastUse: instant(),
+    lastAddress: addressBlock(),
     readOnly: boolean().notNull().default(false),
     /** Null for all permissions that the account has. */
     permissions: integer().array().$type<PermissionCode[]>(),

@@ -20,6 +20,8 @@ export const account = pgTable(
     /** Role number if the role is the company's own, otherwise null. For the foreign key. */
     companyRoleNr: integer().generatedAlwaysAs(sql`case when role_nr > 1000 then role_nr end`),
     createdAt: instant().notNull(),
+    /** Account that created a service account; null for a person's. */
+    createdBy: id(),
     closedAt: instant(),
   },
   (t) => [
@@ -34,6 +36,7 @@ export const account = pgTable(
       columns: [t.companyID, t.companyRoleNr],
       foreignColumns: [role.companyID, role.roleNr],
     }),
+    foreignKey({ name: 'account_created_by', columns: [t.createdBy], foreignColumns: [t.accountID] }),
     uniqueIndex('account_one_open')
       .on(t.userID, sql`coalesce(${t.companyID}, 0)`, sql`coalesce(${t.distributorID}, 0)`)
       .where(sql`${t.closedAt} is null`),

@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, key, name, parts } from '../columns'
 
-/** A login. The password is in another table, so that no query of users reads it. */
+/**
+ * A person with a login, or a service account of a company. The password is in another table, so that no query of users reads it. The
+ * email of a service account is a key that is no address (`serviceEmail`). Rule 3.31.
+ */
 export const user = pgTable(
   'user',
   {
@@ -12,6 +15,7 @@ export const user = pgTable(
     email: key(lengths.email).notNull(),
     name: name(lengths.user.name),
     languageID: smallint().$type<LanguageID>().notNull(),
+    isService: boolean().notNull().default(false),
     loginAllowed: boolean().notNull().default(true),
     lastLoginAt: instant(),
     closedAt: instant(),

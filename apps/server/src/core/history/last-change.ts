@@ -4,12 +4,13 @@ import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { and, desc, eq, getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { userLabel } from '../author'
 import type { CompanyTable } from '../work/own-rows'
 
 /** Selects time and author of a row's last change, for a lateral join. `id` is the column that identifies its history. */
 export const lastChange = (db: Db, table: CompanyTable, id: PgColumn) =>
   db
-    .select({ validFrom: change.validFrom, authorEmail: user.email })
+    .select({ validFrom: change.validFrom, authorEmail: userLabel.as('author_email') })
     .from(change)
     .leftJoin(account, eq(account.accountID, change.accountID))
     .leftJoin(user, eq(user.id, account.userID))

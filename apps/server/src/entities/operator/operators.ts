@@ -10,6 +10,7 @@ import { mayCloseAccount, mayManage } from '@kaarditeek/domain/operator/rules'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
 import { roleName } from '@kaarditeek/i18n/role-name'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isPerson } from '../../core/author'
 import type { SignedIn } from '../../core/session'
 
 /** Accounts with their user, role, company or distributor, and the last mail to the user. */
@@ -42,7 +43,7 @@ export const operators = (db: Db) => {
       mailAttempts: lastMail.attempts,
     })
     .from(account)
-    .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
+    .innerJoin(user, and(eq(user.id, account.userID), isPerson))
     .leftJoin(company, eq(company.companyID, account.companyID))
     .leftJoin(distributor, eq(distributor.distributorID, account.distributorID))
     .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))

@@ -6,6 +6,7 @@ import type { ChainCard } from '@kaarditeek/domain/card/chain/schema'
 import type { CardRef } from '@kaarditeek/domain/card/schema'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { userLabel } from '../../../core/author'
 import type { Read } from '../../../core/work/scope'
 import { wholeChain } from '../../../ledger/chain-sql'
 import { cards, showCard } from '../cards'
@@ -21,7 +22,12 @@ export const isInChain = (cardID: SQLWrapper, r: Read, id: number): SQL =>
 const replacements = (r: Read, id: number) => {
   const { dateIn: replacedAt, reason } = cardReplacement
   return r.db
-    .select({ id: sql<number>`chain.id`.mapWith(Number), replacedAt, reason, author: user.email })
+    .select({
+      id: sql<number>`chain.id`.mapWith(Number),
+      replacedAt,
+      reason,
+      author: sql<string | null>`${userLabel}`,
+    })
     .from(sql`(${chainOf(r, id)}) chain`)
     .leftJoin(cardReplacement, and(r.own(cardReplacement, {}), eq(cardReplacement.cardID, sql`chain.id`)))
     .leftJoin(account, eq(account.accountID, cardReplacement.accountID))

@@ -1,7 +1,8 @@
 import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { user } from '@kaarditeek/db/schema/user'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { isPerson } from '../../../core/author'
 import { accountInScope } from '../../../core/work/in-scope'
 import { byName, finder } from '../finder'
 
@@ -13,7 +14,7 @@ export const operatorFinder = finder({
     db
       .select({ id: account.accountID, name: user.name, email: user.email })
       .from(account)
-      .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
+      .innerJoin(user, and(eq(user.id, account.userID), isPerson))
       .leftJoin(company, eq(company.companyID, account.companyID))
       .$dynamic(),
   within: accountInScope,

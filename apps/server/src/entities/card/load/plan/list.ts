@@ -6,6 +6,7 @@ import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
 import { and, eq, getTableColumns, getTableName, isNotNull, sql } from 'drizzle-orm'
+import { userLabel } from '../../../../core/author'
 import { defineList, ensureRecord, own } from '../../../../core/list/define-list'
 import { one } from '../../../../core/work/one'
 import type { Read } from '../../../../core/work/scope'
@@ -14,7 +15,7 @@ const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTa
 
 /** Email of the user who stopped a plan; null if a job did. The history's last entry is of the stop. */
 const stopper = sql<string | null>`case when ${loadPlan.stoppedAt} is not null then (
-  select email from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = (
+  select ${userLabel} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = (
     select ${change.accountID} from ${change}
     where ${change.companyID} = ${loadPlan.companyID} and ${change.entity} = ${getTableName(loadPlan)}
       and ${change.entityID} = ${loadPlan.loadPlanID}
@@ -24,7 +25,7 @@ const stopper = sql<string | null>`case when ${loadPlan.stoppedAt} is not null t
 
 const plans = (db: Db) =>
   db
-    .select({ ...columns, author: user.email, stoppedBy: stopper.as('stopped_by') })
+    .select({ ...columns, author: userLabel.as('author'), stoppedBy: stopper.as('stopped_by') })
     .from(loadPlan)
     .innerJoin(account, eq(account.accountID, loadPlan.accountID))
     .innerJoin(user, eq(user.id, account.userID))
