@@ -32,8 +32,8 @@ export const isBearer = (header: string | undefined): header is string => /^Bear
 /** Condition for the tokens that work. */
 export const worksAt = (now: Date) => and(isNull(accessToken.revokedAt), gt(accessToken.expiresAt, now))
 
-/** The account of a token, and a function that writes the token's last use; null if it was written less than a minute ago. */
-type Opened = OpenSession & { noteUse: (() => Promise<unknown>) | null }
+/** The account of a token, and a function that writes the token's last use with the caller's address; null if it was written less than a minute ago. */
+type Opened = OpenSession & { noteUse: ((address: string) => Promise<unknown>) | null }
 
 const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened | null> => {
   const [found] = await db
@@ -54,10 +54,10 @@ const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened 
   const { id, lastUse, ...opened } = found
   const before = addMinutes(now, -ONCE_IN)
   const isDue = or(isNull(accessToken.lastUse), lte(accessToken.lastUse, before))
-  const write = async () =>
+  const write = async (lastAddress: string) =>
     db
       .update(accessToken)
-      .set({ lastUse: now })
+      .set({ lastUse: now, lastAddress })
       .where(and(eq(accessToken.id, id), isDue))
   return {
     ...opened,

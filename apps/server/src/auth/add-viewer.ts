@@ -10,20 +10,20 @@ export const addViewer = (app: FastifyInstance, { db, now, secure, appSecret }: 
   const sessions = sessionsOn(db)
   const openedBy = accessTokensOn(db, appSecret)
 
-  const ofToken = async (header: string): Promise<SignedIn | null> => {
+  const ofToken = async (header: string, address: string): Promise<SignedIn | null> => {
     const opened = await openedBy(header, now())
     if (!opened) return null
     const { noteUse, ...session } = opened
     const viewer = await signedInOf(db, session)
-    if (viewer && noteUse) app.later(noteUse)
+    if (viewer && noteUse) app.later(() => noteUse(address))
     return viewer
   }
   const ofSession = async (token: string | undefined): Promise<SignedIn | null> => {
     const session = token ? await sessions.find(token, now()) : null
     return session && signedInOf(db, session)
   }
-  const find = ({ headers: { authorization }, cookies }: FastifyRequest) =>
-    isBearer(authorization) ? ofToken(authorization) : ofSession(cookies[sessionCookie(secure)])
+  const find = ({ headers: { authorization }, cookies, ip }: FastifyRequest) =>
+    isBearer(authorization) ? ofToken(authorization, ip) : ofSession(cookies[sessionCookie(secure)])
 
   app.decorateRequest('foundViewer', null)
   app.decorateRequest('viewer', async function () {

@@ -6,7 +6,7 @@ import { id, instant, key, name, parts } from '../columns'
 
 /**
  * A person with a login, or a service account of a company. The password is in another table, so that no query of users reads it. The
- * email of a service account is a key that is no address (`serviceEmail`). Rule 3.31.
+ * email of a service account is a key that is no address, `service:<company>:<name>`. Rule 3.31.
  */
 export const user = pgTable(
   'user',
