@@ -9,6 +9,7 @@ const writers = {
   'auth/': 'users, sessions, links, tokens and throttles, which stand above companies and have no history',
   'entities/access-token/': 'tokens of users: above companies, without a history',
   'entities/operator/': 'users and accounts: above companies, without a history',
+  'entities/service-account/': 'users, accounts and tokens: above companies, without a history',
   'entities/distributor/': 'distributors stand above companies and have a history of their own',
   'entities/company/create-company.ts': 'the row of a new company, before there is a company to work in',
   'entities/customer-unit/default-unit.ts':

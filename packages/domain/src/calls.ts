@@ -23,6 +23,7 @@ import { reportCalls } from './report/calls'
 import { roleCalls } from './role/calls'
 import { sandboxCalls } from './sandbox/calls'
 import { searchCalls } from './search/calls'
+import { serviceAccountCalls } from './service-account/calls'
 import { companySummaryCalls, statisticsCalls } from './statistics/calls'
 import { terminalCalls } from './terminal/calls'
 import { terminalOwnerCalls } from './terminal-owner/calls'
@@ -58,6 +59,7 @@ export const calls = {
   role: roleCalls,
   sandbox: sandboxCalls,
   search: searchCalls,
+  serviceAccount: serviceAccountCalls,
   statistics: statisticsCalls,
   terminal: terminalCalls,
   terminalOwner: terminalOwnerCalls,

@@ -24,6 +24,7 @@ import { reportRouter } from './report/router'
 import { roleRouter } from './role/router'
 import { sandboxRouter } from './sandbox/router'
 import { searchRouter } from './search/router'
+import { serviceAccountRouter } from './service-account/router'
 import { statisticsRouter } from './statistics/router'
 import { terminalRouter } from './terminal/router'
 import { terminalOwnerRouter } from './terminal-owner/router'
@@ -56,6 +57,7 @@ export const appRouter = router({
   role: roleRouter,
   sandbox: sandboxRouter,
   search: searchRouter,
+  serviceAccount: serviceAccountRouter,
   statistics: statisticsRouter,
   terminal: terminalRouter,
   terminalOwner: terminalOwnerRouter,

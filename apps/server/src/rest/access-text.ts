@@ -1,4 +1,4 @@
-import { type Access, accesses, Level } from '@kaarditeek/domain/access/access'
+import { type Access, accesses, Level, needsSession } from '@kaarditeek/domain/access/access'
 import { Permission } from '@kaarditeek/domain/access/permissions'
 
 const nameIn = (table: Record<string, number>, code: number) =>
@@ -14,5 +14,6 @@ export const accessText = (access: Access | 'public'): string => {
   if ('allOf' in rule) return `Needs: ${named(rule.allOf).join(' and ')}`
   const held = 'anyOf' in rule ? named(rule.anyOf) : []
   const levels = 'levels' in rule ? rule.levels.map((level) => nameIn(Level, level)) : []
-  return `Needs: ${[...held, ...levels].join(' or ')}`
+  const inSession = needsSession(access) ? ', not with a personal access token' : ''
+  return `Needs: ${[...held, ...levels].join(' or ')}${inSession}`
 }

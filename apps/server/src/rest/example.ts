@@ -40,6 +40,7 @@ const values: Record<string, unknown> = {
   contentType: 'text/csv; charset=utf-8',
   countBalance: 19,
   countLimit: 20,
+  createdBy: 'superuser@demo.test',
   currentPassword: 'Parool-2025',
   customer: 'Kalevi Ehitus OÜ',
   customerName: 'Kalevi Ehitus OÜ',

@@ -53,6 +53,7 @@ describe('the OpenAPI document', () => {
   const pageSizes: Record<string, number> = {
     '/api/companies/company/web-apis/webhooks/{webhookID}/deliveries': 10,
     '/api/access-tokens': 10,
+    '/api/service-accounts/{serviceAccountID}/tokens': 10,
     '/api/cards/{cardID}/transactions': 5,
     '/api/cards/{cardID}/loads': 10,
     '/api/cards/{id}/chain/movements': 10,

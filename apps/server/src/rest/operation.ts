@@ -1,3 +1,4 @@
+import { needsSession } from '@kaarditeek/domain/access/access'
 import { keyless } from '@kaarditeek/domain/call/key'
 import type { z } from 'zod'
 import { contentTypes } from '../core/file/table'
@@ -106,7 +107,7 @@ const descriptionOf = (route: Route, described: Described): string => {
 /** Returns the ways to authenticate. Some calls need a person's session. */
 const securityOf = (access: Described['access']): Json[] => {
   if (access === 'public') return []
-  return access === 'inSession' ? [{ session: [] }] : [{ session: [] }, { accessToken: [] }]
+  return needsSession(access) ? [{ session: [] }] : [{ session: [] }, { accessToken: [] }]
 }
 
 /** Returns the OpenAPI operation of a documented call. */

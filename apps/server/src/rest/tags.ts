@@ -17,7 +17,7 @@ const descriptions = {
   Sandbox:
     'A company to try everything in: cards for every outcome, a clock that moves, mails and webhooks that are shown instead of sent.',
   Companies: 'Companies that issue cards.',
-  Operators: 'People who log in, and their roles.',
+  Operators: 'People who log in, service accounts, and their roles.',
   Distributors: 'Distributors that look after companies.',
   'Search and look-ups': 'Search over every kind of record, languages, reports of errors.',
 } as const
@@ -54,6 +54,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   role: 'Operators',
   sandbox: 'Sandbox',
   search: 'Search and look-ups',
+  serviceAccount: 'Operators',
   statistics: 'Statistics',
   terminal: 'Terminal owners',
   terminalOwner: 'Terminal owners',

@@ -60,10 +60,11 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   operator: ['operator', 'distributor', 'role', 'search', 'viewer'],
   public: [],
   report: ['report'],
-  role: ['role', 'operator', 'viewer'],
+  role: ['role', 'operator', 'serviceAccount', 'viewer'],
   // Emptying and another time change all that is shown.
   sandbox: ['sandbox', 'companyMonth', 'transaction', 'webhook', 'viewer', ...showCards],
   search: [],
+  serviceAccount: ['serviceAccount', 'role'],
   statistics: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],

@@ -25,10 +25,10 @@ export type Viewer = {
 
 /**
  * Access by any one of the permissions or levels, or by all of the permissions. `session` is everyone who has logged in, but
- * no personal access token.
+ * no personal access token; with `inSession` a token gives no access either.
  */
 type Rule =
-  | { anyOf?: readonly PermissionCode[]; levels?: readonly RoleLevel[] }
+  | { anyOf?: readonly PermissionCode[]; levels?: readonly RoleLevel[]; inSession?: true }
   | { allOf: readonly PermissionCode[] }
   | 'everyone'
   | 'session'
@@ -70,6 +70,7 @@ export const accesses = {
   manageOperators: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   closeOperators: { levels: [Level.administrator] },
   manageOwnCompany: { levels: [Level.superuser] },
+  manageServiceAccounts: { levels: [Level.superuser], inSession: true },
   viewOwnCompany: { anyOf: [300, 900] },
   editCompany: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   manageCompanies: { levels: [Level.distributor, Level.administrator] },
@@ -78,11 +79,18 @@ export const accesses = {
 
 export type Access = keyof typeof accesses
 
+/** Whether the access needs a session: no access token gives it, whatever its account may do. */
+export const needsSession = (access: Access): boolean => {
+  const rule: Rule = accesses[access]
+  return rule === 'session' || (typeof rule === 'object' && 'inSession' in rule)
+}
+
 /** Whether the viewer has the access. The server enforces it; screens hide what it refuses. */
 export const may = (viewer: Viewer, access: Access): boolean => {
   const rule: Rule = accesses[access]
   if (rule === 'everyone') return true
-  if (rule === 'session') return !viewer.byToken
+  if (viewer.byToken && needsSession(access)) return false
+  if (rule === 'session') return true
   const holds = (permission: PermissionCode) => viewer.permissions.includes(permission)
   if ('allOf' in rule) return rule.allOf.every(holds)
   const held = rule.anyOf?.some(holds)

@@ -157,6 +157,20 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Service accounts: tokens of an integration belong to the company, not to a person.',
+        calls: [
+          'GET /api/service-accounts',
+          'POST /api/service-accounts',
+          'GET /api/service-accounts/{serviceAccountID}',
+          'PUT /api/service-accounts/{serviceAccountID}',
+          'DELETE /api/service-accounts/{serviceAccountID}',
+          'GET /api/service-accounts/{serviceAccountID}/tokens',
+          'POST /api/service-accounts/{serviceAccountID}/tokens',
+          'DELETE /api/service-accounts/{serviceAccountID}/tokens/{tokenID}',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Invitations are sent again, new email addresses confirmed, and changes of discounts listed.',
         calls: [
           'POST /api/operators/{accountID}/resend-invitation',

@@ -1,4 +1,4 @@
-import { may } from '@kaarditeek/domain/access/access'
+import { may, needsSession } from '@kaarditeek/domain/access/access'
 import type { Call } from '@kaarditeek/domain/call/call'
 import { takesKey } from '@kaarditeek/domain/call/key'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -103,7 +103,9 @@ const build = ({ access, behind, choosesFields, input, output }: Call, type: 'qu
     if (access === 'public') return next()
     if (!ctx.viewer) throw notLoggedIn(ctx)
     if (!may(ctx.viewer, access))
-      throw access === 'inSession' ? sessionNeeded() : new DomainError('ERROR_NO_PERMISSION')
+      throw ctx.viewer.byToken && needsSession(access)
+        ? sessionNeeded()
+        : new DomainError('ERROR_NO_PERMISSION')
     if (type === 'mutation' && ctx.viewer.readOnly) throw tokenReadsOnly()
     return next()
   })

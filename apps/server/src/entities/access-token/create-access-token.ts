@@ -1,20 +1,17 @@
 import type { Tx } from '@kaarditeek/db/client'
-import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { session } from '@kaarditeek/db/schema/session'
-import { chosenPermissions, mayAddToken } from '@kaarditeek/domain/access-token/rules'
 import type { CreatedAccessToken, NewAccessToken } from '@kaarditeek/domain/access-token/schema'
-import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import { addHours } from 'date-fns'
-import { and, eq } from 'drizzle-orm'
-import { newAccessToken, worksAt } from '../../auth/access-token'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { eq } from 'drizzle-orm'
+import { newAccessToken } from '../../auth/access-token'
 import { lockUser } from '../../auth/lock-user'
 import { countNewToken } from '../../auth/throttle'
 import { transactionWithMails } from '../../core/mail/mailing-transaction'
 import { sessionIDOf } from '../../core/session'
 import type { CallerContext } from '../../core/trpc/calls'
 import { once } from '../../core/trpc/once'
-import { one } from '../../core/work/one'
 import { scopeName } from '../operator/scope'
+import { addToken } from './add-token'
 
 /** Throws unless the session is still open. Another request may have ended it before the user was locked. */
 const ensureStillOpen = async (tx: Tx, sessionID: string): Promise<void> => {
@@ -32,11 +29,8 @@ export const createAccessToken = async (
   ctx: CallerContext,
   input: NewAccessToken,
 ): Promise<CreatedAccessToken> => {
-  const { name, expiresInDays, readOnly, permissions: chosen } = input
   const { viewer } = ctx
-  const { accountID } = viewer
   const now = ctx.now()
-  const permissions = chosenPermissions(viewer.permissions, chosen)
   await countNewToken(ctx.db, viewer.userID, now)
   const { text: token, ...kept } = newAccessToken(ctx.appSecret)
   let shown: string | null = null
@@ -44,18 +38,16 @@ export const createAccessToken = async (
     const person = await lockUser(tx, viewer.userID)
     await ensureStillOpen(tx, sessionIDOf(viewer))
     return once(ctx, tx, input, async () => {
-      const working = and(eq(accessToken.accountID, accountID), worksAt(now))
-      ensure(mayAddToken(await tx.$count(accessToken, working)))
-      const times = { createdAt: now, expiresAt: addHours(now, 24 * expiresInDays) }
-      const rows = await tx
-        .insert(accessToken)
-        .values({ accountID, name, readOnly, permissions, ...times, ...kept })
-        .returning()
+      const row = await addToken(tx, viewer, input, kept, now)
       const where = await scopeName(tx, viewer)
-      const notice = { kind: 'accessToken', name: person.name ?? person.email, where, token: name } as const
+      const notice = {
+        kind: 'accessToken',
+        name: person.name ?? person.email,
+        where,
+        token: input.name,
+      } as const
       await mail(person, notice)
       shown = token
-      const { tokenHash: _, ...row } = one(rows)
       return row
     })
   })

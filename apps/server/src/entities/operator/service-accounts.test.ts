@@ -56,7 +56,7 @@ describe('a service account', () => {
     expect(options.statusCode).toBe(404)
   })
 
-  it('cannot log in, is invited by nobody and gets no mail', async () => {
+  it('has no address and cannot log in', async () => {
     expect(email().safeParse(kept).success).toBe(false)
     const login = await test.call('POST', '/api/login', { email: kept, password: 'Parool-1' })
     expect([400, 401]).toContain(login.statusCode)

@@ -3,6 +3,9 @@ import { appRouter as api } from '../../entities/router'
 import { personRefusals } from '../refusals'
 import { added, create, del, get, list, postNothing, put, type Route } from '../route'
 
+const tokenRefusals = ['tooManyTokens', 'permissionNotHeld', 'ERROR_TOO_MANY_REQUESTS'] as const
+const serviceAccountRefusals = ['ERROR_ENTRY_ALREADY_EXISTS', 'ERROR_ROLE_NOT_ALLOWED'] as const
+
 export const peopleRoutes: readonly Route[] = [
   list('/operators', 'List operators', api.operator),
   list('/companies/:companyID/operators', 'List operators of a company', api.operator, {
@@ -60,9 +63,37 @@ export const peopleRoutes: readonly Route[] = [
     'Scripts get their tokens. Rule 3.24',
     list('/access-tokens', 'List the access tokens of the own account', api.accessToken),
     create('/access-tokens', 'Create an access token', api.accessToken.create, {
-      refusals: { 400: ['tooManyTokens', 'permissionNotHeld', 'ERROR_TOO_MANY_REQUESTS'] },
+      refusals: { 400: tokenRefusals },
     }),
     del('/access-tokens/:id', 'Revoke an access token', api.accessToken.revoke),
+  ),
+  ...added(
+    'Integrations act for the company, not for a person. Rule 3.31',
+    list('/service-accounts', 'List the company’s service accounts', api.serviceAccount),
+    create('/service-accounts', 'Create a service account', api.serviceAccount.create, {
+      refusals: { 400: serviceAccountRefusals },
+    }),
+    get('/service-accounts/:serviceAccountID', 'Get a service account', api.serviceAccount.get),
+    put('/service-accounts/:serviceAccountID', 'Change a service account', api.serviceAccount.edit, {
+      refusals: { 400: serviceAccountRefusals },
+    }),
+    del('/service-accounts/:serviceAccountID', 'Close a service account', api.serviceAccount.close),
+    list(
+      '/service-accounts/:serviceAccountID/tokens',
+      'List the access tokens of a service account',
+      api.serviceAccount.tokens,
+    ),
+    create(
+      '/service-accounts/:serviceAccountID/tokens',
+      'Create an access token of a service account',
+      api.serviceAccount.createToken,
+      { refusals: { 400: tokenRefusals } },
+    ),
+    del(
+      '/service-accounts/:serviceAccountID/tokens/:tokenID',
+      'Revoke an access token of a service account',
+      api.serviceAccount.revokeToken,
+    ),
   ),
   get('/search', 'Search records of every kind', api.search.find),
   postNothing('/send-errors', 'Report an error of a screen', api.clientError.report),

@@ -70,6 +70,7 @@ describe('the cursor of', () => {
       cardBalanceList: { date: '2026-11-20' },
       companyMonthHistory: { month: '2026-09' },
       deliveryList: { webhookID },
+      serviceTokenList: { serviceAccountID: parents.serviceAccountID },
     }
     return {
       ...{ customerID, customerUnitID, terminalOwnerID, loadPlanID, cardID, webApiId: own.webApiID },

@@ -14,6 +14,7 @@ export type Parents = {
   customerDiscountID: number
   loadPlanID: number
   terminalOwnerID: number
+  serviceAccountID: number
 }
 
 const NUMBERS = sql`generate_series(1, 12) n`
@@ -81,6 +82,15 @@ const rowsOf = (
       select 'u' || n || '@' || ${companyID}::text, case when n % 3 > 0 then 'User ' || n % 2 end, 2 from ${NUMBERS}`,
     sql`insert into account (user_id, role_nr, company_id, created_at)
       select id, 150, ${company}, now() from "user" where email like 'u%@' || ${companyID}::text`,
+    sql`insert into "user" (email, name, language_id, is_service)
+      select 'service:' || ${companyID}::text || ':' || n, 'Service ' || n % 3, 1, true from ${NUMBERS}`,
+    sql`insert into account (user_id, role_nr, company_id, created_at, created_by)
+      select u.id, 1001 + n % 2, ${company}, ${moment}, ${account} from "user" u
+      join ${NUMBERS} on u.email = 'service:' || ${companyID}::text || ':' || n`,
+    sql`insert into access_token (account_id, name, token_hash, token_last4, created_at, expires_at)
+      select ${of.serviceAccountID}::bigint, 'ERP', decode(md5('service' || ${companyID}::text || n), 'hex'), 'none', ${moment},
+        now() + n % 2 * interval '1 day'
+      from ${NUMBERS}`,
     sql`insert into company (distributor_id, name, identification, address, phone, email, card_creation_type_id)
       select ${distributorID}::bigint, 'Same name', 'reg ' || n, 'A', '1', 'e', 1 from ${NUMBERS}`,
     sql`insert into distributor (name) select 'Distributor' from ${NUMBERS}`,
@@ -185,6 +195,10 @@ export const addRows = async (db: Pool, own: TestCompany): Promise<Parents> => {
       await idOf(sql`insert into load_plan (company_id, account_id, date_in, reason, card_count, day_of_month)
       values (${company}, ${own.by.accountID}, now(), 'Plan', 20, 1) returning load_plan_id as id`),
     terminalOwnerID: own.terminalOwnerID,
+    serviceAccountID: await idOf(sql`with robot as (
+        insert into "user" (email, name, language_id, is_service) values (${`service:${company}:Robot`}, 'Robot', 1, true) returning id)
+      insert into account (user_id, role_nr, company_id, created_at)
+      select id, 1001, ${company}::bigint, now() from robot returning account_id as id`),
   }
   for (const statement of [...rowsOf(own, parents), ...belowOf(own, parents)]) await among(statement)
   return parents

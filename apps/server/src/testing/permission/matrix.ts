@@ -11,7 +11,7 @@ type PathsOf<Record> = {
 
 /**
  * Expected access for every procedure. Kept separate from the implementation so that the permission test is independent.
- * `anyone`: logged in or not. `signedIn`: every logged-in user. `inSession`: the same, without personal access tokens. A list of permissions: users who hold one of them inside the
+ * `anyone`: logged in or not. `signedIn`: every logged-in user. `inSession`: the same, without personal access tokens; `{ inSession }`: those roles without tokens. A list of permissions: users who hold one of them inside the
  * company, superusers included; `{ all }`: those who hold all of them. `superuser`, `distributor`, `administrator`: those roles.
  */
 export type Who =
@@ -19,6 +19,7 @@ export type Who =
   | 'signedIn'
   | 'inSession'
   | { all: readonly number[] }
+  | { inSession: readonly 'superuser'[] }
   | readonly (number | 'superuser' | 'distributor' | 'administrator')[]
 
 export const matrix = {
@@ -56,6 +57,17 @@ export const matrix = {
   'operator.reallowLogin': ['superuser', 'distributor', 'administrator'],
   'operator.closeAccount': ['administrator'],
   'operator.closeUser': ['administrator'],
+
+  'serviceAccount.page': { inSession: ['superuser'] },
+  'serviceAccount.totals': { inSession: ['superuser'] },
+  'serviceAccount.get': { inSession: ['superuser'] },
+  'serviceAccount.create': { inSession: ['superuser'] },
+  'serviceAccount.edit': { inSession: ['superuser'] },
+  'serviceAccount.close': { inSession: ['superuser'] },
+  'serviceAccount.tokens.page': { inSession: ['superuser'] },
+  'serviceAccount.tokens.totals': { inSession: ['superuser'] },
+  'serviceAccount.createToken': { inSession: ['superuser'] },
+  'serviceAccount.revokeToken': { inSession: ['superuser'] },
 
   'role.page': ['superuser'],
   'role.totals': ['superuser'],

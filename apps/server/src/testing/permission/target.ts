@@ -21,6 +21,7 @@ import { one } from '../../core/work/one'
 import type { Work } from '../../core/work/work'
 import { addUser } from '../../demo/people'
 import { insertBatch } from '../../entities/card/batch/insert-batch'
+import { addServiceAccount } from '../../entities/service-account/add-service-account'
 import { workIn } from '../../ledger/work'
 import { linesOf, writeLoads } from '../../ledger/write-loads'
 import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
@@ -53,6 +54,10 @@ export type Target = TestCompany & {
   tokenID: number
   spareAccountID: number
   spareRoleNrs: number[]
+  serviceAccountID: number
+  /** Access tokens of that service account. */
+  spareServiceTokenIDs: number[]
+  spareServiceAccountIDs: number[]
   spareOwnerIDs: number[]
   spareTerminalIDs: number[]
   /** A batch of cards without a client: one to look at, and spare ones. */
@@ -87,6 +92,18 @@ const addToken = async (tx: Tx, accountID: number, now: Date): Promise<number> =
     .values({ accountID, name: 'Spare', ...times, ...kept })
     .returning()
   return one(rows).id
+}
+
+/** Adds service accounts, and tokens of the first. */
+const addServiceAccounts = async (w: Work, tx: Tx) => {
+  const ids: number[] = []
+  for (let index = 0; index < 10; index += 1)
+    ids.push((await addServiceAccount(w, { name: `Spare ${index}`, roleNr: 1002 })).serviceAccountID)
+  const [serviceAccountID = 0, ...spareServiceAccountIDs] = ids
+  const spareServiceTokenIDs: number[] = []
+  for (let index = 0; index < 10; index += 1)
+    spareServiceTokenIDs.push(await addToken(tx, serviceAccountID, w.now))
+  return { serviceAccountID, spareServiceAccountIDs, spareServiceTokenIDs }
 }
 
 /** Adds webhooks with a delivery each, none of which is due. */
@@ -268,6 +285,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       tokenID,
       spareAccountID,
       spareRoleNrs,
+      ...(await addServiceAccounts(w, tx)),
     }
   })
 }

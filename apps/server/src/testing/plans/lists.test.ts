@@ -16,6 +16,8 @@ const view = ['page', 'limit', 'orderBy', 'fields', 'cursor', 'withTotals']
 const unplanned: Record<string, string> = {
   accessTokenList: 'an account has at most twenty',
   companyMonthHistory: 'a month is closed and reopened a few times',
+  serviceAccountList: 'a company has one for each of its integrations',
+  serviceTokenList: 'an account has at most twenty',
   sandboxMailList: 'mails of one sandbox, until it is emptied',
   wholeCustomers: 'a report of all customers of a company',
   customerReport: 'a page of the same report',

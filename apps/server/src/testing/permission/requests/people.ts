@@ -9,6 +9,8 @@ const passwords = { password: 'Parool-1', repPassword: 'Parool-1' }
 const link = { id: randomUUID() }
 const account = { input: ({ accountID }: Target) => ({ accountID }), names: true } as const
 
+const ofService = { input: ({ serviceAccountID }: Target) => ({ serviceAccountID }), names: true } as const
+
 export const peopleRequests = {
   'auth.login': { input: () => ({ email: `${randomUUID()}@own.test`, password: 'x' }), answer: 401 },
   'auth.logout': nothing,
@@ -49,6 +51,25 @@ export const peopleRequests = {
   'operator.reallowLogin': account,
   'operator.closeAccount': { input: ({ spareAccountID: accountID }) => ({ accountID }), names: true },
   'operator.closeUser': account,
+  'serviceAccount.page': page,
+  'serviceAccount.totals': page,
+  'serviceAccount.get': ofService,
+  'serviceAccount.create': { input: () => ({ name: randomUUID(), roleNr: 1002 }) },
+  'serviceAccount.edit': {
+    input: (of) => ({ ...ofService.input(of), name: 'Raamatupidamine', roleNr: 1002 }),
+    names: true,
+  },
+  'serviceAccount.close': {
+    input: ({ spareServiceAccountIDs }) => ({ serviceAccountID: spareServiceAccountIDs.pop() ?? 0 }),
+    names: true,
+  },
+  'serviceAccount.tokens.page': ofService,
+  'serviceAccount.tokens.totals': { input: ofService.input },
+  'serviceAccount.createToken': { input: (of) => ({ ...ofService.input(of), name: 'ERP' }), names: true },
+  'serviceAccount.revokeToken': {
+    input: (of) => ({ ...ofService.input(of), tokenID: of.spareServiceTokenIDs.pop() ?? 0 }),
+    names: true,
+  },
   'role.page': page,
   'role.totals': page,
   'role.get': { input: () => ({ id: 1001 }) },
