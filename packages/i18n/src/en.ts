@@ -33,6 +33,7 @@ import { report, statementMail, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { sandbox } from './en/sandbox'
 import { search } from './en/search'
+import { serviceAccount } from './en/service-account'
 import { statistics } from './en/statistics'
 import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
@@ -81,6 +82,7 @@ const words = {
   role,
   sandbox,
   search,
+  serviceAccount,
   statistics,
   terminal,
   terminalOwner,

@@ -1,12 +1,13 @@
 import { accessToken, createdAccessToken } from '../access-token/schema'
 import { call, list, nothing } from '../call/call'
-import { serviceAccountListInput, serviceTokenListInput } from './list'
+import { serviceAccountListInput } from './list'
 import { serviceAccountRef } from './ref'
 import {
   newServiceAccount,
   newServiceToken,
   serviceAccount,
   serviceAccountEdit,
+  serviceTokenListInput,
   serviceTokenRef,
 } from './schema'
 

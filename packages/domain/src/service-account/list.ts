@@ -1,11 +1,4 @@
-import { accessTokenListInput } from '../access-token/list'
-import { listInput } from '../list/schema'
-import { serviceAccountRef } from './ref'
+import { roleListInput } from '../role/list'
 
-export const serviceAccountListInput = listInput({
-  sort: ['name', 'role', 'createdAt'],
-  default: 'name',
-  filters: {},
-})
-
-export const serviceTokenListInput = accessTokenListInput.extend(serviceAccountRef.shape)
+/** By name alone, as roles. The same schema, because it loads with the first page. */
+export const serviceAccountListInput = roleListInput

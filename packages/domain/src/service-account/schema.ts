@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RoleNr } from '../access/access'
+import { accessTokenListInput } from '../access-token/list'
 import { newAccessToken } from '../access-token/schema'
 import { id, instant, text, whole } from '../field'
 import { lengths } from '../lengths'
@@ -34,3 +35,5 @@ export type NewServiceToken = z.output<typeof newServiceToken>
 
 export const serviceTokenRef = serviceAccountRef.extend({ tokenID: id() })
 export type ServiceTokenRef = z.output<typeof serviceTokenRef>
+
+export const serviceTokenListInput = accessTokenListInput.extend(serviceAccountRef.shape)

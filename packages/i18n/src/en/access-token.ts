@@ -24,8 +24,8 @@ export const accessToken = {
   add: 'New access token',
   added: 'Access token created: {{name}}',
   token: 'Access token',
-  newTokenHelp:
-    'Copy the token now: it is not shown again. Keep it as safe as a password. We have also emailed you that it was created.',
+  newTokenHelp: 'Copy the token now: it is not shown again. Keep it as safe as a password.',
+  mailed: 'We have also emailed you that it was created.',
   copy: 'Copy token',
   kept: 'Done',
   revoke: 'Revoke access token',

@@ -24,8 +24,8 @@ export const accessToken = {
   add: 'Lisa pääsutõend',
   added: 'Pääsutõend on loodud: {{name}}',
   token: 'Pääsutõend',
-  newTokenHelp:
-    'Kopeerige pääsutõend kohe: rohkem seda ei näidata. Hoidke seda nagu parooli. Saatsime Teile selle loomise kohta ka kirja.',
+  newTokenHelp: 'Kopeerige pääsutõend kohe: rohkem seda ei näidata. Hoidke seda nagu parooli.',
+  mailed: 'Saatsime Teile selle loomise kohta ka kirja.',
   copy: 'Kopeeri pääsutõend',
   kept: 'Valmis',
   revoke: 'Tühista pääsutõend',

@@ -1,7 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { account } from '@kaarditeek/db/schema/account'
-import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
 import { serviceAccountCalls } from '@kaarditeek/domain/service-account/calls'
 import type { ServiceAccountRef } from '@kaarditeek/domain/service-account/ref'
@@ -16,7 +15,7 @@ export const serviceAccountList = defineList(serviceAccountCalls, {
   within: (r: Read) => isOwnService(r),
   id: account.accountID,
   where: () => [],
-  sort: { name: user.name, role: role.name, createdAt: account.createdAt },
+  sort: { name: user.name },
 })
 
 /** Tokens of a service account, as an account's own are listed. */

@@ -65,7 +65,7 @@ const marks = z.object({
 
 const kindOf = (target: z.core.$ZodType): FieldKind => {
   if (target instanceof z.ZodBoolean) return 'flag'
-  if (target instanceof z.ZodLiteral) return 'choice'
+  if (target instanceof z.ZodLiteral || target instanceof z.ZodArray) return 'choice'
   return target instanceof z.ZodNumber ? 'number' : 'text'
 }
 

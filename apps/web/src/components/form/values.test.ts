@@ -1,3 +1,4 @@
+import { newAccessToken } from '@kaarditeek/domain/access-token/schema'
 import { newCompany } from '@kaarditeek/domain/company/schema'
 import { terminalEdit } from '@kaarditeek/domain/terminal/schema'
 import { expect, it } from 'vitest'
@@ -22,3 +23,6 @@ it('a change takes the fields of its schema from the record, with null text as e
   const { id: _, ...fields } = terminal
   expect(valuesOf(terminalEdit, terminal)).toEqual({ ...fields, payDesk: '', merchantRegNo: '' })
 })
+
+it('a list that may be null stays null', () =>
+  expect(valuesOf(newAccessToken, { permissions: null })).toMatchObject({ name: '', permissions: null }))

@@ -1,14 +1,31 @@
 import { accessTokenListInput } from '@kaarditeek/domain/access-token/list'
+import type { AccessToken } from '@kaarditeek/domain/access-token/schema'
 import { Stack, Text, Title } from '@mantine/core'
 import type { z } from 'zod'
 import { ListTab } from '../../components/list/api-list'
+import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
+import { useViewer } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
-import { api } from '../../lib/trpc'
-import { accessTokenColumns } from './columns'
-import { NewAccessToken } from './new-access-token'
+import { api, trpc } from '../../lib/trpc'
+import { accessTokenColumns, RevokeToken } from '../../shared/access-token/columns'
+import { NewAccessToken } from '../../shared/access-token/new-access-token'
 
 addSetupWordings()
+
+const columns = [
+  ...accessTokenColumns,
+  columnsOf<AccessToken>('accessToken').actions('inSession', (token) => (
+    <RevokeToken call={trpc.accessToken.revoke} input={{ id: token.id }} token={token} />
+  )),
+]
+
+const NewOwnToken = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const { mutateAsync } = trpc.accessToken.create.useMutation()
+  const { permissions } = useViewer()
+  return <NewAccessToken save={mutateAsync} held={permissions} more={t('accessToken.mailed')} done={done} />
+}
 
 type Props = { search: z.output<typeof accessTokenListInput> }
 
@@ -26,9 +43,9 @@ export const AccessTokens = ({ search }: Props) => {
         list={api.accessToken}
         schema={accessTokenListInput}
         search={search}
-        columns={accessTokenColumns}
+        columns={columns}
         noColumnFor="readOnly"
-        add={{ access: 'inSession', form: (done) => <NewAccessToken done={done} /> }}
+        add={{ access: 'inSession', form: (done) => <NewOwnToken done={done} /> }}
       />
     </Stack>
   )

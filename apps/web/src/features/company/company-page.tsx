@@ -20,6 +20,7 @@ type Props = {
   changes: ChangesSearch
   cardProducts: ReactNode
   webApis: ReactNode
+  serviceAccounts: ReactNode
   sandbox: ReactNode
 }
 
@@ -58,6 +59,12 @@ export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
             content: tabs.cardProducts,
           },
           may('viewWebApis') && { tab: 'web_apis', label: t('webApi.title'), content: tabs.webApis },
+          companyID === 'company' &&
+            may('manageServiceAccounts') && {
+              tab: 'serviceAccounts',
+              label: t('serviceAccount.title'),
+              content: tabs.serviceAccounts,
+            },
           companyID === 'company' &&
             may('viewWebApis') && { tab: 'sandbox', label: t('sandbox.title'), content: tabs.sandbox },
           mayEdit && { tab: 'changes', label: t('change.title'), content: history },

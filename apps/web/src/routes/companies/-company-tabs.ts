@@ -1,5 +1,6 @@
 import { roleListInput } from '@kaarditeek/domain/role/list'
 import { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
+import { serviceAccountListInput } from '@kaarditeek/domain/service-account/list'
 import { changesSearch } from '../../components/history/search'
 import { cardProductSearch } from '../../features/card-product/search'
 import { companyOperatorSearch } from '../../features/operator/search'
@@ -13,6 +14,7 @@ const schemas = {
   cardProducts: cardProductSearch,
   web_apis: webApiSearch,
   sandbox: sandboxMailInput,
+  serviceAccounts: serviceAccountListInput,
 }
 
 export const companyTabs = tabsOf('company', schemas)

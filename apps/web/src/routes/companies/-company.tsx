@@ -4,6 +4,7 @@ import { CompanyOperators } from '../../features/operator/company-operators'
 import { NewRole } from '../../features/role/role-form'
 import { RoleList } from '../../features/role/role-list'
 import { SandboxTab } from '../../features/sandbox/sandbox-tab'
+import { ServiceAccountList } from '../../features/service-account/service-account-list'
 import { WebApiList } from '../../features/web-api/web-api-list'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { type CompanyTabSearch, companyTabs } from './-company-tabs'
@@ -30,6 +31,7 @@ export const Company = ({ companyID, search }: Props) => {
       changes={of(search, 'changes')}
       cardProducts={<CardProductList companyID={companyID} search={of(search, 'cardProducts')} />}
       webApis={<WebApiList search={of(search, 'web_apis')} />}
+      serviceAccounts={<ServiceAccountList search={of(search, 'serviceAccounts')} />}
       sandbox={<SandboxTab search={of(search, 'sandbox')} />}
     />
   )

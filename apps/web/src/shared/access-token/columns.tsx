@@ -7,10 +7,10 @@ import { columnsOf } from '../../components/list/columns'
 import { notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { trpc } from '../../lib/trpc'
 
 const column = columnsOf<AccessToken>('accessToken')
 
+/** Columns of a list of access tokens, which adds the action that revokes one. */
 export const accessTokenColumns = [
   column.title('name'),
   column('tokenLast4', (end) => <span className="tabular">{`…${end}`}</span>, { width: 5, grows: false }),
@@ -18,7 +18,6 @@ export const accessTokenColumns = [
   column.moment('lastUse', { none: 'accessToken.neverUsed' }),
   column.show('expiresAt', (token) => <Expiry token={token} />, { width: 11 }),
   column.moment('createdAt', { priority: 0 }),
-  column.actions('inSession', (token) => <AccessTokenActions token={token} />),
 ]
 
 /** Whether a token only reads, and the number of its permissions. */
@@ -48,18 +47,20 @@ const Expiry = ({ token }: { token: AccessToken }) => {
   )
 }
 
-/** Revokes a token. */
-const AccessTokenActions = ({ token }: { token: AccessToken }) => {
+type RevokeProps<I, O> = Pick<Parameters<typeof CloseAction<I, O>>[0], 'call' | 'input'> & {
+  token: AccessToken
+}
+
+/** Revokes a token by `call`. */
+export const RevokeToken = <I, O>({ token, ...revoking }: RevokeProps<I, O>) => {
   const t = useWords()
-  const { id, name } = token
   return (
     <CloseAction
-      call={trpc.accessToken.revoke}
-      input={{ id }}
+      {...revoking}
       title={t('accessToken.revokeTitle', token)}
       body={t('accessToken.revokeBody')}
       verb={t('accessToken.revoke')}
-      closed={() => notice(t('accessToken.revoked'), name)}
+      closed={() => notice(t('accessToken.revoked'), token.name)}
     />
   )
 }

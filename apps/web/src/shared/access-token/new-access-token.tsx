@@ -2,41 +2,51 @@ import type { PermissionCode } from '@kaarditeek/domain/access/permissions'
 import { type CreatedAccessToken, newAccessToken, TOKEN_DAYS } from '@kaarditeek/domain/access-token/schema'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { NewSecret } from '../../components/new-secret'
 import { useWords } from '../../lib/language'
-import { useViewer } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
-import { PermissionSet } from '../../shared/role/permission-set'
+import { PermissionSet } from '../role/permission-set'
+
+type Props = {
+  save: (values: z.input<typeof newAccessToken>) => Promise<CreatedAccessToken>
+  /** Permissions of the account, from which some can be chosen. */
+  held: readonly PermissionCode[]
+  /** Added to the help for the new token. */
+  more?: string
+  done: () => void
+}
 
 /** Creates a token, then shows it for the only time. */
-export const NewAccessToken = ({ done }: { done: () => void }) => {
+export const NewAccessToken = ({ save, held, more, done }: Props) => {
   const t = useWords()
   const [created, setCreated] = useState<CreatedAccessToken | null>(null)
-  if (!created) return <NewAccessTokenForm cancel={done} created={setCreated} />
+  if (!created) return <NewAccessTokenForm save={save} held={held} cancel={done} created={setCreated} />
   return (
     <NewSecret
       title={t('accessToken.added', created)}
       label={t('accessToken.token')}
       secret={created.token ?? ''}
       copy={t('accessToken.copy')}
-      help={t('accessToken.newTokenHelp')}
+      help={[t('accessToken.newTokenHelp'), more].filter(Boolean).join(' ')}
       verb={t('accessToken.kept')}
       done={done}
     />
   )
 }
 
-type Props = { cancel: () => void; created: (token: CreatedAccessToken) => void }
+type FormProps = Pick<Props, 'save' | 'held'> & {
+  cancel: () => void
+  created: (token: CreatedAccessToken) => void
+}
 
-const NewAccessTokenForm = ({ cancel, created }: Props) => {
+const NewAccessTokenForm = ({ save, held, cancel, created }: FormProps) => {
   const t = useWords()
-  const { permissions: held } = useViewer()
   const form = useSchemaForm('accessToken', newAccessToken, {
     start: { expiresInDays: TOKEN_DAYS.usual, readOnly: true, permissions: null },
-    save: trpc.accessToken.create.useMutation(),
+    save: { mutateAsync: save },
     saved: created,
   })
   return (
