@@ -11,5 +11,6 @@ export const serviceAccount = {
   count_one: '{{count}} service account',
   count_other: '{{count}} service accounts',
   nothingYet: 'No service accounts yet',
-  nothingYetHelp: 'Your integrations use its access tokens, which belong to the company and not to a person.',
+  nothingYetHelp:
+    'Your integrations use a service account’s access tokens, which belong to the company and not to a person.',
 } as const

@@ -12,5 +12,5 @@ export const serviceAccount = {
   count_other: '{{count}} teenusekontot',
   nothingYet: 'Teenusekontosid veel ei ole',
   nothingYetHelp:
-    'Teie liidestused kasutavad selle pääsutõendeid, mis kuuluvad ettevõttele, mitte inimesele.',
+    'Teie liidestused kasutavad teenusekonto pääsutõendeid, mis kuuluvad ettevõttele, mitte inimesele.',
 } as const
