@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { constants } from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -34,6 +35,11 @@ const firstPaint: Plugin = {
       .replace('<div id="starting">', (start) => start + read('public/favicon.svg')),
 }
 
+/** Brotli with blocks of 64 kB, whose codes fit the text better: 0.16 kB less than with the default. */
+const smallBlocks = defineAlgorithm('brotliCompress', {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 16 },
+})
+
 /** Copies of React's own hooks for its versions before 18, which libraries bring along: 0.5 kB. */
 const ownHooks = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
@@ -51,8 +57,7 @@ export default defineConfig(({ mode }) => ({
     zodWithoutMessages,
     firstPaint,
     // The server sends these files instead of compressing at each request.
-    mode === 'production' &&
-      compression({ algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip')] }),
+    mode === 'production' && compression({ algorithms: [smallBlocks, defineAlgorithm('gzip')] }),
   ],
   build: {
     // The start is one file; `tooling/browser/budget.spec.ts` tests its size.
@@ -67,7 +72,7 @@ export default defineConfig(({ mode }) => ({
           // One file compresses better than thirty: one for all pages, one for what most screens share.
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'screens', minShareCount: 6 },
+            { name: 'screens', minShareCount: 7 },
           ],
         },
       },

@@ -2,7 +2,6 @@ import type { PublicConfig } from '@kaarditeek/domain/public/schema'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { datesIn } from '@kaarditeek/i18n/format'
 import { createContext, use } from 'react'
-import { companyNow } from './session'
 
 /** The server's public configuration, which the guard loads before any screen. */
 export const ConfigContext = createContext<PublicConfig | null>(null)
@@ -31,6 +30,3 @@ export const useDates = () => datesOf(useConfig().timeZone)
 
 /** Returns the days and months of the business time zone. */
 export const useBusinessTime = () => businessTimeOf(useConfig().timeZone)
-
-/** Returns today's business day, `YYYY-MM-DD`. */
-export const useToday = () => useBusinessTime().dayOf(companyNow())

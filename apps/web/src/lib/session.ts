@@ -36,12 +36,6 @@ export const cachedViewerMay = (access: Access): boolean => {
   return viewer ? viewerMay(viewer, access) : false
 }
 
-/** The time of the viewer's company: in a sandbox that of its clock. Rule 16.4. */
-export const companyNow = (): Date => {
-  const viewer = queryClient.getQueryData(viewerQuery.queryKey)
-  return new Date(Date.now() + 1000 * (viewer?.sandbox?.clockOffset ?? 0))
-}
-
 export const ViewerContext = createContext<SelfInfo | null>(null)
 
 /** Returns the viewer. Throws outside of the frame, where no user is logged in. */

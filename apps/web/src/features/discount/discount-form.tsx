@@ -6,8 +6,8 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
-import { useToday } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 
 export const NewDiscountForm = ({ customerID, done }: { customerID: number; done: () => void }) => {

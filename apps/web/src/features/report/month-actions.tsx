@@ -7,7 +7,8 @@ import { ExportButton } from '../../components/export-button'
 import { failureNotice, notice } from '../../components/notice'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { companyNow, useMay } from '../../lib/session'
+import { useMay } from '../../lib/session'
+import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 
 type Props = { month: CompanyMonth }

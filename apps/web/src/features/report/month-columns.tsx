@@ -3,8 +3,9 @@ import { formatLongMonth, formatMoney } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { useBusinessTime, useToday } from '../../lib/dates'
+import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { useToday } from '../../lib/today'
 import { MonthActions } from './month-actions'
 
 const column = columnsOf<CompanyMonth>('companyMonth')

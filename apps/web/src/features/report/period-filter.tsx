@@ -10,7 +10,7 @@ import { FilterPlace, useInputFor } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { companyNow } from '../../lib/session'
+import { companyNow } from '../../lib/today'
 
 type Days = { startDate: string | null; endDate: string | null }
 
