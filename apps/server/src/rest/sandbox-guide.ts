@@ -22,7 +22,7 @@ export const sandboxGuide = (url: string): string =>
   `<section id="sandbox"><h2>Sandbox</h2>
 ${step(
   'Try everything without a real card',
-  `Each company has a sandbox: in the browser under Company, Sandbox, or by <code>POST /api/sandbox</code>. It is a company of its own, whose API key begins with <code>ktt_</code>; all calls are the same. Ask the company for its key: then these cards and the terminal <code>${SANDBOX_TERMINAL}</code> are there at once, with the same numbers in every sandbox. Other numbers are unknown, as other terminals are.`,
+  `Each company has a sandbox: in the browser under Company, Sandbox, or by <code>POST /api/sandbox</code> in a session. It is a company of its own, whose API key begins with <code>ktt_</code>; all calls are the same. Ask the company for its key: then these cards and the terminal <code>${SANDBOX_TERMINAL}</code> are there at once, with the same numbers in every sandbox. Other numbers are unknown, as other terminals are.`,
   cards(),
 )}
 ${step(

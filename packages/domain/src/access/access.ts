@@ -70,6 +70,7 @@ export const accesses = {
   manageOperators: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   closeOperators: { levels: [Level.administrator] },
   manageOwnCompany: { levels: [Level.superuser] },
+  openSandbox: { anyOf: [901], inSession: true },
   manageServiceAccounts: { levels: [Level.superuser], inSession: true },
   viewOwnCompany: { anyOf: [300, 900] },
   editCompany: { levels: [Level.superuser, Level.distributor, Level.administrator] },

@@ -3,7 +3,7 @@ import { sandboxMailInput } from './list'
 import { clockSetting, openedSandbox, sandbox, sandboxMail } from './schema'
 
 export const sandboxCalls = {
-  open: call('editWebApis', null, openedSandbox),
+  open: call('openSandbox', null, openedSandbox),
   get: call('viewWebApis', null, sandbox),
   setClock: call('editWebApis', clockSetting, sandbox),
   empty: call('editWebApis', null, nothing),

@@ -130,6 +130,16 @@ describe('a sandbox', () => {
     expect(new Set(both.map((reply) => reply.json().accountID))).toEqual(new Set([state.opened.accountID]))
   })
 
+  test('is opened by no token', async () => {
+    const refused = await state.app.call(
+      'POST',
+      '/api/sandbox',
+      undefined,
+      await state.app.bearer(state.real),
+    )
+    expect([refused.statusCode, refused.json().reason]).toEqual([403, 'sessionNeeded'])
+  })
+
   test('has no sandbox, and nobody is invited into it', async () => {
     const second = await state.app.call('POST', '/api/sandbox', undefined, state.inside)
     expect([second.statusCode, second.json().reason]).toEqual([403, 'notInSandbox'])

@@ -53,7 +53,7 @@ export const mayCall = (who: Who, { level, permissions, byToken }: TestCaller): 
   if (who === 'anyone') return true
   if (who === 'signedIn') return level !== 'none'
   if (who === 'inSession') return level !== 'none' && !byToken
-  if ('inSession' in who) return !byToken && who.inSession.some((one) => one === level)
+  if ('inSession' in who) return !byToken && mayCall(who.inSession, { email: null, level, permissions })
   const holds = (code: number) => permissions.some((held) => held === code)
   if ('all' in who) return who.all.every(holds)
   return who.some((one) => (typeof one === 'number' ? holds(one) : one === level))

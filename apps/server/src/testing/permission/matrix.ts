@@ -19,7 +19,7 @@ export type Who =
   | 'signedIn'
   | 'inSession'
   | { all: readonly number[] }
-  | { inSession: readonly 'superuser'[] }
+  | { inSession: readonly (number | 'superuser')[] }
   | readonly (number | 'superuser' | 'distributor' | 'administrator')[]
 
 export const matrix = {
@@ -144,7 +144,7 @@ export const matrix = {
   'webApi.closeAddress': [901],
   'webApi.rotateKey': [901],
   'webApi.closeKey': [901],
-  'sandbox.open': [901],
+  'sandbox.open': { inSession: [901] },
   'sandbox.get': [900],
   'sandbox.setClock': [901],
   'sandbox.empty': [901],

@@ -17,7 +17,7 @@ export const SandboxTab = ({ search }: Props) =>
 
 const OpenSandbox = () => {
   const t = useWords()
-  const mayOpen = useMay()('editWebApis')
+  const mayOpen = useMay()('openSandbox')
   const { select, isPending: isSelecting } = useSelectAccount()
   const { mutate, isPending } = trpc.sandbox.open.useMutation({
     onSuccess: ({ accountID }) => select(accountID),
