@@ -20,6 +20,7 @@ const isOfInstallation = (name: string) =>
 const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
   'customer.edit': ['customerNo'],
   'role.edit': ['name'],
+  'serviceAccount.edit': ['name'],
   'webApi.addPermission': ['permission'],
 }
 const isPassword = (name: string) => /password$/i.test(name)
