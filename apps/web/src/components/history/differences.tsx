@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { deepEqual } from '@tanstack/react-router'
 import { useLabel, useWords } from '../../lib/language'
 import type { Columns } from '../list/columns'
 import { TextValue } from '../value'
@@ -18,7 +19,7 @@ export type Change = {
 }
 
 const isSame = (a: unknown, b: unknown) =>
-  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : deepEqual(a, b)
 
 /** Whether a field differs between two snapshots. */
 export const differs = <C extends Change>(key: string, now: C, before: C): boolean =>
