@@ -20,6 +20,10 @@ const MOST = 100
 /** Milliseconds between requests while events are waiting. */
 const ASK_EVERY = 1_000
 
+/** Whether an event waits for its first outcome: an attempt that is under way has none yet. */
+const isUnderWay = ({ state, status, failure }: WebhookDelivery) =>
+  state === 'waiting' || (state === 'retrying' && status === null && failure === null)
+
 /** Events of a webhook in the last days, newest first. */
 export const Deliveries = ({ webhookID }: { webhookID: number }) => {
   const t = useWords()
@@ -28,8 +32,7 @@ export const Deliveries = ({ webhookID }: { webhookID: number }) => {
   const search = { webhookID, failed, page: 1, limit, orderBy: '-createdAt' } as const
   const page = trpc.webhook.deliveries.page.useQuery(search, {
     ...keepPrevious,
-    refetchInterval: ({ state: { data } }) =>
-      data?.list.some(({ state }) => state === 'waiting') ? ASK_EVERY : false,
+    refetchInterval: ({ state: { data } }) => (data?.list.some(isUnderWay) ? ASK_EVERY : false),
   })
   const list = page.data?.list
   return (
