@@ -39,6 +39,8 @@ test('a superuser sees all of it', async ({ page }) => {
     role.title,
     cardProduct.title,
     webApi.title,
+    words.et.serviceAccount.title,
+    words.et.sandbox.title,
     change.title,
   ])
   await expect(edit(page)).toBeVisible()

@@ -23,16 +23,7 @@ const lists = {
     '/customers',
     ...tabs('/customers/2', 'cards', 'changes', 'units', 'contactPeople', 'printerFiles', 'discount'),
     '/customers/2/unit-history/2',
-    ...tabs(
-      '/companies/company',
-      'operators',
-      'userRoles',
-      'changes',
-      'cardProducts',
-      'web_apis',
-      'sandbox',
-      'serviceAccounts',
-    ),
+    ...tabs('/companies/company', 'operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'),
     '/operators/self',
     '/terminal-owners',
     ...tabs('/terminal-owners/1', 'terminals', 'transactions', 'changes'),
@@ -51,6 +42,7 @@ const lists = {
 
 const otherPages = {
   superuser: [
+    ...tabs('/companies/company', 'serviceAccounts', 'sandbox'),
     '/cards/new',
     '/cards/loads',
     '/cards/without-client/new',
