@@ -1,5 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyRequest } from 'fastify'
+import { isBearer } from './access-token'
 
 /** Every browser's `User-Agent` begins with this, and no page can change it. */
 const isBrowser = (userAgent: string | undefined) => userAgent?.startsWith('Mozilla/') ?? false
@@ -25,10 +26,11 @@ const reads = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Throws `ERROR_NO_PERMISSION` with the reason `originNotAllowed` for a request that carries a cookie, may change something and
- * has no allowed origin. Rule 2.13.
+ * has no allowed origin. A bearer token has no session, whatever cookies come with it. Rule 2.13.
  */
 export const refuseOtherOrigins = (origins: readonly string[]) => async (request: FastifyRequest) => {
-  if (reads.includes(request.method) || !request.headers.cookie) return
+  const { authorization, cookie } = request.headers
+  if (reads.includes(request.method) || !cookie || isBearer(authorization)) return
   if (!origins.includes(request.headers.origin ?? ''))
     throw new DomainError('ERROR_NO_PERMISSION', { reason: 'originNotAllowed' })
 }

@@ -14,7 +14,7 @@ import type { OpenSession, SignedIn } from '../core/session'
 
 /**
  * Returns the user of a session or token, read for each request so that changed permissions apply at once. Null if the account,
- * its user, company or distributor is closed, or if the role is not for web activities.
+ * its user, company or distributor is closed, or if a person's role is not for web activities: a service account never logs in.
  */
 export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn | null> => {
   const [found] = await db
@@ -27,6 +27,7 @@ export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn
       roleName: role.name,
       permissions: role.permissions,
       webActivities: role.webActivities,
+      isService: user.isService,
       name: user.name,
       email: userLabel,
       languageID: user.languageID,
@@ -45,8 +46,9 @@ export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn
         isNull(distributor.closedAt),
       ),
     )
-  if (!found || found.webActivities === false) return null
-  const { permissions, webActivities: _, languageID, ...rest } = found
+  if (!found) return null
+  const { permissions, webActivities, isService, languageID, ...rest } = found
+  if (webActivities === false && !isService) return null
   const level = levelOf(found.roleNr)
   const own = {
     level,

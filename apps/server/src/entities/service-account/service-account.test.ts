@@ -200,6 +200,20 @@ describe('service accounts', () => {
   const addRole = async (name: string, permissions: PermissionCode[]): Promise<number> =>
     (await test.call('POST', '/api/company-roles', { name, permissions }, superuser)).json().id
 
+  it('work with a role whose holders do not log in, beside any cookie and from any origin', async () => {
+    const roleNr = await addRole('Machines', [501])
+    const edit = { name: 'Machines', permissions: [501], webActivities: false }
+    expect((await test.call('PUT', `/api/company-roles/${roleNr}`, edit, superuser)).statusCode).toBe(200)
+    const authorization = await bearerOf(await made({ roleNr }))
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/terminal-owners',
+      payload: { name: 'By machine' },
+      headers: { authorization, cookie: superuser, origin: 'http://elsewhere' },
+    })
+    expect(reply.statusCode).toBe(201)
+  })
+
   it('lose at once what their role loses, and what another role lacks', async () => {
     const roleNr = await addRole('Shrinking', [400, 500])
     const narrow = await addRole('Narrow', [400])
