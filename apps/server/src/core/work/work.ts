@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { partsOf } from '@kaarditeek/db/catalogue'
 import type { Tx } from '@kaarditeek/db/client'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -19,7 +20,7 @@ export type Work = Read & {
   findOpen: <T extends ClosableTable>(table: T, key: Key<T>) => Promise<Row<T>>
   insert: <T extends CompanyTable>(table: T, values: Values<T>) => Promise<Row<T>>
   insertAll: <T extends CompanyTable>(table: T, values: Values<T>[]) => Promise<Row<T>[]>
-  /** Changes all rows with these values and returns them. `comment` goes into their histories. */
+  /** Changes all rows with these values and returns them. `comment` goes into their histories. Rows that all have the values stay as they are. */
   update: <T extends CompanyTable>(
     table: T,
     key: Key<T>,
@@ -35,6 +36,10 @@ export type Work = Read & {
   /** Tells the client that the reply repeats that of an earlier request. Missing where no request waits for a reply. */
   noteReplay?: () => void
 }
+
+/** Returns whether the row has the values already. A value of SQL is never the row's. */
+const hasAll = (row: Record<string, unknown>, set: Record<string, unknown>): boolean =>
+  Object.entries(set).every(([name, value]) => value === undefined || isDeepStrictEqual(row[name], value))
 
 /** Opens `Work` in a transaction. */
 export type WorkIn = (tx: Tx, by: UserActor, clock: Clock) => Work
@@ -99,9 +104,9 @@ export const workWith =
       set: Changes<T>,
       comment?: string,
     ) => {
-      // A request that leaves out every optional field changes nothing, which is no entry of a history.
-      if (Object.values(set).every((value) => value === undefined)) return locked(table, key)
-      const before = hookOf(table) ? await locked(table, key) : []
+      const before = await locked(table, key)
+      // A request that leaves values as they are is no entry of a history, unless it has a comment.
+      if (comment === undefined && before.every((row) => hasAll(row, set))) return before
       const rows = (await tx
         .update(table as PgTable)
         .set(set)

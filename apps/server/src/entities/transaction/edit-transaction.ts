@@ -16,8 +16,9 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
   const before = await w.find(transaction, { id })
   const use = await w.find(card, { id: before.cardID })
   ensure(mayChangeAmount(use, before.amount, edit.amount))
-  const edited = withKept(edit, before)
-  if (isDeepStrictEqual(edited, before)) return getTransaction(w, { id })
+  // Transactions of terminals store no metadata, which GET answers as an empty object.
+  const shown = { ...before, metadata: before.metadata ?? {} }
+  if (isDeepStrictEqual(withKept(edit, shown), shown)) return getTransaction(w, { id })
   await w.update(transaction, { id }, { ...edit, hasChanged: true })
   return getTransaction(w, { id })
 }
