@@ -14,10 +14,14 @@ type Requested = Pick<Context, 'keyed' | 'noteReplay' | 'now'> & { viewer: Signe
 const withoutPassword = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'pwd' in input ? { ...input, pwd: null } : input
 
+/** Whether a request only checks what it would do. */
+const isDryRun = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'dryRun' in input && input.dryRun === true
+
 /**
  * Runs `act` in its transaction once for the request's key, if it has one, and keeps the result in the same transaction. A repeated request gets the kept result; one
  * at the same time waits for it. Throws `ERROR_INVALID_VALUE` with the reason `keyUsedForAnotherRequest` if the key named another
- * call or input. `act` returns no secret, because its result is stored. Rule 2.15.
+ * call or input. A dry run leaves its key free. `act` returns no secret, because its result is stored. Rule 2.15.
  */
 export const once = async <T>(
   { keyed, noteReplay, now, viewer: { accountID } }: Requested,
@@ -25,7 +29,7 @@ export const once = async <T>(
   input: unknown,
   act: () => Promise<T>,
 ): Promise<T> => {
-  if (!keyed) return act()
+  if (!keyed || isDryRun(input)) return act()
   const { path, idempotencyKey } = keyed
   const fingerprint = fingerprintOf(path, [withoutPassword(input)])
   const row = one(

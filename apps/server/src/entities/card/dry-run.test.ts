@@ -76,8 +76,10 @@ it('REST takes it in the body, and of a DELETE in the query too', async () => {
   const move = { selectedCardIDs: [open], targetCustomerUnitID: unitID }
   expect((await put('/companies/cards/edit-customer-unit', move)).statusCode).toBe(204)
   const path = `/api/companies/cards/delete?selectedCardIDs=${open}`
-  expect((await test.call('DELETE', `${path}&dryRun=true`, undefined, cookie)).statusCode).toBe(204)
+  // A dry run leaves its key to the request that it checks.
+  const close = (url: string) => test.call('DELETE', url, undefined, cookie, 'close')
+  expect((await close(`${path}&dryRun=true`)).statusCode).toBe(204)
   expect(await state()).toEqual(before)
-  expect((await test.call('DELETE', path, undefined, cookie)).statusCode).toBe(204)
+  expect((await close(path)).statusCode).toBe(204)
   expect(await state()).not.toEqual(before)
 })
