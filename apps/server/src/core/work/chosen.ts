@@ -6,7 +6,7 @@ export const chosen = async <T>(field: string, found: Promise<T>): Promise<T> =>
     return await found
   } catch (error) {
     if (error instanceof DomainError && error.code === 'ERROR_NOT_FOUND')
-      throw new DomainError('ERROR_INVALID_VALUE', { field })
+      throw new DomainError('ERROR_INVALID_VALUE', { field, reason: 'recordUnknown' })
     throw error
   }
 }

@@ -352,7 +352,7 @@ describe('a card', () => {
     for (const [target, message] of [
       [closed, 'Üksus on suletud'],
       [own.customerUnitID, 'Üksus kuulub teisele kliendile'],
-      [999_999_999, 'Vigane väärtus'],
+      [999_999_999, 'Sellist kirjet ei ole'],
     ] as const)
       expect(
         await call('PUT', `/companies/cards/${id}/edit`, { hiddenName: '', customerUnitID: target }),
