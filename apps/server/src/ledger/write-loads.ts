@@ -1,5 +1,5 @@
 import { card } from '@kaarditeek/db/schema/card'
-import { cardLoad } from '@kaarditeek/db/schema/card-load'
+import { cardLoad, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { change } from '@kaarditeek/db/schema/change'
 import type { LoadKind } from '@kaarditeek/domain/card/load/kinds'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
@@ -75,6 +75,21 @@ export const writeLoads = async (
     returning id, card_id as "cardID"`)
   return rows.map(({ id, cardID }) => ({ id: Number(id), cardID: Number(cardID) }))
 }
+
+/** A card of a plan with its amount in cents and its uses; null leaves that side alone. */
+type PlanCard = { cardID: number; amount: number | null; uses: number | null; comment?: string | null }
+
+/** Adds cards to a plan, in one statement. They go as JSON: thousands of parameters would keep the server from answering payments. */
+export const writePlanCards = (
+  { unscoped, by }: Pick<Work, 'unscoped'> & { by: Actor },
+  loadPlanID: number,
+  cards: readonly PlanCard[],
+) =>
+  unscoped.execute(sql`
+    insert into ${loadPlanCard} (company_id, load_plan_id, card_id, amount, uses, comment)
+    select ${by.companyID}::bigint, ${loadPlanID}::bigint, "cardID", amount, uses, comment
+    from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb)
+      as one("cardID" bigint, amount bigint, uses integer, comment varchar)`)
 
 /** Moves value between two cards in one statement. Returns the load of the first. The caller has locked and judged both. */
 export const moveValue = async (

@@ -54,6 +54,9 @@ const refused = (code: 'ERROR_EMPTY_OR_INVALID_FILE' | 'ERROR_NO_CARD_RECORD') =
 const tooMany = (reason: 'tooManyImportRows' | 'tooManyEmptyLines') =>
   new DomainError('ERROR_INVALID_VALUE', { field: 'file', reason })
 
+/** Bytes that are parsed at a time: a few hundred rows, since no payment is answered meanwhile. */
+const PIECE = 8192
+
 /** Parses a file piece by piece, with the number of empty lines up to each piece's end. */
 async function* readPieces<H, V>(file: InspectedFile, { header, row }: Reader<H, V>) {
   const decoder = new TextDecoder(file.encoding)
@@ -71,7 +74,10 @@ async function* readPieces<H, V>(file: InspectedFile, { header, row }: Reader<H,
     empty: reader.empty(),
   })
   for await (const bytes of file.read())
-    yield pieceOf(reader.push(decoder.decode(bytes, { stream: true })), bytes.length)
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      const piece = bytes.subarray(at, at + PIECE)
+      yield pieceOf(reader.push(decoder.decode(piece, { stream: true })), piece.length)
+    }
   yield pieceOf([...reader.push(decoder.decode()), ...reader.end()], 0)
   if (!known) throw refused('ERROR_EMPTY_OR_INVALID_FILE')
 }

@@ -7,7 +7,7 @@ import type { Row, Values } from '../../../core/work/own-rows'
 import { madeByRequest, type RequestKey, requestKeyOf } from '../../../core/work/request-key'
 import type { Clock } from '../../../core/work/scope'
 import type { Work } from '../../../core/work/work'
-import { type LoadLine, linesOf, writeLoads } from '../../../ledger/write-loads'
+import { type LoadLine, linesOf, writeLoads, writePlanCards } from '../../../ledger/write-loads'
 import { lockCards } from '../lock-cards'
 import { linesOfPlan, mayLoadPlanned } from './plan/lines'
 
@@ -71,10 +71,7 @@ export const insertPlan = async (
   const values = { ...by, reason, cardCount: loads.length, monthly, upTo, ...runs, ...key }
   const plan = await w.insert(loadPlan, values)
   for (let done = 0; done < loads.length; done += INSERTED)
-    await w.insertAll(
-      loadPlanCard,
-      loads.slice(done, done + INSERTED).map((load) => ({ loadPlanID: plan.loadPlanID, ...load })),
-    )
+    await writePlanCards(w, plan.loadPlanID, loads.slice(done, done + INSERTED))
   return plan
 }
 
