@@ -16,6 +16,8 @@ export const accessToken = z.object({
   expiresAt: instant(),
   /** Accurate to a minute; null if the token was never used. */
   lastUse: instant().nullable(),
+  /** Null if the token was never used, or not since addresses are kept. */
+  lastAddress: z.string().nullable(),
   /** Whether calls that change anything are refused. */
   readOnly: z.boolean(),
   /** The permissions that the token was given; null for all that its account has. */

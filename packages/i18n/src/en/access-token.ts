@@ -20,6 +20,7 @@ export const accessToken = {
   permissionCount_other: '{{count}} permissions',
   expired: 'Expired {{time}}',
   lastUse: 'Last used',
+  lastAddress: 'Last address',
   neverUsed: 'Never',
   add: 'New access token',
   added: 'Access token created: {{name}}',

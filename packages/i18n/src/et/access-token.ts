@@ -20,6 +20,7 @@ export const accessToken = {
   permissionCount_other: '{{count}} õigust',
   expired: 'Aegunud {{time}}',
   lastUse: 'Viimati kasutatud',
+  lastAddress: 'Viimane aadress',
   neverUsed: 'Kasutamata',
   add: 'Lisa pääsutõend',
   added: 'Pääsutõend on loodud: {{name}}',

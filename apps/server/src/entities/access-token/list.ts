@@ -17,6 +17,7 @@ export const tokenColumns = {
   createdAt: accessToken.createdAt,
   expiresAt: accessToken.expiresAt,
   lastUse: accessToken.lastUse,
+  lastAddress: accessToken.lastAddress,
   readOnly: accessToken.readOnly,
   permissions: accessToken.permissions,
 }

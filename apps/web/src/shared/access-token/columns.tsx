@@ -16,6 +16,7 @@ export const accessTokenColumns = [
   column('tokenLast4', (end) => <span className="tabular">{`…${end}`}</span>, { width: 5, grows: false }),
   column.show('permissions', (token) => <Rights token={token} />, { width: 11 }),
   column.moment('lastUse', { none: 'accessToken.neverUsed' }),
+  column.optional('lastAddress', { priority: 0 }),
   column.show('expiresAt', (token) => <Expiry token={token} />, { width: 11 }),
   column.moment('createdAt', { priority: 0 }),
 ]
