@@ -49,7 +49,13 @@ const claim = (db: Pool, { companyID, id }: Hook, now: Date) => {
 const isAccepted = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
 /** The outcome in a sandbox, which shows events instead of sending them. Rule 16.5. */
-const shown = (body: string) => ({ status: null, answer: null, failure: 'sandbox' as const, body })
+const shown = (body: string, headers: Record<string, string>) => ({
+  status: null,
+  answer: null,
+  failure: 'sandbox' as const,
+  body,
+  headers,
+})
 const isShown = ({ failure }: Outcome) => failure === 'sandbox'
 
 /** Records the outcome of an attempt, and the time since which the webhook has been failing. */
@@ -101,14 +107,13 @@ const bodyOf = async (db: Db, { webApiID }: Hook, { companyID, eventID, body }: 
 const send = async ({ db, appSecret, now, ...posting }: Delivering, hook: Hook, delivery: Delivery) => {
   const body = await bodyOf(db, hook, delivery)
   if (body === undefined) return null
-  if (hook.sandboxOf !== null) return shown(body)
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'user-agent': 'Kaarditeek-Webhook',
     ...eventHeaders(delivery, secretsOf(hook, appSecret, now()), body, now()),
   }
-  return post(hook.url, headers, body, posting)
+  return hook.sandboxOf === null ? post(hook.url, headers, body, posting) : shown(body, headers)
 }
 
 /** Waits for all tasks and returns the sum of their results. Throws if a task failed. */

@@ -1,7 +1,7 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import type { DeliveryFailure, EventType, WebhookEventType } from '@kaarditeek/domain/webhook/schema'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, ofCompany, queued, within } from '../columns'
 import { webApi } from './web-api'
 
@@ -87,6 +87,8 @@ export const webhookDelivery = pgTable(
     type: key(32).$type<WebhookEventType>().notNull(),
     /** JSON, as it is signed and sent, of an event of this webhook alone: a test. Null is that of the web API's event. */
     body: text(),
+    /** Headers with which a sandbox would have sent the event. Rule 16.5. */
+    headers: jsonb().$type<Record<string, string>>(),
     createdAt: instant().notNull(),
     ...queued(),
     lastAttemptAt: instant(),

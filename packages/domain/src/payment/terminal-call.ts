@@ -1,3 +1,4 @@
+import { curlCommand } from '../curl'
 /** A terminal's call, as a partner sends it. */
 export type TerminalCall = {
   /** Origin of the server. */
@@ -99,15 +100,9 @@ export const httpText = (call: TerminalCall): string => {
   ].join('\n')
 }
 
-/** Quotes a word for a POSIX shell. */
-const shell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
-
 /** Returns the call as a shell command. */
-export const curlText = (call: TerminalCall): string => {
-  const headers = headersOf(call).map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`)
-  const data = call.body ? [`--data ${shell(JSON.stringify(call.body))}`] : []
-  return [`curl ${shell(call.url + call.path)}`, ...headers, ...data].join(' \\\n  ')
-}
+export const curlText = (call: TerminalCall): string =>
+  curlCommand(call.url + call.path, headersOf(call), call.body ? JSON.stringify(call.body) : null)
 
 /** Returns a string literal. */
 const literal = (text: string) =>

@@ -52,7 +52,10 @@ const isReceiver = (text: string) => {
 }
 
 /** A URL without user, password and fragment. */
-const url = () => text(lengths.webhook.url).refine(isReceiver, 'ERROR_INVALID_VALUE')
+const url = () =>
+  text(lengths.webhook.url)
+    .refine(isReceiver, 'ERROR_INVALID_VALUE')
+    .meta({ format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://[^/?#@]+([/?][^#]*)?$' })
 
 const type = () => z.enum(eventTypes)
 /** Null: events of every type, also of those to come. */
@@ -120,5 +123,7 @@ export const webhookDelivery = z.object({
   failure: z.enum(deliveryFailures).nullable(),
   /** The event as it would be sent, in a sandbox alone. */
   body: z.string().nullable(),
+  /** Its headers, with signatures of the time of the attempt, in a sandbox alone. */
+  headers: z.record(z.string(), z.string()).nullable(),
 })
 export type WebhookDelivery = z.output<typeof webhookDelivery>

@@ -67,6 +67,8 @@ export const webhook = {
   delivered: 'Delivered',
   failed: 'Failed',
   shown: 'Shown, not sent',
+  request: 'What would be sent',
+  copyRequest: 'Copy as a curl command',
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
   nextAttempt: 'Next attempt {{time}}',

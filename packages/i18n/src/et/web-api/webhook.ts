@@ -67,6 +67,8 @@ export const webhook = {
   retrying: 'Proovitakse uuesti',
   delivered: 'Saadetud',
   shown: 'Näidatud, saatmata',
+  request: 'Mis oleks saadetud',
+  copyRequest: 'Kopeeri curl-käsuna',
   failed: 'Saatmata',
   attempts_one: '{{count}} katse',
   attempts_other: '{{count}} katset',

@@ -1,7 +1,9 @@
-import type { DeliveryState, WebhookDelivery } from '@kaarditeek/domain/webhook/schema'
+import { curlCommand } from '@kaarditeek/domain/curl'
+import type { DeliveryState, Webhook, WebhookDelivery } from '@kaarditeek/domain/webhook/schema'
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Badge, type Tone } from '../../../components/badge'
+import { CopyButton } from '../../../components/copy-button'
 import { FailurePage } from '../../../components/failure-page'
 import type { IconName } from '../../../components/icon'
 import { IconButton } from '../../../components/icon-button'
@@ -25,7 +27,7 @@ const isUnderWay = ({ state, status, failure }: WebhookDelivery) =>
   state === 'waiting' || (state === 'retrying' && status === null && failure === null)
 
 /** Events of a webhook in the last days, newest first. */
-export const Deliveries = ({ webhookID }: { webhookID: number }) => {
+export const Deliveries = ({ webhook: { id: webhookID, url } }: { webhook: Webhook }) => {
   const t = useWords()
   const [failed, setFailed] = useState(false)
   const [limit, setLimit] = useState(FIRST)
@@ -56,7 +58,7 @@ export const Deliveries = ({ webhookID }: { webhookID: number }) => {
       )}
       <ul className={classes.items} aria-busy={!list || page.isPlaceholderData}>
         {list?.map((delivery) => (
-          <Delivery key={delivery.id} delivery={delivery} />
+          <Delivery key={delivery.id} delivery={delivery} url={url} />
         ))}
       </ul>
       {list?.length === FIRST && limit === FIRST && (
@@ -76,7 +78,7 @@ const badges: Record<DeliveryState, { icon: IconName; tone: Tone }> = {
   shown: { icon: 'info', tone: 'calm' },
 }
 
-const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {
+const Delivery = ({ delivery, url }: { delivery: WebhookDelivery; url: string }) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')
   const { type, state, createdAt, eventID } = delivery
@@ -92,6 +94,7 @@ const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {
         <Text size="xs" c="dimmed">
           {eventID}
         </Text>
+        <Request delivery={delivery} url={url} />
       </div>
       {mayEdit && state !== 'waiting' && <SendAgain delivery={delivery} />}
     </li>
@@ -114,6 +117,25 @@ const Attempts = ({ delivery }: { delivery: WebhookDelivery }) => {
       <Text size="sm">{parts.join(' · ')}</Text>
       {answer && state !== 'delivered' && <Text size="sm">{answer}</Text>}
     </>
+  )
+}
+
+/** What a sandbox would have sent, to be read or sent by hand. */
+const Request = ({ delivery: { headers, body }, url }: { delivery: WebhookDelivery; url: string }) => {
+  const t = useWords()
+  if (!headers || body === null) return null
+  const { 'content-length': _, ...others } = headers
+  const given = Object.entries(others)
+  return (
+    <details>
+      <summary>{t('webhook.request')}</summary>
+      <Group align="flex-start" gap="xs" wrap="nowrap">
+        <pre className={classes.code}>
+          {[`POST ${url}`, ...given.map((header) => header.join(': ')), '', body].join('\n')}
+        </pre>
+        <CopyButton value={curlCommand(url, given, body)} label={t('webhook.copyRequest')} />
+      </Group>
+    </details>
   )
 }
 

@@ -31,7 +31,7 @@ export const WebhookItem = ({ webhook, isOnly }: Props) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')
   const [opened, { toggle }] = useDisclosure(isOnly)
-  const { id, url, author } = webhook
+  const { url, author } = webhook
   return (
     <li>
       <section aria-label={url}>
@@ -55,7 +55,7 @@ export const WebhookItem = ({ webhook, isOnly }: Props) => {
             {t(opened ? 'webhook.hideDeliveries' : 'webhook.showDeliveries')}
           </Button>
         </Group>
-        {opened && <Deliveries webhookID={id} />}
+        {opened && <Deliveries webhook={webhook} />}
       </section>
     </li>
   )
