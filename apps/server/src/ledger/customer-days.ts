@@ -1,8 +1,8 @@
 import type { Tx } from '@kaarditeek/db/client'
-import { type Day, turnoverFrom } from '@kaarditeek/domain/statistics/rules'
+import { businessDay, type Day, turnoverFrom } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import { instant } from '../core/instant-sql'
-import type { Clock } from '../core/work/scope'
+import { type Clock, secondsAhead } from '../core/work/scope'
 import { spanRows } from './spans'
 
 /** A subquery, because a join would read all cards of the company for the few transactions of a day. */
@@ -54,12 +54,15 @@ const writeDays = (tx: Tx, days: Day[], companyID?: number) =>
 
 /**
  * Writes last transaction and turnover of customers who have, or had, their last transaction on one of the days, have transactions
- * on one of them, or have a turnover, from which an older day may now be missing.
+ * on one of them, or have a turnover, from which an older day may now be missing. Only companies that have this clock: the turnover of
+ * a sandbox ends by its own.
  */
-const writeActivity = (tx: Tx, days: Day[], from: Date, companyID?: number) =>
+const writeActivity = (tx: Tx, days: Day[], clock: Clock, companyID?: number) =>
   tx.execute(sql`
     with day as materialized (${spanRows(days)}),
-    company as materialized (select company_id from company ${ofCompany(companyID)}),
+    company as materialized (
+      select company_id from (select * from company ${ofCompany(companyID)}) company where clock_offset = ${secondsAhead(clock)}
+    ),
     changed as materialized (
       select day_of.company_id, day_of.customer_id
       from company cross join day join customer_day day_of
@@ -83,11 +86,15 @@ const writeActivity = (tx: Tx, days: Day[], from: Date, companyID?: number) =>
     left join lateral (
       select sum(amount) as amount from customer_day d
       where ${isIn('d', companyID, 'changed')} and d.customer_id = changed.customer_id
-        and d.starts >= ${instant(from)}
+        and d.starts >= ${instant(turnoverFrom(clock))}
     ) sum on true
     on conflict (company_id, customer_id) do update
       set last_transaction = excluded.last_transaction, turnover = excluded.turnover
       where (old.last_transaction, old.turnover) is distinct from (excluded.last_transaction, excluded.turnover)`)
+
+/** Yesterday and today, which may not be summed yet. */
+export const openDays = ({ now, time }: Clock): Day[] =>
+  [-1, 0].map((days) => businessDay(time.addDays(time.dayOf(now), days), time))
 
 /**
  * Counts the transactions of customers on days, of one company or of all, and updates the last transactions and turnovers of
@@ -100,5 +107,5 @@ export const countCustomerDays = async (
   companyID?: number,
 ): Promise<void> => {
   await writeDays(tx, days, companyID)
-  await writeActivity(tx, days, turnoverFrom(clock), companyID)
+  await writeActivity(tx, days, clock, companyID)
 }

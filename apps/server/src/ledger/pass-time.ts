@@ -1,9 +1,8 @@
 import type { Pool, Tx } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
-import { businessDay } from '@kaarditeek/domain/statistics/rules'
 import { movedClocks } from '../core/work/company-clock'
 import { type Clock, serverTime } from '../core/work/scope'
-import { countCustomerDays } from './customer-days'
+import { countCustomerDays, openDays } from './customer-days'
 import { settleEndsWithin } from './settle-ends'
 
 /**
@@ -14,9 +13,7 @@ export const passTime = async (tx: Tx, companyID: number, clock: Clock): Promise
   const { now, time } = clock
   const since = time.startOfDay(time.addDays(time.dayOf(serverTime(clock)), -1))
   await settleEndsWithin({ unscoped: tx, by: { companyID }, now }, { starts: since, ends: now })
-  const today = time.dayOf(now)
-  const days = [time.addDays(today, -1), today].map((day) => businessDay(day, time))
-  await countCustomerDays(tx, days, clock, companyID)
+  await countCustomerDays(tx, openDays(clock), clock, companyID)
 }
 
 /** Passes the time of all sandboxes whose clocks were moved, while their clocks go on. */

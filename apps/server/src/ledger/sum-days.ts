@@ -4,11 +4,12 @@ import { owedDay } from '@kaarditeek/db/schema/card-load'
 import { customerDay } from '@kaarditeek/db/schema/customer-activity'
 import { summedDay, transactionDay, transactionRecount } from '@kaarditeek/db/schema/transaction-day'
 import { transaction } from '@kaarditeek/db/transaction'
-import { businessDay, type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics/rules'
+import { type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics/rules'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import { instant } from '../core/instant-sql'
+import { clockOfCompany } from '../core/work/company-clock'
 import type { Clock } from '../core/work/scope'
-import { countCustomerDays, isIn, ofCompany } from './customer-days'
+import { countCustomerDays, isIn, ofCompany, openDays } from './customer-days'
 import { settleDay, writeOwed } from './owed-days'
 
 /** Returns true for one transaction at a time over all servers. The others then skip the work. */
@@ -107,7 +108,7 @@ const recountDay = async (tx: Tx, clock: Clock, within?: number): Promise<boolea
     await tx.delete(owedDay).where(and(eq(owedDay.companyID, companyID), eq(owedDay.starts, day.starts)))
     await writeOwed(tx, day, clock, companyID)
   }
-  await countCustomerDays(tx, [day], clock, companyID)
+  await countCustomerDays(tx, [day], await clockOfCompany(tx, companyID, clock), companyID)
   return true
 }
 
@@ -187,9 +188,7 @@ export const sumDays = async (db: Pool, clock: Clock, closing?: AbortSignal): Pr
 export const countOpenDays = (db: Pool, clock: Clock): Promise<void> =>
   transaction(db, async (tx) => {
     if (!(await isAlone(tx))) return
-    const { now, time } = clock
-    const today = time.dayOf(now)
-    const days = [time.addDays(today, -1), today].map((day) => businessDay(day, time))
+    const days = openDays(clock)
     const summed = await tx
       .select({ starts: summedDay.starts })
       .from(summedDay)

@@ -91,7 +91,7 @@ export const paymentRoutes =
         const isRefused = outcome instanceof DomainError
         if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)
         if (isRefused || !call.idempotent) await misses.hold(caller)
-        if (await trial?.losesAnswer(input, replayed)) return loseAnswer(reply)
+        if (!replayed && (await trial?.losesAnswer(input, context.idempotencyKey))) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')
         if (isRefused) throw outcome
         return reply.code(call.status).send(outcome)

@@ -31,14 +31,18 @@ const refusals = {
 const panOf = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'pan' in input ? input.pan : undefined
 
+/** The fault of a request. Those without a key, such as balances, have none: a repeated one could not be told from another. */
+const faultOf = (input: unknown, idempotencyKey: string) =>
+  idempotencyKey === '' ? null : sandboxFault(panOf(input))
+
 /** What a sandbox does to one call. */
 export type Trial = {
   /** The caller at the time of the sandbox's clock. */
   caller: WebApiCaller
   /** Throws 429 or 503 at every other attempt of a request with such a card. */
   refuse: (input: unknown, idempotencyKey: string) => void
-  /** Waits before a slow answer. Returns whether the answer gets lost: that of the first attempt is, a repeated one arrives. */
-  losesAnswer: (input: unknown, replayed: boolean) => Promise<boolean>
+  /** Waits before the first answer for the slow card. Returns whether the answer gets lost. Repeated ones arrive at once. */
+  losesAnswer: (input: unknown, idempotencyKey: string) => Promise<boolean>
 }
 
 /**
@@ -62,16 +66,15 @@ export const sandboxTrials = (sql: Sql, closing: AbortSignal) => {
     return {
       caller: { ...caller, now: secondsAfter(caller.now, found.clockOffset) },
       refuse: (input, idempotencyKey) => {
-        const pan = panOf(input)
-        const fault = sandboxFault(pan)
+        const fault = faultOf(input, idempotencyKey)
         if (fault !== 'tooManyRequests' && fault !== 'unavailable') return
-        if (failsNow(nameOf(pan, idempotencyKey)))
+        if (failsNow(nameOf(panOf(input), idempotencyKey)))
           throw new DomainError(refusals[fault], { retryAfterSeconds: RETRY_AFTER })
       },
-      losesAnswer: async (input, replayed) => {
-        const fault = sandboxFault(panOf(input))
+      losesAnswer: async (input, idempotencyKey) => {
+        const fault = faultOf(input, idempotencyKey)
         if (fault === 'slow') await pause(LATE, undefined, { signal: closing }).catch(() => undefined)
-        return fault === 'answerLost' && !replayed
+        return fault === 'answerLost'
       },
     }
   }

@@ -24,7 +24,7 @@ export const sandbox = {
   withoutClient: 'Without a client',
   tooManyRequests: 'The first attempt gets 429, the second is taken',
   unavailable: 'The first attempt gets 503, the second is taken',
-  slow: 'A payment that is answered after 25 seconds',
+  slow: 'A payment whose first answer comes after 25 seconds',
   answerLost: 'A payment whose first answer is lost',
   now: 'New time',
   setClock: 'Set the clock forward',

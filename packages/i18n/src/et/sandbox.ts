@@ -24,7 +24,7 @@ export const sandbox = {
   withoutClient: 'Ilma kliendita',
   tooManyRequests: 'Esimesel katsel vastus 429, teisel makse',
   unavailable: 'Esimesel katsel vastus 503, teisel makse',
-  slow: 'Makse, mille vastus tuleb 25 sekundi pärast',
+  slow: 'Makse, mille esimene vastus tuleb 25 sekundi pärast',
   answerLost: 'Makse, mille esimene vastus läheb kaotsi',
   now: 'Uus aeg',
   setClock: 'Keera kella edasi',

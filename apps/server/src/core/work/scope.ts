@@ -14,6 +14,10 @@ export const serverTime = ({ now, serverNow }: Pick<Clock, 'now' | 'serverNow'>)
 
 export const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + 1000 * seconds)
 
+/** Seconds by which a clock is ahead of the servers'. */
+export const secondsAhead = (clock: Clock): number =>
+  (clock.now.getTime() - serverTime(clock).getTime()) / 1000
+
 /** The clock of a company that is some seconds ahead. */
 export const aheadBy = (seconds: number, clock: Clock): Clock =>
   seconds === 0 ? clock : { ...clock, now: secondsAfter(clock.now, seconds), serverNow: clock.now }

@@ -23,10 +23,14 @@ import { blockCards } from '../card/verbs'
 import { addSelf } from '../customer/self'
 import { addTransaction } from '../transaction/add-transaction'
 
-const addCustomer = async (w: Work, name: string) => {
+const addCustomer = async (w: Work, name: string, identification: string) => {
   const { customerID } = await w.insert(customer, {
     customerTypeID: CustomerType.company,
     name,
+    identification,
+    address: 'Katse 1, Tallinn',
+    email: `${identification}@example.com`,
+    phone: '+372 5555 5555',
     languageID: Language.estonian,
   })
   return w.insert(customerUnit, { customerID, name })
@@ -35,8 +39,8 @@ const addCustomer = async (w: Work, name: string) => {
 type Units = { customerUnitID: number; discounted: number }
 
 const addCustomers = async (w: Work): Promise<Units> => {
-  const { customerUnitID } = await addCustomer(w, 'Katseklient')
-  const discounted = await addCustomer(w, 'Katseklient soodustusega')
+  const { customerUnitID } = await addCustomer(w, 'Katseklient', '10000001')
+  const discounted = await addCustomer(w, 'Katseklient soodustusega', '10000002')
   await w.insert(customerDiscount, {
     customerID: discounted.customerID,
     discountPercentage: SANDBOX_DISCOUNT,

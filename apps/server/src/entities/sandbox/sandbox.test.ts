@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
+import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import {
   SANDBOX_REST,
   type SandboxCard,
@@ -9,7 +10,10 @@ import {
 import { addHours } from 'date-fns'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { signatureHeader } from '../../core/webhook/sign'
+import { passTimeOfAll } from '../../ledger/pass-time'
+import { countOpenDays } from '../../ledger/sum-days'
+import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addEverybody } from '../../testing/permission/everybody'
 import { isQuery, paths } from '../../testing/permission/permission-app'
 import { requestOf } from '../../testing/permission/requests'
@@ -109,12 +113,28 @@ describe('a sandbox', () => {
     },
   )
 
+  test('answers for the balance of each of these cards at once', async () => {
+    const cards = ['tooManyRequests', 'unavailable', 'slow', 'answerLost'] as const
+    for (const card of cards) expect((await ask('balance', { pan: sandboxPan(card) })).statusCode).toBe(200)
+  })
+
   test('loses the first answer of the card answerLost, and repeats it', async () => {
     await expect(charge('answerLost', { key: 'lost' })).rejects.toThrow()
     const second = await charge('answerLost', { key: 'lost' })
     expect([second.statusCode, second.headers['idempotent-replayed']]).toEqual([201, 'true'])
     expect(second.json().amountBalance).toBe(99_000)
     await inBalance(state)
+  })
+
+  test('has customers that can be sent back as they are', async () => {
+    const { list } = (await state.app.call('GET', '/api/customers', undefined, state.inside)).json()
+    expect(list.length).toBeGreaterThan(1)
+    for (const { customerID, customerTypeID } of list) {
+      if (customerTypeID !== CustomerType.company) continue
+      const path = `/api/customers/${customerID}`
+      const record = (await state.app.call('GET', path, undefined, state.inside)).json()
+      expect((await state.app.call('PUT', path, record, state.inside)).statusCode).toBe(200)
+    }
   })
 
   test('is the same for each user who opens it, under one key as well', async () => {
@@ -208,6 +228,25 @@ describe('the clock of a sandbox', () => {
     expect([far.statusCode, far.json().subErrors[0]?.reason]).toEqual([400, 'tooLarge'])
   })
 
+  test('ends the turnovers of its customers by its own days', async () => {
+    const { db, sql } = state.app.database
+    const activity = async () => {
+      const rows = await sql<{ last: Date; turnover: number }[]>`
+        select last_transaction as last, turnover from customer_activity
+        where company_id = ${state.opened.companyID} and last_transaction is not null`
+      return rows.map(({ last, turnover }) => [new Date(last), turnover])
+    }
+    await countOpenDays(db, clockAt(clock.now))
+    expect(await activity()).toEqual([[NOW, 0]])
+    await set(later(63))
+    expect(await activity()).toEqual([[later(32), 0]])
+    await countOpenDays(db, clockAt(later(32)))
+    expect(await activity()).toEqual([[later(32), 0]])
+    await charge('active')
+    await passTimeOfAll(db, clockAt(clock.now))
+    expect(await activity()).toEqual([[later(63), 1000]])
+  })
+
   test('begins the card of the future, ends others, and closes months', async () => {
     expect((await charge('future')).statusCode).toBe(201)
     await set(later(900))
@@ -231,7 +270,7 @@ describe('mails and webhooks of a sandbox', () => {
     const { webApiId } = (await app.call('GET', '/api/companies/company/web-apis', undefined, inside)).json()
       .list[0]
     const hook = { webApiId, url: 'https://receiver.invalid/hook' }
-    const { id: webhookID } = (
+    const { id: webhookID, secret } = (
       await app.call('POST', '/api/companies/company/web-apis/webhooks', hook, inside)
     ).json()
     const { transactionID } = (await charge('active')).json()
@@ -248,6 +287,7 @@ describe('mails and webhooks of a sandbox', () => {
     const delivery = list.find(({ type }: { type: string }) => type === 'payment.accepted')
     expect(delivery).toMatchObject({ state: 'shown', failure: 'sandbox', nextAttemptAt: null })
     expect(JSON.parse(delivery.body).data).toMatchObject({ transactionID })
+    expect(delivery.headers['kaarditeek-signature']).toBe(signatureHeader([secret], delivery.body, NOW))
   })
 })
 

@@ -17,6 +17,7 @@ export const setClock = async (w: Work, { now: to }: ClockSetting): Promise<Sand
   const now = serverTime(w)
   const before = aheadBy(clockOffset, { ...w, now })
   ensure(maySetClock(to, { sandbox: before.now, server: now }))
+  await passTime(w.unscoped, w.by.companyID, before)
   const offset = Math.ceil((to.getTime() - now.getTime()) / 1000)
   await w.unscoped.update(company).set({ clockOffset: offset }).where(w.own(company, {}))
   const after = aheadBy(offset, { ...w, now })
