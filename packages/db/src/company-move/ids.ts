@@ -15,8 +15,13 @@ const sequencesOf = (sql: Statements) => sql<Sequence[]>`
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace = 'public'::regnamespace and a.attidentity <> '' order by 1`
 
+/** The last id that a sequence gave; `last_value` of a new sequence is its first id. */
 const lastOf = async (sql: Statements, sequence: string): Promise<number> =>
-  (await sql.unsafe<{ last: number }[]>(`select last_value as last from ${sequence}`))[0]?.last ?? 0
+  (
+    await sql.unsafe<{ last: number }[]>(
+      `select last_value - (not is_called)::integer as last from ${sequence}`,
+    )
+  )[0]?.last ?? 0
 
 /** Raises a sequence, never lowers it. Ids asked for meanwhile wait. */
 const raise = (sql: Sql, sequence: string, to: number) =>

@@ -48,17 +48,21 @@ const takenLogins = async (source: Sql, target: Statements, { staff }: People) =
     .map(({ email }) => `Somebody else logs in as ${email} there`)
 }
 
-/** Ranges of card numbers that products of both have: terminals of either company could take the other's cards for their own. */
+/**
+ * Ranges of card numbers that products of both have: terminals of either company could take the other's cards for their own. All sandboxes
+ * have the same numbers.
+ */
 const takenNumbers = async (source: Sql, target: Statements, companyID: number) => {
   type Range = { issuer: string; length: number; first: string; last: string }
   const ranges = await source<Range[]>`
     select issuer_id_no as issuer, pan_length as length, min_account_id_no as first, max_account_id_no as last
-    from card_product where company_id = ${companyID} and closed_at is null`
+    from card_product join company using (company_id)
+    where company_id = ${companyID} and card_product.closed_at is null and sandbox_of is null`
   const found = await Promise.all(
     ranges.map(
       ({ issuer, length, first, last }) => target<{ company: string; product: string }[]>`
         select company.name as company, p.name as product from card_product p join company using (company_id)
-        where p.closed_at is null and p.issuer_id_no = ${issuer} and p.pan_length = ${length}
+        where p.closed_at is null and sandbox_of is null and p.issuer_id_no = ${issuer} and p.pan_length = ${length}
           and p.min_account_id_no::numeric <= ${last}::numeric and p.max_account_id_no::numeric >= ${first}::numeric`,
     ),
   )
@@ -72,11 +76,13 @@ export const problemsOf = async (
   companyID: number,
   people: People,
 ): Promise<string[]> => {
-  const [own] = await source<{ identification: string }[]>`
-    select identification from company where company_id = ${companyID}`
+  const [own] = await source<{ identification: string; sandboxOf: number | null }[]>`
+    select identification, sandbox_of as "sandboxOf" from company where company_id = ${companyID}`
+  // A sandbox has the registry code of its company.
+  const code = own?.sandboxOf === null ? own.identification : null
   const same = await target<{ name: string; isID: boolean }[]>`
     select name, company_id = ${companyID} as "isID" from company
-    where company_id = ${companyID} or (closed_at is null and identification = ${own?.identification ?? ''})`
+    where company_id = ${companyID} or (closed_at is null and sandbox_of is null and identification = ${code})`
   const taken = same.map(({ name, isID }) =>
     isID ? `The id ${companyID} is taken there: ${name}` : `${name} has its registry code there`,
   )

@@ -7,6 +7,7 @@ import {
   owedEqualsCards,
   sumsEqualTransactions,
 } from '@kaarditeek/db/invariants'
+import { sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { addDays } from 'date-fns'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '../../core/env'
@@ -68,6 +69,9 @@ test('a company moves with its cards, payments, people and histories, and is pai
   const again = await pay(there, key)
   expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([201, 'true'])
   expect(again.json()).toEqual(first.json())
+  const [next] = await there.database.sql`
+    select nextval(pg_get_serial_sequence('transaction', 'id')) > max(id) as "isFree" from "transaction"`
+  expect(next).toEqual({ isFree: true })
   expect((await pay(there)).json()).toMatchObject({ amountBalance: 4400 })
 
   await expect(here.login('superuser@own.test')).rejects.toThrow('failed')
@@ -83,6 +87,25 @@ test('a company moves with its cards, payments, people and histories, and is pai
   expect(await sql`select closed_at, frozen_at from company where company_id = ${own.companyID}`).toEqual([
     open,
   ])
+})
+
+test('the sandbox of a company moves with it, beside sandboxes with the same cards', async () => {
+  const openIn = async (app: TestApp, login: string) =>
+    (await app.call('POST', '/api/sandbox', undefined, await app.login(login))).json()
+  await openIn(there, 'superuser@there.test')
+  const { apiKey, companyID } = await openIn(here, 'superuser@own.test')
+  await move()
+  expect(said.join()).toContain(`rows of the company ${companyID}`)
+  const charge = ({ app }: TestApp) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/web/payments',
+      headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': randomUUID() },
+      payload: { pan: sandboxPan('active'), amount: 300, terminalID: 'TEST1' },
+    })
+  expect((await charge(here)).statusCode).toBe(503)
+  expect((await charge(there)).statusCode).toBe(201)
+  expect(await openIn(there, 'superuser@own.test')).toMatchObject({ companyID, apiKey })
 })
 
 test('authors from outside the company come along as names that cannot log in', async () => {

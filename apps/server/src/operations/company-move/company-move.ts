@@ -28,11 +28,21 @@ const withBoth = async (env: Env, work: (source: Connection, target: Connection)
   }
 }
 
+/** Moves a company, then its sandbox. */
 const move = async (source: Connection, target: Connection, companyID: number, say: Say) => {
-  const rows = await moveCompany(source, target, companyID)
-  say(
-    `Moved ${rows} rows of the company ${companyID}; each table agrees with its checksum, each card with its transactions.`,
-  )
+  const moveOne = async (id: number) => {
+    const rows = await moveCompany(source, target, id)
+    say(
+      `Moved ${rows} rows of the company ${id}; each table agrees with its checksum, each card with its transactions.`,
+    )
+  }
+  const [sandbox] = await source.sql<{ id: number }[]>`
+    select company_id as id from company where sandbox_of = ${companyID}`
+  await moveOne(companyID)
+  if (sandbox) {
+    say(`Its sandbox, the company ${sandbox.id}, follows.`)
+    await moveOne(sandbox.id)
+  }
   say(
     'Its terminals, webhooks and users belong to the other installation now. Here the company stays closed.',
   )
