@@ -1,6 +1,6 @@
 import { expect, logIn, test, words } from './test'
 
-const { card, common, customer, form } = words.et
+const { card, common, customer, form, terminalOwner } = words.et
 
 test('a value out of bounds shows the bounds, and money fields accept pasted amounts', async ({ page }) => {
   await logIn(page, 'superuser', '/cards/new')
@@ -102,6 +102,49 @@ test('Enter submits a form, and a double click submits it once', async ({ page }
     await submit()
     await expect(dialog).toBeHidden()
     expect(asked).toBe(at + 1)
+  }
+})
+
+test('a form that is sent again after its answer was lost makes one record', async ({ page }) => {
+  const keys: (string | undefined)[] = []
+  let lost = 2
+  await page.route('**/trpc/terminalOwner.create**', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    lost -= 1
+    if (lost < 0) return route.fallback()
+    await route.fetch()
+    return route.abort('internetdisconnected')
+  })
+  await logIn(page, 'superuser', '/terminal-owners')
+  const dialog = page.getByRole('dialog')
+  const add = dialog.getByRole('button', { name: terminalOwner.add })
+  const name = dialog.getByRole('textbox', { name: terminalOwner.name })
+  /** Sends the form, once it takes a second submit of the same values. */
+  const send = async () => {
+    const sent = keys.length
+    await expect(async () => {
+      await add.click()
+      expect(keys.length).toBeGreaterThan(sent)
+    }).toPass()
+  }
+  const [first, second] = ['Kadunud vastus', 'Parandatud'].map((text) => `${text} ${Date.now()}`)
+  await page.getByRole('button', { name: terminalOwner.add }).click()
+  await name.fill(first ?? '')
+  await send()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await send()
+  await expect(add).toBeEnabled()
+  await name.fill(second ?? '')
+  await send()
+  await expect(dialog).toBeHidden()
+  expect(keys).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    keys[0],
+    expect.not.stringMatching(keys[0] ?? ''),
+  ])
+  for (const text of [first, second]) {
+    const found = await page.request.get(`/api/terminal-owners?name=${text}`)
+    expect([text, (await found.json()).count]).toEqual([text, 1])
   }
 })
 

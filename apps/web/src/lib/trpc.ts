@@ -1,6 +1,6 @@
 import { transformer } from '@kaarditeek/domain/transformer'
 import type { AppRouter } from '@kaarditeek/server/trpc'
-import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, type Operation } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import { ask } from './ask'
 import { checkReplies } from './check-replies'
@@ -9,6 +9,11 @@ import { queryClient } from './query-client'
 
 /** The typed API for components. */
 export const trpc = createTRPCReact<AppRouter>()
+
+type Calls = [Operation, ...Operation[]]
+
+/** Further headers of a request, by its calls. `request-keys.ts` sets them, which the login page does not load. */
+export const further = { headersOf: (_calls: Calls): Record<string, string> => ({}) }
 
 /** The typed API without cache, for plain functions. */
 export const client = createTRPCClient<AppRouter>({
@@ -21,7 +26,7 @@ export const client = createTRPCClient<AppRouter>({
       // Queries may contain card numbers, which must stay out of logged addresses.
       methodOverride: 'POST',
       maxItems: 10,
-      headers: () => ({ 'accept-language': languageTag() }),
+      headers: ({ opList }) => ({ 'accept-language': languageTag(), ...further.headersOf(opList) }),
     }),
   ],
 })

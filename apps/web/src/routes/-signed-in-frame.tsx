@@ -4,6 +4,7 @@ import { ScreenProviders } from '../components/screen-providers'
 import { Frame } from '../features/frame/frame'
 import { VisitWatch } from '../features/search/visit-watch'
 import { addPageWordings } from '../lib/page-wordings'
+import { keyRequests } from '../lib/request-keys'
 import { useMay } from '../lib/session'
 
 const acts = ['pointerdown', 'keydown'] as const
@@ -21,6 +22,7 @@ export const useFirstAct = (prepare: () => void) =>
   }, [prepare])
 
 addPageWordings()
+keyRequests()
 
 const Palette = lazyOverlay(async () => (await import('../features/search/palette')).Palette)
 

@@ -9,7 +9,7 @@ import { useViewer } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { accessTokenColumns, RevokeToken } from '../../shared/access-token/columns'
-import { NewAccessToken } from '../../shared/access-token/new-access-token'
+import { NewAccessToken, withoutKey } from '../../shared/access-token/new-access-token'
 
 addSetupWordings()
 
@@ -22,7 +22,7 @@ const columns = [
 
 const NewOwnToken = ({ done }: { done: () => void }) => {
   const t = useWords()
-  const { mutateAsync } = trpc.accessToken.create.useMutation()
+  const { mutateAsync } = trpc.accessToken.create.useMutation(withoutKey)
   const { permissions } = useViewer()
   return <NewAccessToken save={mutateAsync} held={permissions} more={t('accessToken.mailed')} done={done} />
 }

@@ -2,14 +2,14 @@ import type { AccessToken } from '@kaarditeek/domain/access-token/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { ServiceAccountRef } from '@kaarditeek/domain/service-account/ref'
 import type { ServiceAccount } from '@kaarditeek/domain/service-account/schema'
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { columnsOf } from '../../components/list/columns'
 import { ShortList } from '../../components/list/short-list'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { accessTokenColumns, RevokeToken } from '../../shared/access-token/columns'
-import { NewAccessToken } from '../../shared/access-token/new-access-token'
+import { NewAccessToken, withoutKey } from '../../shared/access-token/new-access-token'
 import { useOwnRoles } from './service-account-form'
 
 type ServiceToken = AccessToken & ServiceAccountRef
@@ -35,13 +35,15 @@ export const ServiceTokens = ({ account }: { account: ServiceAccount }) => {
   })
   const rows = list.map((token) => ({ ...token, serviceAccountID }))
   return (
-    <Stack gap="xs" align="flex-start">
+    <Stack gap="xs">
       {rows.length > 0 && (
         <ShortList name="serviceTokens" label={t('accessToken.title')} columns={columns} rows={rows} />
       )}
-      <EditAction icon="plus" title={t('accessToken.add')}>
-        {(done) => <NewServiceToken account={account} done={done} />}
-      </EditAction>
+      <Group>
+        <EditAction icon="plus" title={t('accessToken.add')}>
+          {(done) => <NewServiceToken account={account} done={done} />}
+        </EditAction>
+      </Group>
     </Stack>
   )
 }
@@ -49,7 +51,7 @@ export const ServiceTokens = ({ account }: { account: ServiceAccount }) => {
 type Props = { account: ServiceAccount; done: () => void }
 
 const NewServiceToken = ({ account: { serviceAccountID, roleNr }, done }: Props) => {
-  const { mutateAsync } = trpc.serviceAccount.createToken.useMutation()
+  const { mutateAsync } = trpc.serviceAccount.createToken.useMutation(withoutKey)
   const role = useOwnRoles().find((one) => one.roleNr === roleNr)
   return (
     <NewAccessToken

@@ -10,6 +10,9 @@ import { NewSecret } from '../../components/new-secret'
 import { useWords } from '../../lib/language'
 import { PermissionSet } from '../role/permission-set'
 
+/** For the calls that create a token: repeated under a key they would answer without the token, which is shown once. */
+export const withoutKey = { trpc: { context: { withoutKey: true } } }
+
 type Props = {
   save: (values: z.input<typeof newAccessToken>) => Promise<CreatedAccessToken>
   /** Permissions of the account, from which some can be chosen. */
