@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createClient } from '@kaarditeek/client'
+import { businessTime, createClient } from '@kaarditeek/client'
+import { freePort } from '@kaarditeek/db/embedded/free-port'
+import { startProgram } from '../program'
 import { demo } from './demo'
 import { expect, test } from './test'
 
@@ -15,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)
 
 /** Source whose errors and types show what the declarations of the installed package know. */
-const misuses = `import { createClient } from '@kaarditeek/client'
+const misuses = `import { ApiError, createClient } from '@kaarditeek/client'
 const client = createClient({ url: '', token: '' })
 export const misuses = async () => {
   // @ts-expect-error an id is a number
@@ -26,6 +28,14 @@ export const misuses = async () => {
   await client.card.get.mutate({ id: 1 })
   // @ts-expect-error a file is downloaded to a place
   await client.report.statementsFile.download({ date: '2026-10' })
+  // @ts-expect-error a login is no call of a token
+  await client.auth.login.mutate({ email: '', password: '' })
+  // @ts-expect-error tokens are managed in a session
+  await client.accessToken.page.query({})
+  // @ts-expect-error empty text is no id
+  await client.card.page.query({ customerID: '' })
+  // @ts-expect-error no such code
+  if (new ApiError({ status: null, body: null }).code === 'ERROR_NOTHING') return ''
   const { validTo } = await client.card.get.query({ id: 1 })
   // @ts-expect-error an instant is no text
   const text: string = validTo
@@ -33,16 +43,31 @@ export const misuses = async () => {
 }
 `
 
+/** Programs of the client's README, by their file names. */
+const programsOfReadme = async () => {
+  const text = await readFile(join(root, 'packages', 'client', 'README.md'), 'utf8')
+  return [...text.matchAll(/```ts\n\/\/ (\S+)\.mts\n(.*?)```/gs)].map(([, name = '', source = '']) => ({
+    name,
+    source,
+  }))
+}
+
 /** The examples in a folder outside of the repository: compiled against the packed client and Node's types alone. */
 test.describe('the client in another folder', () => {
   test.describe.configure({ mode: 'serial' })
   let folder: string
 
   const example = (name: string, ...words: string[]) => runAgainst(demo(), name, ...words)
-  const runAgainst = ({ url, token }: { url: string; token: string }, name: string, ...words: string[]) =>
+  type At = { url: string; token: string; sandboxKey?: string }
+  const runAgainst = ({ url, token, sandboxKey }: At, name: string, ...words: string[]) =>
     run(process.execPath, [join('out', `${name}.js`), ...words], {
       cwd: folder,
-      env: { PATH: process.env.PATH, KAARDITEEK_URL: url, KAARDITEEK_TOKEN: token },
+      env: {
+        PATH: process.env.PATH,
+        KAARDITEEK_URL: url,
+        KAARDITEEK_TOKEN: token,
+        KAARDITEEK_KEY: sandboxKey,
+      },
     })
 
   test.beforeAll(async () => {
@@ -73,19 +98,49 @@ test.describe('the client in another folder', () => {
       filter: (path) => !path.endsWith('.sh'),
     })
     await writeFile(join(folder, 'src', 'misuses.ts'), misuses)
-    const options = [
-      '--strict',
-      '--module',
-      'NodeNext',
-      '--target',
-      'ES2022',
-      '--types',
-      'node',
-      '--outDir',
-      'out',
-    ]
+    for (const { name, source } of await programsOfReadme())
+      await writeFile(join(folder, 'src', `${name}.ts`), source)
     const sources = (await readdir(join(folder, 'src'))).map((name) => join('src', name))
-    await run(process.execPath, [tool('typescript', 'bin', 'tsc'), ...options, ...sources], npm)
+    const compile = (options: string) =>
+      run(
+        process.execPath,
+        [
+          tool('typescript', 'bin', 'tsc'),
+          ...`--strict --target ES2022 --types node ${options}`.split(' '),
+          ...sources,
+        ],
+        npm,
+      )
+    await compile('--module NodeNext --outDir out')
+    await compile('--module ESNext --moduleResolution bundler --noEmit')
+  })
+
+  test('runs the programs of its README', async () => {
+    expect((await example('charge')).stdout).toMatch(
+      /^Paid 12\.50 €\nLeft \d+\.\d\d €\nGiven back 12\.50 €\n$/,
+    )
+    expect((await example('customers')).stdout).toMatch(/^(\d+ .+\n){10,}$/)
+    expect((await example('refused')).stdout).toBe('No such customer\n')
+  })
+
+  test('receives the events of a webhook, and refuses others', async () => {
+    const client = createClient(demo())
+    const [webApi] = (await client.webApi.page.query({})).list
+    const port = await freePort()
+    const url = `http://localhost:${port}/events`
+    const { id, secret } = await client.webhook.create.mutate({ webApiId: webApi?.webApiId ?? 0, url })
+    const receiver = startProgram(process.execPath, [join('out', 'receive.js')], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, PORT: `${port}`, WEBHOOK_SECRET: secret },
+    })
+    await receiver.until(() => receiver.said().includes('Listening'))
+    await client.webhook.sendTest.mutate({ id, type: 'payment.accepted' })
+    await receiver.until(() => receiver.said().includes('Payment of 12.50 €'))
+    const { status } = await fetch(url, { method: 'POST', body: '{}' })
+    expect(status).toBe(400)
+    await receiver.until(() => receiver.said().includes('signatureMissing'))
+    await receiver.end()
+    await client.webhook.close.mutate({ id })
   })
 
   test('saves the statements of a month', async () => {
@@ -117,12 +172,13 @@ test.describe('the client in another folder', () => {
     const { list } = await client.cardProduct.page.query({ limit: 100 })
     const product = list.find(({ webEnabled }) => !webEnabled)
     const { timeZone } = await client.public.config.query()
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone })
+    const { dayOf } = businessTime(timeZone)
+    const today = dayOf(new Date())
     const { endTime } = await client.card.calcEndtime.query({
       startTime: today,
       cardProductID: product?.id ?? 0,
     })
-    const validTo = endTime.toLocaleDateString('sv-SE', { timeZone })
+    const validTo = dayOf(endTime)
     const line = (reference: string, number: string, count: number) =>
       [reference, number, product?.name, 'NAIDIS', count, today, validTo, '50', ''].join(';')
     const head = 'reference;customerNo;product;nameOnCard;count;validFrom;validTo;amountLimit;countLimit'

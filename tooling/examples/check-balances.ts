@@ -1,14 +1,14 @@
 // The nightly check: what the cards say is used must be the sum of their transactions. Needs the permissions 300 and 5000. Ends with 1
 // if the sums differ, with 2 if payments came in during each attempt, so that a scheduler can raise an alarm:
 //   npx tsx tooling/examples/check-balances.ts
-import { createClient } from '@kaarditeek/client'
+import { createClient, eurosOf } from '@kaarditeek/client'
 import { settings } from './settings.js'
 
 const client = createClient(settings)
 
 const PAGE = 100
 const ATTEMPTS = 5
-const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
+const euros = (cents: number) => `${eurosOf(cents)} €`
 
 /** Returns cents and uses of all transactions. A cancelled one is no use. */
 const transactions = async () => {

@@ -7,7 +7,7 @@
 //   2026-117;K-1001;Kinkekaart;TAMME KOHVIK;10;2026-12-01;2027-11-30;50;
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApiError, createClient } from '@kaarditeek/client'
+import { ApiError, centsOf, createClient } from '@kaarditeek/client'
 import { settings } from './settings.js'
 
 const client = createClient(settings)
@@ -41,14 +41,14 @@ const productOf = async ({ product: name = '' }: Order) => {
   return only(list, `products with the name ${name}`, (one) => one.name === name)
 }
 
-const optional = (text = '') => (text === '' ? null : Number(text.replace(',', '.')))
+/** Reads a cell that may be empty. */
+const optional = (text = '', read: (text: string) => number) => (text === '' ? null : read(text))
 
 const issue = async (order: Order) => {
   const { reference = '', nameOnCard = '', validFrom = '', validTo = '', amountLimit, countLimit } = order
   if (!/^[\w.-]+$/.test(reference))
     throw new Error('The reference has to be letters, digits, "-", "_" and "."')
   const [customer, product] = await Promise.all([customerOf(order), productOf(order)])
-  const euros = optional(amountLimit)
   return client.card.create.mutate({
     idempotencyKey: `issue-cards ${reference}`,
     noOfCards: Number(order.count),
@@ -59,8 +59,8 @@ const issue = async (order: Order) => {
       validFrom,
       validTo,
       expiryDateOnCard: validTo.slice(0, 7),
-      amountLimit: euros === null ? null : Math.round(euros * 100),
-      countLimit: optional(countLimit),
+      amountLimit: optional(amountLimit, centsOf),
+      countLimit: optional(countLimit, Number),
     },
   })
 }

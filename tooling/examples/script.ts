@@ -1,6 +1,6 @@
 // A script against the typed API: creates a customer and ten cards for it. While `npm start` runs:
 //   npx tsx tooling/examples/script.ts
-import { createClient } from '@kaarditeek/client'
+import { businessTime, createClient } from '@kaarditeek/client'
 import { settings } from './settings.js'
 
 const client = createClient(settings)
@@ -27,9 +27,10 @@ const main = async () => {
   if (!product) throw new Error('No product whose cards are printed from a plain file')
 
   const { timeZone } = await client.public.config.query()
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone })
+  const { dayOf } = businessTime(timeZone)
+  const today = dayOf(new Date())
   const { endTime } = await client.card.calcEndtime.query({ startTime: today, cardProductID: product.id })
-  const validTo = endTime.toLocaleDateString('sv-SE', { timeZone })
+  const validTo = dayOf(endTime)
   const { fileName, content } = await client.card.create.mutate({
     noOfCards: 10,
     card: {

@@ -2,7 +2,7 @@
 // permission 5000. By default of last month, into the current folder:
 //   npx tsx tooling/examples/statements.ts [YYYY-MM] [FOLDER]
 import { mkdir } from 'node:fs/promises'
-import { createClient } from '@kaarditeek/client'
+import { businessTime, createClient } from '@kaarditeek/client'
 import { settings } from './settings.js'
 
 const client = createClient(settings)
@@ -10,8 +10,8 @@ const client = createClient(settings)
 /** The month before this one, where the cards are used. */
 const lastMonth = async () => {
   const { timeZone } = await client.public.config.query()
-  const [year = 0, month = 0] = new Date().toLocaleDateString('sv-SE', { timeZone }).split('-').map(Number)
-  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
+  const { addMonths, monthOf } = businessTime(timeZone)
+  return addMonths(monthOf(new Date()), -1)
 }
 
 const [, , date = await lastMonth(), folder = '.'] = process.argv

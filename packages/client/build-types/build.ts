@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { API, type Project, type Type } from 'typescript/unstable/sync'
+import { API, type Project } from 'typescript/unstable/sync'
 import { printerOf } from './print-type'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,27 +29,43 @@ const writeDeclarations = (...names: string[]): void => {
   for (const name of names) write(name, readFileSync(declaration(name), 'utf8'))
 }
 
-/** Returns the type that a module exports under a name. */
-const exportedType = ({ program, checker }: Project, module: string, name: string): Type => {
+/** Returns a type that a module exports under a name, with everything in it written out, and its comment. */
+const printExport = ({ program, checker }: Project, module: string, name: string) => {
   const file = program.getSourceFile(source(module))
   const symbol = file && checker.getSymbolAtLocation(file)
   const exported = symbol && checker.getMemberInModuleExports(symbol, name)
   if (!exported) throw new Error(`No export ${name}`)
-  return checker.getDeclaredTypeOfSymbol(exported)
+  const text = checker.getDocumentationCommentOfSymbol(exported).trim()
+  return { name, doc: `/** ${text} */`, type: printerOf(checker)(checker.getDeclaredTypeOfSymbol(exported)) }
 }
 
-const writeApi = (): void => {
+type Printed = ReturnType<typeof printExport>
+
+/** Names the codes within other types instead of repeating them. */
+const withNames = (type: string, codes: readonly Printed[]): string =>
+  codes.reduce((text, one) => text.replaceAll(one.type, one.name), type)
+
+/** Writes the declarations of modules whose types come from the server and the domain. */
+const writePrinted = (): void => {
   const config = join(root, 'tsconfig.json')
   const compiler = new API()
   const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config)
   if (!project) throw new Error(`No project ${config}`)
-  const api = printerOf(project.checker)(exportedType(project, 'api', 'Api'))
+  const codes = ['ErrorCode', 'RefusalReason'].map((name) => printExport(project, 'codes', name))
+  const api = printExport(project, 'api', 'Api')
+  const event = printExport(project, 'event', 'WebhookEvent')
   compiler.close()
-  write(
-    'api',
-    `import type { Download, Mutation, Query } from './calls'\n\n/** The calls of the server by name. */\nexport type Api = ${api}\n`,
-  )
+  const declared = ({ name, doc, type }: Printed) => `${doc}\nexport type ${name} = ${type}\n`
+  const named = (one: Printed) => declared({ ...one, type: withNames(one.type, codes) })
+  const importCodes = "import type { ErrorCode, RefusalReason } from './codes'\n"
+  const importCalls = "import type { Download, Mutation, Query } from './calls'\n"
+  write('codes', codes.map(declared).join('\n'))
+  write('api', [importCalls, importCodes, '\n', named(api)].join(''))
+  write('event', [importCodes, '\n', named(event)].join(''))
 }
 
-writeDeclarations('index', 'calls', 'client', 'api-error', 'pages', 'terminal', 'webhook')
-writeApi()
+writeDeclarations(
+  ...['index', 'calls', 'client', 'api-error', 'pages', 'terminal'],
+  ...['webhook', 'reply', 'days', 'money'],
+)
+writePrinted()

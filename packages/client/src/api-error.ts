@@ -1,16 +1,20 @@
-type SubError = {
+import type { ErrorCode, RefusalReason } from './codes'
+
+export type SubError = {
   /** Path of the field at fault, such as `card.validFrom` or `cardIDs[3]`. */
   field: string
-  code: string
+  code: ErrorCode
   message: string
   value?: string
-  reason?: string
+  reason?: RefusalReason
+  /** Line of an uploaded file, from 1. */
+  line?: number
 }
 
 type Reply = {
-  code: string
+  code: ErrorCode
   message: string
-  reason?: string
+  reason?: RefusalReason
   subErrors: SubError[]
   cardState?: number | null
   blocked?: true
@@ -21,13 +25,20 @@ const isReply = (body: unknown): body is Reply =>
 
 type Failure = { status: number | null; body: unknown; retryAfter?: string | null; cause?: unknown }
 
+/** Seconds of a `Retry-After`, which is a number of them or a time. */
+const secondsOf = (retryAfter: string): number | null => {
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
+  const seconds = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds)
+}
+
 /** The refusal of a call, or the failure to reach the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** Code of the error, such as `ERROR_NOT_FOUND`; `NOT_AVAILABLE_ERROR` if the server did not answer. */
-  readonly code: string
+  readonly code: ErrorCode
   /** Which of its meanings a general code has, such as `callUnknown`; null where the code says enough. */
-  readonly reason: string | null
+  readonly reason: RefusalReason | null
   /** With `ERROR_CARD_NOT_USABLE` the state of the card, null for one that is not activated; otherwise undefined. */
   readonly cardState: number | null | undefined
   /** Whether the card is blocked. */
@@ -43,7 +54,7 @@ export class ApiError extends Error {
    * `idempotencyKey`, or look for its record.
    */
   outcomeUnknown = false
-  /** Key of the mutation; null for a call without one. */
+  /** Key of the mutation; null for a call that only reads. */
   idempotencyKey: string | null = null
 
   constructor({ status, body, retryAfter, cause }: Failure) {
@@ -59,6 +70,6 @@ export class ApiError extends Error {
     this.blocked = reply?.blocked ?? false
     this.status = status
     this.subErrors = reply?.subErrors ?? []
-    this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
+    this.retryAfterSeconds = secondsOf(retryAfter ?? '')
   }
 }

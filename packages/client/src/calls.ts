@@ -1,3 +1,5 @@
+import type { NoteReply } from './reply'
+
 type Options = {
   /** Ends the call; a call that is under way on the server is finished there. */
   signal?: AbortSignal
@@ -18,11 +20,13 @@ type KeyedOptions = Options & {
    * number of an invoice, to repeat the call from another process.
    */
   idempotencyKey?: string
+  /** Gets what each reply says beside its contents, such as whether it repeats an earlier one. */
+  onReply?: NoteReply
 }
 
 /**
  * A call that writes. Repeated while the server does not answer: each call has an idempotency key, under which it takes effect
- * once. The few calls that take no key are made once.
+ * once.
  */
 export interface Mutation<Input, Output> {
   mutate: Ask<Input, Output, KeyedOptions>

@@ -4,10 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json as body } from 'node:stream/consumers'
+import { type Access, needsSession } from '@kaarditeek/domain/access/access'
+import { keyless } from '@kaarditeek/domain/call/key'
+import { calls } from '@kaarditeek/domain/calls'
 import { expect, it, onTestFinished } from 'vitest'
 import { ApiError } from './api-error'
 import { createClient } from './client'
+import { ensureForToken } from './of-session'
 import { pages } from './pages'
+import type { ReplyInfo } from './reply'
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => unknown
 
@@ -115,11 +120,55 @@ it.each([
   expect(await client.transaction.create.mutate(input, options)).toEqual({ key: 'a' })
 })
 
-it('a mutation that takes no key is made once', async () => {
-  const { client, asked } = await clientOf(silence, json(200, [result(null)]))
-  const asking = client.auth.forgotPassword.mutate({ email: 'mari@own.test' })
-  await expect(asking).rejects.toMatchObject({ status: null, outcomeUnknown: true, idempotencyKey: null })
+it('a mutation tells whether its reply repeats that of an earlier request', async () => {
+  const replayed = json(200, result({ id: 1 }), { 'idempotent-replayed': 'true' })
+  const { client } = await clientOf(
+    json(503, refusal(503, 'NOT_AVAILABLE_ERROR'), { 'retry-after': '0' }),
+    replayed,
+  )
+  const replies: ReplyInfo[] = []
+  await client.transaction.create.mutate(transaction, { onReply: (reply) => replies.push(reply) })
+  expect(replies).toEqual([
+    { status: 503, replayed: false, rateLimit: null },
+    { status: 200, replayed: true, rateLimit: null },
+  ])
+})
+
+it('a call is not repeated if the server asks for a longer pause than a minute', async () => {
+  const { client, asked } = await clientOf(
+    json(429, [refusal(429, 'ERROR_TOO_MANY_REQUESTS')], { 'retry-after': '61' }),
+  )
+  await expect(client.card.page.query(card)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 61 })
   expect(asked).toHaveLength(1)
+})
+
+it('a pause may be asked for until a time', () => {
+  const retryAfter = new Date(Date.now() + 30_000).toUTCString()
+  const { retryAfterSeconds } = new ApiError({ status: 429, body: null, retryAfter })
+  expect([29, 30]).toContain(retryAfterSeconds)
+})
+
+/** Paths of all calls of the catalogue, with their accesses. */
+const accessesIn = (found: object, path: readonly string[] = []): [string, Access | 'public'][] =>
+  'access' in found
+    ? [[path.join('.'), found.access as Access | 'public']]
+    : Object.entries(found).flatMap(([name, one]) => accessesIn(one, [...path, name]))
+
+it('calls of a session are refused before they are sent, and no others', () => {
+  const refused = accessesIn(calls).flatMap(([path, access]) => {
+    try {
+      ensureForToken(path)
+      return []
+    } catch {
+      return [{ path, access }]
+    }
+  })
+  const inSession = accessesIn(calls).filter(([, access]) => access !== 'public' && needsSession(access))
+  const paths = refused.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining([...inSession.map(([path]) => path), ...Object.keys(keyless)]))
+  expect(refused.filter(({ access }) => access !== 'public' && !needsSession(access))).toEqual([])
+  const { auth } = createClient({ url: 'http://127.0.0.1:1', token: 'ktp_test' })
+  expect(() => Object(auth).login.mutate({})).toThrow('auth.login is for people who are logged in')
 })
 
 it.each([

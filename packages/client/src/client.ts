@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { takesKey } from '@kaarditeek/domain/call/key'
 import type { Api } from './api'
 import { download } from './download'
 import { addressOfFile } from './files'
+import { ensureForToken } from './of-session'
+import type { NoteReply } from './reply'
 import { withRetries } from './retry'
 import { typedCalls } from './typed-calls'
 
@@ -18,11 +19,10 @@ export type ClientOptions = {
 /** Where and as whom requests are made. */
 export type Connection = { url: string; headers: Record<string, string> }
 
-type Options = { signal?: AbortSignal; idempotencyKey?: string }
+type Options = { signal?: AbortSignal; idempotencyKey?: string; onReply?: NoteReply }
 
-/** The key of a call that writes: the caller's own, as an option or in the input, or a new one. Null for a call that takes none. */
-const keyOf = (path: string, input: unknown, { idempotencyKey }: Options): string | null => {
-  if (!takesKey(path)) return null
+/** The key of a call that writes: the caller's own, as an option or in the input, or a new one. */
+const keyOf = (input: unknown, { idempotencyKey }: Options): string => {
   const own = typeof input === 'object' && input !== null && 'idempotencyKey' in input && input.idempotencyKey
   return idempotencyKey ?? (typeof own === 'string' ? own : randomUUID())
 }
@@ -38,10 +38,10 @@ const methodsOf = (connection: Connection, retries: number): ReadonlyMap<string,
       query: (path: string, input: unknown, { signal }: Options = {}) =>
         withRetries(() => call('query', path, input, { signal }), { retries, signal }),
       mutate: (path: string, input: unknown, options: Options = {}) => {
-        const { signal } = options
-        const idempotencyKey = keyOf(path, input, options)
-        return withRetries(() => call('mutation', path, input, { signal, idempotencyKey }), {
-          retries: idempotencyKey === null ? 0 : retries,
+        const { signal, onReply } = options
+        const idempotencyKey = keyOf(input, options)
+        return withRetries(() => call('mutation', path, input, { signal, idempotencyKey, onReply }), {
+          retries,
           signal,
           writes: { idempotencyKey },
         })
@@ -61,7 +61,9 @@ const collect = (methods: ReadonlyMap<string, Make>, names: readonly string[] = 
     apply: (_, __, given) => {
       const make = methods.get(names.at(-1) ?? '')
       if (!make) throw new TypeError(`${names.join('.')} is no call: end it with query, mutate or download`)
-      return make(names.slice(0, -1).join('.'), ...(given as never[]))
+      const path = names.slice(0, -1).join('.')
+      ensureForToken(path)
+      return make(path, ...(given as never[]))
     },
   })
 

@@ -1,8 +1,13 @@
 export type { Api } from './api'
-export { ApiError } from './api-error'
+export { ApiError, type SubError } from './api-error'
 export type { Download, Mutation, Query } from './calls'
 export { type ClientOptions, createClient } from './client'
+export type { ErrorCode, RefusalReason } from './codes'
+export { type BusinessTime, businessTime } from './days'
+export type { WebhookEvent } from './event'
+export { centsOf, eurosOf } from './money'
 export { pages } from './pages'
+export type { NoteReply, ReplyInfo } from './reply'
 export {
   type CardBalance,
   type Charge,
@@ -16,4 +21,10 @@ export {
   type Terminal,
   type TerminalOptions,
 } from './terminal'
-export { verifyWebhook, type WebhookEvent } from './webhook'
+export {
+  verifyWebhook,
+  WebhookError,
+  type WebhookErrorReason,
+  type WebhookHeaders,
+  type WebhookOptions,
+} from './webhook'

@@ -11,6 +11,7 @@ import type {
 import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import document from '../../../apps/server/openapi.json' with { type: 'json' }
+import type { ReplyInfo } from './reply'
 import {
   type CardBalance,
   type Charged,
@@ -70,6 +71,17 @@ describe('a terminal', () => {
       idempotencyKey: 'sale-1',
     })
     expect(asked).toHaveLength(1)
+  })
+
+  it('tells of each reply whether it repeats an earlier one and how many requests are left', async () => {
+    const headers = { 'idempotent-replayed': 'true', ratelimit: '"key";r=599;t=42' }
+    const { terminal } = await terminalOf(busy, { status: 201, headers, body: { transactionID: 7 } })
+    const replies: ReplyInfo[] = []
+    await terminal.chargeCard(charge, { idempotencyKey: 'sale-1', onReply: (reply) => replies.push(reply) })
+    expect(replies).toEqual([
+      { status: 503, replayed: false, rateLimit: null },
+      { status: 201, replayed: true, rateLimit: { remaining: 599, resetSeconds: 42 } },
+    ])
   })
 
   it('says that it does not know what became of a payment without an answer, and looks it up by its key', async () => {

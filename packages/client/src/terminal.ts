@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from './api-error'
+import type { ErrorCode, RefusalReason } from './codes'
+import { infoOf, type NoteReply } from './reply'
 import { withRetries } from './retry'
 
 export type TerminalOptions = {
@@ -14,6 +16,8 @@ export type TerminalOptions = {
 type Asking = {
   /** Gives up waiting, and any further attempts. */
   signal?: AbortSignal
+  /** Gets what each reply says beside its contents, such as whether it repeats an earlier one and how many requests are left. */
+  onReply?: NoteReply
 }
 
 type Keyed = Asking & {
@@ -79,9 +83,9 @@ export type PaymentOutcome = {
   amount: number | null
   /** Why it was refused; null if it was not. */
   refusal: {
-    code: string
+    code: ErrorCode
     message: string
-    reason?: string
+    reason?: RefusalReason
     cardState?: number | null
     blocked?: true
   } | null
@@ -104,13 +108,13 @@ export interface Terminal {
 /** Milliseconds after which a request counts as not answered. */
 const TIME_OUT = 20_000
 
-type Request = { path: string; body?: object; key?: string; signal?: AbortSignal }
+type Request = Asking & { path: string; body?: object; key?: string }
 
 const withDates = (name: string, value: unknown) =>
   typeof value === 'string' && (name === 'validTo' || name === 'receivedAt') ? new Date(value) : value
 
 /** Makes one attempt. */
-const ask = async (at: TerminalOptions, { path, body, key, signal }: Request): Promise<unknown> => {
+const ask = async (at: TerminalOptions, { path, body, key, signal, onReply }: Request): Promise<unknown> => {
   const late = AbortSignal.timeout(TIME_OUT)
   const answer = await fetch(`${at.url.replace(/\/+$/, '')}/api/web${path}`, {
     method: body ? 'POST' : 'GET',
@@ -127,6 +131,7 @@ const ask = async (at: TerminalOptions, { path, body, key, signal }: Request): P
       throw new ApiError({ status: null, body: null, cause })
     })
   const { reply, text } = answer
+  onReply?.(infoOf(reply))
   const isJson = reply.headers.get('content-type')?.startsWith('application/json')
   if (reply.ok && isJson) return JSON.parse(text, withDates)
   throw new ApiError({
@@ -142,12 +147,15 @@ const ask = async (at: TerminalOptions, { path, body, key, signal }: Request): P
  */
 export const createTerminal = (at: TerminalOptions): Terminal => {
   const { retries = 4 } = at
-  const reads = <T>(path: string, { signal }: Asking, body?: object) =>
-    withRetries(() => ask(at, { path, body, signal }) as Promise<T>, { retries, signal })
-  const writes = <T>(path: string, body: object, { signal, idempotencyKey = randomUUID() }: Keyed) =>
-    withRetries(() => ask(at, { path, body, key: idempotencyKey, signal }) as Promise<T>, {
+  const reads = <T>(path: string, options: Asking, body?: object) =>
+    withRetries(() => ask(at, { ...options, path, body }) as Promise<T>, {
       retries,
-      signal,
+      signal: options.signal,
+    })
+  const writes = <T>(path: string, body: object, { idempotencyKey = randomUUID(), ...options }: Keyed) =>
+    withRetries(() => ask(at, { ...options, path, body, key: idempotencyKey }) as Promise<T>, {
+      retries,
+      signal: options.signal,
       writes: { idempotencyKey },
     })
   return {

@@ -1,9 +1,18 @@
 import { isLong } from '@kaarditeek/domain/call/long'
 import { transformer } from '@kaarditeek/domain/transformer'
-import { createTRPCUntypedClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
+import {
+  createTRPCUntypedClient,
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
+import { tap } from '@trpc/server/observable'
 import { ApiError } from './api-error'
 import type { Connection } from './client'
+import { infoOf, type NoteReply } from './reply'
 
 /** Milliseconds after which a request counts as not answered. */
 const TIME_OUT = 60_000
@@ -26,8 +35,23 @@ const errorOf = (failure: unknown): unknown => {
 type Options = {
   signal?: AbortSignal
   /** Names a call that writes. */
-  idempotencyKey?: string | null
+  idempotencyKey?: string
+  onReply?: NoteReply
 }
+
+/** Passes the reply of a call that writes to its `onReply`. */
+const noteReplies: TRPCLink<AnyTRPCRouter> =
+  () =>
+  ({ op, next }) => {
+    const { onReply } = op.context as Options
+    const note = (response: unknown) => response instanceof Response && onReply?.(infoOf(response))
+    return next(op).pipe(
+      tap({
+        next: ({ context }) => note(context?.response),
+        error: ({ meta }) => note(meta?.response),
+      }),
+    )
+  }
 
 const answered = (address: unknown, init?: { signal?: AbortSignal | null }) => {
   const late = isLong(String(address)) ? null : AbortSignal.timeout(TIME_OUT)
@@ -41,6 +65,7 @@ export const typedCalls = ({ url, headers }: Connection) => {
   const server = { url: `${url}/trpc`, transformer, methodOverride: 'POST', fetch: answered } as const
   const client = createTRPCUntypedClient<AnyTRPCRouter>({
     links: [
+      noteReplies,
       splitLink({
         condition: ({ context }) => typeof context.idempotencyKey === 'string',
         // A key names one call, so it has a request of its own.
@@ -56,10 +81,10 @@ export const typedCalls = ({ url, headers }: Connection) => {
     kind: 'query' | 'mutation',
     path: string,
     input: unknown,
-    { signal, idempotencyKey }: Options,
+    { signal, idempotencyKey, onReply }: Options,
   ) => {
     try {
-      return await client[kind](path, input, { signal, context: { idempotencyKey } })
+      return await client[kind](path, input, { signal, context: { idempotencyKey, onReply } })
     } catch (failure) {
       throw errorOf(failure)
     }

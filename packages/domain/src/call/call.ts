@@ -6,9 +6,12 @@ import { rowsOf, totals } from '../list/schema'
 
 type Input = z.ZodType | null
 
+/** Who may make a call. `public` needs no login. */
+type Callers = Access | 'public'
+
 /** One call of the API: access, input (`null` for none) and output. */
-export type Call<I extends Input = Input, O extends z.ZodType = z.ZodType> = {
-  access: Access | 'public'
+export type Call<I extends Input = Input, O extends z.ZodType = z.ZodType, A extends Callers = Callers> = {
+  access: A
   input: I
   output: O
   /** Its reply may be some seconds old: it reads on the replica if there is one. */
@@ -18,17 +21,21 @@ export type Call<I extends Input = Input, O extends z.ZodType = z.ZodType> = {
 }
 
 /** A list as two calls: a page, and totals over the whole filter, which may take longer. */
-export type ListCalls<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
-  page: Call<I, ReturnType<typeof rowsOf<R>>>
-  totals: Call<I, typeof totals>
+export type ListCalls<
+  I extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> = {
+  page: Call<I, ReturnType<typeof rowsOf<R>>, A>
+  totals: Call<I, typeof totals, A>
 }
 
-/** Defines a call. `public` needs no login. */
-export const call = <I extends Input, O extends z.ZodType>(
-  access: Access | 'public',
+/** Defines a call. */
+export const call = <I extends Input, O extends z.ZodType, A extends Callers>(
+  access: A,
   input: I,
   output: O,
-): Call<I, O> => ({ access, input, output })
+): Call<I, O, A> => ({ access, input, output })
 
 /** Marks a call, or each call of an object, whose reply may be some seconds old. */
 export const behind = <C extends object>(calls: C): C =>
@@ -37,11 +44,11 @@ export const behind = <C extends object>(calls: C): C =>
     : Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, behind(one)]))) as C
 
 /** Defines a list by its input and row. Both calls take the same input, since REST joins them. */
-export const list = <I extends z.ZodObject, R extends z.ZodObject>(
-  access: Access,
+export const list = <I extends z.ZodObject, R extends z.ZodObject, A extends Access>(
+  access: A,
   input: I,
   row: R,
-): ListCalls<Paged<I, R>, R> => ({
+): ListCalls<Paged<I, R>, R, A> => ({
   page: { ...call(access, paged(input, row), rowsOf(row)), choosesFields: !('fields' in input.shape) },
   totals: call(access, paged(input, row), totals),
 })
@@ -53,8 +60,8 @@ export const nothing = z.unknown().transform(() => null)
  * Defines the history of the record that `ref` names: the shown fields, the time of each change and its author. A field is
  * null in snapshots that are older than the field.
  */
-export const history = <Ref extends z.ZodRawShape, Shown extends z.ZodRawShape>(
-  access: Access,
+export const history = <Ref extends z.ZodRawShape, Shown extends z.ZodRawShape, A extends Access>(
+  access: A,
   ref: z.ZodObject<Ref>,
   shown: Shown,
 ) => list(access, changesInput(ref.shape), changeOf(shown))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SubError } from '../../error/domain-error'
 import { errorOfIssues } from '../../error/issues'
 import type { CsvRecord } from '../../file/csv'
+import { parseCents } from '../../money'
 import { isPan, lastFour, maskedNumbers } from '../pan'
 import type { Header } from './header'
 
@@ -14,16 +15,8 @@ export type Row<V> = { line: number; values: Partial<V>; errors: RowError[] }
 /** Values in errors are cut to this length. */
 const MAX_VALUE = 64
 
-const euros = /^(-?\d+)(?:[.,](\d{1,2}))?$/
-
-/**
- * Returns cents for an amount in euros with at most two decimals. Returns other text unchanged: '1.000' may be one euro or a
- * thousand.
- */
-export const centsOf = (cell: string): number | string => {
-  const [, whole, decimals = ''] = euros.exec(cell.replace(/\s/g, '')) ?? []
-  return whole === undefined ? cell : Number(whole + decimals.padEnd(2, '0'))
-}
+/** Returns cents for an amount in euros, and other text unchanged. */
+export const centsOf = (cell: string): number | string => parseCents(cell) ?? cell
 
 export const numberOf = (cell: string): number | string => (/^-?\d+$/.test(cell) ? Number(cell) : cell)
 

@@ -1,0 +1,36 @@
+import type { PathOfSession } from './api'
+
+/** Calls of a person's session, which no script makes. The compiler takes exactly those that `Api` leaves out. */
+const ofSession: Record<PathOfSession, true> = {
+  'accessToken.create': true,
+  'accessToken.page': true,
+  'accessToken.revoke': true,
+  'accessToken.totals': true,
+  'auth.changePassword': true,
+  'auth.changePasswordByLink': true,
+  'auth.confirmEmail': true,
+  'auth.forgotPassword': true,
+  'auth.login': true,
+  'auth.logout': true,
+  'auth.register': true,
+  'auth.selectAccount': true,
+  'clientError.report': true,
+  'operator.editSelf': true,
+  'sandbox.open': true,
+  'serviceAccount.close': true,
+  'serviceAccount.create': true,
+  'serviceAccount.createToken': true,
+  'serviceAccount.edit': true,
+  'serviceAccount.get': true,
+  'serviceAccount.page': true,
+  'serviceAccount.revokeToken': true,
+  'serviceAccount.tokens.page': true,
+  'serviceAccount.tokens.totals': true,
+  'serviceAccount.totals': true,
+}
+
+/** Throws for a call that needs a person's session: its type does not exist, but JavaScript can name it. */
+export const ensureForToken = (path: string): void => {
+  if (Object.hasOwn(ofSession, path))
+    throw new TypeError(`${path} is for people who are logged in: an access token may not make it`)
+}

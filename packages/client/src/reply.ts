@@ -1,0 +1,20 @@
+/** What a reply says beside its contents. */
+export type ReplyInfo = {
+  status: number
+  /** Whether the reply is that of an earlier request with the same key: nothing took effect again. */
+  replayed: boolean
+  /** Requests that an API key may still make in this minute, and the seconds to the next; null where the server does not limit them. */
+  rateLimit: { remaining: number; resetSeconds: number } | null
+}
+
+export type NoteReply = (reply: ReplyInfo) => void
+
+/** Reads the headers `Idempotent-Replayed` and `RateLimit`. */
+export const infoOf = ({ status, headers }: Response): ReplyInfo => {
+  const [, remaining, resetSeconds] = /;r=(\d+);t=(\d+)/.exec(headers.get('ratelimit') ?? '') ?? []
+  return {
+    status,
+    replayed: headers.get('idempotent-replayed') === 'true',
+    rateLimit: resetSeconds ? { remaining: Number(remaining), resetSeconds: Number(resetSeconds) } : null,
+  }
+}
