@@ -36,7 +36,10 @@ const metadata = () =>
       for (const fault of keyFaults(input)) issues.push({ ...fault, input, message: 'ERROR_INVALID_VALUE' })
       return input
     },
-    z.record(z.string().min(1).max(lengths.metadata.key), storableText).meta({ maxProperties: MAX_KEYS }),
+    z.record(z.string().min(1).max(lengths.metadata.key), storableText).meta({
+      maxProperties: MAX_KEYS,
+      propertyNames: { minLength: 1, maxLength: lengths.metadata.key, not: { enum: RESERVED } },
+    }),
   ) as unknown as z.ZodType<Record<string, string>, Record<string, string>>
 
 /**

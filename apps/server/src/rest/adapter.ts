@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { isLong } from '@kaarditeek/domain/call/long'
+import type { IssuedCards } from '@kaarditeek/domain/card/schema'
 import { type FileReply, type StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
 import type { Strings } from '@kaarditeek/domain/list/from-strings'
 import type { Totals } from '@kaarditeek/domain/list/schema'
@@ -24,11 +25,12 @@ import { routes } from './routes'
 import { acceptUploads, upload } from './upload'
 import { withoutOthers } from './without-others'
 
-/** Sends a file from memory or disk. */
-const sendFile = (reply: FastifyReply, file: FileReply | StoredFile) => {
+/** Sends a file from memory or disk, that of issued cards with the id of their batch. */
+const sendFile = (reply: FastifyReply, file: FileReply | StoredFile | IssuedCards) => {
   reply
     .header('content-type', file.contentType)
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
+  if ('cardBatchID' in file) reply.header('card-batch-id', file.cardBatchID)
   return 'content' in file
     ? reply.send(Buffer.from(file.content))
     : reply.header('content-length', file.size).send(Readable.from(file.stream))

@@ -6,11 +6,12 @@ import { eventTexts } from './event-texts'
 import type { Json } from './json-schema'
 import { operationIdOf } from './operation-id'
 import { parameter } from './operation-request'
+import type { Parameter } from './shared-parameters'
 
 const header = (name: string, description: string) =>
   parameter(name, 'header', true, { type: 'string', description })
 
-const headers: Json[] = [
+const headers: Parameter[] = [
   header('Kaarditeek-Event-ID', 'The event’s `id`.'),
   header('Kaarditeek-Event-Type', 'The event’s `type`.'),
   header(

@@ -1,4 +1,5 @@
-type Json = Record<string, unknown>
+import { DAY, type Json } from './json-schema'
+import { IGNORED } from './shared-parts'
 
 /** Example of a mailed link's secret and an event's id. */
 const UUID = '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11'
@@ -76,6 +77,7 @@ const values: Record<string, unknown> = {
   memo: 'Helistas ja soovis kümme kaarti juurde.',
   merchantID: 'M1001',
   merchantRegNo: '10101010',
+  headers: { 'kaarditeek-event-type': 'payment.accepted', 'webhook-id': `evt_${UUID}` },
   metadata: { order: 'A-17' },
   minAccountIDNo: '1000000',
   module: 'cards',
@@ -136,24 +138,22 @@ const names: Record<string, string> = {
   webApi: 'Kassad',
 }
 
-/** How the pattern of a day begins, unlike that of a month. */
-const OF_DAY = '^\\d{4}-\\d{2}-\\d{2}('
+const isDay = ({ pattern, format }: Json) => pattern === DAY || format === 'date'
 
-const isDayPattern = (pattern: unknown) => typeof pattern === 'string' && pattern.startsWith(OF_DAY)
-
-const ofType = ({ type, format, minimum, pattern }: Json): unknown => {
+const ofType = (schema: Json): unknown => {
+  const { type, format, minimum, pattern } = schema
   if (format === 'date-time') return '2026-11-20T10:00:00.000Z'
   if (format === 'uuid') return UUID
   if (type === 'integer' || type === 'number') return Math.max(Number(minimum ?? 1), 1)
   if (type === 'boolean') return false
-  if (isDayPattern(pattern)) return '2026-10-31'
+  if (isDay(schema)) return '2026-10-31'
   if (pattern) return '1'
   return type === 'null' ? null : 'Näide'
 }
 
 const allowed = (schema: Json, value: unknown): boolean => {
-  const { type, format, pattern } = schema
-  if (isDayPattern(pattern)) return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const { type, format } = schema
+  if (isDay(schema)) return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   if (format === 'date-time') return typeof value === 'string' && value.includes('T')
   if (format === 'uuid') return false
   return type === 'integer' ? typeof value === 'number' : typeof value === type
@@ -177,7 +177,7 @@ export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
   if (properties)
     return Object.fromEntries(
       Object.entries(properties as Record<string, Json>)
-        .filter(([, one]) => !one.readOnly)
+        .filter(([, one]) => one.$ref !== IGNORED.$ref)
         .map(([key, one]) => [key, exampleOf(one, router, key)]),
     )
   const value = name === 'name' ? (names[router] ?? values.name) : values[name]

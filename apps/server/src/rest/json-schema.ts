@@ -11,8 +11,12 @@ type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: Json; path: (string |
 type Replace = (schema: z.core.$ZodType) => Json | null
 
 const INSTANT_IN_DAY = 'T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})'
-const DAY = `^\\d{4}-\\d{2}-\\d{2}(${INSTANT_IN_DAY})?$`
-const MONTH = `^\\d{4}-\\d{2}(-\\d{2}(${INSTANT_IN_DAY})?)?$`
+// Years 1900–2199. Rule 2.2.
+const OF_MONTH = '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])'
+const OF_DAY = '-(0[1-9]|[12]\\d|3[01])'
+/** A day, or an instant that stands for its day. */
+export const DAY = `${OF_MONTH}${OF_DAY}(${INSTANT_IN_DAY})?$`
+const MONTH = `${OF_MONTH}(${OF_DAY}(${INSTANT_IN_DAY})?)?$`
 
 const OR_INSTANT = 'an instant with offset stands for its business day'
 
@@ -28,8 +32,16 @@ const ofKind: Record<string, Json> = {
     description: 'Month, `YYYY-MM`; a day or an instant stands for its month.',
   },
   password: { format: 'password' },
+  moment: { pattern: '^(19|20|21)' },
   // `email` excludes internationalised domains.
   email: { format: 'idn-email' },
+}
+
+/** Formats of replies by kind of field. */
+const shownOfKind: Record<string, Json> = {
+  day: { format: 'date' },
+  month: { pattern: `${OF_MONTH}$` },
+  cardMonth: { pattern: `${OF_MONTH}$` },
 }
 
 /** Our own keywords, removed from the document. */
@@ -70,6 +82,12 @@ const orEmpty = (schema: Json): Json => {
     : { anyOf: [schema, empty] }
 }
 
+/** Allows several values of an enumeration with commas between them. */
+const orSeparated = (item: Json): Json => {
+  const one = `(${(item.enum as string[]).join('|')})`
+  return { anyOf: [item, { type: 'string', pattern: `^${one}(,${one})+$` }] }
+}
+
 /** Completes zod's JSON Schema: values inside `preprocess`, instants as text, files as binary, kinds, descriptions of fields. */
 const completing =
   (io: Io, replace: Replace) =>
@@ -89,9 +107,9 @@ const completing =
     }
     if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
     if (zodSchema instanceof z.ZodCustom) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
-    if (io === 'input') Object.assign(jsonSchema, ofKind[String(jsonSchema.kind)])
+    Object.assign(jsonSchema, (io === 'input' ? ofKind : shownOfKind)[String(jsonSchema.kind)])
     if (io === 'input' && jsonSchema.kind === 'separated')
-      jsonSchema.items = { anyOf: [jsonSchema.items, { type: 'string', pattern: '^\\w+(,\\w+)+$' }] }
+      jsonSchema.items = orSeparated(jsonSchema.items as Json)
     if (zodSchema instanceof z.ZodObject) {
       if (io === 'input') withRequired(jsonSchema, zodSchema.shape)
       const texts = io === 'input' ? { ...fieldTexts, ...inputTexts } : fieldTexts

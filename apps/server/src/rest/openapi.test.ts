@@ -14,6 +14,7 @@ import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { openapi } from './openapi'
 import { describeProcedure } from './procedure'
 import { routes } from './routes'
+import { type Parameter, parametersOf } from './shared-parameters'
 
 type Form = { required: string[]; properties: object }
 type Json = {
@@ -22,7 +23,7 @@ type Json = {
 type Operation = {
   operationId: string
   description?: string
-  parameters: { name: string; in: string; schema?: { default?: number } }[]
+  parameters: Parameter[]
   responses: Record<string, { content?: object }>
   security: object[]
 }
@@ -30,12 +31,17 @@ type Operation = {
 describe('the OpenAPI document', () => {
   const document = openapi()
   const paths = document.paths as Record<string, Record<string, Operation>>
-  const { schemas } = document.components as { schemas: Record<string, unknown> }
+  const { schemas, parameters } = document.components as {
+    schemas: Record<string, unknown>
+    parameters: Record<string, Parameter>
+  }
+  const parametersIn = (operation: Operation | undefined) =>
+    operation ? parametersOf(operation, parameters) : []
   const calls = routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 
   it.each(calls)('documents %s with its parameters, reply and errors', (_, { method, path, status }) => {
     const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
-    const inPath = operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
+    const inPath = parametersIn(operation).flatMap((one) => (one.in === 'path' ? [one.name] : []))
     expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
     expect(Object.keys(operation?.responses ?? {})).toEqual(
       expect.arrayContaining([String(status), '400', '405', '500', '503']),
@@ -88,8 +94,8 @@ describe('the OpenAPI document', () => {
 
   it('has the specified default page size for each list', () => {
     const lists = Object.entries(paths).flatMap(([path, { get }]) => {
-      const limit = get?.parameters.find(({ name }) => name === 'limit')
-      return limit ? [[path, limit.schema?.default] as const] : []
+      const limit = parametersIn(get).find(({ name }) => name === 'limit')
+      return limit ? [[path, limit.schema.default] as const] : []
     })
     const specified = lists.map(([path]) => [path, pageSizes[path] ?? (path.endsWith('/changes') ? 10 : 30)])
     expect(lists).toEqual(specified)
@@ -138,7 +144,7 @@ describe('the OpenAPI document', () => {
       const isValid = ajv.compile({ $ref: `document${schema.$ref}` })
       expect([type, isValid(example), isValid.errors]).toEqual([type, true, null])
       expect(isValid({ ...example, type: 'other' })).toBe(false)
-      expect(post.parameters.map(({ name }) => name)).toContain('webhook-signature')
+      expect(parametersIn(post).map(({ name }) => name)).toContain('webhook-signature')
     }
   })
 
@@ -202,7 +208,7 @@ describe('the OpenAPI document', () => {
         if (one.description === undefined && one.$ref === undefined) without.add(one.name)
       for (const value of Object.values(json)) visit(value)
     }
-    visit([paths, schemas])
+    visit([paths, schemas, { parameters: Object.values(parameters) }])
     expect([...without]).toEqual([])
   })
 

@@ -5,7 +5,8 @@ import { fieldTexts } from './field-texts'
 import { type Json, jsonOfInput } from './json-schema'
 import { type Described, describeProcedure } from './procedure'
 import type { AsFile, Route } from './route'
-import { ofKeyedCall } from './shared-parts'
+import type { Parameter } from './shared-parameters'
+import { IGNORED, ofKeyedCall } from './shared-parts'
 
 export const namesIn = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name ? [name] : []))
@@ -22,9 +23,9 @@ export const parameter = (
   where: 'path' | 'query' | 'header',
   required: boolean,
   json: Json = {},
-): Json => {
+): Parameter => {
   const { description, ...schema } = json
-  return { name, in: where, required, ...(description !== undefined && { description }), schema }
+  return { name, in: where, required, ...(typeof description === 'string' && { description }), schema }
 }
 
 const withPageSize = ({ pageSize }: Route, name: string, schema: Json | undefined): Json | undefined =>
@@ -44,7 +45,7 @@ const alsoInQuery = (route: Route, all: Record<string, Json>): string[] =>
     : []
 
 /** Returns the parameters of a call: path, query and headers. All forms of a body have the same ones. */
-export const parameters = (route: Route, { input, isKeyed }: Described): Json[] => {
+export const parameters = (route: Route, { input, isKeyed }: Described): Parameter[] => {
   const { all, required } = propertiesOf(route.forms?.[0] ?? input)
   const inPath = namesIn(route.path)
   const inHeaders = Object.keys(route.headers ?? {})
@@ -64,7 +65,7 @@ export const parameters = (route: Route, { input, isKeyed }: Described): Json[] 
 }
 
 /** Returns the parameters that request a file, and those that only the file has. */
-const fileParameters = ({ flags, procedure, also = [] }: AsFile): Json[] => {
+const fileParameters = ({ flags, procedure, also = [] }: AsFile): Parameter[] => {
   const { all } = propertiesOf(describeProcedure(procedure).input)
   const flag = (name: string) => ({ type: 'boolean', default: false, description: fieldTexts[name] })
   return [
@@ -82,8 +83,6 @@ const without = (json: Json, names: readonly string[]): Json => {
   const { required: _, ...rest } = json
   return { ...rest, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
 }
-
-const IGNORED: Json = { readOnly: true, description: 'As GET answers it. Ignored.' }
 
 const inBody = (schema: Json, router: string): Json => ({
   'application/json': { schema, example: exampleOf(schema, router) },

@@ -1,6 +1,6 @@
 import { needsSession } from '@kaarditeek/domain/access/access'
 import { keyless } from '@kaarditeek/domain/call/key'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { contentTypes } from '../core/file/table'
 import { accessText } from './access-text'
 import { replySchema } from './component-schemas'
@@ -48,6 +48,10 @@ const jsonReply = (route: Route, [first, ...more]: z.ZodType[], convert: Convert
   }
 }
 
+/** Whether a file is that of cards that were issued. */
+const isIssued = (output: z.ZodType): boolean =>
+  output instanceof z.ZodObject && 'cardBatchID' in output.shape
+
 const success = (route: Route, described: Described[], router: string): Json => {
   const outputs = described.map(({ output }) => output)
   const more = [
@@ -58,7 +62,9 @@ const success = (route: Route, described: Described[], router: string): Json => 
   if (route.status === 204) return { 204: { description: 'Done.', headers: headersOf(...more) } }
   if (route.reply === 'file') {
     const content = Object.fromEntries((route.files ?? []).map((kind) => [contentTypes[kind], binary]))
-    return { 200: { description: 'A file.', headers: headersOf('Content-Disposition', ...more), content } }
+    const issued = outputs.some(isIssued) ? (['Card-Batch-ID'] as const) : []
+    const headers = headersOf('Content-Disposition', ...issued, ...more)
+    return { 200: { description: 'A file.', headers, content } }
   }
   const asFile = Object.fromEntries(
     (route.asFile?.flags ?? []).map(({ kind }) => [contentTypes[kind], binary]),

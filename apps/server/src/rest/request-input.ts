@@ -71,6 +71,7 @@ export const inputOf = (
   const body = bodyOf(request, route)
   if (route.method === 'DELETE') return { ...query, ...body, ...params }
   const [unexpected] = Object.keys(query)
-  if (unexpected !== undefined) throw new DomainError('ERROR_INVALID_VALUE', { field: unexpected })
+  if (unexpected !== undefined)
+    throw new DomainError('ERROR_INVALID_VALUE', { field: unexpected, reason: 'fieldUnknown' })
   return { ...(route.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
 }

@@ -7,6 +7,7 @@ import { addUser } from '../demo/people'
 import { appRouter } from '../entities/router'
 import { addTestCard, addTestCompany, PASSWORD, type TestCompany } from '../testing/fixtures'
 import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
+import { parametersOf } from './shared-parameters'
 
 describe('REST', () => {
   let test: TestApp
@@ -121,7 +122,7 @@ describe('REST', () => {
       const reply = await test.call(method, `${path}?name=Pood`, { name: 'Pood' }, cookie)
       expect([reply.statusCode, reply.json().subErrors]).toEqual([
         400,
-        [{ field: 'name', code: 'ERROR_INVALID_VALUE', message: expect.any(String) }],
+        [{ field: 'name', code: 'ERROR_INVALID_VALUE', reason: 'fieldUnknown', message: expect.any(String) }],
       ])
     }
   })
@@ -232,14 +233,25 @@ describe('REST', () => {
     expect(Object.keys(description.paths)).toEqual(
       expect.arrayContaining(['/api/cards/create', '/api/companies/cards/{id}', '/api/web/payments']),
     )
-    expect(
-      description.paths['/api/companies/cards'].get.parameters.map(({ name }: { name: string }) => name),
-    ).toContain('cardState')
+    const { get } = description.paths['/api/companies/cards']
+    expect(parametersOf(get, description.components.parameters).map(({ name }) => name)).toContain(
+      'cardState',
+    )
     const page = await test.app.inject('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/api/web/payments')
     expect(page.body).toContain('ktk_YOUR_KEY')
     expect(description.servers).toEqual([{ url: ORIGIN, description: 'This installation' }])
+  })
+
+  it('leads from each link within the page of the API to a part of it', async () => {
+    const page = (await test.app.inject('/api/docs')).body
+    const found = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, name]) => name)
+    const ids = found(/ id="([^"]+)"/g)
+    expect(ids).toEqual([...new Set(ids)])
+    const links = found(/ href="#([^"]+)"/g)
+    expect(links).toContain('sandbox-going-live')
+    expect(links.filter((one) => !ids.includes(one))).toEqual([])
   })
 
   it('serves the viewer’s files compressed and cached without end', async () => {

@@ -149,3 +149,7 @@ export const cardSums = ['amountLimitSum', 'amountBalanceSum'] as const
 /** Marks calls beyond the documented ones. */
 export const added = (reason: string, ...calls: Route[]): Route[] =>
   calls.map((call) => ({ ...call, reason }))
+
+/** Returns the call as the document names it, such as `GET /api/customers/{customerID}`. */
+export const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
+  `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`

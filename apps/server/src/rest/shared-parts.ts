@@ -2,6 +2,7 @@ import { apiVersions, VERSION_HEADER } from '@kaarditeek/domain/api/versions'
 import { KEY_DAYS } from '@kaarditeek/domain/call/key'
 import { idempotencyKey } from '@kaarditeek/domain/field'
 import { type Json, jsonOfInput } from './json-schema'
+import type { Parameter } from './shared-parameters'
 
 /** Response headers. */
 const headers = {
@@ -46,11 +47,16 @@ const headers = {
   },
   Allow: { description: 'Methods that the path has.', schema: { type: 'string' } },
   'Content-Disposition': { description: 'Name of the file.', schema: { type: 'string' } },
+  'Card-Batch-ID': {
+    description: 'Id of the batch that was issued, by which lists of cards give the ids of its cards.',
+    schema: { type: 'integer' },
+    example: 12,
+  },
 } as const satisfies Record<string, Json>
 
 export type HeaderName = keyof typeof headers
 
-const language: Json = {
+const language: Parameter = {
   name: 'Accept-Language',
   in: 'header',
   description:
@@ -59,7 +65,7 @@ const language: Json = {
   example: 'en',
 }
 
-const version: Json = {
+const version: Parameter = {
   name: VERSION_HEADER,
   in: 'header',
   required: false,
@@ -68,7 +74,8 @@ const version: Json = {
   schema: { type: 'string', enum: apiVersions },
 }
 
-const key: Json = {
+/** Parameter of calls that take a key. */
+export const ofKeyedCall: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -76,26 +83,19 @@ const key: Json = {
   schema: jsonOfInput(idempotencyKey()),
 }
 
-const parameters: Record<string, Json> = {
-  'Accept-Language': language,
-  [VERSION_HEADER]: version,
-  'Idempotency-Key': key,
-}
+/** Fields that the body of a PUT may have and the server ignores. Not `readOnly`, which validating proxies refuse in a request. */
+export const ignoredSchema: Json = { description: 'As GET answers it. Ignored.' }
+export const IGNORED: Json = { $ref: '#/components/schemas/Ignored' }
 
-/** Returns the components that many calls refer to: parameters, and the headers that `used` refers to. */
-export const sharedParts = (used: unknown): Json => {
+/** Returns the response headers that `used` refers to. */
+export const sharedHeaders = (used: unknown): Json => {
   const text = JSON.stringify(used)
   const isUsed = ([name]: [string, Json]) => text.includes(`"#/components/headers/${name}"`)
-  return { headers: Object.fromEntries(Object.entries<Json>(headers).filter(isUsed)), parameters }
+  return Object.fromEntries(Object.entries<Json>(headers).filter(isUsed))
 }
 
 /** Parameters of every call. */
-export const ofEveryCall: Json[] = ['Accept-Language', VERSION_HEADER].map((name) => ({
-  $ref: `#/components/parameters/${name}`,
-}))
-
-/** Parameter of calls that take a key. */
-export const ofKeyedCall: Json = { $ref: '#/components/parameters/Idempotency-Key' }
+export const ofEveryCall: Parameter[] = [language, version]
 
 /** Headers of a limit of requests, in replies to terminals' calls. */
 export const ofLimit = ['RateLimit-Policy', 'RateLimit'] as const

@@ -4,6 +4,7 @@ import { refusalReplies } from './error-replies'
 import { type Json, jsonOfInput } from './json-schema'
 import { operationIdOf } from './operation-id'
 import { namesIn, parameter, propertiesOf } from './operation-request'
+import type { Parameter } from './shared-parameters'
 import { headersOf, ofEveryCall, ofLimit } from './shared-parts'
 import { TERMINALS } from './tags'
 import type { GuideValues } from './terminal-guide'
@@ -20,7 +21,7 @@ const idempotencyHeader = parameter('Idempotency-Key', 'header', true, {
     'Names the request. After no answer, 408, 429 or a status from 500 send the same body with the same key. 201 and 409 are final: a new attempt takes a new key. After any other refusal the key may be used again.',
 })
 
-const parameters = ({ method, path, request, idempotent }: TerminalCall): Json[] => {
+const parameters = ({ method, path, request, idempotent }: TerminalCall): Parameter[] => {
   if (method === 'POST') return idempotent ? [idempotencyHeader] : []
   const { all, required } = propertiesOf(request)
   const inPath = namesIn(path)

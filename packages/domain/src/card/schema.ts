@@ -31,7 +31,10 @@ export type CardRef = z.output<typeof cardRef>
 export const blockReason = () => text(lengths.card.comment)
 
 /** Ids of cards for one call, each once. */
-export const cardIDs = () => listOf(id(), { min: 1, max: MAX_IDS }).check(eachOnce((one) => one))
+export const cardIDs = () =>
+  listOf(id(), { min: 1, max: MAX_IDS })
+    .check(eachOnce((one) => one))
+    .meta({ uniqueItems: true })
 
 /** Whether a call only judges what it would do. Screens judge before they ask. Rule 2.20. */
 export const orDryRun = { dryRun: z.boolean().optional() }

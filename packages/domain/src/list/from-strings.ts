@@ -42,7 +42,7 @@ export const fromStrings = (schema: z.ZodType, strings: Strings): Record<string,
     Object.entries(strings).map(([name, value]) => {
       // A name from the client may be an inherited property such as `toString`.
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-      if (!field || value === undefined) return [name, value]
+      if (!field || value === undefined || value === '') return [name, value]
       const target = unwrapped(field)
       if (!(target instanceof z.ZodArray))
         return [name, Array.isArray(value) ? value : fromString(field, value)]

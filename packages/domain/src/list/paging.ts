@@ -8,6 +8,7 @@ const CURSOR_MAX = 4000
 export const cursor = () =>
   z
     .string()
+    .min(1)
     .max(CURSOR_MAX, { abort: true })
     .regex(/^[\w-]+$/)
 

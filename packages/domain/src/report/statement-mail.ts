@@ -41,7 +41,7 @@ export const statementMailRow = z.object({
   customerID: id(),
   customer: z.string(),
   recipient: z.string(),
-  month: z.string(),
+  month: z.string().meta({ kind: 'month' }),
   createdAt: instant(),
   sentAt: instant().nullable(),
   state: z.enum(statementMailStates),

@@ -7,7 +7,7 @@ import { code, id, instant, listOf, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { listInput, MAX_PERMISSIONS, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
 import { paymentStatuses } from '../payment/rules'
-import { isAddressBlock } from './address'
+import { ADDRESS_BLOCK, isAddressBlock } from './address'
 
 /** Permissions of a web API. Rule 6.5. */
 export const WebApiPermission = {
@@ -35,7 +35,9 @@ export type NeededPermissions = readonly WebApiPermissionName[]
 const name = () => text(lengths.webApi.name)
 const permission = () => code(WebApiPermission)
 const address = {
-  ipAddress: text(lengths.webApi.ipAddress).refine(isAddressBlock, 'ERROR_INVALID_VALUE'),
+  ipAddress: text(lengths.webApi.ipAddress)
+    .refine(isAddressBlock, 'ERROR_INVALID_VALUE')
+    .meta({ pattern: ADDRESS_BLOCK }),
   comment: optional(text(lengths.webApi.comment)),
 }
 

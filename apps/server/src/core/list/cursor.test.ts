@@ -118,6 +118,6 @@ describe('fields', () => {
       (await get(`fields=${fields}`)).subErrors.map(({ field }: { field: string }) => field)
     expect(await fieldsOf('nonsense')).toEqual(['fields[0]'])
     expect(await fieldsOf('id,companyID')).toEqual(['fields[1]'])
-    expect(await fieldsOf('')).toEqual(['fields[0]'])
+    expect(await fieldsOf('')).toEqual(['fields'])
   })
 })

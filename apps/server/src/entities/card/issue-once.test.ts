@@ -56,6 +56,17 @@ describe('a request for cards with an Idempotency-Key', () => {
     expect([again.statusCode, again.body]).toEqual([200, first.body])
     expect(again.headers['content-disposition']).toBe(first.headers['content-disposition'])
     expect(await counts()).toEqual(before)
+    const batch = Number(first.headers['card-batch-id'])
+    expect(again.headers['card-batch-id']).toBe(`${batch}`)
+    const { list } = (
+      await test.call('GET', `/api/companies/cards?cardBatchID=${batch}`, undefined, cookie)
+    ).json()
+    const lines = first.body.trim().split(/\r?\n/)
+    expect(list.map(({ pan }: { pan: string }) => lines.some((line) => line.includes(pan)))).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('holds no locks while the file is made', async () => {

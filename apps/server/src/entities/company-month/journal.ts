@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { closedPosting, journalAccount } from '@kaarditeek/db/schema/company-month'
 import {
   entriesOf,
@@ -31,6 +32,7 @@ export const journalAccountsOf = async (r: Read): Promise<JournalAccountsEdit> =
 
 /** Names the accounts of the company's journals, those of closed months too. */
 export const editJournalAccounts = async (w: Work, { accounts }: JournalAccountsEdit): Promise<void> => {
+  if (isDeepStrictEqual((await journalAccountsOf(w)).accounts, accounts)) return
   const changed = await w.update(journalAccount, {}, accounts)
   if (changed.length === 0) await w.insert(journalAccount, accounts)
 }

@@ -1,13 +1,7 @@
 import { exampleOf } from '../example'
 import type { Json } from '../json-schema'
+import { type Parameter, parametersOf } from '../shared-parameters'
 
-type Parameter = {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required?: boolean
-  description?: string
-  schema: Json
-}
 type Body = { required: boolean; content: Record<string, { schema: Json; example?: unknown }> }
 type Operation = {
   operationId: string
@@ -76,12 +70,10 @@ const formOf = ({ requestBody }: Operation, { schemas }: Document['components'])
   const { schema } = requestBody?.content['multipart/form-data'] ?? {}
   if (!schema || requestBody?.content['application/json']) return undefined
   const { properties = {}, required = [] } = schemas[refOf(String(schema.$ref))] ?? {}
-  return Object.entries(properties as Record<string, Json>)
-    .filter(([, one]) => !one.readOnly)
-    .map(([name, one]) => ({
-      ...valueIn({ name, in: 'query', schema: one, required: (required as string[]).includes(name) }),
-      isFile: one.format === 'binary',
-    }))
+  return Object.entries(properties as Record<string, Json>).map(([name, one]) => ({
+    ...valueIn({ name, in: 'query', schema: one, required: (required as string[]).includes(name) }),
+    isFile: one.format === 'binary',
+  }))
 }
 
 const replyOf = ({ responses }: Operation): SampleRequest['reply'] => {
@@ -92,10 +84,9 @@ const replyOf = ({ responses }: Operation): SampleRequest['reply'] => {
 }
 
 const requestOf = (path: string, method: string, operation: Operation, { components }: Document) => {
-  const { operationId, summary, description, tags, security, parameters, requestBody } = operation
-  const all = parameters.map((one) => ('$ref' in one ? components.parameters[refOf(one.$ref)] : one))
-  const values = (where: Parameter['in']) =>
-    all.filter((one) => one !== undefined).flatMap((one) => (one.in === where ? [valueIn(one)] : []))
+  const { operationId, summary, description, tags, security, requestBody } = operation
+  const all = parametersOf(operation, components.parameters)
+  const values = (where: Parameter['in']) => all.flatMap((one) => (one.in === where ? [valueIn(one)] : []))
   return {
     operationId,
     summary,

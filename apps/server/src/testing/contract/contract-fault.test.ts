@@ -13,6 +13,9 @@ const get = (query: string) => ({ method: 'GET', url: `/api/transactions-totals$
 const totals = { totalCount: 1, totalAmount: 2 }
 const reopen = { method: 'PUT', url: '/api/companies/cards/1/reopen' }
 const refusal = (code: string) => ({ code, message: 'No', subErrors: [] })
+/** A refusal of one field. */
+const ofField = (field: string, code: string, more: { reason?: string; value?: string } = {}) =>
+  reply(400, { code, message: 'No', subErrors: [{ field, code, message: 'No', ...more }] })
 
 it('accepts requests and replies that match the document', () => {
   expect(contractFault(get('?startDate=2026-11-20T10:00:00Z&endDate='), reply(200, totals))).toBeNull()
@@ -46,4 +49,29 @@ it('reports an accepted body that the document forbids', () => {
   expect(contractFault({ ...owner, payload: { name: 'Shop', size: 1 } }, made)).toContain('additional')
   const notReopened = reply(400, refusal('ERROR_INVALID_VALUE'))
   expect(contractFault({ ...reopen, payload: { anything: 1 } }, notReopened)).toBeNull()
+})
+
+const owner = (payload: object) => ({ method: 'POST', url: '/api/terminal-owners', payload })
+const card = (id: string) => ({ method: 'GET', url: `/api/companies/cards/${id}` })
+const ALLOWED = 'refused that the document allows'
+
+it.each([
+  ['a date', get('?startDate=2026-11-20'), ofField('startDate', 'ERROR_INVALID_VALUE')],
+  ['a number', card('5'), ofField('id', 'ERROR_MUST_BE_NUMBER')],
+  ['a field', owner({ name: 'Shop' }), ofField('name', 'ERROR_INVALID_VALUE', { reason: 'fieldUnknown' })],
+  ['a length', owner({ name: 'Shop' }), ofField('name', 'ERROR_INVALID_VALUE', { reason: 'tooLong' })],
+])('reports %s that is refused though the document allows it', (_, asked, answered) => {
+  expect(contractFault(asked, answered)).toContain(ALLOWED)
+})
+
+it.each([
+  ['a month without a day', get('?startDate=2026-11'), ofField('startDate', 'ERROR_INVALID_VALUE')],
+  ['a day that does not exist', get('?startDate=2026-02-30'), ofField('startDate', 'ERROR_INVALID_VALUE')],
+  ['a number in another form', card('0x10'), ofField('id', 'ERROR_MUST_BE_NUMBER')],
+  ['an unknown parameter', get('?shoesize=44'), ofField('shoesize', 'ERROR_INVALID_VALUE')],
+  ['an unknown field', owner({ name: 'Shop', size: 1 }), ofField('size', 'ERROR_INVALID_VALUE')],
+  ['a text that cannot be stored', owner({ name: 'a\0b' }), ofField('name', 'ERROR_INVALID_VALUE')],
+  ['a rule', owner({ name: 'Shop' }), ofField('name', 'ERROR_INVALID_VALUE', { reason: 'recordUnknown' })],
+])('accepts that %s is refused', (_, asked, answered) => {
+  expect(contractFault(asked, answered)).toBeNull()
 })

@@ -2,8 +2,9 @@ import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from '
 import formats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
 import { type Document, type DocumentedOperation, document, operationsOf } from './document'
+import { formFault } from './refusal'
 import { replyFault } from './reply'
-import { type Asked, requestFault } from './request'
+import { type Asked, isUpload, type Reading, readable, requestFault, trimmed, verbatim } from './request'
 
 /** Returns a number that is greater for paths with more parameters: literal paths come first, as in the router. */
 const literals = ({ address }: DocumentedOperation) => address.source.split('([^/]+)').length
@@ -48,7 +49,8 @@ const operationOf = ({ method, url }: Asked): DocumentedOperation | undefined =>
 }
 
 /**
- * Describes how a reply, or the request that it accepts, breaks the OpenAPI document. Returns null if both conform, or if the document
+ * Describes how a reply, or the request that it accepts, breaks the OpenAPI document, or that the request conforms
+ * and is refused for its form. Returns null if both conform, or if the document
  * lacks the operation.
  */
 export const contractFault = (asked: Asked, reply: LightMyRequestResponse): string | null => {
@@ -56,7 +58,13 @@ export const contractFault = (asked: Asked, reply: LightMyRequestResponse): stri
   if (!operation) return null
   const validate = isPart(asked.url) ? validators.part : validators.json
   const fault = replyFault(described, operation, validate, reply)
-  if (fault || reply.statusCode >= 300) return fault
-  const forbidden = requestFault(operation, validators, asked)
-  return forbidden && `a request is accepted that the document forbids: ${forbidden}`
+  if (fault) return fault
+  const faultRead = (as: Reading) => requestFault(operation, validators, asked, as)
+  if (reply.statusCode < 300) {
+    const forbidden = faultRead(trimmed)
+    return forbidden && `a request is accepted that the document forbids: ${forbidden}`
+  }
+  const refused = isUpload(asked) ? null : formFault(reply)
+  const isForbidden = refused === null || (faultRead(verbatim) ?? faultRead(readable)) !== null
+  return isForbidden ? null : `a request is refused that the document allows: ${refused}`
 }

@@ -33,6 +33,7 @@ export const fuzzer = async () => {
   await sql`analyze`
   const webApi: Headers = { authorization: `Bearer ${known.apiKey}` }
   const reached = new Set<string>()
+  const calls = { accepted: 0, refused: 0 }
   const cookies = new Map<string, string>()
   let seed = SEED
 
@@ -70,6 +71,7 @@ export const fuzzer = async () => {
       const headers = { ...caller, ...wire.headers }
       const reply = await test.inject({ ...wire, method: wire.method as 'GET', headers, remoteAddress })
       if (reply.statusCode < 400) reached.add(name)
+      calls[reply.statusCode < 400 ? 'accepted' : 'refused'] += 1
       faults.push(...[faultOf(wire, reply, form)].filter((fault) => fault !== null))
     }
     expect(faults).toEqual([])
@@ -82,7 +84,7 @@ export const fuzzer = async () => {
     expect(test.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   }
 
-  return { known, reached, sql, ask, expectSound, close: test.close }
+  return { known, reached, calls, sql, ask, expectSound, close: test.close }
 }
 
 export type Fuzzer = Awaited<ReturnType<typeof fuzzer>>

@@ -5,6 +5,7 @@ import { jsonOfInput } from '../../rest/json-schema'
 import { openapi } from '../../rest/openapi'
 import { describeProcedure } from '../../rest/procedure'
 import { routes } from '../../rest/routes'
+import { type Parameter, parametersOf } from '../../rest/shared-parameters'
 import { matrix, type ProcedurePath, type Who } from '../permission/matrix'
 import { requestOf } from '../permission/requests'
 import type { Target } from '../permission/target'
@@ -12,7 +13,7 @@ import { fitting, type Json } from './fitting'
 import type { Parts } from './requests'
 
 export type Documented = {
-  parameters: { name: string; in: string; required: boolean; schema: Json }[]
+  parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: Json; example?: Json }> }
   responses: Record<string, unknown>
 }
@@ -39,10 +40,15 @@ export type Operation = {
 
 const { paths, components } = openapi() as {
   paths: Record<string, Record<string, Documented>>
-  components: { schemas: Record<string, Json> }
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, Json> }
 }
 /** Bodies by their names. */
 const { schemas } = components
+
+const resolved = (of: Documented): Documented => ({
+  ...of,
+  parameters: parametersOf(of, components.parameters),
+})
 
 // Few keys, so that they repeat and reversals find their payments.
 const key = fc.integer({ min: 1, max: 100 }).map((number) => `key-${number}`)
@@ -122,7 +128,7 @@ const inTurn = <T>(all: readonly T[], nameOf: (one: T) => string): readonly T[] 
 export const operations: readonly Operation[] = inTurn(
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, of]) =>
-      (path.startsWith('/api/web/') ? ofTerminals : ofRow)(method, path, of),
+      (path.startsWith('/api/web/') ? ofTerminals : ofRow)(method, path, resolved(of)),
     ),
   ),
   ({ name }) => name,

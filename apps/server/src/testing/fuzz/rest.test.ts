@@ -19,6 +19,11 @@ describe('documented operations with valid and mutated requests', () => {
     return fuzz.ask({ name, who, requests: requestsOf(parts(fuzz.known)), form: refusal, runs })
   })
 
+  it('at least 400 different calls are accepted and 400 refused as documented', () => {
+    expect(fuzz.calls.accepted).toBeGreaterThan(400)
+    expect(fuzz.calls.refused).toBeGreaterThan(400)
+  })
+
   it('all cents are accounted for and no failure is logged', () => fuzz.expectSound())
 
   // Otherwise the test would pass even if no request reached a procedure.
