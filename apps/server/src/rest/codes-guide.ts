@@ -4,7 +4,7 @@ import * as english from '@kaarditeek/i18n/en/error'
 import * as estonian from '@kaarditeek/i18n/et/error'
 import { cashierWords } from './cashier-words'
 import { statusText } from './error-replies'
-import { escaped, step, table } from './html'
+import { escaped, type Guide, step, table } from './html'
 
 const advice = {
   correct: 'No: correct the request.',
@@ -102,7 +102,19 @@ const reasons = () =>
   )
 
 /** Part of the API's page with every code and reason of a refusal. Rule 2.11. */
-export const codesGuide = (): string => `<section id="codes"><h2>All codes</h2>
-${step('Codes', 'Programs read <code>code</code> and <code>reason</code>, which stay; the words may change. Words for the cashier are those of calls with an API key.', codes())}
-${step('Reasons', 'Where a code has several meanings, <code>reason</code> says which. Each call lists its own.', reasons())}
-</section>`
+export const codesGuide = (): Guide => ({
+  id: 'codes',
+  title: 'All codes',
+  steps: [
+    step(
+      'Codes',
+      'Programs read <code>code</code> and <code>reason</code>, which stay; the words may change. Words for the cashier are those of calls with an API key.',
+      codes(),
+    ),
+    step(
+      'Reasons',
+      'Where a code has several meanings, <code>reason</code> says which. Each call lists its own.',
+      reasons(),
+    ),
+  ],
+})

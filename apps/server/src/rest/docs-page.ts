@@ -1,5 +1,5 @@
 import { docsStyle } from './docs-style'
-import { escaped } from './html'
+import { contentsHtml, escaped, type Guide, guideHtml } from './html'
 import type { ViewerFiles } from './viewer'
 
 /**
@@ -7,7 +7,7 @@ import type { ViewerFiles } from './viewer'
  * the terminals' calls.
  */
 export const docsPage = (
-  guides: readonly string[],
+  guides: readonly Guide[],
   { style, bundle, script, copyScript }: ViewerFiles,
   apiKey: string | null,
 ): string =>
@@ -15,7 +15,8 @@ export const docsPage = (
 <link rel="stylesheet" href="/api${style.url}"><style>${docsStyle}</style>
 <script type="module" src="/api${copyScript.url}"></script><script defer src="/api${bundle.url}"></script><script type="module" src="/api${script.url}"></script></head>
 <body><header class="top"><div><h1><img src="/favicon.svg" alt="" width="28" height="28">Kaarditeek API</h1>
-<nav aria-label="Contents"><a href="#terminals">Charge a card in five minutes</a><a href="#sandbox">Sandbox</a><a href="#partners">Good to know</a><a href="#codes">All codes</a><a href="#versions">Versions and help</a><a href="#all">All calls</a><a href="/api/openapi.json">OpenAPI 3.1</a><a href="/api/docs/kaarditeek.postman_collection.json" download>Postman</a><a href="/api/docs/kaarditeek-bruno.zip" download>Bruno</a></nav></div></header>
-<main><div class="guide">${guides.join('\n')}</div>
+<nav aria-label="Contents">${guides.map(({ id, title }) => `<a href="#${id}">${escaped(title)}</a>`).join('')}<a href="#all">All calls</a><a href="/api/openapi.json">OpenAPI 3.1</a><a href="/api/docs/kaarditeek.postman_collection.json" download>Postman</a><a href="/api/docs/kaarditeek-bruno.zip" download>Bruno</a></nav></div></header>
+<main><nav class="contents" aria-label="Sections">${guides.map(contentsHtml).join('')}</nav>
+<div class="guide">${guides.map(guideHtml).join('\n')}</div>
 <h2 id="all">All calls</h2><noscript><p>This list needs JavaScript. <a href="/api/openapi.json">The OpenAPI document</a> has the same.</p></noscript>
 <div id="calls"${apiKey ? ` data-key="${escaped(apiKey)}"` : ''}></div></main></body></html>`

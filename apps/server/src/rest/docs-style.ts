@@ -19,13 +19,18 @@ body { margin: 0; color: var(--text); background: var(--ground); overflow-wrap: 
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
 nav a { color: var(--dim); font-weight: 500; text-decoration: none; }
 nav a:hover { color: var(--accent); text-decoration: underline; }
+.contents { display: block; margin: 1rem 0; columns: 16rem; font-size: .875rem; }
+.contents > div { margin-bottom: 1rem; }
+.contents > div > a { display: block; break-after: avoid; color: var(--text); font-weight: 650; }
+.contents ul { margin: .25rem 0 0; padding: 0; list-style: none; }
+.contents li { padding: .125rem 0; break-inside: avoid; }
 h2 { margin: 2.5rem 0 1rem; scroll-margin-top: 1rem; font-size: 1.625rem; font-weight: 650; line-height: 1.25; }
 .guide h3 { margin: 0 0 .35rem; font-size: 1.0625rem; font-weight: 650; }
 .guide p { margin: 0 0 .75rem; max-width: 46rem; color: var(--dim); }
 .guide a { color: var(--accent); }
 .guide :is(code, pre) { font: 13.5px/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .guide :not(pre) > code { padding: .1em .3em; border-radius: 4px; background: var(--raised); color: var(--text); }
-.step { padding: 1.75rem 0; border-top: 1px solid var(--line); }
+.step { scroll-margin-top: 1rem; padding: 1.75rem 0; border-top: 1px solid var(--line); }
 .code { position: relative; margin: 0 0 .75rem; border: 1px solid var(--line); border-radius: 8px; background: #15181f; color: #e9ebf0; }
 .code figcaption { padding: .5rem .9rem 0; color: #b3b9c6; font-size: .8125rem; font-weight: 600; }
 .code pre { margin: 0; padding: .6rem .9rem .8rem; overflow: auto; }

@@ -2,13 +2,15 @@ import { errorCodes } from '@kaarditeek/domain/error/codes'
 import { refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { expect, it } from 'vitest'
 import { codesGuide } from './codes-guide'
+import { guideHtml } from './html'
 import { partnerGuide } from './partner-guide'
 import { versionsGuide } from './versions-guide'
 
+const unlimited = { timeZone: 'Europe/Riga', requestsPerMinute: 0 }
 const URL = 'https://kaardid.example'
 
 it('the page has every code and every reason once, with its words in both languages', () => {
-  const page = codesGuide()
+  const page = guideHtml(codesGuide())
   const named = [...page.matchAll(/id="code-(\w+)"/g)].map(([, one]) => one)
   expect(named).toEqual([...errorCodes, ...refusalReasons])
   expect(page).toContain('400, of terminals 404')
@@ -17,20 +19,22 @@ it('the page has every code and every reason once, with its words in both langua
 })
 
 it('the page shows the limit of requests, or that there is none', () => {
-  expect(partnerGuide(URL, 600)).toContain('RateLimit-Policy: "key";q=600;w=60')
-  expect(partnerGuide(URL, 0)).toContain('not limited here')
+  expect(guideHtml(partnerGuide({ timeZone: 'Europe/Riga', requestsPerMinute: 600 }))).toContain(
+    'RateLimit-Policy: "key";q=600;w=60',
+  )
+  expect(guideHtml(partnerGuide(unlimited))).toContain('not limited here')
 })
 
 it('the page shows which calls take no key, and why', () => {
-  const page = partnerGuide(URL, 0)
+  const page = guideHtml(partnerGuide(unlimited))
   expect(page).toMatch(/POST \/api\/login<\/code><\/td><td>it begins or changes a session/)
   expect(page).toMatch(/POST \/api\/cards\/calc-endtime<\/code><\/td><td>it changes nothing/)
 })
 
 it('the page shows whom partners ask, where the installation says', () => {
   const help = { supportEmail: 'abi@kaardid.example', statusUrl: 'https://status.example' }
-  expect(versionsGuide(URL, help)).toContain('href="mailto:abi@kaardid.example"')
-  expect(versionsGuide(URL, help)).toContain('href="https://status.example"')
-  expect(versionsGuide(URL, {})).toContain('Ask the company')
-  expect(versionsGuide(URL, {})).not.toContain('undefined')
+  expect(guideHtml(versionsGuide(URL, help))).toContain('href="mailto:abi@kaardid.example"')
+  expect(guideHtml(versionsGuide(URL, help))).toContain('href="https://status.example"')
+  expect(guideHtml(versionsGuide(URL, {}))).toContain('Ask the company')
+  expect(guideHtml(versionsGuide(URL, {}))).not.toContain('undefined')
 })

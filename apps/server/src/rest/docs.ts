@@ -13,6 +13,7 @@ import { postmanCollection } from './samples/postman'
 import { sampleRequests } from './samples/sample-request'
 import { samplesPage } from './samples/samples-page'
 import { sandboxGuide } from './sandbox-guide'
+import { scriptsGuide } from './scripts-guide'
 import { terminalGuide } from './terminal-guide'
 import { versionsGuide } from './versions-guide'
 import { viewerFiles, viewerRoutes } from './viewer'
@@ -49,8 +50,9 @@ export const docsRoutes =
     const page = docsPage(
       [
         terminalGuide(publicUrl, demoTerminal),
-        sandboxGuide(publicUrl),
-        partnerGuide(publicUrl, webApiRequestsPerMinute),
+        sandboxGuide(publicUrl, installation),
+        partnerGuide(installation),
+        scriptsGuide(publicUrl),
         codesGuide(),
         versionsGuide(publicUrl, help),
       ],

@@ -39,7 +39,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left.',
   amount: 'Cents; 0 once cancelled or reversed.',
-  amountBalance: 'Cents left on the card; null is unlimited.',
+  amountBalance:
+    'Cents left on the card; null is unlimited, in a reversal with `transactionID` null not known yet.',
   amountBalanceSum:
     'Sum of what is left on the cards over the whole filter in cents, unlimited cards left out.',
   amountLimit: 'Limit of the card in cents; null is unlimited.',
@@ -67,13 +68,14 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   closing: 'Cents that are owed at the end of `date`: opening + loaded − used − expired + adjusted + moved.',
   closedBy: 'Name of the user who closed the month; null while it is open.',
   changedSince:
-    'Only records that were made or changed at this instant or later, by their histories; of payments on a card, only its transactions count. A `+` of an offset is `%2B` in an address.',
+    'Only records that were made or changed at this instant or later, by their histories; a payment changes its transaction alone, not its card. An instant, not a day. A `+` of an offset is `%2B` in an address.',
   companyAsCustomer: 'Whether the company has a default unit, under which cards are activated.',
   companyID: 'Id of a company, or the word `company` for that of the session.',
   count: 'Number of all records that match the filter.',
-  countBalance: 'Uses left on the card; null is unlimited.',
+  countBalance:
+    'Uses left on the card; null is unlimited, in a reversal with `transactionID` null not known yet.',
   countLimit: 'Limit of the card in uses; null is unlimited.',
-  createdSince: 'Only records that were made at this instant or later.',
+  createdSince: 'Only records that were made at this instant or later. An instant, not a day.',
   customerState: '0 all, 1 active with cards, 2 active without cards, 3 closed.',
   customerTypeID: 'Type of the customer, as in `GET /api/customer-types`.',
   customerUnitID:
@@ -138,7 +140,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'Only in a replay: the payment was reversed or cancelled since, and its money is back on the card.',
   reversedAmount: 'Cents given back; 0 if the payment has not arrived, which will then be refused.',
   roleNr:
-    'Number of a role: 200 administrator, 150 superuser, 1000 distributor’s operator, from 1001 the company’s own.',
+    'Number of a role: 200 administrator, 150 superuser, 1000 distributor’s operator, from 1001 the company’s own: `id` in `GET /api/company-roles`. A service account has one of the latter.',
   showCommentInReports: 'Whether reports show the comment.',
   since: 'Day at whose end the changes begin; by default the last day of the month before `date`.',
   startDate: 'First business day, included.',
@@ -168,7 +170,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
 
 /** Description of `sum` by router, if it is not the sum of the list's amounts. */
 export const sumTexts: Readonly<Record<string, string>> = {
-  card: 'Sum of the cards’ limits over the whole filter in cents, unlimited cards left out: neither what was charged nor what is left.',
+  card: 'The same as `amountLimitSum`: sum of the cards’ limits over the whole filter in cents, unlimited cards left out; neither what was charged nor what is left.',
   companySummary: 'Sum of the companies’ transactions over the whole filter in cents.',
 } satisfies Partial<Record<keyof AppRouter['_def']['record'], string>>
 

@@ -1,8 +1,10 @@
 import { KEY_DAYS, keyless } from '@kaarditeek/domain/call/key'
 import { cashierWords } from './cashier-words'
-import { code, codesOf, escaped, step, table } from './html'
+import { codesOf, escaped, type Guide, step, table } from './html'
 import { describeProcedure } from './procedure'
+import { callOf } from './route'
 import { routes } from './routes'
+import { tillSteps } from './till-steps'
 
 const cashierTable = () =>
   table(
@@ -46,72 +48,59 @@ const kept = () =>
   )
 
 /** Calls other than GET that take no key, and why. */
-const callsWithoutKey = routes.flatMap(({ method, path, procedures: [procedure] }) => {
-  if (!procedure || method === 'GET') return []
-  const { isKeyed, path: called } = describeProcedure(procedure)
-  const address = `<code>${method} /api${path.replace(/:(\w+)/g, '{$1}')}</code>`
-  return isKeyed ? [] : [[address, escaped(keyless[called] ?? 'it changes nothing')]]
+const callsWithoutKey = routes.flatMap((route) => {
+  const [procedure] = route.procedures
+  if (!procedure || route.method === 'GET') return []
+  const { isKeyed, path } = describeProcedure(procedure)
+  return isKeyed ? [] : [[codesOf([callOf(route)]), escaped(keyless[path] ?? 'it changes nothing')]]
 })
 
-const token = (url: string) =>
-  code('curl', `curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' '${url}/api/customers?limit=5'`)
+type Installation = { timeZone: string; requestsPerMinute: number }
 
-const session = (url: string) =>
-  code(
-    'curl',
-    `curl --cookie-jar session.txt ${url}/api/login \\
-  --json '{"email": "you@example.com", "password": "…"}'
-curl --cookie session.txt '${url}/api/customers?limit=5'
-curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/terminal-owners \\
-  --json '{"name": "Kohvik Toome", "identifier": null}'`,
-  )
-
-const generated = (url: string) =>
-  code('Shell', `npx openapi-typescript ${url}/api/openapi.json --output api.d.ts   # for openapi-fetch`)
-
-/** Second part of the API's page: frequent questions of integrators after their first payment. */
-export const partnerGuide = (url: string, requestsPerMinute: number): string =>
-  `<section id="partners"><h2>Good to know</h2>
-${step(
-  'Three ways of logging in',
-  `Terminals and tills: <code>Authorization: Bearer ktk_…</code> with the key of a web API, for the calls below <code>/api/web</code>.
-Scripts: <code>Authorization: Bearer ktp_…</code> with a personal access token, for all other calls. Users create and revoke their tokens in the browser, under My details: a token is shown once and ends after at most 366 days. It only reads unless it was created to change too, and holds the permissions of its account or chosen ones; it changes neither the password, the email address nor tokens.
-People: the cookie of <code>POST /api/login</code>, for the same calls as a token. With the cookie, a request that changes something needs the header <code>Origin</code> with the address of this server; browsers send it by themselves.`,
-  token(url) + session(url),
-)}
-${step(
-  'From TypeScript',
-  `The package <code>@kaarditeek/client</code> has every call but the terminals' with its types, retries and downloads of files, for Node 20.19 or later. Its file is made in a clone of the repository of this server, by <code>npm ci</code> and then <code>npm pack --workspace=@kaarditeek/client</code>. For other clients and for the terminals' calls, generate types from the OpenAPI document.`,
-  generated(url),
-)}
-${step(
-  'When to repeat, and what becomes of the key',
-  'A replay has the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in a replay says that the payment was given back since: to charge again, take a new key.',
-  kept(),
-)}
-${step('What the till does with an answer', '<code>partial: true</code>: the card had less than <code>requestedAmount</code>; take <code>approvedAmount</code> off the bill and ask for the rest in another way, or reverse the payment. <code>discountPercentage</code> of a balance: take it off the price first, then charge what is left; a payment takes the amount as sent.')}
-${step('What the cashier sees', 'Words for the display of the till.', cashierTable())}
-${step(
-  'Partial payments',
-  'A payment above what is left on the card is refused with <code>ERROR_TRANS_AMOUNT_TOO_LARGE</code>, unless the company takes partial payments: it switches them on in the browser, under Company, Edit, or by <code>allowPartialPayments</code> of <code>PUT /api/companies/company</code>. They are on or off for all terminals of the company.',
-)}
-${step(
-  'Calls that may be repeated',
-  `Terminals' calls that move money need an <code>Idempotency-Key</code>, and every other call that changes something takes one: 1–128 printable ASCII characters, such as a random UUID. Repeated with the same key and the same values it takes effect once, also at the same time and at another server. The answer is the first one, with the first status and <code>Idempotent-Replayed: true</code>; a file, and a record with a secret, is read anew, and a new access token is shown once. Other values under the key are refused, <code>keyUsedForAnotherRequest</code>.
+/** Part of the API's page: frequent questions of integrators after their first payment. */
+export const partnerGuide = ({ timeZone, requestsPerMinute }: Installation): Guide => ({
+  id: 'partners',
+  title: 'Good to know',
+  steps: [
+    step(
+      'When to repeat, and what becomes of the key',
+      'A replay has the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in a replay says that the payment was given back since: to charge again, take a new key.',
+      kept(),
+    ),
+    step(
+      'What the till does with an answer',
+      '<code>partial: true</code>: the card had less than <code>requestedAmount</code>; take <code>approvedAmount</code> off the bill and ask for the rest in another way, or reverse the payment. <code>discountPercentage</code> of a balance: take it off the price first, then charge what is left; a payment takes the amount as sent.',
+    ),
+    step('What the cashier sees', 'Words for the display of the till.', cashierTable()),
+    step(
+      'Partial payments',
+      'A payment above what is left on the card is refused with <code>ERROR_TRANS_AMOUNT_TOO_LARGE</code>, unless the company takes partial payments: it switches them on in the browser, under Company, Edit, or by <code>allowPartialPayments</code> of <code>PUT /api/companies/company</code>. They are on or off for all terminals of the company.',
+    ),
+    step(
+      'Calls that may be repeated',
+      `Terminals' calls that move money need an <code>Idempotency-Key</code>, and every other call that changes something takes one: 1–128 printable ASCII characters, such as a random UUID. Repeated with the same key and the same values it takes effect once, also at the same time and at another server. The answer is the first one, with the first status and <code>Idempotent-Replayed: true</code>; a file, and a record with a secret, is read anew, and a new access token is shown once. Other values under the key are refused, <code>keyUsedForAnotherRequest</code>.
 A key belongs to the account that sends it. It is kept with its answer for at least ${KEY_DAYS} days, and for good by calls that enter transactions, load, issue, replace or import cards, where it belongs to the company. A refusal keeps nothing: the key is free. <code>ERROR_SENDING_EMAIL</code> alone refuses what is saved: repeated under the key, it answers the record.
 GET needs no key. These calls take none:`,
-  table('Calls without a key', ['Call', 'Why'], callsWithoutKey),
-)}
-${step(
-  'How many requests',
-  requestsPerMinute === 0
-    ? 'The requests of an API key are not limited here.'
-    : `An API key may make ${requestsPerMinute} requests in a minute of the clock, over all servers together, which share their counts each second. Every answer tells the limit and what is left of it: <code>RateLimit-Policy: "key";q=${requestsPerMinute};w=60</code> and <code>RateLimit: "key";r=${requestsPerMinute - 1};t=42</code>, 42 seconds before the next minute. A request above it is 429 with <code>Retry-After</code>, and does nothing. Calls with a session or an access token are not limited in number.`,
-)}
-${step('States of a card', '0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated, and <code>blocked: true</code> beside any state a card that is blocked. In filters 4 is all.')}
-${step('A lost card', '<code>POST /api/web/blocks</code> with <code>{ "pan", "reason" }</code> blocks it, for a web API that has the permission Blocking of cards: once it is answered, no payment is taken. It may be repeated without an <code>Idempotency-Key</code>. Reversals still give back. Only an operator unblocks the card.')}
-${step('A load sold at a till', '<code>POST /api/web/loads</code> with <code>pan</code>, <code>amount</code> in cents, <code>uses</code> or both, <code>terminalID</code>, optionally <code>reason</code>, and an <code>Idempotency-Key</code>, for a web API that has the permission Loads: 201 with <code>id</code>, what was added, and what the card has then. <code>POST /api/web/reversals</code> with <code>{ "loadID" }</code>, that id, and a key of its own takes it back while that much is left.')}
-${step('What is owed, and the entries of a month', '<code>GET /api/reports/outstanding?date=2026-06-30</code> says what was owed to card holders at the end of that day, by product and month of expiry, with what changed since <code>since</code>, by default the end of the month before. <code>GET /api/company-months/2026-06/journal</code> has the entries of a month, each sum on two accounts. A superuser closes a month by <code>PUT /api/company-months/2026-06</code> with <code>{ "closed": true }</code>.')}
-${step('Fields', "A schema's required fields are those that the server requires: <code>amountLimit</code> and <code>countLimit</code> too, since <code>null</code> is unlimited. Unknown fields and parameters are refused.")}
-${step('Files', 'CSV is UTF-8 with a byte order mark, <code>;</code> between cells, with a header row in the language of <code>xlsLanguage</code>, and the decimal sign of that language. Each call names its columns. A workbook has days, times and amounts as numbers with a format. The printer file of cards has numbers and names alone.')}
-</section>`
+      table('Calls without a key', ['Call', 'Why'], callsWithoutKey),
+    ),
+    step(
+      'How many requests',
+      requestsPerMinute === 0
+        ? 'The requests of an API key are not limited here.'
+        : `An API key may make ${requestsPerMinute} requests in a minute of the clock, over all servers together, which share their counts each second. Every answer tells the limit and what is left of it: <code>RateLimit-Policy: "key";q=${requestsPerMinute};w=60</code> and <code>RateLimit: "key";r=${requestsPerMinute - 1};t=42</code>, 42 seconds before the next minute. A request above it is 429 with <code>Retry-After</code>, and does nothing. Calls with a session or an access token are not limited in number.`,
+    ),
+    step(
+      'States of a card',
+      '0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated, and <code>blocked: true</code> beside any state a card that is blocked. In filters 4 is all.',
+    ),
+    ...tillSteps(timeZone),
+    step(
+      'A lost card',
+      '<code>POST /api/web/blocks</code> with <code>{ "pan", "reason" }</code> blocks it, for a web API that has the permission Blocking of cards: once it is answered, no payment is taken. It may be repeated without an <code>Idempotency-Key</code>. Reversals still give back. Only an operator unblocks the card.',
+    ),
+    step(
+      'A load sold at a till',
+      '<code>POST /api/web/loads</code> with <code>pan</code>, <code>amount</code> in cents, <code>uses</code> or both, <code>terminalID</code>, optionally <code>reason</code>, and an <code>Idempotency-Key</code>, for a web API that has the permission Loads: 201 with <code>id</code>, what was added, and what the card has then. <code>POST /api/web/reversals</code> with <code>{ "loadID" }</code>, that id, and a key of its own takes it back while that much is left.',
+    ),
+  ],
+})

@@ -1,6 +1,7 @@
 import { SANDBOX_TERMINAL, sandboxCardNames, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { sandbox } from '@kaarditeek/i18n/en/sandbox'
-import { code, escaped, step, table } from './html'
+import { goingLiveSteps } from './going-live-steps'
+import { code, escaped, type Guide, step, table, withCode } from './html'
 
 const cards = () =>
   table(
@@ -17,22 +18,42 @@ const clock = (url: string) =>
   --json '{"now": "2027-01-31T12:00:00Z"}'`,
   )
 
+const enter = (url: string) =>
+  code(
+    'curl',
+    `curl --cookie-jar session.txt ${url}/api/login \\
+  --json '{"email": "you@example.com", "password": "…"}'
+# The answer has accountID and apiKey.
+curl --cookie session.txt --header 'Origin: ${url}' --request POST ${url}/api/sandbox
+curl --cookie session.txt --header 'Origin: ${url}' \\
+  --request PUT ${url}/api/change-selected-account/ACCOUNT_ID
+curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/access-tokens \\
+  --json '{"name": "Sandbox", "readOnly": false}'`,
+  )
+
+const entering = `\`POST /api/sandbox\` opens the sandbox, or finds it: \`apiKey\` is its key for terminals, \`accountID\` your account in it, as a superuser. \`PUT /api/change-selected-account/{id}\` with that id takes the session into it, and with the id of your own account, from \`accounts\` of \`GET /api/self-info\`, back. A token that is made there acts in the sandbox for good, wherever the session is.
+Until then the session is in the company: \`GET /api/sandbox\` answers 404, reason \`sandboxNeeded\`, since the calls below it are those of an account in a sandbox.`
+
 /** Part of the API's page: what a sandbox is, and the cards that every one has. Rule 16.2. */
-export const sandboxGuide = (url: string): string =>
-  `<section id="sandbox"><h2>Sandbox</h2>
-${step(
-  'Try everything without a real card',
-  `Each company has a sandbox: in the browser under Company, Sandbox, or by <code>POST /api/sandbox</code> in a session. It is a company of its own, whose API key begins with <code>ktt_</code>; all calls are the same. Ask the company for its key: then these cards and the terminal <code>${SANDBOX_TERMINAL}</code> are there at once, with the same numbers in every sandbox. Other numbers are unknown, as other terminals are.`,
-  cards(),
-)}
-${step(
-  'A clock that moves',
-  'Cards begin and end, months pass and plans of loads run by the clock of the sandbox. It is set forward, never back. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; keys and webhooks stay. Both take a token or a session of an account in the sandbox.',
-  clock(url),
-)}
-${step(
-  'Mails and events',
-  "Nothing leaves a sandbox: mails to customers are listed at <code>GET /api/sandbox/mails</code>, and deliveries of webhooks have the body that would be sent. <code>GET /api/web/events</code> answers the events as ever, and <code>npm run terminal -- listen</code> of this server's repository posts them to a local address, signed.",
-)}
-${step('Going live', 'Take the key <code>ktk_…</code> and the terminals of the company instead. Nothing else changes.')}
-</section>`
+export const sandboxGuide = (url: string, installation: Parameters<typeof goingLiveSteps>[0]): Guide => ({
+  id: 'sandbox',
+  title: 'Sandbox',
+  steps: [
+    step(
+      'Try everything without a real card',
+      `Each company has a sandbox: in the browser under Company, Sandbox, or by <code>POST /api/sandbox</code> in a session. It is a company of its own, whose API key begins with <code>ktt_</code>; all calls are the same. Ask the company for its key: then these cards and the terminal <code>${SANDBOX_TERMINAL}</code> are there at once, with the same numbers in every sandbox. Other numbers are unknown, as other terminals are.`,
+      cards(),
+    ),
+    step(
+      'A clock that moves',
+      'Cards begin and end, months pass and plans of loads run by the clock of the sandbox. It is set forward, never back. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; keys and webhooks stay. Both take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
+      clock(url),
+    ),
+    step('Enter the sandbox by API', withCode(entering), enter(url)),
+    step(
+      'Mails and events',
+      "Nothing leaves a sandbox: mails to customers are listed at <code>GET /api/sandbox/mails</code>, and deliveries of webhooks have the body that would be sent. <code>GET /api/web/events</code> answers the events as ever, and <code>npm run terminal -- listen</code> of this server's repository posts them to a local address, signed.",
+    ),
+    ...goingLiveSteps(installation),
+  ],
+})

@@ -2,7 +2,10 @@ import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 import { errorOfRefusal, refusalColumn } from '../ledger/refusal'
 import { guideRefusals } from './guide-refusals'
-import { terminalGuide } from './terminal-guide'
+import { guideHtml } from './html'
+import { terminalGuide as guide } from './terminal-guide'
+
+const terminalGuide = (...values: Parameters<typeof guide>) => guideHtml(guide(...values))
 
 it('explains every refusal of the terminals’ calls with its status', () => {
   const refusals = refusalColumn.unwrap().options.map((one) => errorOfRefusal(one))

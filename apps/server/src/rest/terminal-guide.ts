@@ -9,8 +9,8 @@ import {
 } from '@kaarditeek/domain/payment/terminal-call'
 import { paymentCalls } from '../terminals-api/describe'
 import { guideRefusals } from './guide-refusals'
-import { code, codesOf, escaped, step, table } from './html'
-import { webhookGuide } from './webhook-guide'
+import { code, codesOf, escaped, type Guide, step, table } from './html'
+import { webhookSteps } from './webhook-guide'
 
 /** What a terminal needs to charge a card. */
 export type GuideValues = { apiKey: string; terminalID: string; pan: string }
@@ -83,20 +83,56 @@ const getKey = (values: GuideValues | null) =>
  * First part of the API's page: charging a card in five minutes, in curl and TypeScript. `demo` has the demo's values; null
  * shows placeholders.
  */
-export const terminalGuide = (url: string, demo: GuideValues | null): string => {
+export const terminalGuide = (url: string, demo: GuideValues | null): Guide => {
   const values = demo ?? PLACEHOLDERS
   const { apiKey, terminalID, pan } = values
   const at = { url, apiKey }
   const keyed = (idempotencyKey: string) => ({ ...at, idempotencyKey })
   const payment = { pan, amount: 1250, terminalID }
-  return `<section id="terminals"><h2>Charge a card in five minutes</h2>
-${step('1 Get a key', getKey(demo))}
-${step('2 Ask what is left on the card', 'Amounts are whole cents; null is unlimited. <code>cardState</code> 0 is active. <code>discountPercentage</code> is the customer’s discount: the terminal takes it off the price, since a payment takes the amount as sent. The answers below are those of a card with 50.00 € and 20 uses left.', asCode(balanceCall(at, pan)) + replyOf('POST', '/balance', { cardPan: pan, amountBalance: 5000, countBalance: 20 }))}
-${step('3 Charge it', 'Every payment has an <code>Idempotency-Key</code> of its own, such as a random UUID. Store the key before you send: it names the payment even if no answer comes. <code>approvedAmount</code> is less than <code>requestedAmount</code>, and <code>partial</code> true, if the company takes partial payments and the card had less. <code>terminalID</code> is that of an open terminal of the company; a <code>comment</code> of up to 500 characters is optional.', asCode(paymentCall(keyed('sale-1001'), payment)) + replyOf('POST', '/payments'))}
-${step('4 No answer? Repeat it', 'Send the same key and the same body again: the money is taken once, however often you repeat, and the answer is the same, with the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in it says that the payment was given back since. Another body with the same key is refused.', untilAnswered(url, values))}
-${step('5 Reverse it', 'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. Further reversals of the same payment answer as the first. It may come before the payment that it names by key: the answer then has <code>transactionID</code> null and <code>reversedAmount</code> 0, and the payment is refused.', asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) + replyOf('POST', '/reversals'))}
-${step('6 See what became of it', 'By key, as here, or by id: <code>GET /api/web/payments/{transactionID}</code>. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals and refusals of the last 7 days, each with its rule; <code>?refused=true</code> the refusals alone.', asCode(lookUpCall(at, 'sale-1001')) + replyOf('GET', '/payments', { status: 'reversed', idempotencyKey: 'sale-1001', approvedAmount: 1250, amount: 0 }))}
-${step('When it is refused', 'Every refusal is <code>{ "code", "message", "reason", "subErrors" }</code>; <code>reason</code> is there where a code has several meanings. Code and reason stay; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.', refusals())}
-${webhookGuide()}
-</section>`
+  return {
+    id: 'terminals',
+    title: 'Charge a card in five minutes',
+    steps: [
+      step('1 Get a key', getKey(demo)),
+      step(
+        '2 Ask what is left on the card',
+        'Amounts are whole cents; null is unlimited. <code>cardState</code> 0 is active. <code>discountPercentage</code> is the customer’s discount: the terminal takes it off the price, since a payment takes the amount as sent. The answers below are those of a card with 50.00 € and 20 uses left.',
+        asCode(balanceCall(at, pan)) +
+          replyOf('POST', '/balance', { cardPan: pan, amountBalance: 5000, countBalance: 20 }),
+      ),
+      step(
+        '3 Charge it',
+        'Every payment has an <code>Idempotency-Key</code> of its own, such as a random UUID. Store the key before you send: it names the payment even if no answer comes. <code>approvedAmount</code> is less than <code>requestedAmount</code>, and <code>partial</code> true, if the company takes partial payments and the card had less. <code>terminalID</code> is that of an open terminal of the company; a <code>comment</code> of up to 500 characters is optional.',
+        asCode(paymentCall(keyed('sale-1001'), payment)) + replyOf('POST', '/payments'),
+      ),
+      step(
+        '4 No answer? Repeat it',
+        'Send the same key and the same body again: the money is taken once, however often you repeat, and the answer is the same, with the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in it says that the payment was given back since. Another body with the same key is refused.',
+        untilAnswered(url, values),
+      ),
+      step(
+        '5 Reverse it',
+        'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. Further reversals of the same payment answer as the first. It may come before the payment that it names by key: the answer then has <code>transactionID</code> and the balances null and <code>reversedAmount</code> 0, and the payment is refused.',
+        asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) +
+          replyOf('POST', '/reversals'),
+      ),
+      step(
+        '6 See what became of it',
+        'By key, as here, or by id: <code>GET /api/web/payments/{transactionID}</code>. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals and refusals of the last 7 days, each with its rule; <code>?refused=true</code> the refusals alone.',
+        asCode(lookUpCall(at, 'sale-1001')) +
+          replyOf('GET', '/payments', {
+            status: 'reversed',
+            idempotencyKey: 'sale-1001',
+            approvedAmount: 1250,
+            amount: 0,
+          }),
+      ),
+      step(
+        'When it is refused',
+        'Every refusal is <code>{ "code", "message", "reason", "subErrors" }</code>; <code>reason</code> is there where a code has several meanings. Code and reason stay; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.',
+        refusals(),
+      ),
+      ...webhookSteps(),
+    ],
+  }
 }

@@ -1,7 +1,7 @@
 import { changelog } from '@kaarditeek/domain/api/changelog'
 import { versionPolicy } from '@kaarditeek/domain/api/versions'
 import type { Help } from '../core/deps'
-import { code, escaped, step, table } from './html'
+import { code, escaped, type Guide, step, table } from './html'
 
 const call = (one: string) => `<code>${escaped(one)}</code>`
 
@@ -36,11 +36,12 @@ const contact = ({ supportEmail, statusUrl }: Help, url: string) => {
 }
 
 /** Part of the API's page about versions, their changes, and help. Rule 2.16. */
-export const versionsGuide = (
-  url: string,
-  help: Help,
-): string => `<section id="versions"><h2>Versions and help</h2>
-${step('What you can rely on', versionPolicy.map(escaped).join('\n'), example(url))}
-${step('What has changed', '<code>GET /api/changelog</code> answers the same as JSON.', changes())}
-${step('Help', contact(help, url))}
-</section>`
+export const versionsGuide = (url: string, help: Help): Guide => ({
+  id: 'versions',
+  title: 'Versions and help',
+  steps: [
+    step('What you can rely on', versionPolicy.map(escaped).join('\n'), example(url)),
+    step('What has changed', '<code>GET /api/changelog</code> answers the same as JSON.', changes()),
+    step('Help', contact(help, url)),
+  ],
+})

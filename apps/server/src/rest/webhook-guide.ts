@@ -1,10 +1,8 @@
 import { eventExamples } from '@kaarditeek/domain/webhook/examples'
 import { eventOf } from '../core/webhook/event'
 import { eventTexts } from './event-texts'
-import { code, step, table } from './html'
+import { code, type Step, step, table, withCode } from './html'
 import { standardExample, verifyExample } from './verify-example'
-
-const withCode = (text: string) => text.replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const rows = Object.entries(eventTexts).map(([type, { summary, tells }]) => [
   `<code>${type}</code>`,
@@ -27,18 +25,21 @@ const poll = `\`GET /api/web/events\` lists the same events for 30 days, with th
 While you develop, \`npm run terminal -- listen http://localhost:4000/events\` does this and posts each event to your address, signed with a secret that it prints.`
 
 const verify = `The header \`Kaarditeek-Signature: t=…,v1=…\` proves where the event comes from: \`v1\` is the HMAC-SHA256 of \`t\`, a full stop and the body as it arrived, in hex, under the signing secret \`ktw_…\`. For a day after the secret was rotated there are two \`v1\`; one of them must fit.
-The headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are those of <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, whose libraries verify them. Their secret is \`whsec_\` and the base64 of the whole signing secret, \`ktw_\` included.`
+The headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are those of <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, whose libraries verify them. Their secret is \`whsec_\` and the base64 of the whole signing secret, \`ktw_\` included. \`verifyWebhook\` of \`@kaarditeek/client\` reads both sets of headers, and returns the event with its type. A second rotation within the day ends the first secret at once.
+The addresses that events come from are those of the servers of this installation: ask its <a href="#versions-help">contact</a> if your firewall needs them. They do not replace the signature.`
 
-/** Part of the API's page about webhooks. */
-export const webhookGuide = (): string => `${step(
-  'Hear of events',
-  withCode(hear),
-  code('Body of an event', JSON.stringify(example, null, 2)),
-)}
-${step('Kinds of events', 'Each has its own <code>data</code>.', table('Events', ['type', 'It means', 'data'], rows))}
-${step('Ask for events', withCode(poll))}
-${step(
-  'Verify an event',
-  withCode(verify),
-  code('TypeScript', verifyExample) + code('TypeScript with standardwebhooks', standardExample),
-)}`
+/** Steps about webhooks. */
+export const webhookSteps = (): Step[] => [
+  step('Hear of events', withCode(hear), code('Body of an event', JSON.stringify(example, null, 2))),
+  step(
+    'Kinds of events',
+    'Each has its own <code>data</code>.',
+    table('Events', ['type', 'It means', 'data'], rows),
+  ),
+  step('Ask for events', withCode(poll)),
+  step(
+    'Verify an event',
+    withCode(verify),
+    code('TypeScript', verifyExample) + code('TypeScript with standardwebhooks', standardExample),
+  ),
+]

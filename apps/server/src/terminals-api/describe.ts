@@ -115,7 +115,7 @@ const reversalCall = described({
   needs: neededPermissions.reverse,
   summary: 'Reverse a payment',
   description:
-    'Gives back a payment, named by either its id or its key. A payment that has not arrived yet will be refused when it does.',
+    'Gives back a payment, named by either its id or its key. A payment that has not arrived yet will be refused when it does: `transactionID`, `amountBalance` and `countBalance` are then null and `reversedAmount` 0.',
   idempotent: true,
   status: 201,
   request: schema.reversalRequest,

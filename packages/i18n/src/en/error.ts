@@ -40,7 +40,7 @@ export const error = {
   ERROR_NO_PERMISSION: "You don't have required permissions",
   ERROR_NOT_FOUND: 'Page was not found',
   ERROR_METHOD_NOT_ALLOWED: 'Http method not allowed',
-  ERROR_CONFLICT: 'The record has changed in the meantime',
+  ERROR_CONFLICT: 'Conflict with the card or with another request',
   ERROR_PAYLOAD_TOO_LARGE: 'The request is too large',
   ERROR_UNSUPPORTED_MEDIA_TYPE: 'This content type is not supported',
   ERROR_TOO_MANY_REQUESTS: 'Too many requests. Try again later.',

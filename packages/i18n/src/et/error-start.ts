@@ -39,7 +39,7 @@ export const error = {
   ERROR_NO_PERMISSION: 'Teil puuduvad vajalikud õigused',
   ERROR_NOT_FOUND: 'Lehte ei leitud',
   ERROR_METHOD_NOT_ALLOWED: 'HTTP-meetod ei ole lubatud',
-  ERROR_CONFLICT: 'Kirjet on vahepeal muudetud',
+  ERROR_CONFLICT: 'Vastuolu kaardi või teise päringuga',
   ERROR_PAYLOAD_TOO_LARGE: 'Päring on liiga suur',
   ERROR_UNSUPPORTED_MEDIA_TYPE: 'Seda sisutüüpi ei toetata',
   ERROR_TOO_MANY_REQUESTS: 'Liiga palju päringuid. Proovige hiljem uuesti.',

@@ -1,0 +1,107 @@
+import { errorCodes } from '@kaarditeek/domain/error/codes'
+import { refusalReasons } from '@kaarditeek/domain/error/reasons'
+import { expect, it } from 'vitest'
+import { errorOfRefusal, refusalColumn } from '../ledger/refusal'
+import { guideRefusals } from './guide-refusals'
+import { guideHtml } from './html'
+import { wholeLists } from './list-steps'
+import { openapi } from './openapi'
+import { partnerGuide } from './partner-guide'
+import { sandboxGuide } from './sandbox-guide'
+import { scriptsGuide } from './scripts-guide'
+import { type Parameter, parametersOf } from './shared-parameters'
+import { terminalGuide } from './terminal-guide'
+
+type Json = Record<string, unknown>
+type Operation = Parameters<typeof parametersOf>[0] & { responses: Record<string, unknown> }
+
+const URL = 'https://kaardid.example'
+const installation = { timeZone: 'Europe/Riga', requestsPerMinute: 600 }
+const page = [
+  terminalGuide(URL, null),
+  sandboxGuide(URL, installation),
+  partnerGuide(installation),
+  scriptsGuide(URL),
+]
+  .map(guideHtml)
+  .join('')
+const document = openapi()
+const calls = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, ofPath]) =>
+    Object.entries(ofPath).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      method,
+      operation,
+    })),
+)
+
+/** Names of all properties and parameters of the document. */
+const namesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const { properties, name, in: place } = value as Json
+  const own = [...Object.keys((properties as Json | undefined) ?? {}), ...(place ? [String(name)] : [])]
+  return [...own, ...Object.values(value).flatMap(namesIn)]
+}
+
+const found = (pattern: RegExp) => [...new Set([...page.matchAll(pattern)].map(([, one = '']) => one))]
+
+it('the guides name codes, reasons and fields that exist', () => {
+  expect(found(/\b(ERROR_[A-Z_]+)/g).filter((one) => !errorCodes.some((code) => code === one))).toEqual([])
+  const known = new Set<string>([...refusalReasons, ...namesIn(document)])
+  const named = found(/<code>([a-z]+[A-Z]\w*)<\/code>/g)
+  expect(named).toContain('addressNotAllowed')
+  expect(named).toContain('allowPartialPayments')
+  const ofClient = ['createClient', 'createTerminal', 'verifyWebhook']
+  expect(named.filter((one) => !known.has(one) && !ofClient.includes(one))).toEqual([])
+})
+
+it('the guides name calls that exist', () => {
+  const patterns = calls.map(({ name }) => new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`))
+  const named = found(/<code>((?:GET|POST|PUT|DELETE) \/api\/[^\s<?]+)/g)
+  expect(named).toContain('POST /api/service-accounts')
+  const known = (call: string) => patterns.some((pattern) => pattern.test(call))
+  expect(named.filter((call) => !known(call) && call !== 'GET /api/openapi.json')).toEqual([])
+})
+
+it('the guides name each list that has no pages', () => {
+  const { schemas, parameters } = document.components as {
+    schemas: Record<string, Json>
+    parameters: Record<string, Parameter>
+  }
+  const resolved = (schema: Json): Json => {
+    const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+    return name ? resolved(schemas[name] ?? {}) : schema
+  }
+  const isList = ({ responses }: Operation) => {
+    const { content } = (responses['200'] ?? {}) as { content?: Record<string, { schema: Json }> }
+    const schema = resolved(content?.['application/json']?.schema ?? {})
+    return schema.type === 'array' || Object.hasOwn((schema.properties ?? {}) as Json, 'list')
+  }
+  const isWhole = (operation: Operation) =>
+    !parametersOf(operation, parameters).some(({ name }) => name === 'page' || name === 'cursor')
+  const whole = calls.filter(
+    ({ method, operation }) => method === 'get' && isList(operation) && isWhole(operation),
+  )
+  expect(whole.map(({ name }) => name).sort()).toEqual(wholeLists)
+})
+
+it('the guides explain each reason of ERROR_CONFLICT', () => {
+  const reasons = refusalColumn
+    .unwrap()
+    .options.map((one) => errorOfRefusal(one))
+    .filter(({ code }) => code === 'ERROR_CONFLICT')
+    .map(({ details }) => details.reason)
+  const explained = guideRefusals
+    .filter(({ codes }) => codes.includes('ERROR_CONFLICT'))
+    .map(({ reason }) => reason)
+  expect(explained.sort()).toEqual([...new Set(reasons)].sort())
+})
+
+it('the guides leave to people what no token may do', () => {
+  const refused = page.split('Every token: they need a session')[1]?.split('</tr>')
+  expect(refused?.[0]).toContain('POST /api/service-accounts</code>')
+  expect(refused?.[0]).not.toContain('PUT /api/companies/company<')
+  expect(refused?.[1]).toContain('PUT /api/company-months/{month}</code>')
+  expect(refused?.[1]).not.toContain('GET /api/company-months<')
+})

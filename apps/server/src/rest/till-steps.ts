@@ -1,0 +1,57 @@
+import { type Step, step, table, withCode } from './html'
+
+const reversals = [
+  [
+    'A part of a payment is given back',
+    'Not by a terminal: a reversal takes the whole payment, and `amount` in it is refused. The company lowers it, in the browser or by `PUT /api/transactions/{transactionID}` with a token that has 801: `amount` is what remains, and the rest is back on the card. A later reversal gives back what remains.',
+  ],
+  [
+    'How late a reversal may come',
+    'At any time, in any state of the card; keys of payments and reversals are kept for good.',
+  ],
+  [
+    'A reversal before its payment',
+    'Answers `transactionID`, `amountBalance` and `countBalance` null: the card is not known yet, so null is not unlimited here. The payment that comes under that key is 409 `paymentReversed` with `Idempotent-Replayed: true`, the first time too: the reversal has stored that answer.',
+  ],
+]
+
+const units = (timeZone: string) => [
+  ['Currency', 'Euro: every amount is whole cents. No field names a currency.'],
+  ['Days and months', `Those of ${timeZone}. Instants have an offset, \`Z\` in answers.`],
+  [
+    'Discounts',
+    '`discountPercentage` is a whole percentage. The till takes it off the price and rounds as its receipt does; the server does not calculate it and takes the amount as sent.',
+  ],
+  [
+    'Language of messages',
+    'Below `/api/web` English, or Estonian by `Accept-Language: et`. Elsewhere the language of the account, 1 English or 2 Estonian, as `lang` of `PUT /api/operators/self`; before a login, and where the token is unknown, Estonian, or English by `Accept-Language: en`.',
+  ],
+  [
+    '`terminalID`',
+    'At tills and in records of terminals a text, such as `T1101`. In filters of reports, and where a transaction is entered by hand, the number that `GET /api/terminals` has as `id`.',
+  ],
+]
+
+const offline =
+  'It cannot charge a card: no call takes a payment of the past, and a payment has the time at which it arrives. Keep the sale and its key, and send it later if you bear the risk that it is refused. Operators enter payments of the last 60 days by hand.'
+
+const guessed =
+  'After 60 unknown numbers of a key, or 200 of an address, within 15 minutes each answer but an accepted payment or reversal takes a second longer, four at a time; further ones are 429. Unknown numbers of a faulty card reader count too.'
+
+const rowsOf = (rows: readonly string[][]) => rows.map((cells) => cells.map(withCode))
+
+/** Steps that answer what tills ask. */
+export const tillSteps = (timeZone: string): Step[] => [
+  step(
+    'Refunds and reversals',
+    '',
+    table('Refunds and reversals', ['Question', 'Answer'], rowsOf(reversals)),
+  ),
+  step(
+    'Currency, time zone, discounts, language',
+    '',
+    table('Currency, time zone, discounts, language', ['What', 'Here'], rowsOf(units(timeZone))),
+  ),
+  step('A till without a connection', offline),
+  step('Guessed card numbers', guessed),
+]
