@@ -16,6 +16,7 @@ import {
   paymentCall,
   requestOf,
   reversalCall,
+  simulationCall,
   type TerminalCall,
 } from '@kaarditeek/domain/payment/terminal-call'
 import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
@@ -34,10 +35,11 @@ const options = {
   url: text,
   'api-key': text,
   secret: text,
-}
+  simulate: { type: 'boolean' },
+} as const
 
 const USAGE = `npm run terminal -- balance [--pan …]
-npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key …]
+npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key … | --simulate]
 npm run terminal -- load --amount 12.50 [--pan …] [--terminal …] [--key …]
 npm run terminal -- reverse --payment … | --load … [--key …]
 npm run terminal -- block --reason … [--pan …]
@@ -93,7 +95,7 @@ const named = () => {
 
 const calls: Record<string, () => TerminalCall> = {
   balance: () => balanceCall(at(), pan()),
-  pay: () => paymentCall(at(), payment()),
+  pay: () => (given.simulate ? simulationCall : paymentCall)(at(), payment()),
   load: () => loadCall(at(), payment()),
   reverse: () => reversalCall(at(), named()),
   block: () => blockCall(at(), pan(), given.reason ?? fail('--reason is missing: why the card is blocked')),

@@ -18,6 +18,7 @@ export {
   type PaymentOutcome,
   type Reversal,
   type Reversed,
+  type Simulated,
   type Terminal,
   type TerminalOptions,
 } from './terminal'

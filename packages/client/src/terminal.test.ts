@@ -6,6 +6,7 @@ import type {
   paymentRecord,
   paymentReply,
   reversalReply,
+  simulationReply,
   webLoadReply,
 } from '@kaarditeek/domain/payment/schema'
 import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest'
@@ -19,6 +20,7 @@ import {
   type Loaded,
   type PaymentOutcome,
   type Reversed,
+  type Simulated,
 } from './terminal'
 
 type Reply = { status: number; body?: object; headers?: Record<string, string> } | 'none'
@@ -59,6 +61,17 @@ describe('a terminal', () => {
     expect(asked.map(({ address }) => address)).toEqual(Array(3).fill('POST /api/web/payments'))
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual(charge)
+  })
+
+  it('asks what a payment would be answered without a key', async () => {
+    const { terminal, asked } = await terminalOf(busy, { status: 200, body: { transactionID: null } })
+    expect(await terminal.simulateCharge(charge)).toEqual({ transactionID: null })
+    const once = {
+      address: 'POST /api/web/payments?simulate=true',
+      key: undefined,
+      body: JSON.stringify(charge),
+    }
+    expect(asked).toEqual([once, once])
   })
 
   it('does not repeat a refusal, whose code, reason and state of the card it tells', async () => {
@@ -103,10 +116,13 @@ describe('a terminal', () => {
     const operations = Object.values(document.paths).flatMap(
       (path) => Object.values(path) as { operationId: string }[],
     )
-    const names = Object.keys(createTerminal({ url: '', apiKey: '' }))
+    // The simulation is no operation of its own.
+    const { simulateCharge: _, ...calls } = createTerminal({ url: '', apiKey: '' })
+    const names = Object.keys(calls)
     expect(operations.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(names))
     expectTypeOf<z.output<typeof balanceReply>>().toExtend<CardBalance>()
     expectTypeOf<z.output<typeof paymentReply>>().toExtend<Charged>()
+    expectTypeOf<z.output<typeof simulationReply>>().toExtend<Simulated>()
     expectTypeOf<z.output<typeof reversalReply>>().toExtend<Reversed>()
     expectTypeOf<z.output<typeof webLoadReply>>().toExtend<Loaded>()
     expectTypeOf<z.output<typeof paymentRecord>>().toExtend<PaymentOutcome>()

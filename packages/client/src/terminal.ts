@@ -51,6 +51,9 @@ export type Charged = Left & {
   reversed?: true
 }
 
+/** What a payment would be answered now. */
+export type Simulated = Omit<Charged, 'transactionID' | 'reversed'> & { transactionID: null }
+
 /** The payment by its id or its key, or a load of the same web API. */
 export type Reversal = { transactionID: number } | { idempotencyKey: string } | { loadID: number }
 /** `transactionID` is null if the payment has not arrived: it will be refused. */
@@ -91,10 +94,12 @@ export type PaymentOutcome = {
   } | null
 }
 
-/** The calls of a terminal, by the names of their operations in the API's document. They throw `ApiError`. */
+/** The calls of a terminal, by the names of their operations in the API's document, and the simulation of a payment. They throw `ApiError`. */
 export interface Terminal {
   askBalanceOfCard(card: { pan: string }, options?: Asking): Promise<CardBalance>
   chargeCard(charge: Charge, options?: Keyed): Promise<Charged>
+  /** Asks what `chargeCard` would be answered now. Takes and reserves nothing. */
+  simulateCharge(charge: Charge, options?: Asking): Promise<Simulated>
   reversePayment(payment: Reversal, options?: Keyed): Promise<Reversed>
   loadCardAtTerminal(load: Load, options?: Keyed): Promise<Loaded>
   blockCard(
@@ -161,6 +166,7 @@ export const createTerminal = (at: TerminalOptions): Terminal => {
   return {
     askBalanceOfCard: (card, options = {}) => reads('/balance', options, card),
     chargeCard: (charge, options = {}) => writes('/payments', charge, options),
+    simulateCharge: (charge, options = {}) => reads('/payments?simulate=true', options, charge),
     reversePayment: (payment, options = {}) => writes('/reversals', payment, options),
     loadCardAtTerminal: (load, options = {}) => writes('/loads', load, options),
     // A blocked card stays as it is, so a repetition needs no key.

@@ -2,9 +2,9 @@ import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes, type WebApiCaller } from './caller'
-import { usableSql } from './card-state'
 import { refusalColumn } from './refusal'
 import { statement } from './statement'
+import { judgedColumns, refusalSql } from './verdict-sql'
 
 const types = {
   ...callerTypes,
@@ -39,7 +39,7 @@ export type Payment = WebApiCaller & PaymentRequest & { key: string; fingerprint
  * `asked`: finds the web API, the terminal and the earlier outcome of the key. Has no row if the API key is unknown.
  * `held`: locks the card. After waiting for a lock, PostgreSQL returns the newest version of the row instead of the snapshot's, so
  *   later steps read `held`, never `card`.
- * `verdict`: checks in the same order as `authorizePayment` of the domain.
+ * `verdict`: refuses, or approves all or a part of the amount.
  * `kept`: stores the outcome under the key. The primary key rejects the second of two simultaneous payments with one key.
  */
 export const payStatement = statement(
@@ -57,18 +57,7 @@ with asked as materialized (
     and terminal.terminal_id = ${p.terminalID} and terminal.closed_at is null
 ),
 held as materialized (
-  select id, amount_limit - amount_used as money, count_limit - times_used as uses,
-    case
-      when customer_unit_id is null then 'cardNotUsable'
-      when ${usableSql(p.now)} then null
-      else
-        case
-          when closed_at is not null then 'cardClosed'
-          when valid_from > ${p.now} then 'cardFuture'
-          when valid_to < ${p.now} then 'cardExpired'
-          else 'card'
-        end || case when blocked_at is null then '' else 'Blocked' end
-    end as unusable
+  select ${judgedColumns(p.now)}
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null and not known from asked)
   for no key update
@@ -76,14 +65,7 @@ held as materialized (
 verdict as materialized (
   select asked.web_api_id, asked.terminal_id, held.id as card_id, held.money, held.uses,
     least(${p.amount}, held.money) as approved,
-    case
-      when held.id is null then 'ERROR_BAD_PAN'
-      when held.unusable is not null then held.unusable
-      when asked.terminal_id is null then 'ERROR_BAD_TERMINAL_ID'
-      when held.uses <= 0 then 'ERROR_NO_CARD_USES_LEFT'
-      when held.money <= 0 then 'ERROR_NO_MONEY_LEFT_ON_CARD'
-      when held.money < ${p.amount} and not asked.allow_partial_payments then 'ERROR_TRANS_AMOUNT_TOO_LARGE'
-    end as refusal
+    ${refusalSql(p.amount)} as refusal
   from asked left join held on true
   where asked.denied is null and not asked.known
 ),

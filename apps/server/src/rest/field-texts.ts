@@ -1,3 +1,4 @@
+import type { paymentQuery } from '@kaarditeek/domain/payment/schema'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { z } from 'zod'
 import type { AppRouter } from '../entities/router'
@@ -23,6 +24,7 @@ type Field =
   | FieldsOf<inferRouterOutputs<AppRouter>>
   | FieldsOf<z.input<Terminals['request']> | z.output<Terminals['reply']>>
   | FileFlag['flag']
+  | keyof z.input<typeof paymentQuery>
   | 'amountSum'
   | 'transactionCount'
 
@@ -142,6 +144,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   roleNr:
     'Number of a role: 200 administrator, 150 superuser, 1000 distributor’s operator, from 1001 the company’s own: `id` in `GET /api/company-roles`. A service account has one of the latter.',
   showCommentInReports: 'Whether reports show the comment.',
+  simulate:
+    'Only judge the payment as it would be now, and write nothing: 200, with `transactionID` null, or the refusal.',
   since: 'Day at whose end the changes begin; by default the last day of the month before `date`.',
   startDate: 'First business day, included.',
   stoppedBy: 'Email of who stopped the plan; null in a stopped one whose author’s account was closed.',

@@ -9,7 +9,11 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'
 
 const bodyParts = { [JSON_TYPE]: 'Request', [FORM_TYPE]: 'Form' } as const
-const partOf = (status: string) => (status < '300' ? 'Reply' : `Error${status}`)
+/** A call that has 200 beside 201 is answered with 200 when it is simulated. */
+const partOf = (status: string, { responses }: Operation) => {
+  if (status >= '300') return `Error${status}`
+  return status === '200' && '201' in responses ? 'Simulation' : 'Reply'
+}
 
 /** Replaces the schema by a reference to a component, which gets it; a reference stays. */
 const moveTo = (schemas: Record<string, Json>, name: string, holder: { schema: Json } | undefined) => {
@@ -24,13 +28,12 @@ const moveTo = (schemas: Record<string, Json>, name: string, holder: { schema: J
  */
 export const nameSchemas = (paths: Record<string, Json>): Record<string, Json> => {
   const schemas: Record<string, Json> = {}
-  for (const { operationId, requestBody, responses } of Object.values(paths).flatMap(
-    (path) => Object.values(path) as Operation[],
-  )) {
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path) as Operation[])) {
+    const { operationId, requestBody, responses } = operation
     for (const [type, part] of Object.entries(bodyParts))
       moveTo(schemas, schemaNameOf(operationId, part), requestBody?.content[type])
     for (const [status, { content }] of Object.entries(responses))
-      moveTo(schemas, schemaNameOf(operationId, partOf(status)), content?.[JSON_TYPE])
+      moveTo(schemas, schemaNameOf(operationId, partOf(status, operation)), content?.[JSON_TYPE])
   }
   return schemas
 }

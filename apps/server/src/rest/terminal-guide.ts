@@ -102,7 +102,7 @@ export const terminalGuide = (url: string, demo: GuideValues | null): Guide => {
       ),
       step(
         '3 Charge it',
-        'Every payment has an <code>Idempotency-Key</code> of its own, such as a random UUID. Store the key before you send: it names the payment even if no answer comes. <code>approvedAmount</code> is less than <code>requestedAmount</code>, and <code>partial</code> true, if the company takes partial payments and the card had less. <code>terminalID</code> is that of an open terminal of the company; a <code>comment</code> of up to 500 characters is optional.',
+        'Every payment has an <code>Idempotency-Key</code> of its own, such as a random UUID. Store the key before you send: it names the payment even if no answer comes. <code>approvedAmount</code> is less than <code>requestedAmount</code>, and <code>partial</code> true, if the company takes partial payments and the card had less. <code>terminalID</code> is that of an open terminal of the company; a <code>comment</code> of up to 500 characters is optional. <code>?simulate=true</code> asks without a key what would be answered now: 200 with <code>transactionID</code> null, or the refusal; nothing is taken or reserved.',
         asCode(paymentCall(keyed('sale-1001'), payment)) + replyOf('POST', '/payments'),
       ),
       step(

@@ -1,3 +1,4 @@
+import { paymentQuery } from '@kaarditeek/domain/payment/schema'
 import type { paymentCalls } from '../terminals-api/describe'
 import { replySchema } from './component-schemas'
 import { refusalReplies } from './error-replies'
@@ -12,17 +13,21 @@ import { refusalsOfTerminals } from './terminal-refusals'
 
 type TerminalCall = (typeof paymentCalls)[number]
 
-const idempotencyHeader = parameter('Idempotency-Key', 'header', true, {
-  type: 'string',
-  minLength: 1,
-  maxLength: 128,
-  pattern: '^[!-~]+( +[!-~]+)*$',
-  description:
-    'Names the request. After no answer, 408, 429 or a status from 500 send the same body with the same key. 201 and 409 are final: a new attempt takes a new key. After any other refusal the key may be used again.',
-})
+const idempotencyHeader = (required: boolean) =>
+  parameter('Idempotency-Key', 'header', required, {
+    type: 'string',
+    minLength: 1,
+    maxLength: 128,
+    pattern: '^[!-~]+( +[!-~]+)*$',
+    description: `Names the request. After no answer, 408, 429 or a status from 500 send the same body with the same key. 201 and 409 are final: a new attempt takes a new key. After any other refusal the key may be used again.${required ? '' : ' Needed unless `simulate` is true.'}`,
+  })
 
-const parameters = ({ method, path, request, idempotent }: TerminalCall): Parameter[] => {
-  if (method === 'POST') return idempotent ? [idempotencyHeader] : []
+const parameters = ({ method, path, request, idempotent, simulation }: TerminalCall): Parameter[] => {
+  if (method === 'POST')
+    return [
+      ...(simulation ? [parameter('simulate', 'query', false, propertiesOf(paymentQuery).all.simulate)] : []),
+      ...(idempotent ? [idempotencyHeader(!simulation)] : []),
+    ]
   const { all, required } = propertiesOf(request)
   const inPath = namesIn(path)
   return Object.entries(all).map(([name, schema]) =>
@@ -69,6 +74,18 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
           'application/json': { schema: replySchema(call.reply), example: call.example.reply },
         },
       },
+      ...(call.simulation && {
+        [call.simulation.status]: {
+          description: 'With `simulate=true`: what would be answered now. Nothing was written.',
+          headers: headersOf(...ofLimit),
+          content: {
+            'application/json': {
+              schema: replySchema(call.simulation.reply),
+              example: call.simulation.example.reply,
+            },
+          },
+        },
+      }),
       ...refusalReplies(wanted, refusalsOfTerminals(call), ofLimit),
     },
   }

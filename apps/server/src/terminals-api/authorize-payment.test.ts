@@ -20,7 +20,7 @@ const card = fc
     countLimit: countLeft === null ? null : timesUsed + countLeft,
   }))
 
-test('the statement authorizes payments as the domain does', async () => {
+test('the statement authorizes payments as the domain does, and its simulation as the statement', async () => {
   const partners = await Promise.all([false, true].map((partial) => addPartner(terminals.sql, { partial })))
   const judged = fc.asyncProperty(
     card,
@@ -30,7 +30,10 @@ test('the statement authorizes payments as the domain does', async () => {
       const partner = partners[partial ? 1 : 0] ?? terminals.own
       const { pan } = await addCard(terminals.sql, partner, of)
       const headers = { authorization: `Bearer ${partner.apiKey}` }
-      const reply = (await terminals.pay({ pan, amount, terminalID: TERMINAL }, undefined, headers)).json()
+      const payment = { pan, amount, terminalID: TERMINAL }
+      const simulated = (await terminals.simulate(payment, headers)).json()
+      const reply = (await terminals.pay(payment, undefined, headers)).json()
+      expect(simulated).toEqual('code' in reply ? reply : { ...reply, transactionID: null })
       const authorization = authorizePayment(of, amount, partial)
       if ('declined' in authorization) {
         expect(reply.code).toBe(authorization.declined)

@@ -11,11 +11,19 @@ import { listRequests } from './list-requests'
 import { load } from './load'
 import { pay } from './pay'
 import { reverse } from './reverse'
+import { simulate } from './simulate'
 
 type Method = 'GET' | 'POST'
 type Path = `/${string}`
 
-type Described<M extends Method, P extends Path, S extends z.ZodType, R> = {
+/** A call with `?simulate=true`, which judges the request and writes nothing. */
+type Simulation<S extends z.ZodType, Q> = {
+  reply: z.ZodType<Q>
+  example: { reply: unknown }
+  answer: (call: Call<z.output<S>>) => Promise<Answer<Q>>
+}
+
+type Described<M extends Method, P extends Path, S extends z.ZodType, R, Q> = {
   /** A GET takes its request from path and query, a POST from the body. */
   method: M
   path: P
@@ -30,17 +38,31 @@ type Described<M extends Method, P extends Path, S extends z.ZodType, R> = {
   reply: z.ZodType<R>
   example: { request: z.input<S>; reply: unknown }
   answer: (call: Call<z.output<S>>) => Promise<Answer<R>>
+  simulation?: Simulation<S, Q>
 }
 
+type Unparsed = Omit<Call<unknown>, 'request'>
+
 /** Adds validation of the request to a call's `answer`. */
-const described = <M extends Method, P extends Path, S extends z.ZodType, R>(one: Described<M, P, S, R>) => ({
+const described = <M extends Method, P extends Path, S extends z.ZodType, R, Q = never>({
+  simulation,
+  ...one
+}: Described<M, P, S, R, Q>) => ({
   ...one,
-  answer: (input: unknown, call: Omit<Call<unknown>, 'request'>): Promise<Answer<R>> =>
+  answer: (input: unknown, call: Unparsed): Promise<Answer<R>> =>
     one.answer({ ...call, request: one.request.parse(input) }),
+  simulation: simulation && {
+    ...simulation,
+    idempotent: false,
+    status: 200 as const,
+    answer: (input: unknown, call: Unparsed): Promise<Answer<Q>> =>
+      simulation.answer({ ...call, request: one.request.parse(input) }),
+  },
 })
 
 const pan = '9922331234567896'
 const left = { amountBalance: 3750, countBalance: 19 }
+const approved = { requestedAmount: 1250, approvedAmount: 1250, partial: false }
 const active = { cardState: 0, validTo: '2028-11-30T21:59:59.999Z', discountPercentage: null }
 
 const balanceCall = described({
@@ -79,16 +101,21 @@ const paymentCall = described({
   needs: neededPermissions.pay,
   summary: 'Charge a card',
   description:
-    'Takes an amount in cents and one use of a card, once per key. Where the company takes partial payments, a payment above what is left is approved for what is left.',
+    'Takes an amount in cents and one use of a card, once per key. Where the company takes partial payments, a payment above what is left is approved for what is left. With `?simulate=true` the payment is judged as it would be now, and nothing is written or reserved: the answer is 200 with `transactionID` null, or the refusal; it needs no key.',
   idempotent: true,
   status: 201,
   request: schema.paymentRequest,
   reply: schema.paymentReply,
   example: {
     request: { pan, amount: 1250, terminalID: 'KASSA-1' },
-    reply: { transactionID: 71, requestedAmount: 1250, approvedAmount: 1250, partial: false, ...left },
+    reply: { transactionID: 71, ...approved, ...left },
   },
   answer: pay,
+  simulation: {
+    reply: schema.simulationReply,
+    example: { reply: { transactionID: null, ...approved, ...left } },
+    answer: simulate,
+  },
 })
 
 const loadCall = described({

@@ -10,6 +10,7 @@ import { payBatchStatement, payCardStatement } from '../ledger/pay-batch-sql'
 import { payStatement } from '../ledger/pay-sql'
 import { cardRefusalList, refusedPayments, webApiRequestList } from '../ledger/requests'
 import { reverseStatement } from '../ledger/reverse-sql'
+import { simulateStatement } from '../ledger/simulate-sql'
 import { shareCounts } from './share-counts-sql'
 import { addCard, addWebApi, NOW, type TestTerminals, testTerminals } from './test-terminals'
 
@@ -22,6 +23,7 @@ afterAll(() => terminals.close())
 test.each([
   ['balance', balanceStatement],
   ['payment', payStatement],
+  ['simulated payment', simulateStatement],
   ['batch of payments', payBatchStatement],
   ['batch of a card', payCardStatement],
   ['exchange of counts', shareCounts],

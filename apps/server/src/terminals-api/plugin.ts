@@ -2,6 +2,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { idempotencyKey } from '@kaarditeek/domain/field'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { fromStrings, type Strings } from '@kaarditeek/domain/list/from-strings'
+import { paymentQuery } from '@kaarditeek/domain/payment/schema'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseApiKey } from '../auth/api-key'
@@ -67,6 +68,7 @@ export const paymentRoutes =
         const real = callerOf(apiKey, request.ip, now)
         const trial = apiKey.ofSandbox ? await deps.watch.unlessHanging(() => trialOf(real)) : null
         const caller = trial?.caller ?? real
+        const { idempotent, status, answer: decide } = askedOf(call, request)
         const input = inputOf(call, request)
         const context = {
           sql: deps.sql,
@@ -77,12 +79,12 @@ export const paymentRoutes =
           language: languageOf(request),
           requestID: request.id,
           db: deps.db,
-          idempotencyKey: call.idempotent ? keyIn(request) : '',
+          idempotencyKey: call.idempotent ? keyIn(request, idempotent) : '',
         }
         trial?.refuse(input, context.idempotencyKey)
         const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
           use(() =>
-            deps.watch.unlessHanging(() => unlessFrozen(context, async () => call.answer(input, context))),
+            deps.watch.unlessHanging(() => unlessFrozen(context, async () => decide(input, context))),
           ),
         )
         noteUse(caller)
@@ -90,11 +92,11 @@ export const paymentRoutes =
         noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
         const isRefused = outcome instanceof DomainError
         if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)
-        if (isRefused || !call.idempotent) await misses.hold(caller)
+        if (isRefused || !idempotent) await misses.hold(caller)
         if (!replayed && (await trial?.losesAnswer(input, context.idempotencyKey))) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')
         if (isRefused) throw outcome
-        return reply.code(call.status).send(outcome)
+        return reply.code(status).send(outcome)
       }
       app.route({ method: call.method, url: call.path, bodyLimit: BODY_LIMIT, handler: answer })
     }
@@ -117,21 +119,32 @@ const loseAnswer = (reply: FastifyReply) => {
   reply.raw.destroy()
 }
 
-const inputOf = (call: (typeof paymentCalls)[number], { body, query, params }: FastifyRequest): unknown => {
-  const asked = { ...(query as Strings), ...(params as Strings) }
-  if (call.method === 'GET') return fromStrings(call.request, asked)
-  const [unexpected] = Object.keys(asked)
-  if (unexpected !== undefined)
-    throw new DomainError('ERROR_INVALID_VALUE', { field: unexpected, reason: 'fieldUnknown' })
-  return body
+type PaymentCall = (typeof paymentCalls)[number]
+
+const noQuery = z.strictObject({})
+
+/** Returns the call, or its simulation if the query asks for it. Throws for any other query of a POST. Rules 2.7 and 6.30. */
+const askedOf = (call: PaymentCall, { query }: FastifyRequest) => {
+  if (call.method === 'GET') return call
+  const given = query as Strings
+  if (!call.simulation) return noQuery.parse(given) && call
+  return paymentQuery.parse(fromStrings(paymentQuery, given)).simulate ? call.simulation : call
 }
+
+const inputOf = (call: PaymentCall, { body, query, params }: FastifyRequest): unknown =>
+  call.method === 'GET' ? fromStrings(call.request, { ...(query as Strings), ...(params as Strings) }) : body
 
 /** Partners get English unless they ask for Estonian. Rule 6.4. */
 const languageOf = ({ headers: sent }: FastifyRequest) =>
   languageOfHeader(sent['accept-language'], Language.english)
 
-const keyIn = (request: FastifyRequest): string =>
-  headers.parse({ 'Idempotency-Key': headerOf(request, 'Idempotency-Key') ?? undefined })['Idempotency-Key']
+/** Returns the key of a request; empty where it is not needed, since it is not kept then. */
+const keyIn = (request: FastifyRequest, needed: boolean): string => {
+  const given = { 'Idempotency-Key': headerOf(request, 'Idempotency-Key') ?? undefined }
+  if (needed) return headers.parse(given)['Idempotency-Key']
+  headers.partial().parse(given)
+  return ''
+}
 
 const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const error = toDomainError(failure)

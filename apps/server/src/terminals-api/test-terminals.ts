@@ -123,7 +123,9 @@ const startServer = async (
     (path: string) =>
     (payload: object, key: string = randomUUID(), headers: Headers = {}) =>
       send(path, payload, { 'idempotency-key': key, ...headers })
-  return { app, send, get, pay: keyed('/payments'), reverse: keyed('/reversals') }
+  const simulate = (payload: object, headers: Headers = {}) =>
+    send('/payments?simulate=true', payload, headers)
+  return { app, send, get, simulate, pay: keyed('/payments'), reverse: keyed('/reversals') }
 }
 
 /** Starts two servers with the terminals' calls on a database of their own. Calls go to the first one, those of `other` to the second. */

@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'With simulate=true a payment is judged, and nothing is written.',
+        calls: ['POST /api/web/payments'],
+      },
+      {
+        kind: 'changed',
         text: 'Customers, cards and transactions keep an externalID and metadata of the caller, and are listed by the former.',
         calls: [
           'GET /api/customers',

@@ -52,6 +52,12 @@ export const paymentReply = z.object({
 })
 export type PaymentReply = z.output<typeof paymentReply>
 
+/** Query of a payment. With `simulate` it is judged, and nothing is written. */
+export const paymentQuery = z.strictObject({ simulate: z.boolean().default(false) })
+/** What a payment would be answered. */
+export const simulationReply = paymentReply.omit({ reversed: true }).extend({ transactionID: z.null() })
+export type SimulationReply = z.output<typeof simulationReply>
+
 /** What a cash desk sells: cents, uses or both; null leaves that side alone. */
 export const webLoadRequest = z
   .strictObject({

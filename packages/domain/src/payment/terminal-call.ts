@@ -25,11 +25,17 @@ export const balanceCall = (at: Named, pan: string): TerminalCall => ({
 })
 
 /** `amount` in cents. */
-export const paymentCall = (at: Keyed, { comment, ...payment }: Payment): TerminalCall => ({
+export const paymentCall = (at: Keyed | Named, { comment, ...payment }: Payment): TerminalCall => ({
   ...at,
   method: 'POST',
   path: '/api/web/payments',
   body: { ...payment, ...(comment && { comment }) },
+})
+
+/** Asks what a payment would be answered. Needs no key, and writes nothing. */
+export const simulationCall = ({ url, apiKey }: Named, payment: Payment): TerminalCall => ({
+  ...paymentCall({ url, apiKey }, payment),
+  path: '/api/web/payments?simulate=true',
 })
 
 /** Loads a card; `amount` in cents. */

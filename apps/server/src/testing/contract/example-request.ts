@@ -51,8 +51,9 @@ const succeeding: Partial<Record<ProcedurePath, { input: (known: Known) => Json;
 /** Over REST an unknown file is 404; typed calls of files are refused earlier. */
 const refused: Partial<Record<ProcedurePath, number>> = { 'report.download': 404 }
 
+/** Status of a call that succeeds; a payment that is simulated has a smaller one. */
 const successOf = ({ documented }: Operation): number =>
-  Number(Object.keys(documented.responses).find((status) => status.startsWith('2')))
+  Number(Object.keys(documented.responses).findLast((status) => status.startsWith('2')))
 
 const wireOf = ({ method, path, documented, procedure, bodyIn }: Operation, input: Json): Wire => {
   const names = (where: string) =>

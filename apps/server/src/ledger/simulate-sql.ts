@@ -1,0 +1,36 @@
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
+import { z } from 'zod'
+import { callerSql, callerTypes } from './caller'
+import { refusalColumn } from './refusal'
+import { statement } from './statement'
+import { judgedColumns, refusalSql } from './verdict-sql'
+
+/**
+ * Judges a payment as `payStatement` would now, and writes nothing. Has no row if the API key is unknown; balances are those after the
+ * payment.
+ */
+export const simulateStatement = statement(
+  { ...callerTypes, pan: 'text', amount: 'bigint', terminalID: 'text' },
+  z.object({
+    refusal: refusalColumn,
+    approvedAmount: z.int(),
+    amountBalance: z.int().nullable(),
+    countBalance: z.int().nullable(),
+  }),
+  (p) => `
+with asked as materialized (
+  select caller.allow_partial_payments, caller.denied, terminal.id as terminal_id
+  from (${callerSql(p, neededPermissions.pay)}) caller
+  left join terminal on terminal.company_id = caller.company_id
+    and terminal.terminal_id = ${p.terminalID} and terminal.closed_at is null
+),
+held as materialized (
+  select ${judgedColumns(p.now)}
+  from card
+  where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null from asked)
+)
+select coalesce(asked.denied, ${refusalSql(p.amount)}) as "refusal",
+  least(${p.amount}, held.money) as "approvedAmount",
+  held.money - least(${p.amount}, held.money) as "amountBalance", held.uses - 1 as "countBalance"
+from asked left join held on true`,
+)

@@ -1,0 +1,30 @@
+import { usableSql } from './card-state'
+
+/** Columns of a card by which a payment is judged: what is left in cents and uses, and `unusable`, why it cannot be paid with. */
+export const judgedColumns = (
+  now: string,
+): string => `id, amount_limit - amount_used as money, count_limit - times_used as uses,
+    case
+      when customer_unit_id is null then 'cardNotUsable'
+      when ${usableSql(now)} then null
+      else
+        case
+          when closed_at is not null then 'cardClosed'
+          when valid_from > ${now} then 'cardFuture'
+          when valid_to < ${now} then 'cardExpired'
+          else 'card'
+        end || case when blocked_at is null then '' else 'Blocked' end
+    end as unusable`
+
+/**
+ * Refusal of a payment of `amount` cents; null if it is taken. Checks in the same order as `authorizePayment` of the domain. `held` is the
+ * card with its `judgedColumns`, `asked` has the terminal and whether the company takes partial payments.
+ */
+export const refusalSql = (amount: string): string => `case
+      when held.id is null then 'ERROR_BAD_PAN'
+      when held.unusable is not null then held.unusable
+      when asked.terminal_id is null then 'ERROR_BAD_TERMINAL_ID'
+      when held.uses <= 0 then 'ERROR_NO_CARD_USES_LEFT'
+      when held.money <= 0 then 'ERROR_NO_MONEY_LEFT_ON_CARD'
+      when held.money < ${amount} and not asked.allow_partial_payments then 'ERROR_TRANS_AMOUNT_TOO_LARGE'
+    end`
