@@ -7,7 +7,7 @@ import { card } from './card'
 import { terminal } from './terminal'
 import { webApi } from './web-api'
 
-/** A payment, made by an operator or a web API. `amount` in cents, 0 if it was cancelled. */
+/** A payment, made by an operator or a web API. `amount` in cents is what is left of it, 0 if it was cancelled. */
 export const transaction = pgTable(
   'transaction',
   {
@@ -18,6 +18,8 @@ export const transaction = pgTable(
     accountID: id().references(() => account.accountID),
     webApiID: id(),
     amount: cents().notNull(),
+    /** Cents that reversals gave back. */
+    refundedAmount: cents().notNull().default(0),
     comment: name(lengths.payment.comment),
     showCommentInReports: boolean().notNull().default(false),
     dateIn: instant().notNull(),
