@@ -41,7 +41,7 @@ const options = {
 const USAGE = `npm run terminal -- balance [--pan …]
 npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key … | --simulate]
 npm run terminal -- load --amount 12.50 [--pan …] [--terminal …] [--key …]
-npm run terminal -- reverse --payment … | --load … [--key …]
+npm run terminal -- reverse --payment … [--amount 3.00] | --load … [--key …]
 npm run terminal -- block --reason … [--pan …]
 npm run terminal -- listen [http://localhost:4000/events] [--secret ktw_…]
 
@@ -80,17 +80,22 @@ const at = () => ({
 })
 const pan = () => given.pan ?? sandboxPan('active')
 
+const cents = (): number =>
+  parseMoney(given.amount ?? '') ?? fail('--amount is missing or no amount in euros, such as 12.50')
+
 const payment = () => {
-  const amount = parseMoney(given.amount ?? '')
-  if (amount === null) return fail('--amount is missing or no amount in euros, such as 12.50')
-  return { pan: pan(), amount, terminalID: given.terminal ?? SANDBOX_TERMINAL }
+  return { pan: pan(), amount: cents(), terminalID: given.terminal ?? SANDBOX_TERMINAL }
 }
 
 const named = () => {
   if (given.load !== undefined) return { loadID: Number(given.load) }
   const name =
     given.payment ?? fail('--payment is missing: the Idempotency-Key or the transactionID of the payment')
-  return /^\d{1,15}$/.test(name) ? { transactionID: Number(name) } : { idempotencyKey: name }
+  const part = given.amount === undefined ? {} : { amount: cents() }
+  return {
+    ...(/^\d{1,15}$/.test(name) ? { transactionID: Number(name) } : { idempotencyKey: name }),
+    ...part,
+  }
 }
 
 const calls: Record<string, () => TerminalCall> = {

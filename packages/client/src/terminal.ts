@@ -54,8 +54,11 @@ export type Charged = Left & {
 /** What a payment would be answered now. */
 export type Simulated = Omit<Charged, 'transactionID' | 'reversed'> & { transactionID: null }
 
-/** The payment by its id or its key, or a load of the same web API. */
-export type Reversal = { transactionID: number } | { idempotencyKey: string } | { loadID: number }
+/** The payment by its id or its key, and the cents to give back, by default the rest; or a load of the same web API. */
+export type Reversal =
+  | { transactionID: number; amount?: number }
+  | { idempotencyKey: string; amount?: number }
+  | { loadID: number }
 /** `transactionID` is null if the payment has not arrived: it will be refused. */
 export type Reversed = Left & {
   transactionID: number | null
@@ -74,7 +77,7 @@ export type Load = {
 }
 export type Loaded = Left & { id: number; amount: number; uses: number }
 
-/** What became of a payment; `amount` is what it has taken now, in cents. */
+/** What became of a payment; `amount` is what is left of it, in cents, `refundedAmount` what came back. */
 export type PaymentOutcome = {
   status: 'taken' | 'partial' | 'reversed' | 'refused'
   idempotencyKey: string
@@ -84,6 +87,7 @@ export type PaymentOutcome = {
   requestedAmount: number | null
   approvedAmount: number | null
   amount: number | null
+  refundedAmount: number | null
   /** Why it was refused; null if it was not. */
   refusal: {
     code: ErrorCode

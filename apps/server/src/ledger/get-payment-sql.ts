@@ -13,6 +13,7 @@ const found = z.object({
   requestedAmount: z.int().nullable(),
   approvedAmount: z.int().nullable(),
   amount: z.int().nullable(),
+  refundedAmount: z.int().nullable(),
   refusal: refusalColumn,
   terminalID: z.string().nullable(),
 })
@@ -32,7 +33,7 @@ select
   end as "problem",
   k.idempotency_key as "idempotencyKey", k.transaction_id as "transactionID", k.request_id as "requestID",
   k.received_at as "receivedAt", k.requested_amount as "requestedAmount", k.amount as "approvedAmount",
-  k.refusal, k.terminal_id as "terminalID", t.amount
+  k.refusal, k.terminal_id as "terminalID", t.amount, t.refunded_amount as "refundedAmount"
 from (${callerSql(p, neededPermissions.lookUp)}) caller
 left join lateral (
   select r.* from web_api_request r

@@ -16,6 +16,12 @@ const refusals = {
   ERROR_NO_PERMISSION: () => new DomainError('ERROR_NO_PERMISSION', { reason: 'webApiLacksPermission' }),
   keyUsedForAnotherRequest: () => new DomainError('ERROR_CONFLICT', { reason: 'keyUsedForAnotherRequest' }),
   reversalNeedsOwnKey: () => new DomainError('ERROR_CONFLICT', { reason: 'reversalNeedsOwnKey' }),
+  moreThanPaymentLeft: () =>
+    new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', {
+      field: 'amount',
+      reason: 'moreThanPaymentLeft',
+      status: 409,
+    }),
   paymentReversed: () => new DomainError('ERROR_CONFLICT', { reason: 'paymentReversed' }),
   ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND', { reason: 'paymentUnknown' }),
   loadUnknown: () => new DomainError('ERROR_NOT_FOUND', { reason: 'loadUnknown' }),

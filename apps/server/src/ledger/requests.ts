@@ -146,7 +146,8 @@ const showAmounts = ({
     return { ...amounts, kind: 'payment' as const, status: paymentStatus(amounts), reversedAmount: null }
   }
   const status = refusal === null ? ('reversed' as const) : ('refused' as const)
-  return { ...none, kind: 'reversal' as const, status, reversedAmount: movedAmount }
+  // Null unless an amount was asked for.
+  return { ...none, requestedAmount, kind: 'reversal' as const, status, reversedAmount: movedAmount }
 }
 
 const show = ({

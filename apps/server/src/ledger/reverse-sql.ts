@@ -18,6 +18,8 @@ const types = {
   now: 'timestamptz',
   transactionID: 'bigint',
   paymentKey: 'text',
+  /** Cents of the payment to give back; null is the rest. */
+  amount: 'bigint',
   requestID: 'uuid',
 } as const
 
@@ -41,15 +43,15 @@ const heirPan = (companyID: string, key: string) => `
       where moved.company_id = ${companyID} and moved.web_api_id = asked.web_api_id and moved.idempotency_key = ${key}`
 
 /**
- * Makes a reversal in one statement: decides the outcome and writes it. Its steps:
+ * Gives back the rest of a payment, or an amount of it, in one statement: decides the outcome and writes it. Its steps:
  *
  * `asked`: finds the web API, the earlier outcome of the key, and the payment by its id or key.
  * `seen`, `held`: read the transaction from the snapshot, and lock it. If the two differ, another reversal or an operator has changed
  *   the transaction since the snapshot; the statement then writes nothing and returns `stale`.
  * `paid_with`, `heir`: lock the card of the payment and, if it was replaced, the last card of its chain. If they have `changed` since
  *   the snapshot, the chain may have too; the statement then returns `stale`.
- * `verdict`: decides. `first` is an earlier reversal of the payment, whose outcome is repeated.
- * `undone`, `given`: set the transaction's amount to 0, and return its money and use to the card, whatever the card's state.
+ * `verdict`: decides. `first` is an earlier reversal of the rest, whose outcome is repeated. An amount is given back once per key.
+ * `undone`, `given`: lower the transaction's amount, and return the money, and with the last cent the use, to the card, whatever its state.
  * `moving`, `inherited`, `moved`, `moved_recorded`: move what was returned on to the heir, unless that has ended, with loads and histories.
  * `written_off`: writes off what is returned to a card that has ended, like `settleEnds`.
  * `recounted`: marks the payment's day for a recount, like `markForRecount`, and the later days whose sums depend on it.
@@ -105,7 +107,7 @@ changed as materialized (
 ),
 verdict as materialized (
   select asked.web_api_id, held.id as transaction_id, first.idempotency_key as first_key, held.card_id, first.transaction_id is not null as repeated,
-    coalesce(first.amount, held.amount, 0) as amount,
+    coalesce(first.amount, ${p.amount}, held.amount, 0) as amount,
     case when first.transaction_id is null then card.amount_limit - card.amount_used else first.amount_balance end
       as money,
     case when first.transaction_id is null then card.count_limit - card.times_used else first.count_balance end
@@ -114,7 +116,9 @@ verdict as materialized (
     held.id is null and ${p.paymentKey} is not null and not asked.arrived as refuse_payment,
     case
       when ${p.key} = ${p.paymentKey} then 'reversalNeedsOwnKey'
-      when asked.is_reversal or (held.id is null and ${p.paymentKey} is null) then 'ERROR_NOT_FOUND'
+      when asked.is_reversal or (held.id is null and (${p.paymentKey} is null or ${p.amount} is not null)) then 'ERROR_NOT_FOUND'
+      -- A changed payment is judged again: a simultaneous request with the same key may have changed it.
+      when ${p.amount} > held.amount and held.amount = seen.amount then 'moreThanPaymentLeft'
     end as refusal
   from asked
   cross join changed
@@ -124,13 +128,14 @@ verdict as materialized (
   left join lateral (
     select r.transaction_id, r.idempotency_key, r.amount, r.amount_balance, r.count_balance
     from web_api_request r
-    where r.company_id = ${p.companyID} and r.transaction_id = held.id and r.is_reversal
+    where ${p.amount} is null and r.company_id = ${p.companyID} and r.transaction_id = held.id and r.is_reversal
+      and r.requested_amount is null
     limit 1
   ) first on true
   where asked.denied is null and not asked.known
 ),
 undone as (
-  update "transaction" t set amount = 0, has_changed = true
+  update "transaction" t set amount = t.amount - v.amount, refunded_amount = t.refunded_amount + v.amount, has_changed = true
   from verdict v
   where t.company_id = ${p.companyID} and t.id = v.transaction_id
     and v.refusal is null and not v.stale and not v.repeated and v.amount > 0
@@ -139,12 +144,12 @@ undone as (
 moving as materialized (
   select paid_with.id as card_id, heir.id as heir_id,
     case when paid_with.amount_limit is null or heir.amount_limit is null then 0 else v.amount end as amount,
-    case when paid_with.count_limit is not null and heir.count_limit < ${MAX_USES} then 1 else 0 end as uses
+    case when undone.amount = 0 and paid_with.count_limit is not null and heir.count_limit < ${MAX_USES} then 1 else 0 end as uses
   from undone cross join verdict v cross join paid_with
   join heir on heir.closed_at is null and heir.valid_to >= ${p.now}
 ),
 given as (
-  update card set amount_used = card.amount_used - v.amount, times_used = card.times_used - 1,
+  update card set amount_used = card.amount_used - v.amount, times_used = card.times_used - (undone.amount = 0)::int,
     amount_limit = card.amount_limit - coalesce(moving.amount, 0), count_limit = card.count_limit - coalesce(moving.uses, 0)
   from verdict v cross join undone left join moving on true
   where card.company_id = ${p.companyID} and card.id = v.card_id
@@ -213,9 +218,9 @@ recorded as (
 ),
 kept as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
-    request_id, payment_key, card_id, transaction_id, amount, amount_balance, count_balance)
+    request_id, payment_key, requested_amount, card_id, transaction_id, amount, amount_balance, count_balance)
   select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, true,
-    ${p.requestID}, ${p.paymentKey},
+    ${p.requestID}, ${p.paymentKey}, ${p.amount},
     v.card_id, v.transaction_id, v.amount,
     case when given.card_id is null then v.money else given.money end,
     case when given.card_id is null then v.uses else given.uses end
@@ -240,9 +245,9 @@ refused as materialized (
 ),
 logged as (
   insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, is_reversal,
-    refusal, transaction_id, payment_key)
+    refusal, transaction_id, payment_key, requested_amount)
   select ${p.companyID}, web_api_id, ${p.now}, ${p.requestID}, ${p.key}, true,
-    refusal, ${p.transactionID}, ${p.paymentKey}
+    refusal, ${p.transactionID}, ${p.paymentKey}, ${p.amount}
   from refused where refusal is not null
 )
 select asked.denied is null and asked.known and asked.same as "replayed",

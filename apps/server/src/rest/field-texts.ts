@@ -135,6 +135,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   payee: 'Owner and terminal, such as "Kohvik Toome T1101".',
   pwd: 'Password of the ZIP for a web-enabled product, printable ASCII. It is kept nowhere.',
   previousLogin: 'Time of the login before this one; null at the first.',
+  refundedAmount: 'Cents that reversals by terminals gave back of the payment.',
   renewed: 'Whether another card renews the card.',
   repPassword: 'The password again.',
   requestedAmount: 'Cents that the payment asked for.',
@@ -180,7 +181,8 @@ export const sumTexts: Readonly<Record<string, string>> = {
 
 /** Descriptions of fields with another meaning in requests. */
 export const inputTexts: Readonly<Record<string, string>> = {
-  amount: 'Cents. In a change of a transaction 0 cancels it.',
+  amount:
+    'Cents. In a change of a transaction 0 cancels it; in a reversal what is given back of a payment, left out the rest.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',
   extendable: 'Only cards whose validity can be extended now.',

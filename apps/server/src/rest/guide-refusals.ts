@@ -88,6 +88,13 @@ const refusals: Refusal[] = [
   },
   {
     status: 409,
+    codes: ['ERROR_TRANS_AMOUNT_TOO_LARGE'],
+    reason: 'moreThanPaymentLeft',
+    means: 'The reversal asks for more than what is left of the payment, and gave nothing back.',
+    advice: `No. Look the payment up: \`amount\` is what is left of it. ${NOT_KEPT}`,
+  },
+  {
+    status: 409,
     codes: ['ERROR_CONFLICT'],
     reason: 'keyUsedForAnotherRequest',
     means:

@@ -112,7 +112,7 @@ export const terminalGuide = (url: string, demo: GuideValues | null): Guide => {
       ),
       step(
         '5 Reverse it',
-        'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. Further reversals of the same payment answer as the first. It may come before the payment that it names by key: the answer then has <code>transactionID</code> and the balances null and <code>reversedAmount</code> 0, and the payment is refused.',
+        'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. Further reversals of the same payment answer as the first. With <code>amount</code> it gives back a part, in cents, as often as something is left. Without one it may come before the payment that it names by key: the answer then has <code>transactionID</code> and the balances null and <code>reversedAmount</code> 0, and the payment is refused.',
         asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) +
           replyOf('POST', '/reversals'),
       ),
@@ -125,6 +125,7 @@ export const terminalGuide = (url: string, demo: GuideValues | null): Guide => {
             idempotencyKey: 'sale-1001',
             approvedAmount: 1250,
             amount: 0,
+            refundedAmount: 1250,
           }),
       ),
       step(

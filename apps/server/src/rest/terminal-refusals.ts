@@ -25,11 +25,13 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
     409: [...ofCards, 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
   },
   'POST /reversals': {
-    400: ['noPaymentNamed', 'twoPaymentsNamed'],
+    400: ['noPaymentNamed', 'twoPaymentsNamed', 'loadTakenBackWhole'],
     404: ['paymentUnknown', 'loadUnknown'],
     409: [
       'keyUsedForAnotherRequest',
       'reversalNeedsOwnKey',
+      'ERROR_TRANS_AMOUNT_TOO_LARGE',
+      'moreThanPaymentLeft',
       'ERROR_CARD_NOT_USABLE',
       'ERROR_NO_MONEY_LEFT_ON_CARD',
       'ERROR_NO_CARD_USES_LEFT',

@@ -3,7 +3,7 @@ import { type Step, step, table, withCode } from './html'
 const reversals = [
   [
     'A part of a payment is given back',
-    'Not by a terminal: a reversal takes the whole payment, and `amount` in it is refused. The company lowers it, in the browser or by `PUT /api/transactions/{transactionID}` with a token that has 801: `amount` is what remains, and the rest is back on the card. A later reversal gives back what remains.',
+    'By a reversal with `amount`, in cents, and a key of its own: several ones, together never more than the payment (409 `moreThanPaymentLeft`). What is left of the payment is `amount` where it is looked up, `refundedAmount` what came back; `reversed` appears once nothing is left. The use comes back with the last cent. Without `amount` the rest is given back. A payment that has not arrived has no part to give back: 404, and nothing is remembered. The company can also lower a payment, in the browser.',
   ],
   [
     'How late a reversal may come',
@@ -11,7 +11,7 @@ const reversals = [
   ],
   [
     'A reversal before its payment',
-    'Answers `transactionID`, `amountBalance` and `countBalance` null: the card is not known yet, so null is not unlimited here. The payment that comes under that key is 409 `paymentReversed` with `Idempotent-Replayed: true`, the first time too: the reversal has stored that answer.',
+    'Only one without `amount`: it answers `transactionID`, `amountBalance` and `countBalance` null: the card is not known yet, so null is not unlimited here. The payment that comes under that key is 409 `paymentReversed` with `Idempotent-Replayed: true`, the first time too: the reversal has stored that answer.',
   ],
 ]
 

@@ -142,7 +142,7 @@ const reversalCall = described({
   needs: neededPermissions.reverse,
   summary: 'Reverse a payment',
   description:
-    'Gives back a payment, named by either its id or its key. A payment that has not arrived yet will be refused when it does: `transactionID`, `amountBalance` and `countBalance` are then null and `reversedAmount` 0.',
+    'Gives back a payment, named by either its id or its key: what is left of it, or `amount` cents of that, as often as something is left. Its use comes back with the last cent. Without `amount`, a payment that has not arrived yet will be refused when it does: `transactionID`, `amountBalance` and `countBalance` are then null and `reversedAmount` 0.',
   idempotent: true,
   status: 201,
   request: schema.reversalRequest,
@@ -163,6 +163,7 @@ const record = {
   requestedAmount: 1250,
   approvedAmount: 1000,
   amount: 1000,
+  refundedAmount: 0,
   refusal: null,
 }
 

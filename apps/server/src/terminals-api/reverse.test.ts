@@ -174,6 +174,7 @@ test('a reversal writes a history: the original transaction, then the change', a
     accountID: null,
     webApiID: terminals.own.webApiID,
     amount: 1250,
+    refundedAmount: 0,
     comment: 'Kohv',
     showCommentInReports: false,
     dateIn: '2026-11-20T12:00:00.000Z',
@@ -186,6 +187,6 @@ test('a reversal writes a history: the original transaction, then the change', a
   const author = { account_id: null, web_api_id: terminals.own.webApiID, now: true, comment: null }
   expect(changes).toEqual([
     { ...author, snapshot: born },
-    { ...author, snapshot: { ...born, amount: 0, hasChanged: true } },
+    { ...author, snapshot: { ...born, amount: 0, refundedAmount: 1250, hasChanged: true } },
   ])
 })

@@ -9,18 +9,22 @@ import { unloadCard } from '../ledger/unload-sql'
 import type { Answer, Call } from './call'
 
 /**
- * Returns the rest of a payment in cents, and its use, to the card, or to the last card that replaced it, once and in any state of the card; a payment that has not
- * arrived will be refused. Refused with `ERROR_NO_PERMISSION`, `ERROR_NOT_FOUND` for a payment that this web API did not make, or
- * `ERROR_CONFLICT`. Rule 6.25. Throws `ERROR_AUTHENTICATION_FAILED`.
+ * Returns the `amount`, or the rest, of a payment to the card, or to the last card that replaced it, in any state of the card, and its use with the last cent. Without an
+ * `amount` a payment that has not arrived will be refused. Refused with `ERROR_NO_PERMISSION`, `ERROR_NOT_FOUND` for a payment that this web API did not make, or
+ * `ERROR_CONFLICT`, and above what is left of the payment. Rules 6.25 and 6.31. Throws `ERROR_AUTHENTICATION_FAILED`.
  */
 export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<ReversalReply>> => {
   ensure(namesOnePayment(call.request))
-  const { transactionID: paymentID = null, idempotencyKey: paymentKey = null, loadID } = call.request
+  const { transactionID: paymentID = null, idempotencyKey: paymentKey = null, loadID, amount } = call.request
   if (loadID !== undefined) return reverseLoad(call, loadID)
   const row = await reversePayment(call.sql, {
     ...call.caller,
     key: call.idempotencyKey,
-    fingerprint: fingerprintOf('reversal', [paymentID, paymentKey]),
+    fingerprint:
+      amount === undefined
+        ? fingerprintOf('reversal', [paymentID, paymentKey])
+        : fingerprintOf('refund', [paymentID, paymentKey, amount]),
+    amount: amount ?? null,
     transactionID: paymentID,
     paymentKey,
     requestID: call.requestID,

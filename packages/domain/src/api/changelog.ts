@@ -13,6 +13,18 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A reversal with amount gives back a part of a payment; refundedAmount beside amount is what came back.',
+        calls: [
+          'POST /api/web/reversals',
+          'GET /api/web/payments',
+          'GET /api/web/payments/{transactionID}',
+          'GET /api/cards/{cardID}/transactions',
+          'GET /api/transactions/company',
+          'GET /api/terminal-owners/{terminalOwnerID}/transactions',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'With simulate=true a payment is judged, and nothing is written.',
         calls: ['POST /api/web/payments'],
       },

@@ -36,6 +36,8 @@ export const refusalReasons = [
   'eventUnknown',
   'noPaymentNamed',
   'twoPaymentsNamed',
+  'moreThanPaymentLeft',
+  'loadTakenBackWhole',
   'apiKeyMissing',
   'apiKeyUnknown',
   'apiKeyNeeded',

@@ -52,7 +52,7 @@ export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolea
   return status < 300 || (status === 400 && code === 'ERROR_BAD_TERMINAL_ID')
 }
 
-/** Why a reversal names no payment, or null: it names one by either its id or its key, or a load by its id. Rule 6.25. */
+/** Why a reversal names no payment, or null: it names one by either its id or its key, or a load by its id, which is taken back whole. Rule 6.25. */
 export const namesOnePayment = (request: ReversalRequest): DomainError | null => {
   const named = (['transactionID', 'idempotencyKey', 'loadID'] as const).filter(
     (field) => request[field] !== undefined,
@@ -60,7 +60,9 @@ export const namesOnePayment = (request: ReversalRequest): DomainError | null =>
   const [, second] = named
   if (named.length === 0)
     return new DomainError('ERROR_INCOMPLETE_DATA', { field: 'transactionID', reason: 'noPaymentNamed' })
-  return second === undefined
-    ? null
-    : new DomainError('ERROR_INVALID_VALUE', { field: second, reason: 'twoPaymentsNamed' })
+  if (second !== undefined)
+    return new DomainError('ERROR_INVALID_VALUE', { field: second, reason: 'twoPaymentsNamed' })
+  return request.loadID !== undefined && request.amount !== undefined
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'amount', reason: 'loadTakenBackWhole' })
+    : null
 }

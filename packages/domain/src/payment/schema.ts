@@ -78,15 +78,16 @@ export const webLoadReply = z.object({
 })
 export type WebLoadReply = z.output<typeof webLoadReply>
 
-/** The payment to reverse: either its id or its key (`namesOnePayment`). */
+/** The payment to reverse: either its id or its key (`namesOnePayment`). With `amount` a part of it is given back. */
 export const reversalRequest = z
   .strictObject({
     transactionID: id().optional(),
     idempotencyKey: idempotencyKey().optional(),
     /** A load of this web API instead of a payment. Needs MAKE_LOAD. */
     loadID: id().optional(),
+    amount: cents({ min: 1, max: MAX_AMOUNT }).optional(),
   })
-  .meta({ minProperties: 1, maxProperties: 1 })
+  .meta({ minProperties: 1, maxProperties: 2 })
 export type ReversalRequest = z.output<typeof reversalRequest>
 
 /** `transactionID` is null if the payment has not arrived yet; it will be declined. */
@@ -116,7 +117,7 @@ export const shownRefusal = z.object({
   blocked: z.literal(true).optional(),
 })
 
-/** Outcome of a payment (`paymentStatus`). `amount` is the amount taken now, in cents; null if the payment was refused. */
+/** Outcome of a payment (`paymentStatus`). `amount` is the amount taken now, in cents, `refundedAmount` what reversals gave back; null if the payment was refused. */
 export const paymentRecord = z.object({
   status: z.enum(paymentStatuses),
   idempotencyKey: z.string(),
@@ -126,6 +127,7 @@ export const paymentRecord = z.object({
   requestedAmount: z.int().nullable(),
   approvedAmount: z.int().nullable(),
   amount: z.int().nullable(),
+  refundedAmount: z.int().nullable(),
   refusal: shownRefusal.nullable(),
 })
 export type PaymentRecord = z.output<typeof paymentRecord>

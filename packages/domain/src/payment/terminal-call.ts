@@ -46,10 +46,12 @@ export const loadCall = (at: Keyed, load: Payment): TerminalCall => ({
   body: load,
 })
 
-/** Reverses a payment that is named by its key or its id, or takes a load back. */
+/** Reverses a payment that is named by its key or its id, or `amount` cents of it, or takes a load back. */
 export const reversalCall = (
   at: Keyed,
-  payment: { idempotencyKey: string } | { transactionID: number } | { loadID: number },
+  payment: ({ idempotencyKey: string } | { transactionID: number } | { loadID: number }) & {
+    amount?: number
+  },
 ): TerminalCall => ({ ...at, method: 'POST', path: '/api/web/reversals', body: payment })
 
 /** Blocks a card. Needs no key: a blocked card stays as it is. */

@@ -7,11 +7,12 @@ import { nextCursor } from '../list/paging'
 import { listInput } from '../list/schema'
 import { partnerFields, shownPartnerFields } from '../partner-fields'
 
-/** A transaction; `amount` in cents, 0 once cancelled. `payee` reads "owner terminalID". Rule 13.3. */
+/** A transaction; `amount` in cents is what is left of it, 0 once cancelled, `refundedAmount` what reversals gave back. `payee` reads "owner terminalID". Rule 13.3. */
 export const transaction = z.object({
   id: id(),
   cardID: id(),
   amount: z.int(),
+  refundedAmount: z.int(),
   comment: z.string().nullable(),
   showCommentInReports: z.boolean(),
   dateIn: instant(),
@@ -84,6 +85,7 @@ export const transactionChangesInput = listInput({
 })
 export const transactionChange = changeOf({
   amount: z.int(),
+  refundedAmount: z.int(),
   payee: z.string(),
   comment: z.string().nullable(),
   showCommentInReports: z.boolean(),

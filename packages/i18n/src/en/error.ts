@@ -86,6 +86,8 @@ export const refusal = {
   apiKeyUnknown: 'The API key is unknown or closed',
   apiKeyNeeded: 'This needs the key of a web API (ktk_…); an access token is not enough',
   keyUsedForAnotherRequest: 'The idempotency key has already been used for another request',
+  moreThanPaymentLeft: 'That is more than what is left of the payment',
+  loadTakenBackWhole: 'A load is taken back as a whole: leave the amount out',
   reversalNeedsOwnKey: "A reversal needs an Idempotency-Key of its own: this one is the payment's",
   addressNotAllowed: 'The web API does not allow requests from this IP address',
   webApiLacksPermission: 'The web API does not have the permission for this request',

@@ -24,6 +24,8 @@ export const transaction = {
   startDate: 'From',
   endDate: 'To',
   cancelled: 'Cancelled',
+  refundedAmount: 'Refunded',
+  refunded: 'Refunded {{amount}}',
   count_one: '{{count}} transaction',
   count_other: '{{count}} transactions',
   sum: 'Total {{sum}}',

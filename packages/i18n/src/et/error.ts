@@ -42,6 +42,8 @@ export const refusal = {
   apiKeyUnknown: 'API-võti on tundmatu või suletud',
   apiKeyNeeded: 'Selleks on vaja veebi-API võtit (ktk_…), pääsutõendist ei piisa',
   keyUsedForAnotherRequest: 'Seda idempotentsusvõtit on juba kasutatud teise päringu jaoks',
+  moreThanPaymentLeft: 'Maksest ei ole nii palju alles',
+  loadTakenBackWhole: 'Laadimine võetakse tagasi tervikuna: jätke summa ära',
   reversalNeedsOwnKey: 'Tühistamisel peab olema oma Idempotency-Key: see on makse võti',
   addressNotAllowed: 'Veebi-API ei luba sellelt IP-aadressilt päringuid teha',
   webApiLacksPermission: 'Veebi-API-l ei ole selleks päringuks õigust',

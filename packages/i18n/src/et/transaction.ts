@@ -23,6 +23,8 @@ export const transaction = {
   startDate: 'Alates',
   endDate: 'Kuni',
   cancelled: 'Tühistatud',
+  refundedAmount: 'Tagasi makstud',
+  refunded: 'Tagasi makstud {{amount}}',
   count_one: '{{count}} tehing',
   count_other: '{{count}} tehingut',
   sum: 'Kokku {{sum}}',

@@ -19,6 +19,7 @@ export const transactionColumns = {
   id: transaction.id,
   cardID: transaction.cardID,
   amount: transaction.amount,
+  refundedAmount: transaction.refundedAmount,
   comment: transaction.comment,
   showCommentInReports: transaction.showCommentInReports,
   dateIn: transaction.dateIn,

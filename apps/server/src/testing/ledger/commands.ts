@@ -17,6 +17,7 @@ const transactionID = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(
 const paymentKey = fc.nat(7).map((nr) => `payment ${nr}`)
 // Mostly keys of their own. A key of a payment is a conflict, or blocks a later payment.
 const key = fc.oneof({ weight: 4, arbitrary: fc.nat(7).map((nr) => `reversal ${nr}`) }, paymentKey)
+const refund = fc.option(fc.integer({ min: 1, max: 6 }), { freq: 1 })
 const loadID = transactionID
 const amountOrNone = fc.option(amount, { freq: 3 })
 const usesOrNone = fc.option(fc.integer({ min: 1, max: 3 }), { freq: 1 })
@@ -53,8 +54,8 @@ const weights = {
 
 const fields: { [K in Plan['kind']]: fc.Arbitrary<Omit<Extract<Plan, { kind: K }>, 'kind'>> } = {
   pay: fc.record({ webApi, card, amount, key: paymentKey }),
-  reverseID: fc.record({ webApi, transactionID, key }),
-  reverseKey: fc.record({ webApi, paymentKey, key }),
+  reverseID: fc.record({ webApi, transactionID, amount: refund, key }),
+  reverseKey: fc.record({ webApi, paymentKey, amount: refund, key }),
   enter: fc.record({ card, amount, key: formKey }),
   edit: fc.record({ transactionID, amount: fc.nat(15) }),
   cancel: fc.record({ transactionID }),

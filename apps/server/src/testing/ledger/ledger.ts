@@ -9,7 +9,7 @@ export type Ledger = {
   transactions: Record<number, LedgerTransaction>
   /** Outcomes of the terminals' requests, by web API and key. */
   kept: Record<string, Kept>
-  /** The first reversal of a transaction, by its id. */
+  /** The first reversal of the rest of a transaction, by its id. */
   reversals: Record<number, Reply>
   /** Transactions entered by hand, by key. */
   entered: Record<string, Entered>
@@ -51,7 +51,13 @@ export type LedgerLoad = {
 export type KnownLoad = LedgerLoad & { card: number; webApi: number | null; takenBack: LedgerLoad | null }
 
 /** `webApi` is null for one entered by hand. */
-export type LedgerTransaction = { card: number; webApi: number | null; amount: number; changes: number }
+export type LedgerTransaction = {
+  card: number
+  webApi: number | null
+  amount: number
+  refunded: number
+  changes: number
+}
 
 /** `request` is null for the key of a payment that was reversed before it arrived. */
 export type Kept = { request: string | null; isPayment: boolean; transactionID: number | null; reply: Reply }
@@ -70,11 +76,11 @@ export type Outcome =
   | 'unknown'
   | { status: string; amount: number | null; transactionID: number | null; refusal: string | null }
 
-/** Web APIs by their place; cards, transactions and loads by id. `amount` and `uses` null leave that side alone. */
+/** Web APIs by their place; cards, transactions and loads by id. `amount` and `uses` null leave that side alone, in a reversal `amount` null is the rest. */
 export type Command =
   | { kind: 'pay'; webApi: number; card: number; amount: number; key: string }
-  | { kind: 'reverseID'; webApi: number; transactionID: number; key: string }
-  | { kind: 'reverseKey'; webApi: number; paymentKey: string; key: string }
+  | { kind: 'reverseID'; webApi: number; transactionID: number; amount: number | null; key: string }
+  | { kind: 'reverseKey'; webApi: number; paymentKey: string; amount: number | null; key: string }
   | { kind: 'enter'; card: number; amount: number; key: string | null }
   | { kind: 'edit'; transactionID: number; amount: number }
   | { kind: 'cancel'; transactionID: number }
@@ -144,11 +150,13 @@ export const declined = (card: LedgerCard, amount: number, partial: boolean): st
   return amountBalance !== null && amountBalance < amount && !partial ? 'ERROR_TRANS_AMOUNT_TOO_LARGE' : null
 }
 
+type New = Omit<LedgerTransaction, 'refunded' | 'changes'>
+
 /** Adds a transaction with the id that the product gave it, which must be new. */
-export const add = (ledger: Ledger, id: number, made: Omit<LedgerTransaction, 'changes'>): number => {
+export const add = (ledger: Ledger, id: number, made: New): number => {
   // No transaction of the product has id 0, so the reply will differ.
   const own = id in ledger.transactions ? 0 : id
-  ledger.transactions[own] = { ...made, changes: 0 }
+  ledger.transactions[own] = { ...made, refunded: 0, changes: 0 }
   const card = cardAt(ledger, made.card)
   card.amountUsed += made.amount
   card.timesUsed += 1

@@ -103,9 +103,16 @@ const stateOf = async (
         from card_load l where l.company_id = card.company_id and l.card_id = card.id) as loads
     from card where id = any(${ids}) order by id`
   const transactions = await sql<
-    { id: number; cardID: number; webApi: number | null; amount: number; changes: number }[]
+    {
+      id: number
+      cardID: number
+      webApi: number | null
+      amount: number
+      refunded: number
+      changes: number
+    }[]
   >`
-    select id, card_id as "cardID", amount,
+    select id, card_id as "cardID", amount, refunded_amount as refunded,
       web_api_id - (select min(web_api_id) from web_api a where a.company_id = t.company_id) as "webApi",
       (select greatest(count(*) - 1, 0) from change c
         where c.company_id = t.company_id and c.entity = 'transaction' and c.entity_id = t.id) as changes

@@ -47,6 +47,8 @@ const withKey = (request: InjectOptions, key: string): InjectOptions => ({
   headers: { ...request.headers, 'idempotency-key': key },
 })
 
+const refundOf = (amount: number | null) => (amount === null ? {} : { amount })
+
 /** Sends a command as terminals and screens do. */
 export const requestOf = (command: Command, named: Named): InjectOptions => {
   const { suffix, terminalRowID: terminalID } = named
@@ -59,11 +61,11 @@ export const requestOf = (command: Command, named: Named): InjectOptions => {
       return fromTerminal(named, '/payments', command.webApi, command.key + suffix, body)
     }
     case 'reverseID': {
-      const { webApi, key, transactionID } = command
-      return fromTerminal(named, '/reversals', webApi, key + suffix, { transactionID })
+      const { webApi, key, transactionID, amount } = command
+      return fromTerminal(named, '/reversals', webApi, key + suffix, { transactionID, ...refundOf(amount) })
     }
     case 'reverseKey': {
-      const body = { idempotencyKey: command.paymentKey + suffix }
+      const body = { idempotencyKey: command.paymentKey + suffix, ...refundOf(command.amount) }
       return fromTerminal(named, '/reversals', command.webApi, command.key + suffix, body)
     }
     case 'enter': {

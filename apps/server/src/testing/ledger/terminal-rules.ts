@@ -51,22 +51,25 @@ export const pay = (ledger: Ledger, { webApi, card: cardID, amount, key }: Of<'p
   return reply
 }
 
-/** Reverses a payment by its id. Rule 6.25. */
-export const reverseID = (ledger: Ledger, { webApi, transactionID, key }: Of<'reverseID'>): Reply => {
-  const request = `reverse id ${transactionID}`
+/** Reverses a payment, or an amount of it, by its id. Rules 6.25 and 6.31. */
+export const reverseID = (ledger: Ledger, { webApi, transactionID, amount, key }: Of<'reverseID'>): Reply => {
+  const request = `reverse id ${transactionID} ${amount}`
   return keptReversal(ledger, keptName(webApi, key), request, () =>
-    transactionAt(ledger, transactionID).webApi === webApi ? giveBack(ledger, transactionID) : unknown(),
+    transactionAt(ledger, transactionID).webApi === webApi
+      ? giveBack(ledger, transactionID, amount)
+      : unknown(),
   )
 }
 
-/** Reverses a payment by its key, and refuses one that has not arrived. Rule 6.25. */
-export const reverseKey = (ledger: Ledger, { webApi, paymentKey, key }: Of<'reverseKey'>): Reply => {
+/** Reverses a payment by its key, and refuses one that has not arrived unless an amount is named. Rules 6.25 and 6.31. */
+export const reverseKey = (ledger: Ledger, { webApi, paymentKey, amount, key }: Of<'reverseKey'>): Reply => {
   const payment = keptName(webApi, paymentKey)
-  return keptReversal(ledger, keptName(webApi, key), `reverse key ${paymentKey}`, () => {
+  return keptReversal(ledger, keptName(webApi, key), `reverse key ${paymentKey} ${amount}`, () => {
     if (key === paymentKey) return conflict()
     const named = ledger.kept[payment]
     if (named?.isPayment === false) return unknown()
-    if (named && named.transactionID !== null) return giveBack(ledger, named.transactionID)
+    if (named && named.transactionID !== null) return giveBack(ledger, named.transactionID, amount)
+    if (amount !== null) return unknown()
     ledger.kept[payment] ??= { request: null, isPayment: true, transactionID: null, reply: conflict() }
     return reversal(null, 0, { amountBalance: null, countBalance: null })
   })
@@ -93,16 +96,19 @@ export const keptReversal = (ledger: Ledger, name: string, request: string, deci
   return reply
 }
 
-/** Gives back what is left of a payment. A second reversal answers as the first. */
-const giveBack = (ledger: Ledger, id: number): Reply => {
+/** Gives back the amount, or what is left of a payment. A second reversal of the rest answers as the first. */
+const giveBack = (ledger: Ledger, id: number, asked: number | null): Reply => {
   const earlier = ledger.reversals[id]
-  if (earlier) return earlier
-  const { amount, card } = transactionAt(ledger, id)
-  const successor = amount > 0 ? change(ledger, id, 0) : null
+  if (earlier && asked === null) return earlier
+  const found = transactionAt(ledger, id)
+  const amount = asked ?? found.amount
+  if (amount > found.amount) return refused(409, 'ERROR_TRANS_AMOUNT_TOO_LARGE')
+  const successor = amount > 0 ? change(ledger, id, found.amount - amount) : null
+  found.refunded += amount
   const reply = {
-    ...reversal(id, amount, balance(cardAt(ledger, card))),
+    ...reversal(id, amount, balance(cardAt(ledger, found.card))),
     ...(successor !== null && { successor }),
   }
-  ledger.reversals[id] = reply
+  if (asked === null) ledger.reversals[id] = reply
   return reply
 }

@@ -93,7 +93,7 @@ const Event = ({ event, paymentActions }: { event: CardEvent; paymentActions: Pa
 
 const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNode }) => {
   const t = useWords()
-  const { payee, operator, comment, amount, hasChanged } = payment
+  const { payee, operator, comment, amount, refundedAmount, hasChanged } = payment
   return (
     <>
       <span className={classes.text}>
@@ -110,7 +110,7 @@ const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNod
         </Text>
       </span>
       <strong className={classes.amount}>
-        <TransactionAmount cents={amount} />
+        <TransactionAmount cents={amount} refunded={refundedAmount} />
       </strong>
       <span className={classes.actions}>
         <RowActions>{actions}</RowActions>

@@ -17,7 +17,7 @@ const [dateIn, payee, operator, comment, inReports, amount] = [
   column.optional('operator', { priority: 1 }),
   column.optional('comment', { priority: 2 }),
   column.flag('showCommentInReports', { priority: 0 }),
-  column('amount', (cents) => <TransactionAmount cents={cents} />, {
+  column.show('amount', (one) => <TransactionAmount cents={one.amount} refunded={one.refundedAmount} />, {
     align: 'end',
     width: 7.5,
     grows: false,
@@ -40,6 +40,7 @@ export const transactionDetails = [
   'customerUnitClosed',
   'hasChanged',
   'metadata',
+  'refundedAmount',
 ] as const satisfies (keyof TransactionOfCard)[]
 
 /** Columns of many cards' transactions. */

@@ -102,15 +102,16 @@ const TryPayment = ({ at, start, sent }: Props) => {
 const TryReversal = ({ at, start, sent }: Props) => {
   const t = useWords()
   const form = useSchemaForm('tryTerminal', reversalTry, {
-    start: { ...start, idempotencyKey: requestKey() },
-    save: useSend(({ idempotencyKey, paymentKey }) =>
-      reversalCall({ ...at, idempotencyKey }, { idempotencyKey: paymentKey }),
+    start: { ...start, amount: null, idempotencyKey: requestKey() },
+    save: useSend(({ idempotencyKey, paymentKey, amount }) =>
+      reversalCall({ ...at, idempotencyKey }, { idempotencyKey: paymentKey, ...(amount && { amount }) }),
     ),
     saved: (one) => sent(one),
   })
   return (
     <Form form={form} submit={t('tryTerminal.send')}>
       <Field name="paymentKey" />
+      <Field name="amount" hint={t('tryTerminal.refundHint')} />
       <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
     </Form>
   )

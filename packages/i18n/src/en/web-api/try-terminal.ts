@@ -13,6 +13,7 @@ export const tryTerminal = {
     'A request repeated with the same key returns the same response and does not take the money again.',
   newKey: 'New request key',
   paymentKey: 'Request key of the payment to reverse',
+  refundHint: 'If left empty, all that is left of the payment is given back.',
   send: 'Send',
   answer: 'Response: {{status}}',
   noAnswer: 'The server did not respond',
