@@ -18,10 +18,20 @@ type Reply = {
   subErrors: SubError[]
   cardState?: number | null
   blocked?: true
+  rule?: BrokenRule
 }
 
 const isReply = (body: unknown): body is Reply =>
   typeof body === 'object' && body !== null && 'code' in body && 'subErrors' in body
+
+/** The rule of use that refused a payment, what it still allows in cents and uses, and the end of its period. Null is unlimited. */
+export type BrokenRule = {
+  cardRuleID: number
+  period: 'transaction' | 'day' | 'week' | 'month'
+  amountLeft: number | null
+  countLeft: number | null
+  ends: string | null
+}
 
 type Failure = { status: number | null; body: unknown; retryAfter?: string | null; cause?: unknown }
 
@@ -43,6 +53,8 @@ export class ApiError extends Error {
   readonly cardState: number | null | undefined
   /** Whether the card is blocked. */
   readonly blocked: boolean
+  /** With `ERROR_RULE_OF_USE` the rule that refused the payment; otherwise null. */
+  readonly rule: BrokenRule | null
   /** HTTP status; null if the server did not answer. */
   readonly status: number | null
   /** Errors of single fields. */
@@ -68,6 +80,7 @@ export class ApiError extends Error {
     this.reason = reply?.reason ?? null
     this.cardState = reply?.cardState
     this.blocked = reply?.blocked ?? false
+    this.rule = reply?.rule ?? null
     this.status = status
     this.subErrors = reply?.subErrors ?? []
     this.retryAfterSeconds = secondsOf(retryAfter ?? '')

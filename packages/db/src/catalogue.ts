@@ -31,6 +31,7 @@ const historyKeys = {
   cardLoad: null,
   cardProduct: 'id',
   cardReplacement: null,
+  cardRule: 'cardRuleID',
   cardTerm: null,
   change: null,
   closedOwed: null,
@@ -88,9 +89,16 @@ export const isRecordedByWork = (table: PgTable): boolean =>
 
 /**
  * Tables whose rows stay open when the row they refer to is closed: a role is deleted only without accounts, cards of a closed unit
- * expire by themselves, and a closed web API still shows its addresses and permissions, which do nothing without its keys.
+ * expire by themselves, rules of use hold again for cards that are reopened, and a closed web API still shows its addresses and permissions, which do nothing
+ * without its keys.
  */
-const staysOpen: readonly PgTable[] = [schema.account, schema.card, schema.webApiIP, schema.webApiPermission]
+const staysOpen: readonly PgTable[] = [
+  schema.account,
+  schema.card,
+  schema.cardRule,
+  schema.webApiIP,
+  schema.webApiPermission,
+]
 
 /** A table whose rows are closed with the row that `property` refers to. */
 export type Part = { table: CompanyTable & { closedAt: PgColumn }; property: string; parentProperty: string }

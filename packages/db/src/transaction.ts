@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import type { Db, Pool, Tx } from './client'
+import type { Db, Pool, Sql, Tx } from './client'
 
 /**
  * Runs `work` in one transaction. Rolls back if it throws.
@@ -26,3 +26,7 @@ export const transaction = async <T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
 /** Runs reads in one transaction of a pool, e.g. for a cursor. */
 export const readTransaction = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
   transaction(db as Pool, read)
+
+/** Runs prepared statements of terminals' calls in one transaction of their own sessions. */
+export const statementsTogether = <T>(sql: Sql, work: (tx: Pick<Sql, 'unsafe'>) => Promise<T>): Promise<T> =>
+  sql.begin((tx) => work(tx)) as Promise<T>

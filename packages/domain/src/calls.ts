@@ -8,6 +8,7 @@ import { cardLoadCalls } from './card/load/calls'
 import { loadPlanCalls } from './card/load/plan/calls'
 import { withoutClientCalls } from './card/without-client/calls'
 import { cardProductCalls } from './card-product/calls'
+import { cardRuleCalls } from './card-rule/calls'
 import { clientErrorCalls } from './client-error/calls'
 import { companyCalls } from './company/calls'
 import { companyMonthCalls } from './company-month/calls'
@@ -42,6 +43,7 @@ export const calls = {
   cardImport: cardImportCalls,
   cardLoad: cardLoadCalls,
   cardProduct: cardProductCalls,
+  cardRule: cardRuleCalls,
   clientError: clientErrorCalls,
   company: companyCalls,
   companyMonth: companyMonthCalls,

@@ -1,19 +1,37 @@
 import type { Sql } from '@kaarditeek/db/client'
-import { type Payment, type PayRow, payStatement } from './pay-sql'
+import { statementsTogether } from '@kaarditeek/db/transaction'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { lockCard, type Payment, type PayRow, payByRulesStatement, payStatement } from './pay-sql'
 import type { PayTogether } from './pay-together'
+import { calendarOf } from './rule-sql'
+import { again } from './statement'
 
-const payAlone = async (sql: Sql, payment: Payment): Promise<PayRow | null> => {
-  const row = await payStatement.run(sql, payment)
+type Charging = { sql: Sql; payTogether: PayTogether; time: BusinessTime }
+
+/** Locks the card before it is judged by its rules of use: payments at once never exceed one. Rule 17.4. */
+const payByRules = ({ sql, time }: Charging, payment: Payment): Promise<PayRow | null> =>
+  again(() =>
+    statementsTogether(sql, async (tx) => {
+      await lockCard.runAll(tx, payment)
+      const [row = null] = await payByRulesStatement.runAll(tx, {
+        ...payment,
+        ...calendarOf(payment.now, time),
+      })
+      return row
+    }),
+  )
+
+const payAlone = async (charging: Charging, payment: Payment): Promise<PayRow | null> => {
+  const row = await payStatement.run(charging.sql, payment)
+  if (row?.ruled) return payByRules(charging, payment)
   // While the payment waited for the card, an earlier attempt may have succeeded and the terminal been closed: look the key up
   // again.
-  return row?.refusal === 'ERROR_BAD_TERMINAL_ID' ? payStatement.run(sql, payment) : row
+  return row?.refusal === 'ERROR_BAD_TERMINAL_ID' ? payStatement.run(charging.sql, payment) : row
 }
 
 /**
  * Charges a card once per key: in a batch with other payments or, if the batch does not decide, alone. Returns null if the API key
  * is unknown.
  */
-export const chargeCard = async (
-  { sql, payTogether }: { sql: Sql; payTogether: PayTogether },
-  payment: Payment,
-): Promise<PayRow | null> => (await payTogether(payment)) ?? payAlone(sql, payment)
+export const chargeCard = async (charging: Charging, payment: Payment): Promise<PayRow | null> =>
+  (await charging.payTogether(payment)) ?? payAlone(charging, payment)

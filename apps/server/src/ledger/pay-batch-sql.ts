@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { callerSql } from './caller'
 import { usableSql } from './card-state'
 import type { Payment } from './pay-sql'
+import { hasRulesSql, isRuledSql } from './rule-sql'
 import { statement } from './statement'
 
 const batchRow = z.object({
@@ -61,6 +62,7 @@ where (select count(*) from held) < (select count(*) from wanted)
  *
  * `fresh`: selects the payments with a known caller, a terminal and a key without an outcome.
  * `held`: locks their cards in one order, to avoid deadlocks. It waits for locked cards, or skips them.
+ * `lined`: leaves out cards with rules of use.
  * `taken`: selects the payments of each card, in their order, whose running total its money and uses cover.
  */
 const batchStatement = (lockedCards: 'skip' | 'wait') =>
@@ -72,7 +74,7 @@ with asked as materialized (
   select * from rows from (json_to_recordset(${p.payments}::json) as (${definition})) with ordinality
 ),
 caller as materialized (
-  select found.company_id, found.web_api_id, who."keyHash", who.address
+  select found.company_id, found.web_api_id, who."keyHash", who.address, ${hasRulesSql('found.company_id')} as has_rules
   from (
     select "companyID", "keyHash", address, max(now) as now from asked group by "companyID", "keyHash", address
   ) who
@@ -83,7 +85,7 @@ caller as materialized (
   where found.denied is null
 ),
 fresh as materialized (
-  select asked.*, caller.web_api_id, terminal.id as terminal_id
+  select asked.*, caller.web_api_id, caller.has_rules, terminal.id as terminal_id
   from asked
   join caller on caller.company_id = asked."companyID" and caller."keyHash" = asked."keyHash"
     and caller.address = asked.address
@@ -101,7 +103,7 @@ fresh as materialized (
 ),
 wanted as materialized (select distinct "companyID", pan from fresh),
 held as materialized (
-  select card.company_id, card.id, card.pan, card.customer_unit_id, card.closed_at, card.blocked_at, card.valid_from,
+  select card.company_id, card.id, card.pan, card.card_product_id, card.customer_unit_id, card.closed_at, card.blocked_at, card.valid_from,
     card.valid_to, card.times_used, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
   from wanted
   join card on card.company_id = wanted."companyID" and card.pan = wanted.pan
@@ -113,6 +115,7 @@ lined as materialized (
     sum(fresh.amount) over line as total, row_number() over line as turn
   from fresh join held on held.company_id = fresh."companyID" and held.pan = fresh.pan
   where held.customer_unit_id is not null and ${usableSql('fresh.now')}
+    and case when fresh.has_rules then not ${isRuledSql('held.company_id', 'held')} else true end
   window line as (partition by held.company_id, held.id order by fresh.ordinality)
 ),
 taken as materialized (

@@ -2,7 +2,8 @@ import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes, type WebApiCaller } from './caller'
-import { refusalColumn } from './refusal'
+import { refusalColumn, ruleColumn } from './refusal'
+import { brokenRuleSql, calendarTypes, isRuledSql } from './rule-sql'
 import { statement } from './statement'
 import { judgedColumns, refusalSql } from './verdict-sql'
 
@@ -20,7 +21,11 @@ const types = {
 const row = z.object({
   webApiID: z.int(),
   replayed: z.boolean(),
+  /** Whether nothing was decided, since a rule of use holds for the card. */
+  ruled: z.boolean(),
   refusal: refusalColumn,
+  /** The rule of use that refused the payment. */
+  rule: ruleColumn,
   /** Whether the stored payment was reversed or cancelled since. */
   reversed: z.boolean(),
   transactionID: z.int().nullable(),
@@ -30,26 +35,27 @@ const row = z.object({
 })
 export type PayRow = z.output<typeof row>
 
-/** Parameters of `payStatement`: the caller, its address and time, and the request. */
+/** Parameters of a payment: the caller, its address and time, and the request. */
 export type Payment = WebApiCaller & PaymentRequest & { key: string; fingerprint: Buffer; requestID: string }
 
+/** How a statement treats rules of use: a step that judges, the refusal as a case of the verdict, and the rule to store. */
+type Rules = { step: string; joined: string; refused: string; rule: string }
+
 /**
- * Makes a payment in one statement: decides the outcome (taken, replayed or refused) and writes it. Its steps:
+ * Writes a statement that makes a payment: decides the outcome (taken, replayed or refused) and writes it. Its steps:
  *
  * `asked`: finds the web API, the terminal and the earlier outcome of the key. Has no row if the API key is unknown.
  * `held`: locks the card. After waiting for a lock, PostgreSQL returns the newest version of the row instead of the snapshot's, so
  *   later steps read `held`, never `card`.
+ * `broken`: the rule of use that refuses, where the statement judges rules.
  * `verdict`: refuses, or approves all or a part of the amount.
  * `kept`: stores the outcome under the key. The primary key rejects the second of two simultaneous payments with one key.
  */
-export const payStatement = statement(
-  types,
-  row,
-  (p) => `/* payment */
+const paymentSql = (p: Record<keyof typeof types, string>, rules: Rules): string => `/* payment */
 with asked as materialized (
-  select caller.web_api_id, caller.allow_partial_payments, caller.denied, terminal.id as terminal_id,
+  select caller.web_api_id, caller.allow_partial_payments, caller.denied, terminal.id as terminal_id, terminal.terminal_owner_id,
     k.idempotency_key is not null as known, k.fingerprint = ${p.fingerprint} as same,
-    k.refusal, k.transaction_id, k.amount, k.amount_balance, k.count_balance
+    k.refusal, k.rule, k.transaction_id, k.amount, k.amount_balance, k.count_balance
   from (${callerSql(p, neededPermissions.pay)}) caller
   left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
     and k.idempotency_key = ${p.key}
@@ -61,12 +67,12 @@ held as materialized (
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null and not known from asked)
   for no key update
-),
+),${rules.step}
 verdict as materialized (
-  select asked.web_api_id, asked.terminal_id, held.id as card_id, held.money, held.uses,
+  select asked.web_api_id, asked.terminal_id, held.id as card_id, held.money, held.uses, ${rules.rule} as rule,
     least(${p.amount}, held.money) as approved,
-    ${refusalSql(p.amount)} as refusal
-  from asked left join held on true
+    ${refusalSql(p.amount, rules.refused)} as refusal
+  from asked left join held on true${rules.joined}
   where asked.denied is null and not asked.known
 ),
 taken as (
@@ -82,23 +88,24 @@ written as (
 ),
 kept as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
-    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance, request_id, terminal_id)
+    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance, request_id, terminal_id, rule)
   select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, false,
     v.card_id, written.id, v.refusal, ${p.amount}, taken.approved,
     case when v.refusal is null then taken.money else v.money end,
     case when v.refusal is null then taken.uses else v.uses end,
-    ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end
+    ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end, v.rule
   from verdict v left join (taken cross join written) on true
   where (v.refusal is null and written.id is not null)
-    or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID')
+    or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID', 'ruled')
   returning transaction_id, amount, amount_balance, count_balance
 )
 select asked.web_api_id as "webApiID", asked.denied is null and asked.known and asked.same is not false as "replayed",
   case
     when asked.denied is not null then asked.denied
     when asked.same is false then 'keyUsedForAnotherRequest'
-    else coalesce(asked.refusal, verdict.refusal)
+    else coalesce(asked.refusal, nullif(verdict.refusal, 'ruled'))
   end as "refusal",
+  verdict.refusal is not distinct from 'ruled' as "ruled", coalesce(asked.rule, verdict.rule) as "rule",
   case when asked.transaction_id is not null then (
     select t.amount = 0 from "transaction" t where t.company_id = ${p.companyID} and t.id = asked.transaction_id
   ) else false end as "reversed",
@@ -106,5 +113,41 @@ select asked.web_api_id as "webApiID", asked.denied is null and asked.known and 
   coalesce(asked.amount, kept.amount) as "approvedAmount",
   coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",
   coalesce(asked.count_balance, kept.count_balance) as "countBalance"
-from asked left join verdict on true left join kept on true`,
+from asked left join verdict on true left join kept on true`
+
+/** Makes a payment in one statement. Decides nothing for a card with rules of use. */
+export const payStatement = statement(types, row, (p) =>
+  paymentSql(p, {
+    step: '',
+    joined: '',
+    refused: `when ${isRuledSql(p.companyID, 'held')} then 'ruled'`,
+    rule: 'null::jsonb',
+  }),
+)
+
+/** The same with the rules of use of the card, which an earlier statement of the same database transaction has locked. */
+export const payByRulesStatement = statement({ ...types, ...calendarTypes }, row, (p) =>
+  paymentSql(p, {
+    step: `
+broken as materialized (
+  select broken.* from asked cross join held
+  cross join lateral (${brokenRuleSql({
+    ...p,
+    card: 'held',
+    terminalID: 'asked.terminal_id',
+    terminalOwnerID: 'asked.terminal_owner_id',
+  })}) broken
+  where asked.terminal_id is not null and held.unusable is null
+),`,
+    joined: ' left join broken on true',
+    refused: 'when broken.reason is not null then broken.reason',
+    rule: 'broken.rule',
+  }),
+)
+
+/** Locks a card, so that a later statement of the same database transaction sees all that was committed before. */
+export const lockCard = statement(
+  { companyID: 'bigint', pan: 'text' },
+  z.object({ id: z.int() }),
+  (p) => `select id from card where company_id = ${p.companyID} and pan = ${p.pan} for no key update`,
 )

@@ -1,5 +1,7 @@
 import { cardIsBlocked } from '@kaarditeek/domain/card/block'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
+import type { BrokenRule, RuleReason } from '@kaarditeek/domain/card-rule/rules'
+import { brokenRule } from '@kaarditeek/domain/card-rule/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
@@ -9,6 +11,16 @@ const cardNotUsable = (cardState: CardStateCode | null) =>
   new DomainError('ERROR_CARD_NOT_USABLE', { field: 'pan', cardState, status: 409 })
 
 const cardBlocked = (cardState: CardStateCode) => cardIsBlocked(cardState, { field: 'pan', status: 409 })
+
+/** A rule of use that refused a payment, as a statement returns and stores it. */
+export const ruleColumn = brokenRule.nullable()
+
+type Context = { terminalID?: string | undefined; rule?: BrokenRule | null }
+
+const ruleOfUse =
+  (reason: RuleReason) =>
+  ({ rule }: Context) =>
+    new DomainError('ERROR_RULE_OF_USE', { field: 'amount', reason, status: 409, ...(rule && { rule }) })
 
 /** Errors by refusal. Statements return and store the refusal's name. */
 const refusals = {
@@ -38,13 +50,18 @@ const refusals = {
   cardClosedBlocked: () => cardBlocked(CardState.closed),
   cardFutureBlocked: () => cardBlocked(CardState.future),
   cardExpiredBlocked: () => cardBlocked(CardState.expired),
-  ERROR_BAD_TERMINAL_ID: (value) => new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID', value }),
+  ERROR_BAD_TERMINAL_ID: ({ terminalID: value }) =>
+    new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID', value }),
+  ruleOfTerminals: ruleOfUse('ruleOfTerminals'),
+  ruleOfTimes: ruleOfUse('ruleOfTimes'),
+  ruleOfCount: ruleOfUse('ruleOfCount'),
+  ruleOfAmount: ruleOfUse('ruleOfAmount'),
   ERROR_NO_CARD_USES_LEFT: () => new DomainError('ERROR_NO_CARD_USES_LEFT', { field: 'pan', status: 409 }),
   ERROR_NO_MONEY_LEFT_ON_CARD: () =>
     new DomainError('ERROR_NO_MONEY_LEFT_ON_CARD', { field: 'amount', status: 409 }),
   ERROR_TRANS_AMOUNT_TOO_LARGE: () =>
     new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount', status: 409 }),
-} as const satisfies Record<string, (terminalID?: string) => DomainError>
+} as const satisfies Record<string, (context: Context) => DomainError>
 
 export type Refusal = keyof typeof refusals
 
@@ -63,8 +80,8 @@ export const isKept = (refusal: Refusal): boolean => !unkept.includes(refusal)
 export const refusalColumn = z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).nullable()
 
 /** Returns the error of a refusal. It quotes no value of the request except the terminal's id. */
-export const errorOfRefusal = (refusal: Refusal, terminalID?: string): DomainError =>
-  refusals[refusal](terminalID)
+export const errorOfRefusal = (refusal: Refusal, context: Context = {}): DomainError =>
+  refusals[refusal](context)
 
 type Shown = ErrorWording & { cardState?: CardStateCode | null; blocked?: true }
 

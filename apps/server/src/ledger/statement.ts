@@ -4,6 +4,9 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import postgres from 'postgres'
 import { z } from 'zod'
 
+/** A pool, or an open transaction. */
+type Session = Pick<Sql, 'unsafe'>
+
 type Value = string | number | boolean | Date | Buffer | null
 
 // Drizzle disables the driver's own conversion of instants.
@@ -19,8 +22,8 @@ export const instantColumn = z.string().transform((text) => new Date(text))
 export type Statement<N extends string, R extends z.ZodType> = {
   names: readonly N[]
   text: string
-  run: (sql: Sql, values: Record<N, Value>) => Promise<z.output<R> | null>
-  runAll: (sql: Sql, values: Record<N, Value>) => Promise<z.output<R>[]>
+  run: (sql: Session, values: Record<N, Value>) => Promise<z.output<R> | null>
+  runAll: (sql: Session, values: Record<N, Value>) => Promise<z.output<R>[]>
 }
 
 /**
@@ -35,7 +38,7 @@ export const statement = <N extends string, R extends z.ZodType>(
   const names = Object.keys(types) as N[]
   const casts = names.map((name, index) => [name, `$${index + 1}::${types[name]}`])
   const text = write(Object.fromEntries(casts) as Record<N, string>)
-  const send = (sql: Sql, values: Record<N, Value>) =>
+  const send = (sql: Session, values: Record<N, Value>) =>
     sql.unsafe(
       text,
       names.map((name) => sent(values[name])),
@@ -72,7 +75,8 @@ export const lostTheRace = (error: unknown): boolean =>
   error instanceof postgres.PostgresError &&
   (error.code === DEADLOCK || [...REQUEST_KEYS, ...CARD_CHECKS].includes(constraintOf(error)))
 
-const again = async <T>(attempt: () => Promise<T>): Promise<T> => {
+/** Runs an attempt, and again while a concurrent request wins the race. */
+export const again = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     try {
       return await attempt()

@@ -33,6 +33,12 @@ export const cashierWords: {
     en: 'The card has too little money or no uses left.',
   },
   {
+    when: 'A rule of the card’s use refuses',
+    codes: ['ERROR_RULE_OF_USE'],
+    et: 'Selle kaardiga ei saa praegu siin või selle summa eest maksta. Küsige teist makseviisi.',
+    en: 'This card cannot be used here, now or for this amount. Ask for another way to pay.',
+  },
+  {
     when: 'No answer, 408, 429, or a status from 500',
     codes: ['ERROR_TOO_MANY_REQUESTS', 'ERROR_SOMETHING_WRONG', 'NOT_AVAILABLE_ERROR'],
     et: 'Ühendus katkes. Oodake, makset korratakse.',

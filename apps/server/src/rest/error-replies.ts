@@ -1,3 +1,4 @@
+import { rulePeriods } from '@kaarditeek/domain/card-rule/rules'
 import { type ErrorCode, errorCodes, errorStatus } from '@kaarditeek/domain/error/codes'
 import { type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
@@ -43,6 +44,31 @@ const subError: Json = {
   additionalProperties: false,
 }
 
+const brokenRule: Json = {
+  type: 'object',
+  description:
+    'With `ERROR_RULE_OF_USE`: the rule of use that refused the payment, and what it still allows.',
+  required: ['cardRuleID', 'period', 'amountLeft', 'countLeft', 'ends'],
+  properties: {
+    cardRuleID: { type: 'integer', description: 'Id of the rule.' },
+    period: { type: 'string', enum: rulePeriods, description: 'Period of the rule.' },
+    amountLeft: {
+      type: ['integer', 'null'],
+      description: 'Cents that the rule still allows in the period; null if it has no amount.',
+    },
+    countLeft: {
+      type: ['integer', 'null'],
+      description: 'Uses that the rule still allows in the period; null if it has no number.',
+    },
+    ends: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'End of the period; null for a rule of each payment.',
+    },
+  },
+  additionalProperties: false,
+}
+
 /** Schema of every refusal. Rule 2.11. */
 export const errorSchemas: Record<string, Json> = {
   Error: {
@@ -82,9 +108,11 @@ export const errorSchemas: Record<string, Json> = {
         enum: [true],
         description: 'Beside `cardState` if the card is blocked, in whatever state; otherwise missing.',
       },
+      rule: { $ref: '#/components/schemas/BrokenRule' },
     },
     additionalProperties: false,
   },
+  BrokenRule: brokenRule,
   SubError: subError,
 }
 

@@ -95,6 +95,13 @@ const refusals: Refusal[] = [
   },
   {
     status: 409,
+    codes: ['ERROR_RULE_OF_USE'],
+    means:
+      'A rule of use of the card refuses, with the reason ruleOfTerminals, ruleOfTimes, ruleOfCount or ruleOfAmount. rule, beside code, has its id, what it still allows and when its period ends. It never takes a part of the amount.',
+    advice: `No. Charge at most amountLeft, or later. ${NEW_KEY}`,
+  },
+  {
+    status: 409,
     codes: ['ERROR_CONFLICT'],
     reason: 'keyUsedForAnotherRequest',
     means:

@@ -22,7 +22,7 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
   'POST /payments': {
     400: ['ERROR_BAD_TERMINAL_ID'],
     404: ['ERROR_BAD_PAN'],
-    409: [...ofCards, 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
+    409: [...ofCards, 'ERROR_RULE_OF_USE', 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
   },
   'POST /reversals': {
     400: ['noPaymentNamed', 'twoPaymentsNamed', 'loadTakenBackWhole'],

@@ -7,7 +7,7 @@ import { errorOfRefusal, localizedRefusal, type Refusal } from '../ledger/refusa
 import type { Answer, Call } from './call'
 
 const shownRefusal = (refusal: Refusal, terminalID: string | null, language: LanguageID) => {
-  const { code, details } = errorOfRefusal(refusal, terminalID ?? undefined)
+  const { code, details } = errorOfRefusal(refusal, { terminalID: terminalID ?? undefined })
   return localizedRefusal({ code, ...details }, language)
 }
 

@@ -25,7 +25,7 @@ export const load = async (call: Call<WebLoadRequest>): Promise<Answer<WebLoadRe
   if (refusal) {
     if (!isKept(refusal))
       await logRefusal.run(call.sql, { ...request, webApiID, refusal, isBalance: false, isLoad: true })
-    return { replayed, outcome: errorOfRefusal(refusal, terminalID) }
+    return { replayed, outcome: errorOfRefusal(refusal, { terminalID }) }
   }
   if (id === null) throw new Error('A card was neither loaded nor refused')
   const reply = { id, amount: amount ?? 0, uses: uses ?? 0, amountBalance, countBalance }

@@ -31,8 +31,8 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
 }
 
 const outcomeOf = (row: PayRow, { amount, terminalID }: PaymentRequest): PaymentReply | DomainError => {
-  const { refusal, reversed, transactionID, approvedAmount, amountBalance, countBalance } = row
-  if (refusal) return errorOfRefusal(refusal, terminalID)
+  const { refusal, rule, reversed, transactionID, approvedAmount, amountBalance, countBalance } = row
+  if (refusal) return errorOfRefusal(refusal, { terminalID, rule })
   if (transactionID === null || approvedAmount === null)
     throw new Error('A payment was neither taken nor refused')
   const partial = approvedAmount < amount

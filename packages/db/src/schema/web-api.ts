@@ -1,3 +1,4 @@
+import type { BrokenRule } from '@kaarditeek/domain/card-rule/rules'
 import { lengths } from '@kaarditeek/domain/lengths'
 import type { WebApiPermissionCode } from '@kaarditeek/domain/web-api/schema'
 import { sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -88,6 +90,8 @@ export const webApiRequest = pgTable(
     isLoad: boolean().notNull().default(false),
     /** Reason of a refusal; null if the request succeeded. */
     refusal: key(64),
+    /** The rule of use that refused a payment, and what it leaves. */
+    rule: jsonb().$type<BrokenRule>(),
     /** Id of the HTTP request; null in rows older than the column. */
     requestID: uuid(),
     /** Terminal as named in the request; only for refused payments. */

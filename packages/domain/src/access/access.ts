@@ -42,6 +42,7 @@ export const accesses = {
   createCards: { anyOf: [302] },
   replaceCards: { allOf: [301, 302] },
   editCardLimits: { anyOf: [303] },
+  tryCardRules: { allOf: [303, 800] },
   activateCards: { anyOf: [304] },
   viewCardEvents: { allOf: [300, 800] },
   exportCards: { allOf: [300, 5000] },

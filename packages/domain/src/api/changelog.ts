@@ -144,6 +144,20 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Rules of use: amounts, uses, days, hours and terminals that cards may be used with, tried before they hold.',
+        calls: [
+          'GET /api/card-rules',
+          'POST /api/card-rules',
+          'GET /api/card-rules/{cardRuleID}',
+          'PUT /api/card-rules/{cardRuleID}',
+          'DELETE /api/card-rules/{cardRuleID}',
+          'GET /api/card-rules/{cardRuleID}/changes',
+          'GET /api/card-rules/{cardRuleID}/watched',
+          'POST /api/card-rules/trial',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Files of reports and lists, and mailed statements.',
         calls: [
           'GET /api/customers/xlsx',

@@ -1,4 +1,5 @@
 import type { CardStateCode } from '../card/rules'
+import type { BrokenRule } from '../card-rule/rules'
 import { type ErrorCode, errorStatus } from './codes'
 import type { RefusalReason } from './reasons'
 
@@ -27,6 +28,8 @@ type Details = {
   cardState?: CardStateCode | null
   /** Set beside `cardState` if the card is blocked. */
   blocked?: true
+  /** Set for `ERROR_RULE_OF_USE`. */
+  rule?: BrokenRule
 }
 
 /** An error of a rule or verb, with a code of the catalogue. */

@@ -32,6 +32,7 @@ export const error = {
   ERROR_NO_MONEY_LEFT_ON_CARD: 'No money left on card',
   ERROR_TRANS_AMOUNT_TOO_LARGE: 'Transaction amount is too large',
   ERROR_CARD_NOT_USABLE: 'The card is not active',
+  ERROR_RULE_OF_USE: 'A rule of the card’s use does not allow this payment',
   ERROR_CARD_CAN_NOT_BE_EXTENDED: 'Card can not be extended with provided parameters',
   ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 'Expiry date must be in future',
   ERROR_SOMETHING_WRONG_CODE_1: 'Something went wrong (code: 1)',
@@ -140,6 +141,14 @@ export const refusal = {
   tooManyJobs: 'Five of your files are already being created: wait for one of them, or cancel one',
   originNotAllowed:
     "A request with a session cookie that changes something needs the header Origin with this server's address",
+  ruleOfTerminals: 'The card may not be used at this terminal',
+  ruleOfTimes: 'The card may not be used at this time',
+  ruleOfCount: 'The card has been used as often as its rule allows in this period',
+  ruleOfAmount: 'The amount is above what the card’s rule allows in this period',
+  ruleRestrictsNothing:
+    'The rule restricts nothing: give an amount, a number of uses, days, hours, or terminals',
+  ruleNamesCardsOnce: 'A rule is for one product, customer, unit or card',
+  countOfTransaction: 'A transaction is always one use: choose a day, a week or a month',
   tooManyTokens: 'This account already has 20 valid access tokens: revoke one before you create another',
   monthNotEnded: 'The month has not ended yet',
   monthNotNext: 'Months close in order: close the earlier month first',

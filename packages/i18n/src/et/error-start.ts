@@ -31,6 +31,7 @@ export const error = {
   ERROR_NO_MONEY_LEFT_ON_CARD: 'Kaardil ei ole enam raha',
   ERROR_TRANS_AMOUNT_TOO_LARGE: 'Tehingu summa on liiga suur',
   ERROR_CARD_NOT_USABLE: 'Kaart ei ole aktiivne',
+  ERROR_RULE_OF_USE: 'Kaardi kasutusreegel ei luba seda makset',
   ERROR_CARD_CAN_NOT_BE_EXTENDED: 'Kaardi kehtivust ei saa nende andmetega pikendada',
   ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 'Kehtivuse lõpp peab olema tulevikus',
   ERROR_SOMETHING_WRONG_CODE_1: 'Midagi läks valesti (kood: 1)',

@@ -1,4 +1,5 @@
 import type { CardStateCode } from '@kaarditeek/domain/card/rules'
+import type { BrokenRule } from '@kaarditeek/domain/card-rule/rules'
 import { DomainError, type SubError } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
@@ -21,6 +22,8 @@ export type ErrorReply = ErrorWording & {
   cardState?: CardStateCode | null
   /** Set beside `cardState` if the card is blocked. */
   blocked?: true
+  /** Set for `ERROR_RULE_OF_USE`: the rule that refused the payment. */
+  rule?: BrokenRule
 }
 
 /**
@@ -62,7 +65,7 @@ const namedFields = ({ code, subErrors }: DomainError): string | undefined => {
 
 /** Returns the status and the body of an error, worded in the language. */
 export const toReply = (error: DomainError, language: LanguageID): { status: number; body: ErrorReply } => {
-  const { value = namedFields(error), reason, errorCount, cardState, blocked } = error.details
+  const { value = namedFields(error), reason, errorCount, cardState, blocked, rule } = error.details
   const word = (wording: ErrorWording) => errorText(wording, language)
   return {
     status: error.status,
@@ -74,6 +77,7 @@ export const toReply = (error: DomainError, language: LanguageID): { status: num
       ...(errorCount !== undefined && { errorCount }),
       ...(cardState !== undefined && { cardState }),
       ...(blocked && { blocked }),
+      ...(rule && { rule }),
     },
   }
 }
