@@ -8,6 +8,7 @@ import { cardLoadRouter } from './card/load/router'
 import { cardRouter } from './card/router'
 import { withoutClientRouter } from './card/without-client/router'
 import { cardProductRouter } from './card-product/router'
+import { cardRuleRouter } from './card-rule/router'
 import { clientErrorRouter } from './client-error/router'
 import { companyRouter } from './company/router'
 import { companyMonthRouter } from './company-month/router'
@@ -40,6 +41,7 @@ export const appRouter = router({
   cardImport: cardImportRouter,
   cardLoad: cardLoadRouter,
   cardProduct: cardProductRouter,
+  cardRule: cardRuleRouter,
   clientError: clientErrorRouter,
   company: companyRouter,
   companyMonth: companyMonthRouter,

@@ -1,6 +1,7 @@
 import type { Route } from './route'
 import { authRoutes } from './routes/auth'
 import { cardLoadRoutes } from './routes/card-loads'
+import { cardRulesRoutes } from './routes/card-rules'
 import { cardsRoutes } from './routes/cards'
 import { companiesRoutes } from './routes/companies'
 import { customersRoutes } from './routes/customers'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...terminalsRoutes,
   ...cardsRoutes,
   ...cardLoadRoutes,
+  ...cardRulesRoutes,
   ...withoutClientRoutes,
   ...transactionsRoutes,
   ...reportsRoutes,

@@ -37,6 +37,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   cardImport: 'Cards',
   cardLoad: 'Cards',
   cardProduct: 'Card products',
+  cardRule: 'Cards',
   clientError: 'Search and look-ups',
   company: 'Companies',
   companyMonth: 'Reports',

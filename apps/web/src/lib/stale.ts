@@ -24,6 +24,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   cardImport: ['cardImport', ...showCards],
   cardLoad: ['cardLoad', 'card', 'customer', 'loadPlan', 'report', 'statistics'],
   cardProduct: ['cardProduct'],
+  cardRule: ['cardRule'],
   clientError: [],
   // The card creation type decides what the viewer is offered. The own customer and its unit follow the company's name.
   company: [

@@ -49,6 +49,8 @@ const rowsOf = (
       select ${company}, ${card}, ${terminalRowID}::bigint, ${account}, n % 3, ${moment} from ${NUMBERS}`,
     sql`insert into transaction (company_id, card_id, terminal_id, web_api_id, amount, date_in)
       select ${company}, ${card}, ${terminalRowID}::bigint, ${webApiID}::bigint, n % 3, ${moment} from ${NUMBERS}`,
+    sql`insert into card_rule (company_id, card_id, period, amount, mode, created_at)
+      select ${company}, ${card}, 'day', 100000, 'watch', ${moment} from ${NUMBERS}`,
     sql`insert into load_plan (company_id, account_id, date_in, reason, card_count, day_of_month)
       select ${company}, ${account}, ${moment}, 'Plan', 20, 1 from ${NUMBERS}`,
     sql`insert into load_plan_card (company_id, load_plan_id, card_id, amount)

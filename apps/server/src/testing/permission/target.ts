@@ -3,6 +3,7 @@ import type { Pool, Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
+import { cardRule } from '@kaarditeek/db/schema/card-rule'
 import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
@@ -47,6 +48,8 @@ export type Target = TestCompany & {
   spareClosedCardIDs: number[]
   spareLoads: { cardID: number; loadID: number }[]
   spareBlockedCardIDs: number[]
+  cardRuleID: number
+  spareCardRuleIDs: number[]
   loadPlanID: number
   spareLoadPlanIDs: number[]
   accountID: number
@@ -205,6 +208,16 @@ const addLoadPlans = async (w: Work, cardID: number, count: number): Promise<num
   return ids
 }
 
+/** Adds rules of a card that only watch. */
+const addCardRules = async (w: Work, cardID: number, count: number): Promise<number[]> => {
+  const rule = { cardID, period: 'day', amount: 1_000_000, mode: 'watch', createdAt: w.now } as const
+  const rules = await w.insertAll(
+    cardRule,
+    Array.from({ length: count }, () => rule),
+  )
+  return rules.map(({ cardRuleID }) => cardRuleID)
+}
+
 export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
   const { id: cardID } = await addTestCard(db, of, 1)
   return transaction(db, async (tx) => {
@@ -259,6 +272,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
     const spareTerminalIDs = desks.map(({ id }) => id)
     const spareWebApis = await addWebApis(w, 45)
     const hooked = spareWebApis.splice(0, 5)
+    const [cardRuleID = 0, ...spareCardRuleIDs] = await addCardRules(w, cardID, 60)
     const [loadPlanID = 0, ...spareLoadPlanIDs] = await addLoadPlans(w, cardID, 60)
     return {
       ...of,
@@ -279,6 +293,8 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       spareLoads: await addSpareLoads(w, of),
       spareClosedCardIDs: await addSpareCards(w, of, 2000, { closedAt: w.now }),
       spareBlockedCardIDs: await addSpareCards(w, of, 4000, { blockedAt: w.now }),
+      cardRuleID,
+      spareCardRuleIDs,
       loadPlanID,
       spareLoadPlanIDs,
       accountID,

@@ -6,6 +6,7 @@ const spareCard = ({ spareCardIDs }: Target) => spareCardIDs.pop() ?? 0
 const spare = { input: (target: Target) => ({ id: spareCard(target) }), names: true } as const
 const batch = { input: ({ cardBatchID }: Target) => ({ cardBatchID }), names: true } as const
 const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
+const rule = { input: ({ cardRuleID }: Target) => ({ cardRuleID }), names: true } as const
 const plan = { input: ({ loadPlanID }: Target) => ({ loadPlanID }), names: true } as const
 const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
 
@@ -83,6 +84,25 @@ export const cardRequests = {
     input: (target) => ({ cardID: target.cardID, toCardID: spareCard(target), amount: 1 }),
     names: true,
   },
+  'cardRule.page': page,
+  'cardRule.totals': page,
+  'cardRule.get': rule,
+  'cardRule.create': {
+    input: ({ cardID }) => ({ cardID, period: 'day', amount: 1_000_000, mode: 'watch' }),
+    names: true,
+  },
+  'cardRule.edit': {
+    input: ({ cardRuleID }) => ({ cardRuleID, period: 'week', amount: 1_000_000, mode: 'watch' }),
+    names: true,
+  },
+  'cardRule.close': {
+    input: ({ spareCardRuleIDs }) => ({ cardRuleID: spareCardRuleIDs.pop() ?? 0 }),
+    names: true,
+  },
+  'cardRule.changes.page': rule,
+  'cardRule.changes.totals': { input: rule.input },
+  'cardRule.trial': { input: ({ cardID }) => ({ cardID, period: 'day', count: 1, mode: 'refuse' }) },
+  'cardRule.watched': rule,
   'loadPlan.page': page,
   'loadPlan.totals': page,
   'loadPlan.get': plan,
