@@ -45,6 +45,7 @@ const otherPages = {
     ...tabs('/companies/company', 'serviceAccounts', 'sandbox'),
     '/cards/new',
     '/cards/loads',
+    '/cards/rules',
     '/cards/without-client/new',
     '/cards/activate',
     '/terminal-owners/1/terminals/1',
@@ -61,7 +62,7 @@ const recordsOf = async (page: Page) => {
   const card = await linkOn(page, '/reports', '/cards/')
   return {
     lists: [
-      ...tabs(card, 'transactions', 'loads', 'changes'),
+      ...tabs(card, 'transactions', 'loads', 'rules', 'changes'),
       ...tabs(await linkOn(page, '/cards?blocked=true&cardState=0', '/cards/'), 'chain'),
       await linkOn(page, '/cards/without-client', '/cards/without-client/'),
     ],

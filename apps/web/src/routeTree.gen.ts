@@ -19,6 +19,7 @@ import { Route as CardsIndexRouteImport } from './routes/cards/index'
 import { Route as CardsIdRouteImport } from './routes/cards/$id'
 import { Route as CardsActivateRouteImport } from './routes/cards/activate'
 import { Route as CardsNewRouteImport } from './routes/cards/new'
+import { Route as CardsRulesRouteImport } from './routes/cards/rules'
 import { Route as CompaniesIndexRouteImport } from './routes/companies/index'
 import { Route as CompaniesCompanyIDRouteImport } from './routes/companies/$companyID'
 import { Route as CompaniesCompanyRouteImport } from './routes/companies/company'
@@ -94,6 +95,11 @@ const CardsActivateRoute = CardsActivateRouteImport.update({
 const CardsNewRoute = CardsNewRouteImport.update({
   id: '/cards/new',
   path: '/cards/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardsRulesRoute = CardsRulesRouteImport.update({
+  id: '/cards/rules',
+  path: '/cards/rules',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompaniesIndexRoute = CompaniesIndexRouteImport.update({
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/cards/$id': typeof CardsIdRoute
   '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
+  '/cards/rules': typeof CardsRulesRoute
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   '/cards/$id': typeof CardsIdRoute
   '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
+  '/cards/rules': typeof CardsRulesRoute
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/cards/$id': typeof CardsIdRoute
   '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
+  '/cards/rules': typeof CardsRulesRoute
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/cards/$id'
     | '/cards/activate'
     | '/cards/new'
+    | '/cards/rules'
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/cards/$id'
     | '/cards/activate'
     | '/cards/new'
+    | '/cards/rules'
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/cards/$id'
     | '/cards/activate'
     | '/cards/new'
+    | '/cards/rules'
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
@@ -476,6 +488,7 @@ export interface RootRouteChildren {
   CardsIdRoute: typeof CardsIdRoute
   CardsActivateRoute: typeof CardsActivateRoute
   CardsNewRoute: typeof CardsNewRoute
+  CardsRulesRoute: typeof CardsRulesRoute
   CompaniesCompanyIDRoute: typeof CompaniesCompanyIDRoute
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
   ConfirmEmailIdRoute: typeof ConfirmEmailIdRoute
@@ -575,6 +588,13 @@ declare module '@tanstack/react-router' {
       path: '/cards/new'
       fullPath: '/cards/new'
       preLoaderRoute: typeof CardsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cards/rules': {
+      id: '/cards/rules'
+      path: '/cards/rules'
+      fullPath: '/cards/rules'
+      preLoaderRoute: typeof CardsRulesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companies/': {
@@ -772,6 +792,7 @@ const rootRouteChildren: RootRouteChildren = {
   CardsIdRoute: CardsIdRoute,
   CardsActivateRoute: CardsActivateRoute,
   CardsNewRoute: CardsNewRoute,
+  CardsRulesRoute: CardsRulesRoute,
   CompaniesCompanyIDRoute: CompaniesCompanyIDRoute,
   CompaniesCompanyRoute: CompaniesCompanyRoute,
   ConfirmEmailIdRoute: ConfirmEmailIdRoute,

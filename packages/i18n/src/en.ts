@@ -10,6 +10,7 @@ import { cardImport } from './en/card/import'
 import { cardLoad } from './en/card/load'
 import { loadPlan, loadPlanCard } from './en/card/load-plan'
 import { cardRenewal } from './en/card/renewal'
+import { cardRule } from './en/card/rule'
 import { cardWithoutClient, withoutClient } from './en/card/without-client'
 import { cardProduct } from './en/card-product'
 import { change } from './en/change'
@@ -56,6 +57,7 @@ const words = {
   cardProduct,
   cardWithoutClient,
   cardRenewal,
+  cardRule,
   change,
   common,
   company,

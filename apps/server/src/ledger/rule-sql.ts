@@ -1,4 +1,4 @@
-import { endOfPeriod, startOfPeriod, weekdayOf } from '@kaarditeek/domain/card-rule/rules'
+import { endOfPeriod, startOfPeriod, weekdayOf } from '@kaarditeek/domain/card/rule/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 
 const isOpen = "r.closed_at is null and r.mode = 'refuse'"

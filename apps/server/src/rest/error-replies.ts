@@ -1,4 +1,4 @@
-import { rulePeriods } from '@kaarditeek/domain/card-rule/rules'
+import { rulePeriods } from '@kaarditeek/domain/card/rule/rules'
 import { type ErrorCode, errorCodes, errorStatus } from '@kaarditeek/domain/error/codes'
 import { type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { error, refusal } from '@kaarditeek/i18n/en/error'

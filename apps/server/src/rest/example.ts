@@ -77,6 +77,7 @@ const values: Record<string, unknown> = {
   memo: 'Helistas ja soovis kümme kaarti juurde.',
   merchantID: 'M1001',
   merchantRegNo: '10101010',
+  hours: '08:00-17:00',
   headers: { 'kaarditeek-event-type': 'payment.accepted', 'webhook-id': `evt_${UUID}` },
   metadata: { order: 'A-17' },
   minAccountIDNo: '1000000',
@@ -159,9 +160,10 @@ const allowed = (schema: Json, value: unknown): boolean => {
   return type === 'integer' ? typeof value === 'number' : typeof value === type
 }
 
-/** Returns a realistic example of a JSON schema. `router` is the router of the call. */
+/** Returns a realistic example of a JSON schema: its own, or one made of those of its fields. `router` is the router of the call. */
 export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
-  const { anyOf, properties, items, type } = schema
+  const { anyOf, properties, items, type, examples } = schema
+  if (Array.isArray(examples)) return examples[0]
   if (values[name] === null) return null
   if (Array.isArray(type))
     return exampleOf({ ...schema, type: type.find((one) => one !== 'null') }, router, name)

@@ -22,6 +22,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   cardProductClosed: 'Whether the product is closed.',
   cardProductID: 'Id of a card product.',
   cardProductName: 'Name of the card product.',
+  cardRuleID: 'Id of a rule of use.',
   cards: 'Cards that every sandbox has, with their numbers.',
   cardsExist: 'Whether the product has cards, so that its numbers are fixed.',
   cardsLeft: 'Cards of the batch that are not activated yet.',
@@ -82,6 +83,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   endedAt: 'When it was done, failed or was cancelled; null before.',
   error: 'Error as the browser gave it.',
   eventID: 'Id of the event: the same in all its deliveries.',
+  examples: 'The first 50 of the refused payments, by card and time, each with its reason.',
   expiredIncome: 'Account for what was left on cards that expired.',
   expiresAt: 'When it stops working, by the time of the server; null without an end.',
   expiresInDays: 'Days for which the token works, each 24 hours.',
@@ -94,6 +96,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   hasOthers: 'Whether other accounts of the user remain.',
   headers:
     'Headers of an event that a sandbox shows, signed at the time of the attempt. Null for what was sent.',
+  hours:
+    'Hours within which cards may be used, `HH:MM-HH:MM` in the business time zone: the end is excluded, and may be on the next day; null is all day.',
   id: 'Id of the record.',
   identification: 'Registry code or personal code.',
   identifier: 'The company’s own identifier of the terminals’ owner; null without one.',
@@ -124,6 +128,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   merchantRegNo: 'Registry code of the terminals’ owner; null without one.',
   message: 'Words for people, which may change.',
   minAccountIDNo: 'Lowest account number of the product.',
+  mode: '`refuse`: payments that break the rule are refused; `watch`: they are taken, and `GET …/watched` lists them.',
   module: 'Part of the screen that failed.',
   month: 'Business month, `YYYY-MM`.',
   monthly: 'Whether the plan repeats every month.',
@@ -137,6 +142,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   noOfcardsCreated: 'Number of cards that were created.',
   now: 'Time of the sandbox’s clock. It goes on by itself, and never back.',
   numbersLeft: 'Card numbers that the product has left.',
+  ofCardID: 'Only the rules that hold for this card, by whatever they name.',
   oldSecretUntil: 'Until when events are also signed with the secret before; null if they are not.',
   on: 'Business day of the load; today if it is left out.',
   operator: 'Name of the user or web API that made the transaction.',
@@ -150,7 +156,10 @@ export const generalTexts: Readonly<Record<string, string>> = {
   payable: 'Account for what is owed to terminals’ owners.',
   paused: 'Whether deliveries wait.',
   paymentKey: 'Key of the payment that a reversal named; null otherwise.',
+  payments: 'Number of the payments that the rule was tried on.',
   permission: 'Permission by its number, or with its name.',
+  period:
+    'Period within which a card’s amounts and uses are counted: a business day, a week from Monday, a month, or each transaction.',
   permissions: 'Permissions by their numbers.',
   phone: 'Phone number with country code; null without one.',
   policy: 'What callers can rely on, a sentence each.',
@@ -163,6 +172,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   recipient: 'Address to which it was sent.',
   refusal: 'Why it was refused; null if it was not.',
   refused: 'Only refused ones.',
+  refusedAmount: 'Sum of the payments that the rule refuses, in cents.',
+  refusedPayments: 'Number of the payments that the rule refuses.',
   refusedToday: 'Payments that were refused on the business day.',
   renewal: 'Whether the cards renew others.',
   replacedAt: 'When the card was replaced; null if it was not.',
@@ -196,7 +207,11 @@ export const generalTexts: Readonly<Record<string, string>> = {
   terminalCount: 'Number of open terminals.',
   terminalID:
     'Terminal: as a text its name at the tills, such as `T1101`; as a number the `id` of `GET /api/terminals`.',
+  terminalIDs:
+    'Ids of terminals, as in `GET /api/terminals`, at which alone cards may be used; null is every terminal.',
   terminalOwnerID: 'Id of an owner of terminals.',
+  terminalOwnerIDs:
+    'Ids of owners at whose terminals alone cards may be used, beside those of `terminalIDs`; null is every owner.',
   terminalOwnerName: 'Name of the terminals’ owner.',
   text: 'Text.',
   tid: 'Beginning of the terminal’s name.',
@@ -231,5 +246,6 @@ export const generalTexts: Readonly<Record<string, string>> = {
   webApiPerms: 'Its permissions.',
   webhook: 'The webhook; null without one.',
   webhookID: 'Id of a webhook.',
+  weekdays: 'Days of the week on which cards may be used, 1 Monday to 7 Sunday; null is every day.',
   withoutAddress: 'Customers without an address for invoices.',
 }

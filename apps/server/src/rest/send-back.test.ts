@@ -85,10 +85,16 @@ const optionalIn = ({ path, input }: (typeof edits)[number]): [string, z.ZodType
   )
 
 /** Returns a value for an empty field, by its name. */
-const filled = (name: string): string => {
+const filled = (name: string): unknown => {
   if (/email$/i.test(name)) return 'arved@own.test'
   if (/phone$/i.test(name)) return '+372 5555 5555'
-  return name === 'discountTo' ? '2030-12' : 'Tekst'
+  return values[name] ?? 'Tekst'
+}
+const values: Record<string, unknown> = {
+  discountTo: '2030-12',
+  count: 5,
+  weekdays: [1],
+  hours: '08:00-17:00',
 }
 
 it('each PUT takes back what GET answers, or has a reason why not', () => {
@@ -161,7 +167,7 @@ describe('a record from GET, sent back by PUT', () => {
         .map(([name]) => name)
         .filter((name) => name in empty)
       const record = { ...empty }
-      for (const name of optional) if (!name.endsWith('ID')) record[name] ??= filled(name)
+      for (const name of optional) if (!/IDs?$/.test(name)) record[name] ??= filled(name)
       expect((await test.call('PUT', address, record, cookie)).json()).toMatchObject(record)
       for (const name of optional) {
         const { [name]: kept, ...rest } = await get()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
-import { rulePeriods, ruleRefuses, startOfPeriod, weekdayOf } from '@kaarditeek/domain/card-rule/rules'
+import { rulePeriods, ruleRefuses, startOfPeriod, weekdayOf } from '@kaarditeek/domain/card/rule/rules'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,10 +36,10 @@ type Rule = {
   period?: string
   amount?: number | null
   count?: number | null
-  weekdays?: number[] | null
+  weekdays?: readonly number[] | null
   hours?: string | null
-  terminalIDs?: number[] | null
-  terminalOwnerIDs?: number[] | null
+  terminalIDs?: readonly number[] | null
+  terminalOwnerIDs?: readonly number[] | null
   mode?: string
 }
 

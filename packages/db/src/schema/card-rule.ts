@@ -1,4 +1,4 @@
-import type { RulePeriod, ruleModes } from '@kaarditeek/domain/card-rule/rules'
+import type { RulePeriod, ruleModes } from '@kaarditeek/domain/card/rule/rules'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { cents, id, identity, instant, key, ofCompany, within } from '../columns'

@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@kaarditeek/domain/card-rule/rules'
+import type { BrokenRule } from '@kaarditeek/domain/card/rule/rules'
 import { lengths } from '@kaarditeek/domain/lengths'
 import type { WebApiPermissionCode } from '@kaarditeek/domain/web-api/schema'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
+import type { BrokenRule } from '../card/rule/rules'
 import type { CardStateCode } from '../card/rules'
-import type { BrokenRule } from '../card-rule/rules'
 import { type ErrorCode, errorStatus } from './codes'
 import type { RefusalReason } from './reasons'
 

@@ -1,5 +1,5 @@
+import type { BrokenRule } from '@kaarditeek/domain/card/rule/rules'
 import type { CardStateCode } from '@kaarditeek/domain/card/rules'
-import type { BrokenRule } from '@kaarditeek/domain/card-rule/rules'
 import { DomainError, type SubError } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'

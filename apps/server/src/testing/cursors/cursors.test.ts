@@ -58,7 +58,7 @@ describe('the cursor of', () => {
 
   /** The records that lists lie within, by the name of the list. */
   const within = (name: string): Row => {
-    const { cardID, customerID, customerUnitID, terminalOwnerID, loadPlanID } = parents
+    const { cardID, customerID, customerUnitID, terminalOwnerID, loadPlanID, cardRuleID } = parents
     const ofName: Record<string, Row> = {
       cardHistory: { id: cardID },
       cardRefusalList: { id: cardID },
@@ -73,7 +73,15 @@ describe('the cursor of', () => {
       serviceTokenList: { serviceAccountID: parents.serviceAccountID },
     }
     return {
-      ...{ customerID, customerUnitID, terminalOwnerID, loadPlanID, cardID, webApiId: own.webApiID },
+      ...{
+        customerID,
+        customerUnitID,
+        terminalOwnerID,
+        loadPlanID,
+        cardRuleID,
+        cardID,
+        webApiId: own.webApiID,
+      },
       ...{ tid: own.terminalRowID, customerDiscountID: parents.customerDiscountID },
       ...ofName[name],
     }

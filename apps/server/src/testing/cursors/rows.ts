@@ -13,6 +13,7 @@ export type Parents = {
   customerUnitID: number
   customerDiscountID: number
   loadPlanID: number
+  cardRuleID: number
   terminalOwnerID: number
   serviceAccountID: number
 }
@@ -114,6 +115,7 @@ const belowOf = ({ companyID, by, customerUnitID, terminalRowID }: TestCompany, 
     ['terminal_owner', of.terminalOwnerID],
     ['company', companyID],
     ['company_month', 202609],
+    ['card_rule', of.cardRuleID],
   ]
   const some = (place: number) => sql`id in (select id from card
     where company_id = ${company} and id <> ${of.cardID} order by id offset ${12 * place} limit 12)`
@@ -196,6 +198,8 @@ export const addRows = async (db: Pool, own: TestCompany): Promise<Parents> => {
     loadPlanID:
       await idOf(sql`insert into load_plan (company_id, account_id, date_in, reason, card_count, day_of_month)
       values (${company}, ${own.by.accountID}, now(), 'Plan', 20, 1) returning load_plan_id as id`),
+    cardRuleID: await idOf(sql`insert into card_rule (company_id, card_id, period, count, mode, created_at)
+      values (${company}, ${cardID}, 'day', 5, 'watch', now()) returning card_rule_id as id`),
     terminalOwnerID: own.terminalOwnerID,
     serviceAccountID: await idOf(sql`with robot as (
         insert into "user" (email, name, language_id, is_service) values (${`service:${company}:Robot`}, 'Robot', 1, true) returning id)

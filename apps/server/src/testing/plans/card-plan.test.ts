@@ -11,6 +11,7 @@ import {
 } from '@kaarditeek/domain/card/list'
 import { cardLoadsInput } from '@kaarditeek/domain/card/load/list'
 import { loadPlanCardsInput, loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
+import { cardRuleListInput } from '@kaarditeek/domain/card/rule/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/card/without-client/list'
 import { contactPersonListInput } from '@kaarditeek/domain/contact-person/list'
@@ -52,6 +53,7 @@ import { cardList } from '../../entities/card/list'
 import { cardLoadList } from '../../entities/card/load/list'
 import { loadPlanCardList, loadPlanList } from '../../entities/card/load/plan/list'
 import { batchExpiringCardList } from '../../entities/card/renewal/list'
+import { cardRuleList } from '../../entities/card/rule/list'
 import { cardsWithoutClientList, withoutClientList } from '../../entities/card/without-client/list'
 import { contactPersonList } from '../../entities/contact-person/list'
 import { activeCustomerList, customerList } from '../../entities/customer/list'
@@ -415,6 +417,28 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const cards = loadPlanCardsInput.parse({ loadPlanID })
     const ofPlan = { loadPlanID: [], refused: [true] }
     expect(await slowPages(loadPlanCardList, cards, ['cardID', '-cardID'], ofPlan)).toEqual([])
+  })
+
+  it('rules of use are read by an index, those of a card by what they name', async () => {
+    await database.db.execute(sql`insert into card_rule (company_id, card_id, period, count, mode, created_at)
+      select company_id, id, 'day', 1, 'watch', now() - id % 1000 * interval '1 hour' from card
+      where company_id = ${own.companyID} order by id limit 4000`)
+    await database.db.execute(sql`analyze card_rule`)
+    const ofCardID = await idOf(
+      sql`select max(card_id) as id from card_rule where company_id = ${own.companyID}`,
+    )
+    const { card_product_id: cardProductID, customer_id: customerID } = (
+      await database.db.execute<{ card_product_id: string; customer_id: string }>(sql`
+        select card_product_id, customer_id from card join customer_unit u using (company_id, customer_unit_id)
+        where card.company_id = ${own.companyID} and id = ${ofCardID}`)
+    )[0] ?? { card_product_id: '0', customer_id: '0' }
+    const filters = {
+      ofCardID: [ofCardID],
+      cardProductID: [Number(cardProductID)],
+      customerID: [Number(customerID)],
+    }
+    const rules = cardRuleListInput.parse({})
+    expect(await slowPages(cardRuleList, rules, ['createdAt', '-createdAt'], filters)).toEqual([])
   })
 
   it('batches of a customer are read by an index', async () => {

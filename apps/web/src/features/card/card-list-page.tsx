@@ -44,6 +44,7 @@ export const CardListPage = ({ search, actions }: Props) => {
           <CardExport filter={within} />
           <WithoutClientLink />
           <LoadPlansLink />
+          <RulesLink />
           <LoadFileButton filter={within} />
           <ActivateButton />
         </>
@@ -59,6 +60,13 @@ export const CardListPage = ({ search, actions }: Props) => {
 const WithoutClientLink = () => (
   <LinkButton to="/cards/without-client" variant="default">
     {useWords()('withoutClient.title')}
+  </LinkButton>
+)
+
+/** Link from the list of cards to their rules of use. */
+const RulesLink = () => (
+  <LinkButton to="/cards/rules" variant="default">
+    {useWords()('card.rules')}
   </LinkButton>
 )
 

@@ -31,6 +31,7 @@ type Props = {
   transactions: ReactNode
   addTransaction: ReactNode
   loads: ReactNode
+  rules: ReactNode
   chain: ReactNode
   changes: ChangesSearch
 }
@@ -44,6 +45,7 @@ export const CardPage = ({
   transactions,
   addTransaction,
   loads,
+  rules,
   chain,
   changes,
 }: Props) => {
@@ -105,6 +107,7 @@ export const CardPage = ({
               },
               showsEvents && { tab: 'refusals', label: t('card.refused'), content: refusals },
               { tab: 'loads', label: t('cardLoad.title'), content: loads },
+              { tab: 'rules', label: t('card.rules'), content: rules },
               hasChain && { tab: 'chain', label: t('cardChain.title'), content: chain },
               { tab: 'changes', label: t('change.title'), content: history },
             ]}

@@ -7,6 +7,8 @@ import { CardChain } from '../../features/card/chain/card-chain'
 import { movementsSearch } from '../../features/card/chain/search'
 import { CardLoads } from '../../features/card/load/load-list'
 import { loadsSearch } from '../../features/card/load/search'
+import { CardRules } from '../../features/card/rule/rule-list'
+import { rulesSearch } from '../../features/card/rule/search'
 import { Refusals, TimeLine } from '../../features/card/time-line'
 import { AddTransaction, CardTransactions } from '../../features/transaction/card-transactions'
 import { PaymentActions } from '../../features/transaction/transaction-actions'
@@ -19,6 +21,7 @@ const tabs = tabsOf('card', {
   transactions: cardTransactionsInput.omit({ cardID: true }),
   refusals: z.object({}),
   loads: loadsSearch,
+  rules: rulesSearch,
   chain: movementsSearch,
   changes: changesSearch,
 })
@@ -40,6 +43,7 @@ export const Route = createFileRoute('/cards/$id')({
         transactions={<CardTransactions cardID={id} search={tabs.of(search, 'transactions')} />}
         addTransaction={<AddTransaction cardID={id} />}
         loads={<CardLoads cardID={id} search={tabs.of(search, 'loads')} />}
+        rules={<CardRules cardID={id} search={tabs.of(search, 'rules')} />}
         chain={<CardChain id={id} search={tabs.of(search, 'chain')} />}
         changes={tabs.of(search, 'changes')}
       />

@@ -1,4 +1,5 @@
 export const card = {
+  rules: 'Rules of use',
   title: 'Cards',
   pageWords: 'card list',
   pan: 'Card number',

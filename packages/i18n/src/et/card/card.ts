@@ -1,4 +1,5 @@
 export const card = {
+  rules: 'Kasutusreeglid',
   title: 'Kaardid',
   pageWords: 'kaart, kaartide loend',
   pan: 'Kaardinumber',

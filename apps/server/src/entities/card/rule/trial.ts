@@ -3,18 +3,18 @@ import { card } from '@kaarditeek/db/schema/card'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
-import { mayRestrict, namesCards, startOfPeriod, tryRule } from '@kaarditeek/domain/card-rule/rules'
+import { mayRestrict, namesCards, startOfPeriod, tryRule } from '@kaarditeek/domain/card/rule/rules'
 import {
   type CardRuleTrial,
   type NewCardRule,
   TRIAL_SHOWN,
   type TrialReport,
   type WatchedInput,
-} from '@kaarditeek/domain/card-rule/schema'
+} from '@kaarditeek/domain/card/rule/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, asc, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
-import { eachChunk } from '../../core/list/each-chunk'
-import type { Read } from '../../core/work/scope'
+import { eachChunk } from '../../../core/list/each-chunk'
+import type { Read } from '../../../core/work/scope'
 import { getCardRule } from './verbs'
 
 /** Condition for the cards of a rule. */
@@ -77,7 +77,7 @@ const report = async (r: Read, rule: NewCardRule, month: string): Promise<TrialR
     amount: 0,
     refusedPayments: 0,
     refusedAmount: 0,
-    list: [],
+    examples: [],
   }
   const judge = tryRule(rule, r.time)
   await eachChunk(
@@ -92,7 +92,7 @@ const report = async (r: Read, rule: NewCardRule, month: string): Promise<TrialR
         if (!reason) continue
         found.refusedPayments += 1
         found.refusedAmount += payment.amount
-        if (found.list.length < TRIAL_SHOWN) found.list.push({ ...payment, reason })
+        if (found.examples.length < TRIAL_SHOWN) found.examples.push({ ...payment, reason })
       }
     },
   )

@@ -1,4 +1,4 @@
-import { call, history, list, nothing } from '../call/call'
+import { call, history, list, nothing } from '../../call/call'
 import { cardRuleListInput } from './list'
 import {
   cardRule,

@@ -1,8 +1,8 @@
-import { DomainError } from '../error/domain-error'
-import type { RefusalReason } from '../error/reasons'
-import type { BusinessTime } from '../time/business-time'
+import { DomainError } from '../../error/domain-error'
+import type { RefusalReason } from '../../error/reasons'
+import type { BusinessTime } from '../../time/business-time'
 
-export const rulePeriods = ['transaction', 'day', 'week', 'month'] as const
+export const rulePeriods = ['day', 'week', 'month', 'transaction'] as const
 export type RulePeriod = (typeof rulePeriods)[number]
 
 /** A rule refuses payments, or only lists those that it would refuse. */

@@ -1,5 +1,5 @@
-import { id, optional } from '../field'
-import { listInput } from '../list/schema'
+import { id, optional } from '../../field'
+import { listInput } from '../../list/schema'
 
 /** Filters by what a rule names; `ofCardID`: all rules that hold for a card, by whatever they name. */
 export const cardRuleListInput = listInput({

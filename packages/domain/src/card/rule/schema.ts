@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edited } from '../edit'
+import { edited } from '../../edit'
 import {
   cents,
   eachOnce,
@@ -11,7 +11,7 @@ import {
   optional,
   shownMonth,
   whole,
-} from '../field'
+} from '../../field'
 import { type BrokenRule, ruleModes, rulePeriods, ruleReasons } from './rules'
 
 export const cardRuleRef = z.strictObject({ cardRuleID: id() })
@@ -45,11 +45,24 @@ const limits = {
   mode: z.enum(ruleModes),
 }
 
-export const newCardRule = z.strictObject({ ...target, ...limits })
+/** What an example restricts. */
+const restricting = {
+  period: 'day',
+  amount: 5000,
+  count: 2,
+  weekdays: [1, 2, 3, 4, 5],
+  hours: '08:00-17:00',
+  mode: 'refuse',
+}
+const example = { cardID: 1, ...restricting }
+
+export const newCardRule = z.strictObject({ ...target, ...limits }).meta({ examples: [example] })
 export type NewCardRule = z.output<typeof newCardRule>
 
 /** A rule stays with its cards: for others it is closed and another one made. */
-export const cardRuleEdit = z.strictObject({ ...cardRuleRef.shape, ...edited(limits) })
+export const cardRuleEdit = z
+  .strictObject({ ...cardRuleRef.shape, ...edited(limits) })
+  .meta({ examples: [{ cardRuleID: 1, ...restricting }] })
 export type CardRuleEdit = z.output<typeof cardRuleEdit>
 
 /** The rule that refused a payment, beside `ERROR_RULE_OF_USE`. */
@@ -90,7 +103,9 @@ export const cardRule = z.object({
 export type CardRule = z.output<typeof cardRule>
 
 /** A rule to be tried on the payments of a business month, by default the last one. */
-export const cardRuleTrial = z.strictObject({ ...newCardRule.shape, month: optional(month()) })
+export const cardRuleTrial = z
+  .strictObject({ ...newCardRule.shape, month: optional(month()) })
+  .meta({ examples: [{ ...example, month: '2026-10' }] })
 export type CardRuleTrial = z.output<typeof cardRuleTrial>
 
 /** Payments that a rule is tried on: by default those of this business month. */
@@ -114,7 +129,7 @@ export type RefusedPayment = z.output<typeof refusedPayment>
 
 /**
  * What a rule would have refused in a month: number and sum in cents of all payments of its cards at terminals, and of those refused;
- * `list` has the first of them.
+ * `examples` are the first of them.
  */
 export const trialReport = z.object({
   month: shownMonth(),
@@ -122,6 +137,6 @@ export const trialReport = z.object({
   amount: z.int(),
   refusedPayments: z.int(),
   refusedAmount: z.int(),
-  list: z.array(refusedPayment),
+  examples: z.array(refusedPayment),
 })
 export type TrialReport = z.output<typeof trialReport>

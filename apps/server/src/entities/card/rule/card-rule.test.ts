@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CustomerFiles, customerFiles } from '../../testing/customer-file'
-import { addTestCard } from '../../testing/fixtures'
+import { type CustomerFiles, customerFiles } from '../../../testing/customer-file'
+import { addTestCard } from '../../../testing/fixtures'
 
 let file: CustomerFiles
 let cardID: number
@@ -106,7 +106,7 @@ test('a trial says what a rule would have refused last month, and writes nothing
       amount: 1800,
       refusedPayments: 2,
       refusedAmount: 1200,
-      list: [
+      examples: [
         { cardID, amount: 300, dateIn: '2026-10-05T12:00:00.000Z', reason: 'ruleOfAmount' },
         { cardID, amount: 900 },
       ],

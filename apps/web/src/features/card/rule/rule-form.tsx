@@ -1,0 +1,112 @@
+import {
+  type CardRule,
+  type CardRuleTrial,
+  cardRuleEdit,
+  newCardRule,
+  type TrialReport,
+} from '@kaarditeek/domain/card/rule/schema'
+import { formatMoney, formatMonth, formatNumber } from '@kaarditeek/i18n/format'
+import type { z } from 'zod'
+import { confirm } from '../../../components/confirm'
+import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
+import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { notice } from '../../../components/notice'
+import { useWords } from '../../../lib/language'
+import { useMay } from '../../../lib/session'
+import { api, trpc } from '../../../lib/trpc'
+import { useProductChoices } from '../choices'
+import { CustomerInput } from '../customer-input'
+import { ModeInput, OwnersInput, PeriodInput, TerminalsInput, WeekdayInput } from './inputs'
+
+/** Words about what a rule would have refused in a month. */
+export const useTrialText = () => {
+  const t = useWords()
+  return ({ month, payments, refusedPayments, refusedAmount }: TrialReport) =>
+    t('cardRule.wouldRefuse', {
+      month: formatMonth(month),
+      refused: formatNumber(refusedPayments),
+      payments: formatNumber(payments),
+      amount: formatMoney(refusedAmount),
+    })
+}
+
+/** Tries a rule on last month's payments and asks whether to save it. A fault of the rule is left to the save, which shows it. */
+const useTrial = () => {
+  const t = useWords()
+  const textOf = useTrialText()
+  const mayTry = useMay()('tryCardRules')
+  return async (rule: z.input<typeof newCardRule>): Promise<boolean> => {
+    if (!mayTry) return true
+    const report = await api.cardRule.trial.fetch(rule as CardRuleTrial).catch(() => null)
+    if (!report) return true
+    return confirm({ title: t('cardRule.tried'), body: textOf(report), verb: t('cardRule.saveRule') })
+  }
+}
+
+type NewProps = { start: Partial<z.input<typeof newCardRule>>; done: () => void }
+
+/** Makes a rule of use, for the cards of a product or a customer, or for the card that `start` names. */
+export const NewRuleForm = ({ start, done }: NewProps) => {
+  const t = useWords()
+  const form = useSchemaForm('cardRule', newCardRule, {
+    start: { period: 'day', mode: 'refuse', ...start },
+    hidden: ['customerUnitID', 'cardProductID', 'customerID', 'terminalIDs', 'terminalOwnerIDs'],
+    save: trpc.cardRule.create.useMutation(),
+    saved: () => notice(t('cardRule.added')),
+    ask: useTrial(),
+    done,
+  })
+  const products = useProductChoices()
+  return (
+    <Form form={form}>
+      {!start.cardID && (
+        <>
+          <Field name="cardProductID" options={products} />
+          <Field name="customerID" input={CustomerInput} />
+        </>
+      )}
+      <Limits />
+    </Form>
+  )
+}
+
+/** Changes what a rule restricts. */
+export const EditRuleForm = ({ rule, done }: { rule: CardRule; done: () => void }) => {
+  const tried = useTrial()
+  const { cardRuleID, cardProductID, customerID, customerUnitID, cardID, ...limits } = rule
+  const form = useSchemaForm('cardRule', cardRuleEdit, {
+    record: { cardRuleID, ...limits },
+    hidden: ['terminalIDs', 'terminalOwnerIDs'],
+    save: trpc.cardRule.edit.useMutation(),
+    ask: ({ cardRuleID: _, ...edit }) =>
+      tried({ ...limits, ...edit, cardProductID, customerID, customerUnitID, cardID }),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <Limits />
+    </Form>
+  )
+}
+
+const Limits = () => {
+  const t = useWords()
+  const mayChoose = useMay()('viewTerminals')
+  return (
+    <>
+      <Field name="period" input={PeriodInput} />
+      <Field name="amount" />
+      <Field name="count" />
+      <Field name="weekdays" input={WeekdayInput} />
+      <Field name="hours" hint={t('cardRule.hoursHint')} />
+      {mayChoose && (
+        <>
+          <Field name="terminalOwnerIDs" input={OwnersInput} />
+          <Field name="terminalIDs" input={TerminalsInput} />
+        </>
+      )}
+      <Field name="mode" input={ModeInput} />
+    </>
+  )
+}

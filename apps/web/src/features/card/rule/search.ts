@@ -1,0 +1,6 @@
+import { cardRuleListInput } from '@kaarditeek/domain/card/rule/list'
+import type { z } from 'zod'
+
+/** Search params of a card's rules, as a tab. */
+export const rulesSearch = cardRuleListInput.omit({ ofCardID: true, cardProductID: true, customerID: true })
+export type RulesSearch = z.output<typeof rulesSearch>
