@@ -42,10 +42,14 @@ const ChoiceSet = ({ of, inLine, value, onChange, error, ...rest }: SetProps) =>
       onChange={(next) => onChange?.(chosenOf(next))}
     >
       {inLine ? (
-        <Group gap="md">{boxes}</Group>
+        <Group gap="md" ps={32}>
+          {boxes}
+        </Group>
       ) : (
         <ScrollArea.Autosize mah={180} type="auto">
-          <Stack gap={6}>{boxes}</Stack>
+          <Stack gap={6} ps={32}>
+            {boxes}
+          </Stack>
         </ScrollArea.Autosize>
       )}
       {error && <Input.Error mt={6}>{error}</Input.Error>}

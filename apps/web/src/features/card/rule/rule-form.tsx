@@ -1,6 +1,5 @@
 import {
   type CardRule,
-  type CardRuleTrial,
   cardRuleEdit,
   newCardRule,
   type TrialReport,
@@ -11,7 +10,8 @@ import { confirm } from '../../../components/confirm'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
-import { notice } from '../../../components/notice'
+import { failureNotice, notice } from '../../../components/notice'
+import { failureOf } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { api, trpc } from '../../../lib/trpc'
@@ -31,16 +31,21 @@ export const useTrialText = () => {
     })
 }
 
-/** Tries a rule on last month's payments and asks whether to save it. A fault of the rule is left to the save, which shows it. */
+/** Tries a rule on last month's payments and asks whether to save it. A refusal of the rule is left to the save, which shows it beside the field. */
 const useTrial = () => {
   const t = useWords()
   const textOf = useTrialText()
   const mayTry = useMay()('tryCardRules')
   return async (rule: z.input<typeof newCardRule>): Promise<boolean> => {
     if (!mayTry) return true
-    const report = await api.cardRule.trial.fetch(rule as CardRuleTrial).catch(() => null)
-    if (!report) return true
-    return confirm({ title: t('cardRule.tried'), body: textOf(report), verb: t('cardRule.saveRule') })
+    try {
+      const report = await api.cardRule.trial.fetch(rule)
+      return confirm({ title: t('cardRule.tried'), body: textOf(report), verb: t('cardRule.saveRule') })
+    } catch (error) {
+      if (failureOf(error).status === 400) return true
+      failureNotice(error)
+      return false
+    }
   }
 }
 
@@ -51,7 +56,7 @@ export const NewRuleForm = ({ start, done }: NewProps) => {
   const t = useWords()
   const form = useSchemaForm('cardRule', newCardRule, {
     start: { period: 'day', mode: 'refuse', ...start },
-    hidden: ['customerUnitID', 'cardProductID', 'customerID', 'terminalIDs', 'terminalOwnerIDs'],
+    hidden: ['cardID', 'customerUnitID', 'cardProductID', 'customerID', 'terminalIDs', 'terminalOwnerIDs'],
     save: trpc.cardRule.create.useMutation(),
     saved: () => notice(t('cardRule.added')),
     ask: useTrial(),
@@ -74,7 +79,9 @@ export const NewRuleForm = ({ start, done }: NewProps) => {
 /** Changes what a rule restricts. */
 export const EditRuleForm = ({ rule, done }: { rule: CardRule; done: () => void }) => {
   const tried = useTrial()
-  const { cardRuleID, cardProductID, customerID, customerUnitID, cardID, ...limits } = rule
+  const { cardRuleID, cardProductID, customerID, customerUnitID, cardID } = rule
+  const { period, amount, count, weekdays, hours, terminalIDs, terminalOwnerIDs, mode } = rule
+  const limits = { period, amount, count, weekdays, hours, terminalIDs, terminalOwnerIDs, mode }
   const form = useSchemaForm('cardRule', cardRuleEdit, {
     record: { cardRuleID, ...limits },
     hidden: ['terminalIDs', 'terminalOwnerIDs'],

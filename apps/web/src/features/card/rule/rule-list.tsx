@@ -1,8 +1,6 @@
-import { cardRuleListInput } from '@kaarditeek/domain/card/rule/list'
 import type { CardRule } from '@kaarditeek/domain/card/rule/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { Stack, Text } from '@mantine/core'
-import type { z } from 'zod'
 import { History } from '../../../components/history/history'
 import { changesSearch } from '../../../components/history/search'
 import { BackLink } from '../../../components/links'
@@ -15,7 +13,7 @@ import { api, trpc } from '../../../lib/trpc'
 import { useProductChoices } from '../choices'
 import { ruleChanges, ruleColumns } from './columns'
 import { NewRuleForm, useTrialText } from './rule-form'
-import { type RulesSearch, rulesSearch } from './search'
+import { type RulePageSearch, type RulesSearch, rulePageSearch, rulesSearch } from './search'
 
 addSetupWordings()
 
@@ -40,10 +38,10 @@ const details = {
 const of = { ns: 'cardRule', list: api.cardRule, columns: ruleColumns, hidden, details } as const
 
 /** The rules of use of all cards. Each row expands to what the rule refuses this month and to its changes. */
-export const RuleListPage = ({ search }: { search: z.output<typeof cardRuleListInput> }) => (
+export const RuleListPage = ({ search }: { search: RulePageSearch }) => (
   <ListPage
     {...of}
-    schema={cardRuleListInput}
+    schema={rulePageSearch}
     search={search}
     filters={<ChoiceFilter name="cardProductID" options={useProductChoices()} />}
     add={{ access: 'editCardLimits', form: (done) => <NewRuleForm start={{}} done={done} /> }}
