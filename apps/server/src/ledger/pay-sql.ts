@@ -3,7 +3,7 @@ import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes, type WebApiCaller } from './caller'
 import { refusalColumn, ruleColumn } from './refusal'
-import { brokenRuleSql, calendarTypes, isRuledSql } from './rule-sql'
+import { byRules, calendarTypes, leftToRules, type Rules } from './rule-sql'
 import { statement } from './statement'
 import { judgedColumns, refusalSql } from './verdict-sql'
 
@@ -38,9 +38,6 @@ export type PayRow = z.output<typeof row>
 /** Parameters of a payment: the caller, its address and time, and the request. */
 export type Payment = WebApiCaller & PaymentRequest & { key: string; fingerprint: Buffer; requestID: string }
 
-/** How a statement treats rules of use: a step that judges, the refusal as a case of the verdict, and the rule to store. */
-type Rules = { step: string; joined: string; refused: string; rule: string }
-
 /**
  * Writes a statement that makes a payment: decides the outcome (taken, replayed or refused) and writes it. Its steps:
  *
@@ -67,7 +64,7 @@ held as materialized (
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null and not known from asked)
   for no key update
-),${rules.step}
+),${rules.step && `${rules.step},`}
 verdict as materialized (
   select asked.web_api_id, asked.terminal_id, held.id as card_id, held.money, held.uses, ${rules.rule} as rule,
     least(${p.amount}, held.money) as approved,
@@ -116,33 +113,11 @@ select asked.web_api_id as "webApiID", asked.denied is null and asked.known and 
 from asked left join verdict on true left join kept on true`
 
 /** Makes a payment in one statement. Decides nothing for a card with rules of use. */
-export const payStatement = statement(types, row, (p) =>
-  paymentSql(p, {
-    step: '',
-    joined: '',
-    refused: `when ${isRuledSql(p.companyID, 'held')} then 'ruled'`,
-    rule: 'null::jsonb',
-  }),
-)
+export const payStatement = statement(types, row, (p) => paymentSql(p, leftToRules(p)))
 
 /** The same with the rules of use of the card, which an earlier statement of the same database transaction has locked. */
 export const payByRulesStatement = statement({ ...types, ...calendarTypes }, row, (p) =>
-  paymentSql(p, {
-    step: `
-broken as materialized (
-  select broken.* from asked cross join held
-  cross join lateral (${brokenRuleSql({
-    ...p,
-    card: 'held',
-    terminalID: 'asked.terminal_id',
-    terminalOwnerID: 'asked.terminal_owner_id',
-  })}) broken
-  where asked.terminal_id is not null and held.unusable is null
-),`,
-    joined: ' left join broken on true',
-    refused: 'when broken.reason is not null then broken.reason',
-    rule: 'broken.rule',
-  }),
+  paymentSql(p, byRules(p)),
 )
 
 /** Locks a card, so that a later statement of the same database transaction sees all that was committed before. */

@@ -63,7 +63,7 @@ type Judged = Record<keyof typeof calendarTypes | 'companyID' | 'amount', string
  * several the one that leaves least: by the order of the reasons, then by the amount left. Reads the card's transactions, so the
  * card must have been locked by an earlier statement: a statement does not see what was committed while it waited. Rule 17.3.
  */
-export const brokenRuleSql = (p: Judged): string => `
+const brokenRuleSql = (p: Judged): string => `
   select judged.reason, jsonb_build_object(
     'cardRuleID', r.card_rule_id, 'period', r.period,
     'amountLeft', case when r.amount is not null then greatest(r.amount - spent.amount, 0) end,
@@ -96,3 +96,32 @@ export const brokenRuleSql = (p: Judged): string => `
   order by array_position(array['ruleOfTerminals', 'ruleOfTimes', 'ruleOfCount', 'ruleOfAmount'], judged.reason),
     r.amount - spent.amount nulls last, r.card_rule_id
   limit 1`
+
+/** How a statement about a payment treats rules of use: a step, its join, the refusal as a case of the verdict, and the rule to answer. */
+export type Rules = { step: string; joined: string; refused: string; rule: string }
+
+/** Leaves a card with rules undecided. */
+export const leftToRules = ({ companyID }: { companyID: string }): Rules => ({
+  step: '',
+  joined: '',
+  refused: `when ${isRuledSql(companyID, 'held')} then 'ruled'`,
+  rule: 'null::jsonb',
+})
+
+/** Judges by the rules of the card `held`, at the terminal of `asked`. */
+export const byRules = (p: Record<keyof typeof calendarTypes | 'companyID' | 'amount', string>): Rules => ({
+  step: `
+broken as materialized (
+  select broken.* from asked cross join held
+  cross join lateral (${brokenRuleSql({
+    ...p,
+    card: 'held',
+    terminalID: 'asked.terminal_id',
+    terminalOwnerID: 'asked.terminal_owner_id',
+  })}) broken
+  where asked.terminal_id is not null and held.unusable is null
+)`,
+  joined: ' left join broken on true',
+  refused: 'when broken.reason is not null then broken.reason',
+  rule: 'broken.rule',
+})

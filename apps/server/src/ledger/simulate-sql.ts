@@ -1,7 +1,8 @@
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes } from './caller'
-import { refusalColumn } from './refusal'
+import { refusalColumn, ruleColumn } from './refusal'
+import { byRules, calendarTypes } from './rule-sql'
 import { statement } from './statement'
 import { judgedColumns, refusalSql } from './verdict-sql'
 
@@ -10,16 +11,17 @@ import { judgedColumns, refusalSql } from './verdict-sql'
  * payment.
  */
 export const simulateStatement = statement(
-  { ...callerTypes, pan: 'text', amount: 'bigint', terminalID: 'text' },
+  { ...callerTypes, ...calendarTypes, pan: 'text', amount: 'bigint', terminalID: 'text' },
   z.object({
     refusal: refusalColumn,
+    rule: ruleColumn,
     approvedAmount: z.int(),
     amountBalance: z.int().nullable(),
     countBalance: z.int().nullable(),
   }),
   (p) => `
 with asked as materialized (
-  select caller.allow_partial_payments, caller.denied, terminal.id as terminal_id
+  select caller.allow_partial_payments, caller.denied, terminal.id as terminal_id, terminal.terminal_owner_id
   from (${callerSql(p, neededPermissions.pay)}) caller
   left join terminal on terminal.company_id = caller.company_id
     and terminal.terminal_id = ${p.terminalID} and terminal.closed_at is null
@@ -28,9 +30,9 @@ held as materialized (
   select ${judgedColumns(p.now)}
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null from asked)
-)
-select coalesce(asked.denied, ${refusalSql(p.amount)}) as "refusal",
+),${byRules(p).step}
+select coalesce(asked.denied, ${refusalSql(p.amount, byRules(p).refused)}) as "refusal", broken.rule as "rule",
   least(${p.amount}, held.money) as "approvedAmount",
   held.money - least(${p.amount}, held.money) as "amountBalance", held.uses - 1 as "countBalance"
-from asked left join held on true`,
+from asked left join held on true${byRules(p).joined}`,
 )

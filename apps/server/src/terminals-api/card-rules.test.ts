@@ -208,6 +208,18 @@ describe('rules of use', () => {
     expect((await send(30)).code).toBe('ERROR_NO_MONEY_LEFT_ON_CARD')
   })
 
+  test('refuse a simulated payment', async () => {
+    const { id, pan } = await addCard(terminals.sql, terminals.own)
+    const cardRuleID = await addRule(id, { amount: 500 })
+    const simulate = async (amount: number) =>
+      (await terminals.send('/payments?simulate=true', { pan, amount, terminalID: TERMINAL })).json()
+    expect(await simulate(501)).toMatchObject({
+      reason: 'ruleOfAmount',
+      rule: { cardRuleID, amountLeft: 500 },
+    })
+    expect(await simulate(500)).toMatchObject({ transactionID: null, approvedAmount: 500 })
+  })
+
   test('that only watch refuse nothing', async () => {
     const { id, pan } = await addCard(terminals.sql, terminals.own)
     await addRule(id, { amount: 1, mode: 'watch' })

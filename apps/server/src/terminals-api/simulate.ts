@@ -1,16 +1,23 @@
 import type { PaymentRequest, SimulationReply } from '@kaarditeek/domain/payment/schema'
 import { unknownKey } from '../auth/api-key'
 import { errorOfRefusal } from '../ledger/refusal'
+import { calendarOf } from '../ledger/rule-sql'
 import { simulateStatement } from '../ledger/simulate-sql'
 import type { Answer, Call } from './call'
 
 /** Answers or refuses a payment as `pay` would now, and writes nothing: no transaction, key or refusal. Rule 6.30. */
 export const simulate = async (call: Call<PaymentRequest>): Promise<Answer<SimulationReply>> => {
   const { pan, amount, terminalID } = call.request
-  const row = await simulateStatement.run(call.sql, { ...call.caller, pan, amount, terminalID })
+  const row = await simulateStatement.run(call.sql, {
+    ...call.caller,
+    ...calendarOf(call.now, call.time),
+    pan,
+    amount,
+    terminalID,
+  })
   if (!row) throw unknownKey()
-  const { refusal, approvedAmount, ...left } = row
-  if (refusal) return { replayed: false, outcome: errorOfRefusal(refusal, terminalID) }
+  const { refusal, rule, approvedAmount, ...left } = row
+  if (refusal) return { replayed: false, outcome: errorOfRefusal(refusal, { terminalID, rule }) }
   const approved = { requestedAmount: amount, approvedAmount, partial: approvedAmount < amount }
   return { replayed: false, outcome: { transactionID: null, ...approved, ...left } }
 }

@@ -67,6 +67,11 @@ it.each([
 it.each([
   ['a month without a day', get('?startDate=2026-11'), ofField('startDate', 'ERROR_INVALID_VALUE')],
   ['a day that does not exist', get('?startDate=2026-02-30'), ofField('startDate', 'ERROR_INVALID_VALUE')],
+  [
+    'an id that is null as a number',
+    { method: 'GET', url: '/api/companies/cards?cardProductID=0' },
+    ofField('cardProductID', 'ERROR_INVALID_VALUE', { reason: 'tooSmall' }),
+  ],
   ['a number in another form', card('0x10'), ofField('id', 'ERROR_MUST_BE_NUMBER')],
   ['an unknown parameter', get('?shoesize=44'), ofField('shoesize', 'ERROR_INVALID_VALUE')],
   ['an unknown field', owner({ name: 'Shop', size: 1 }), ofField('size', 'ERROR_INVALID_VALUE')],

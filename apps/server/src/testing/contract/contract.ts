@@ -34,13 +34,24 @@ const validatorOf = (described: Document, options: Options, mayLack = false): Va
   }
 }
 
+const isNull = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null'
+
+/** The document without null as a value. An address has none, but a coercion would read 0 as null. */
+const withoutNull = (of: Document): Document =>
+  JSON.parse(JSON.stringify(of), (name, value) => {
+    if (!Array.isArray(value)) return value
+    if (name === 'anyOf') return value.filter((one) => !isNull(one))
+    return name === 'type' ? value.filter((one) => one !== 'null') : value
+  })
+
 const described = document()
 const operations = operationsOf(described).toSorted((a, b) => literals(a) - literals(b))
 const validators = {
   json: validatorOf(described, {}),
   part: validatorOf(described, {}, true),
   // Values in an address are text, and a list of one value looks like a single value.
-  text: validatorOf(described, { coerceTypes: 'array' }),
+  text: validatorOf(withoutNull(described), { coerceTypes: 'array' }),
 }
 
 const operationOf = ({ method, url }: Asked): DocumentedOperation | undefined => {

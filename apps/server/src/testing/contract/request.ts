@@ -42,7 +42,8 @@ const valuesOf = ({ path, address }: DocumentedOperation, { url, headers = {} }:
   const [where = ''] = url.split('?')
   const [, ...inPath] = address.exec(where) ?? []
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const asked = new URLSearchParams(url.slice(where.length + 1))
+  // The constructor skips one question mark.
+  const asked = new URLSearchParams(url.slice(where.length))
   const valueAt = (index: number) => read(() => decodeURIComponent(inPath[index] ?? ''))
   return {
     path: new Map(names.map((name, index) => [name, valueAt(index)] as const)),

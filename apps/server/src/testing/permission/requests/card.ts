@@ -89,7 +89,6 @@ export const cardRequests = {
   'cardRule.get': rule,
   'cardRule.create': {
     input: ({ cardID }) => ({ cardID, period: 'day', amount: 1_000_000, mode: 'watch' }),
-    names: true,
   },
   'cardRule.edit': {
     input: ({ cardRuleID }) => ({ cardRuleID, period: 'week', amount: 1_000_000, mode: 'watch' }),
