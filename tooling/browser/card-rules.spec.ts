@@ -54,3 +54,23 @@ test('a card shows the rules that hold for it', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: cardRule.close }).click()
   await expect(row).toBeHidden()
 })
+
+test('a rule of a unit stands on the page of its customer', async ({ page }) => {
+  await logIn(page, 'superuser', '/customers/2?tab=rules')
+  await page.getByRole('button', { name: cardRule.add }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('checkbox', { name: cardRule.customerUnitID }).check()
+  await form.getByRole('combobox', { name: cardRule.customerUnitID }).click()
+  const unit = page.getByRole('option').first()
+  const name = (await unit.textContent()) ?? ''
+  await unit.click()
+  await form.getByRole('checkbox', { name: cardRule.count }).check()
+  await form.getByRole('textbox', { name: cardRule.count }).fill('7')
+  await form.getByRole('button', { name: cardRule.add }).click()
+  await page.getByRole('button', { name: cardRule.saveRule }).click()
+  const row = page.getByRole('row').filter({ hasText: '7 korda päevas' })
+  await expect(row).toContainText(name)
+  await row.getByRole('button', { name: /Sulge kasutusreegel/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: cardRule.close }).click()
+  await expect(row).toBeHidden()
+})

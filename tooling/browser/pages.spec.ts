@@ -46,6 +46,7 @@ const otherPages = {
     '/cards/new',
     '/cards/loads',
     '/cards/rules',
+    ...tabs('/customers/2', 'rules'),
     '/cards/without-client/new',
     '/cards/activate',
     '/terminal-owners/1/terminals/1',

@@ -29,6 +29,7 @@ type Props = {
   contactPeople: Part
   discounts: Part
   printerFiles: Part
+  rules: Part
 }
 
 /** A customer: its figures, data and memos, and its cards, units, contact people, discounts and history as tabs. */
@@ -70,6 +71,7 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
             label: t('cardBatch.title'),
             content: of(parts.printerFiles),
           },
+          may('viewCards') && { tab: 'rules', label: t('card.rules'), content: of(parts.rules) },
           may('editCustomers') && {
             tab: 'discount',
             label: t('discount.title'),

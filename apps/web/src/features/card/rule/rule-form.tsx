@@ -15,9 +15,11 @@ import { failureOf } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { api, trpc } from '../../../lib/trpc'
-import { useProductChoices } from '../choices'
+import { useOpenUnits, useProductChoices } from '../choices'
 import { CustomerInput } from '../customer-input'
 import { ModeInput, OwnersInput, PeriodInput, TerminalsInput, WeekdayInput } from './inputs'
+
+type NewRule = z.input<typeof newCardRule>
 
 /** Words about what a rule would have refused in a month. */
 export const useTrialText = () => {
@@ -36,7 +38,7 @@ const useTrial = () => {
   const t = useWords()
   const textOf = useTrialText()
   const mayTry = useMay()('tryCardRules')
-  return async (rule: z.input<typeof newCardRule>): Promise<boolean> => {
+  return async (rule: NewRule): Promise<boolean> => {
     if (!mayTry) return true
     try {
       const report = await api.cardRule.trial.fetch(rule)
@@ -49,23 +51,35 @@ const useTrial = () => {
   }
 }
 
-type NewProps = { start: Partial<z.input<typeof newCardRule>>; done: () => void }
+type NewProps = { start: Partial<NewRule>; done: () => void }
 
-/** Makes a rule of use, for the cards of a product or a customer, or for the card that `start` names. */
+/** A unit stands in place of its customer. */
+const ofUnitAlone = (rule: NewRule): NewRule => (rule.customerUnitID ? { ...rule, customerID: null } : rule)
+
+/** Makes a rule of use, for the cards of a product or a customer, or for what `start` names: a card, or a customer or one of its units. */
 export const NewRuleForm = ({ start, done }: NewProps) => {
   const t = useWords()
+  const { mutateAsync } = trpc.cardRule.create.useMutation()
+  const tried = useTrial()
   const form = useSchemaForm('cardRule', newCardRule, {
     start: { period: 'day', mode: 'refuse', ...start },
     hidden: ['cardID', 'customerUnitID', 'cardProductID', 'customerID', 'terminalIDs', 'terminalOwnerIDs'],
-    save: trpc.cardRule.create.useMutation(),
+    save: { mutateAsync: (rule: NewRule) => mutateAsync(ofUnitAlone(rule)) },
     saved: () => notice(t('cardRule.added')),
-    ask: useTrial(),
+    ask: (rule) => tried(ofUnitAlone(rule)),
     done,
   })
   const products = useProductChoices()
+  const units = useOpenUnits(start.customerID ? Number(start.customerID) : null)
   return (
     <Form form={form}>
-      {!start.cardID && (
+      {start.customerID && (
+        <Field
+          name="customerUnitID"
+          options={units.map(({ customerUnitID: value, name: label }) => ({ value, label }))}
+        />
+      )}
+      {!start.cardID && !start.customerID && (
         <>
           <Field name="cardProductID" options={products} />
           <Field name="customerID" input={CustomerInput} />

@@ -59,6 +59,23 @@ export const CardRules = ({ cardID, search }: { cardID: number; search: RulesSea
   />
 )
 
+type OfCustomer = { customerID: number; closed: boolean; search: RulesSearch }
+
+/** The rules of use of a customer and its units, as a tab. */
+export const CustomerRules = ({ customerID, closed, search }: OfCustomer) => (
+  <ListTab
+    {...of}
+    schema={rulesSearch}
+    search={{ ...search, customerID }}
+    add={
+      !closed && {
+        access: 'editCardLimits',
+        form: (done) => <NewRuleForm start={{ customerID }} done={done} />,
+      }
+    }
+  />
+)
+
 /** All changes on one page, because the page in the address belongs to the list of rules. */
 const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
 

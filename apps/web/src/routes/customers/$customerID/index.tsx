@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../../components/history/search'
 import { PrinterBatches } from '../../../features/card/batch/printer-batches'
 import { CustomerCards } from '../../../features/card/customer-cards'
+import { CustomerRules } from '../../../features/card/rule/rule-list'
+import { rulesSearch } from '../../../features/card/rule/search'
 import { customerCardsSearch, printerBatchesSearch } from '../../../features/card/search'
 import { ContactPeople } from '../../../features/contact-person/contact-people'
 import { PrimaryContact } from '../../../features/contact-person/primary-contact'
@@ -22,6 +24,7 @@ const tabs = tabsOf('customer', {
   units: customerUnitsSearch,
   contactPeople: contactPeopleSearch,
   printerFiles: printerBatchesSearch,
+  rules: rulesSearch,
   discount: discountsSearch,
   changes: changesSearch,
 })
@@ -51,6 +54,7 @@ export const Route = createFileRoute('/customers/$customerID/')({
         printerFiles={({ customerID }) => (
           <PrinterBatches customerID={customerID} search={tabs.of(search, 'printerFiles')} />
         )}
+        rules={(customer) => <CustomerRules {...customer} search={tabs.of(search, 'rules')} />}
         discounts={(customer) => <DiscountList {...customer} search={tabs.of(search, 'discount')} />}
       />
     )
