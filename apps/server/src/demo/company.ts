@@ -11,7 +11,7 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { addMinutes, subHours } from 'date-fns'
 import { type InferSelectModel, sql } from 'drizzle-orm'
-import type { KeptKey } from '../auth/api-key'
+import { type KeptKey, newKeys } from '../auth/api-key'
 import { recordChanges } from '../core/history/record-changes'
 import { instant } from '../core/instant-sql'
 import type { Work } from '../core/work/work'
@@ -37,7 +37,7 @@ type Surroundings = {
   now: Date
   time: BusinessTime
   accountID: number
-  newKey: NewKey
+  appSecret: string
 }
 
 const inChunks = async <T>(items: T[], size: number, write: (chunk: T[]) => Promise<unknown>) => {
@@ -119,7 +119,8 @@ const inOfficeHours = (day: Date, cards: number, now: Date) => {
 const STOPPED_UNITS = 3
 const STOPPED_DAYS = 40
 
-const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCompany, unitIDs: number[]) => {
+const addCards = async (w: Work, around: Surroundings, of: DemoCompany, unitIDs: number[]) => {
+  const { chance, now, time, appSecret } = around
   const products = await addProducts(w, of)
   const stopped = new Set(unitIDs.slice(-STOPPED_UNITS))
   const made = Array.from({ length: of.cards }, (_, index) => {
@@ -141,7 +142,7 @@ const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCo
   }
   await dateLoads(w)
   const [product] = products
-  if (product) await addCardsWithoutClient(w, product)
+  if (product) await addCardsWithoutClient(w, product, appSecret)
   return made.map(({ card: { pan }, payments }) => ({ id: ids.get(pan) ?? 0, payments }))
 }
 
@@ -155,17 +156,18 @@ const dateLoads = (w: Work) =>
       and card.company_id = card_load.company_id and card.id = card_load.card_id and card.activation_date is not null`)
 
 /** Adds a batch of gift cards without a client. */
-const addCardsWithoutClient = (w: Work, product: Product) => {
+const addCardsWithoutClient = (w: Work, product: Product, appSecret: string) => {
   const today = w.time.dayOf(w.now)
   const end = w.time.endOfMonth(w.time.addMonths(today, product.duration).slice(0, 7))
-  return insertBatch(w, product, 24, {
+  const shared = {
     cardProductID: product.id,
     nameOnCard: 'KINKEKAART',
     customerUnitID: null,
     validFrom: w.time.startOfDay(today),
     validTo: end,
     expiryDateOnCard: end,
-  })
+  }
+  return insertBatch(w, product, 24, shared, { appSecret })
 }
 
 const addTransactions = (
@@ -215,7 +217,7 @@ export const addCompany = async (
   distributorID: number,
   order: number,
 ) => {
-  const { tx, chance, now, time, accountID, newKey } = around
+  const { tx, chance, now, time, accountID, appSecret } = around
   const since = subHours(now, 24 * 500)
   const [added] = await tx
     .insert(company)
@@ -239,12 +241,12 @@ export const addCompany = async (
   await recordChanges(tx, by, since, company, [added])
   const units = await addCustomers(w, chance, of.customers, order * 15, time.monthOf(now))
   const terminals = await addTerminals(w, chance, of.owners, `T${order + 1}`)
-  const { webApiID, apiKey } = await addWebApi(w, of.name, newKey)
+  const { webApiID, apiKey } = await addWebApi(w, of.name, newKeys(appSecret))
   const paid = await addCards(w, around, of, [own, ...units])
   await addTransactions(w, chance, paid, terminals, webApiID)
   await addLoads(w, now)
   await addRefusals(w, now, webApiID, terminals[0]?.terminalID ?? '')
   if (of.cardCreationTypeID === CardCreationType.generate)
-    await replaceLostCard(workIn(tx, by, { now, time }))
+    await replaceLostCard(workIn(tx, by, { now, time }), appSecret)
   return { companyID: added.companyID, apiKey, terminalID: terminals[0]?.terminalID ?? '' }
 }

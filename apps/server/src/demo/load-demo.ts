@@ -11,7 +11,6 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { addHours, subHours } from 'date-fns'
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { newAccessToken } from '../auth/access-token'
-import { newKeys } from '../auth/api-key'
 import { hashPassword } from '../auth/passwords'
 import { addSandbox } from '../entities/sandbox/open-sandbox'
 import { cardStateIs } from '../ledger/card-state'
@@ -104,7 +103,7 @@ export const loadDemo = async <T>(
       { roleNr: RoleNr.administrator },
     ])
     const distributors = await addDistributors(tx, accountID, createdAt)
-    const around = { tx, chance, ...at, accountID, newKey: newKeys(appSecret) }
+    const around = { tx, chance, ...at, accountID, appSecret }
     const companies: Awaited<ReturnType<typeof addCompany>>[] = []
     for (const [order, of] of demoCompanies.entries())
       companies.push(await addCompany(around, of, distributors[of.distributor] ?? 0, order))

@@ -4,7 +4,7 @@ import type { Work } from '../core/work/work'
 import { replaceCard } from '../entities/card/replace-card'
 
 /** Replaces an active card that has money left, so that the company has a chain of cards. */
-export const replaceLostCard = async (w: Work): Promise<void> => {
+export const replaceLostCard = async (w: Work, appSecret: string): Promise<void> => {
   const [lost] = await w.db
     .select({ cardID: card.id })
     .from(card)
@@ -19,5 +19,7 @@ export const replaceLostCard = async (w: Work): Promise<void> => {
     )
     .orderBy(asc(card.id))
     .limit(1)
-  if (lost) await replaceCard(w, { ...lost, reason: 'Kaart on kadunud', close: false, idempotencyKey: null })
+  if (!lost) return
+  const order = { ...lost, reason: 'Kaart on kadunud', close: false, idempotencyKey: null }
+  await replaceCard(w, order, { appSecret })
 }

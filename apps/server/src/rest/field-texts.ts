@@ -64,6 +64,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   cardCreationType: 'How the company’s cards come to be: 1 generated here, 2 imported.',
   cardCreationTypeID: 'How the company’s cards come to be: 1 generated here, 2 imported.',
   cardID: 'Id of a card, not its number.',
+  cardNumbers:
+    'How the numbers of further cards follow each other: `random` ones cannot be guessed from each other, `consecutive` ones are the lowest free ones.',
   cardPan: 'Number of the card.',
   cardState: 'State of the card: 0 active, 1 not valid yet, 2 closed, 3 expired.',
   cardTypeID: '1 prepaid card, 2 discount card.',

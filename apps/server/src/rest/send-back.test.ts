@@ -38,6 +38,11 @@ const elsewhere: Record<string, { from: string; pick: (reply: Json) => unknown; 
     pick: ({ webhook }) => webhook,
     id: 'id',
   },
+  '/companies/:companyID/card-products/:id': {
+    from: '/companies/company/card-products',
+    pick: ({ list }) => firstOf(list),
+    id: 'id',
+  },
   '/companies/cards/:id/edit': { from: '/companies/cards/:cardID', pick: (card) => card, id: 'id' },
   '/customers/:customerID/discount/:customerDiscountID': {
     from: '/customers/:customerID/discount',

@@ -1,4 +1,4 @@
-import type { CardTypeID } from '@kaarditeek/domain/card-product/schema'
+import type { CardNumbers, CardTypeID } from '@kaarditeek/domain/card-product/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import {
@@ -11,7 +11,7 @@ import {
   smallint,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, identity, instant, key, name, ofCompany } from '../columns'
+import { bytes, id, identity, instant, key, name, ofCompany } from '../columns'
 import { company } from './company'
 
 export const cardProduct = pgTable(
@@ -28,8 +28,18 @@ export const cardProduct = pgTable(
     duration: integer().notNull(),
     cardTypeID: smallint().$type<CardTypeID>().notNull(),
     webEnabled: boolean().notNull(),
-    /** First account number that the next batch tries. Only increases. */
+    cardNumbers: key(16).$type<CardNumbers>().notNull().default('consecutive'),
+    /**
+     * Account number of consecutive cards, or place in the permutation of random ones, that the next batch tries. Increases, but
+     * for a change of `cardNumbers`.
+     */
     nextAccountIDNo: id().notNull(),
+    /** Lowest account number of the permuted part of the range; null for consecutive numbers. */
+    permutedFrom: id(),
+    /** Key of the permutation; null for consecutive numbers. */
+    numberKeyEncrypted: bytes(),
+    /** Account numbers from `nextAccountIDNo` on that an earlier way of numbering has allocated, at most. */
+    takenAhead: id().notNull().default(0),
     closedAt: instant(),
   },
   (t) => [

@@ -46,6 +46,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Card products draw their numbers at random where cardNumbers says so; existing products keep consecutive ones until they are changed.',
+        calls: ['PUT /api/companies/{companyID}/card-products/{id}'],
+      },
+      {
+        kind: 'added',
         text: 'Balances of cards at the end of a day, as is known now.',
         calls: ['GET /api/cards/balances'],
       },

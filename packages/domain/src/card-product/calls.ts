@@ -1,9 +1,10 @@
 import { call, list } from '../call/call'
 import { cardProductListInput } from './list'
-import { cardProduct, cardTypes, newCardProductOf } from './schema'
+import { cardProduct, cardProductEdit, cardTypes, newCardProductOf } from './schema'
 
 export const cardProductCalls = {
   ...list('viewCardProducts', cardProductListInput, cardProduct),
   types: call('signedIn', null, cardTypes),
   create: call('editCardProducts', newCardProductOf, cardProduct),
+  edit: call('editCardProducts', cardProductEdit, cardProduct),
 }

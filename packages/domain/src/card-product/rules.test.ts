@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fillOf, lacksRoom } from './rules'
 import { newCardProduct } from './schema'
 
 const product = {
@@ -17,6 +18,11 @@ describe('a card product', () => {
     expect(newCardProduct.safeParse(product).success).toBe(true)
   })
 
+  it('has consecutive numbers unless it says otherwise', () => {
+    expect(newCardProduct.parse(product).cardNumbers).toBe('consecutive')
+    expect(newCardProduct.parse({ ...product, cardNumbers: 'random' }).cardNumbers).toBe('random')
+  })
+
   it.each([
     [{ minAccountIDNo: '9999999', maxAccountIDNo: '1000000' }, 'minAccountIDNo', 'ERROR_MIN_BIGGER_MAX'],
     [{ panLength: 17 }, 'panLength', 'ERROR_WRONG_PAN_LENGTH'],
@@ -27,5 +33,21 @@ describe('a card product', () => {
   ])('is refused with %o', (change, field, code) => {
     const { error } = newCardProduct.safeParse({ ...product, ...change })
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toContainEqual([field, code])
+  })
+})
+
+describe('the room of a range', () => {
+  const range = { minAccountIDNo: '0000001', maxAccountIDNo: '0001000', numbersLeft: 950 }
+
+  it('is the share that cards have', () => {
+    expect([fillOf(range), fillOf(range, 50), fillOf({ ...range, numbersLeft: 0 }, 5)]).toEqual([
+      0.05, 0.1, 1,
+    ])
+  })
+
+  it('is missing above a tenth, for random numbers alone', () => {
+    expect(lacksRoom({ ...range, cardNumbers: 'random' }, 50)).toBe(false)
+    expect(lacksRoom({ ...range, cardNumbers: 'random' }, 51)).toBe(true)
+    expect(lacksRoom({ ...range, cardNumbers: 'consecutive' }, 51)).toBe(false)
   })
 })

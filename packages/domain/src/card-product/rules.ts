@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../error/codes'
+import type { CardNumbers } from './schema'
 
 export const PAN_MIN = 16
 export const PAN_MAX = 19
@@ -34,6 +35,36 @@ export const productErrors = (product: Product): FieldError[] => {
   return errors
 }
 
-/** Number of card numbers in the range that are not allocated yet. */
-export const numbersLeft = (product: { maxAccountIDNo: string; nextAccountIDNo: number }): number =>
-  Math.max(0, Number(product.maxAccountIDNo) - product.nextAccountIDNo + 1)
+type Numbering = {
+  maxAccountIDNo: string
+  nextAccountIDNo: number
+  takenAhead: number
+}
+
+/**
+ * Number of card numbers in the range that are not allocated yet. `takenAhead` counts those from `nextAccountIDNo` on that an
+ * earlier way of numbering has allocated.
+ */
+export const numbersLeft = ({ maxAccountIDNo, nextAccountIDNo, takenAhead }: Numbering): number =>
+  Math.max(0, Number(maxAccountIDNo) - nextAccountIDNo + 1 - takenAhead)
+
+/** Share of a range above which random numbers can be guessed too easily. Rule 12.7. */
+const ROOM = 0.1
+
+type Filled = Pick<NumberRange, 'minAccountIDNo' | 'maxAccountIDNo'> & {
+  numbersLeft: number
+  cardNumbers: CardNumbers
+}
+
+/** Share of the product's range that has cards once it has `more` of them, from 0 to 1. */
+export const fillOf = (
+  { minAccountIDNo, maxAccountIDNo, numbersLeft }: Omit<Filled, 'cardNumbers'>,
+  more = 0,
+): number => {
+  const size = Number(maxAccountIDNo) - Number(minAccountIDNo) + 1
+  return Math.min(1, (size - numbersLeft + more) / size)
+}
+
+/** Whether random numbers lack room: one of ten guesses, or more, finds a card. Rule 12.7. */
+export const lacksRoom = (product: Filled, more = 0): boolean =>
+  product.cardNumbers === 'random' && fillOf(product, more) > ROOM

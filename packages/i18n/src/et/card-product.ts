@@ -14,6 +14,18 @@ export const cardProduct = {
   webEnabled: 'Veebis kasutatav',
   noOfActiveCards: 'Aktiivsed kaardid',
   numbersLeft: 'Vabu numbreid',
+  cardNumbers: 'Kaardinumbrid',
+  random: 'Juhuslikud',
+  consecutive: 'Järjestikused',
+  cardNumbersHelp:
+    'Juhuslikke numbreid ei saa üksteise järgi ära arvata. Olemasolevate kaartide numbrid ei muutu.',
+  filled: 'Vahemikust kasutusel: {{share}}',
+  filledAfter: 'Vahemikust kasutusel pärast neid kaarte: {{share}}',
+  lacksRoom:
+    'Vahemikust on kasutusel üle 10%, seega saab juhuslikke numbreid ära arvata. Pikema vahemikuga tootes on rohkem ruumi.',
+  edit: 'Muuda',
+  editRow: 'Muuda kaarditoodet: {{name}}',
+  editTitle: 'Kaarditoode: {{name}}',
   add: 'Lisa kaarditoode',
   added: 'Kaarditoode on lisatud: {{name}}',
   count_one: '{{count}} kaarditoode',

@@ -35,7 +35,9 @@ export const cardProducts = (db: Db, { now }: Clock) => {
       duration: cardProduct.duration,
       cardTypeID: cardProduct.cardTypeID,
       webEnabled: cardProduct.webEnabled,
+      cardNumbers: cardProduct.cardNumbers,
       nextAccountIDNo: cardProduct.nextAccountIDNo,
+      takenAhead: cardProduct.takenAhead,
       noOfActiveCards: active.noOfActiveCards,
     })
     .from(cardProduct)
@@ -45,7 +47,7 @@ export const cardProducts = (db: Db, { now }: Clock) => {
 
 type Raw = Awaited<ReturnType<typeof cardProducts>>[number]
 
-export const showCardProduct = ({ nextAccountIDNo, ...raw }: Raw): CardProduct => ({
+export const showCardProduct = ({ nextAccountIDNo, takenAhead, ...raw }: Raw): CardProduct => ({
   ...raw,
-  numbersLeft: numbersLeft({ ...raw, nextAccountIDNo }),
+  numbersLeft: numbersLeft({ ...raw, nextAccountIDNo, takenAhead }),
 })

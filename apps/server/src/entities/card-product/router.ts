@@ -2,7 +2,7 @@ import { cardProductCalls } from '@kaarditeek/domain/card-product/calls'
 import { acrossCompanies, inNamedCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { cardProductList } from './list'
-import { cardTypes, createCardProduct } from './verbs'
+import { cardTypes, createCardProduct, editCardProduct } from './verbs'
 
 const { list, write } = inNamedCompany
 
@@ -10,4 +10,5 @@ export const cardProductRouter = router({
   ...list(cardProductList),
   types: acrossCompanies.read(cardProductCalls.types, cardTypes),
   create: write(cardProductCalls.create, createCardProduct),
+  edit: write(cardProductCalls.edit, editCardProduct),
 })

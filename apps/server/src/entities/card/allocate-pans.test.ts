@@ -5,7 +5,7 @@ import { panOf } from '@kaarditeek/domain/card/pan'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { work } from '../../ledger/work'
-import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { APP_SECRET, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { listening, planOfStatement, rowsRead } from '../../testing/plans/plans'
 import { NOW } from '../../testing/test-app'
 import { allocatePans } from './allocate-pans'
@@ -80,7 +80,7 @@ describe('numbers of new cards', () => {
   const allocate = async (product: Product, count: number) => {
     const { db, statements } = listening(database.sql)
     const pans = await work(db, own.by, clockAt(NOW), async (w) =>
-      allocatePans(w, await w.find(cardProduct, { id: product.id }), count),
+      allocatePans(w, await w.find(cardProduct, { id: product.id }), count, APP_SECRET),
     )
     return { pans, statements }
   }

@@ -3,7 +3,9 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { secrets } from '../../core/secret'
 import type { Work } from '../../core/work/work'
+import { drawAccounts } from './draw-accounts'
 
 type Product = InferSelectModel<typeof cardProduct>
 
@@ -37,19 +39,36 @@ const freeAccounts = async (w: Work, product: Product, count: number): Promise<n
   return rows.map(({ number }) => number)
 }
 
-/**
- * Allocates the next free card numbers of a product's range, each once: the product must be locked. Skips imported numbers.
- * Allocates none if the range has too few: `ERROR_INVALID_VALUE` beside `noOfCards`, reason `rangeExhausted`. Rule 5.1.
- */
-export const allocatePans = async (w: Work, product: Product, count: number): Promise<string[]> => {
+/** The numbers of a batch, and where the next batch begins. */
+type Numbers = { accounts: number[]; next: number }
+
+const nextInOrder = async (w: Work, product: Product, count: number): Promise<Numbers> => {
   const accounts = await freeAccounts(w, product, count)
-  const last = accounts.at(-1)
-  if (last === undefined || accounts.length < count)
+  return { accounts, next: (accounts.at(-1) ?? 0) + 1 }
+}
+
+/**
+ * Allocates the next free card numbers of a product's range, each once: the product must be locked. Skips numbers that the company
+ * has already, such as imported ones. Allocates none if the range has too few: `ERROR_INVALID_VALUE` beside `noOfCards`, reason
+ * `rangeExhausted`. Rules 5.1 and 5.29.
+ */
+export const allocatePans = async (
+  w: Work,
+  product: Product,
+  count: number,
+  appSecret: string,
+): Promise<string[]> => {
+  const { accounts, next } =
+    product.cardNumbers === 'random'
+      ? await drawAccounts(w, product, count, secrets(appSecret))
+      : await nextInOrder(w, product, count)
+  if (accounts.length < count)
     throw new DomainError('ERROR_INVALID_VALUE', { field: 'noOfCards', reason: 'rangeExhausted' })
+  const skipped = next - product.nextAccountIDNo - count
   // Written directly: the position in the range does not belong in the product's history.
   await w.unscoped
     .update(cardProduct)
-    .set({ nextAccountIDNo: last + 1 })
+    .set({ nextAccountIDNo: next, takenAhead: Math.max(0, product.takenAhead - skipped) })
     .where(and(eq(cardProduct.companyID, w.by.companyID), eq(cardProduct.id, product.id)))
   return accounts.map((account) => panOf(product, BigInt(account)))
 }

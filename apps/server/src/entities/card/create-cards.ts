@@ -15,7 +15,7 @@ import { firstLimits } from './first-limits'
  * Issues a batch of cards that differ only in their numbers. Returns the batch. Throws `ERROR_INVALID_VALUE` beside the field at
  * fault. Rules 5.6, 12.9.
  */
-export const createCards = async (w: Work, input: NewCards, key: RequestKey) => {
+export const createCards = async (w: Work, input: NewCards, made: { appSecret: string; key: RequestKey }) => {
   await ensureCreates(w, CardCreationType.generate)
   // Lock the product last, as all calls do that lock both.
   const { owner, unit } = await chosenUnit(w, 'card', input.card)
@@ -31,5 +31,5 @@ export const createCards = async (w: Work, input: NewCards, key: RequestKey) => 
     expiryDateOnCard: w.time.endOfMonth(expiryDateOnCard),
     activationDate: w.now,
   }
-  return insertBatch(w, product, input.noOfCards, shared, key)
+  return insertBatch(w, product, input.noOfCards, shared, made)
 }

@@ -1,6 +1,7 @@
 import { cardBatch } from '@kaarditeek/db/schema/card'
 import type { Renewal } from '@kaarditeek/domain/card/renewal'
 import type { NewCards } from '@kaarditeek/domain/card/schema'
+import type { Caller } from '../../core/trpc/calls'
 import { madeByRequest, requestKeyOf } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import type { IssuedBatch } from './batch/issued-file'
@@ -13,10 +14,15 @@ import { renewCards } from './renewal/renew-cards'
  * same, because neither the password nor its hash is stored. `ERROR_INVALID_VALUE` with the reason `keyUsedForAnotherRequest`.
  * Rule 5.8.
  */
-export const issueCards = async (w: Work, order: NewCards | Renewal): Promise<IssuedBatch> => {
+export const issueCards = async (
+  w: Work,
+  order: NewCards | Renewal,
+  { appSecret }: Pick<Caller, 'appSecret'>,
+): Promise<IssuedBatch> => {
   const { pwd: _, idempotencyKey, ...content } = order
   const key = requestKeyOf('issue', idempotencyKey, content)
   const made = await madeByRequest(w, cardBatch, key)
   if (made) return made
-  return 'cardID' in order ? renewCards(w, order, key) : createCards(w, order, key)
+  const by = { appSecret, key }
+  return 'cardID' in order ? renewCards(w, order, by) : createCards(w, order, by)
 }

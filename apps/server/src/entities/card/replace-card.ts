@@ -5,6 +5,7 @@ import { type CardSuccessor, type CardToReplace, mayReplaceCard } from '@kaardit
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
+import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { madeByRequest, requestKeyOf } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
@@ -24,7 +25,7 @@ const limitsOfSuccessor = ({ amountLimit, countLimit }: Card['balanceAndTotals']
   firstLimits({ amountLimit: amountLimit && 0, countLimit: countLimit && 0 })
 
 /** Issues the successor in a batch of its own: a new number, and the old card's name, unit, product and validity. */
-const issueSuccessor = async (w: Work, old: Card, key: Parameters<typeof insertBatch>[4]) => {
+const issueSuccessor = async (w: Work, old: Card, by: Parameters<typeof insertBatch>[4]) => {
   const product = await w.find(cardProduct, { id: old.cardProductID })
   ensure(mayReplaceCard({ ...old, cardProductClosed: product.closedAt !== null }))
   const {
@@ -53,7 +54,7 @@ const issueSuccessor = async (w: Work, old: Card, key: Parameters<typeof insertB
     product,
     1,
     { ...fields, ...limits, activationDate: w.now },
-    key,
+    by,
   )
   return cardOfBatch(w, cardBatchID)
 }
@@ -65,6 +66,7 @@ const issueSuccessor = async (w: Work, old: Card, key: Parameters<typeof insertB
 export const replaceCard = async (
   w: Work,
   { idempotencyKey, ...order }: CardToReplace,
+  { appSecret }: Pick<Caller, 'appSecret'>,
 ): Promise<CardSuccessor> => {
   const { cardID, reason, close } = order
   const key = requestKeyOf('replace', idempotencyKey, order)
@@ -73,7 +75,7 @@ export const replaceCard = async (
   await ensureCreates(w, CardCreationType.generate)
   await lockOwners(w, [cardID])
   const old = await lockCard(w, cardID, (one) => mayReplaceCard({ ...one, cardProductClosed: false }))
-  const successor = await issueSuccessor(w, old, key)
+  const successor = await issueSuccessor(w, old, { appSecret, key })
   const { amountBalance, countBalance } = old.balanceAndTotals
   const rest = { amount: amountBalance ?? 0, uses: countBalance ?? 0 }
   if (rest.amount > 0 || rest.uses > 0) await moveValue(w, [cardID, successor.cardID], rest, reason)

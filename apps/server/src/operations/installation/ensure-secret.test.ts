@@ -1,4 +1,5 @@
 import { connect } from '@kaarditeek/db/client'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { installation } from '@kaarditeek/db/schema/installation'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApi } from '@kaarditeek/db/schema/web-api'
@@ -14,13 +15,14 @@ import { deliverDueMails } from '../../core/mail/deliver-mail'
 import type { Message } from '../../core/mail/mailer'
 import { queueMail } from '../../core/mail/queue-mail'
 import { secrets } from '../../core/secret'
+import { numberedAnew } from '../../entities/card-product/numbering'
 import { APP_SECRET, addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { NOW, ORIGIN, type TestApp, testApp } from '../../testing/test-app'
 import { ensureSecret } from './ensure-secret'
 
 const NEW_SECRET = 'another secret of the tests, long enough as well'
-const rotated = (keys: number, mails = 0, webhooks = 0) =>
-  `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks and ${mails} waiting mails are now under the new one. Remove APP_SECRET_OLD.`
+const rotated = (keys: number, mails = 0, webhooks = 0, products = 0) =>
+  `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks, ${products} keys of card products and ${mails} waiting mails are now under the new one. Remove APP_SECRET_OLD.`
 const rotation = { appSecret: NEW_SECRET, oldSecret: APP_SECRET }
 
 describe('the secret', () => {
@@ -197,6 +199,31 @@ describe('the secret', () => {
     const lost = await start({ appSecret: APP_SECRET, oldSecret: 'lost' })
     expect(lost).toContain('1 secrets of webhooks are new')
     expect(await texts(APP_SECRET)).toEqual([expect.stringMatching(/^ktw_.{43}$/), expect.any(String)])
+  })
+
+  it('is rotated for the keys of card numbers, and permutes them anew if the old one is lost', async () => {
+    const { db } = test.database
+    await start({ appSecret: APP_SECRET })
+    const random = numberedAnew(own.product, 'random', secrets(APP_SECRET))
+    const used = { nextAccountIDNo: random.nextAccountIDNo + 7, takenAhead: 2 }
+    await db.update(cardProduct).set({ ...random, ...used })
+    const { cardNumbers, nextAccountIDNo, permutedFrom, numberKeyEncrypted, takenAhead } = own.product
+    const before = { cardNumbers, nextAccountIDNo, permutedFrom, numberKeyEncrypted, takenAhead }
+    onTestFinished(async () => void (await db.update(cardProduct).set(before)))
+    const product = async () => {
+      const [row] = await db.select().from(cardProduct)
+      if (!row?.numberKeyEncrypted) throw new Error('No key')
+      return { ...row, numberKeyEncrypted: row.numberKeyEncrypted }
+    }
+    const key = secrets(APP_SECRET).decrypt((await product()).numberKeyEncrypted)
+
+    expect(await start(rotation)).toBe(rotated(1, 0, 0, 1))
+    expect(await product()).toMatchObject(used)
+    expect(secrets(NEW_SECRET).decrypt((await product()).numberKeyEncrypted)).toBe(key)
+
+    expect(await start({ appSecret: APP_SECRET, oldSecret: 'lost' })).toContain('of 1 card products')
+    expect(await product()).toMatchObject({ nextAccountIDNo: random.permutedFrom, takenAhead: 9 })
+    expect(secrets(APP_SECRET).decrypt((await product()).numberKeyEncrypted)).not.toBe(key)
   })
 
   it('that is lost is replaced, with new keys that the company sees under its web APIs', async () => {

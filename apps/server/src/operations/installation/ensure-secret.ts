@@ -44,17 +44,17 @@ const writeCheck = (tx: Tx, secret: string) => {
 const rewrite = async (tx: Tx, given: Given): Promise<string> => {
   const { appSecret, oldSecret } = given
   if (oldSecret === LOST) {
-    const { keys, webhooks, mails } = await replaceUnderLost(tx, secrets(appSecret))
-    return `The lost secret was replaced: ${keys} keys of web APIs and ${webhooks} secrets of webhooks are new, ${mails} waiting mails were given up.`
+    const { keys, webhooks, products, mails } = await replaceUnderLost(tx, secrets(appSecret))
+    return `The lost secret was replaced: ${keys} keys of web APIs and ${webhooks} secrets of webhooks are new, the numbers of ${products} card products are drawn anew, ${mails} waiting mails were given up.`
   }
   if (!oldSecret || !(await isUnder(tx, oldSecret))) throw refusal(given)
-  const { keys, webhooks, mails, unreadable } = await rewriteSecret(
+  const { keys, webhooks, products, mails, unreadable } = await rewriteSecret(
     tx,
     secrets(oldSecret),
     secrets(appSecret),
   )
   const rest = unreadable ? ` ${unreadable} could not be read under the old one and stay unusable.` : ''
-  return `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks and ${mails} waiting mails are now under the new one.${rest}`
+  return `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks, ${products} keys of card products and ${mails} waiting mails are now under the new one.${rest}`
 }
 
 /** Moves the database from the old secret to the new one. Returns the text for the log. */

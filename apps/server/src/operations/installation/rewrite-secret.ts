@@ -1,5 +1,6 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook } from '@kaarditeek/db/schema/webhook'
@@ -8,6 +9,7 @@ import { worksAt } from '../../auth/access-token'
 import { keptKey, newApiKey } from '../../auth/api-key'
 import type { Secrets } from '../../core/secret'
 import { newWebhookSecret } from '../../core/webhook/sign'
+import { numberedAnew } from '../../entities/card-product/numbering'
 
 /** Rows in memory at once. */
 const STEP = 500
@@ -110,6 +112,65 @@ const keepWebhooks = async (tx: Tx, to: Secrets, textOf: (encrypted: Buffer) => 
   return counts
 }
 
+type Product = Pick<
+  typeof cardProduct.$inferSelect,
+  | 'companyID'
+  | 'id'
+  | 'numberKeyEncrypted'
+  | 'cardNumbers'
+  | 'nextAccountIDNo'
+  | 'permutedFrom'
+  | 'takenAhead'
+>
+
+/** Products whose numbers are random. */
+const products = (tx: Tx) =>
+  inSteps<Product>((after) =>
+    tx
+      .select({
+        companyID: cardProduct.companyID,
+        id: cardProduct.id,
+        numberKeyEncrypted: cardProduct.numberKeyEncrypted,
+        cardNumbers: cardProduct.cardNumbers,
+        nextAccountIDNo: cardProduct.nextAccountIDNo,
+        permutedFrom: cardProduct.permutedFrom,
+        takenAhead: cardProduct.takenAhead,
+      })
+      .from(cardProduct)
+      .where(
+        and(
+          isNotNull(cardProduct.numberKeyEncrypted),
+          after &&
+            sql`(${cardProduct.companyID}, ${cardProduct.id}) > (${after.companyID}::bigint, ${after.id}::bigint)`,
+        ),
+      )
+      .orderBy(asc(cardProduct.companyID), asc(cardProduct.id))
+      .limit(STEP)
+      .for('no key update'),
+  )
+
+/**
+ * Stores the key of each product's random numbers under the secret. A key that is lost, or could not be read, is replaced by a new one,
+ * which permutes the numbers anew. Returns the number of products.
+ */
+const keepProducts = async (tx: Tx, to: Secrets, textOf: (encrypted: Buffer) => string | null) => {
+  let count = 0
+  for await (const step of products(tx))
+    for (const { companyID, id, ...product } of step) {
+      const text = product.numberKeyEncrypted && textOf(product.numberKeyEncrypted)
+      count += 1
+      await tx
+        .update(cardProduct)
+        .set(
+          text === null
+            ? numberedAnew(product, product.cardNumbers, to)
+            : { numberKeyEncrypted: to.encrypt(text) },
+        )
+        .where(and(eq(cardProduct.companyID, companyID), eq(cardProduct.id, id)))
+    }
+  return count
+}
+
 const mails = (tx: Tx) =>
   inSteps<Pick<typeof mail.$inferSelect, 'mailID' | 'content'>>((after) =>
     tx
@@ -122,14 +183,15 @@ const mails = (tx: Tx) =>
   )
 
 /**
- * Rewrites everything that is stored under the secret: the web APIs' keys (hash and cipher text), the webhooks' secrets and the
- * mails that still have content. Writes no history, because the keys themselves stay the same. Returns counts of rows;
+ * Rewrites everything that is stored under the secret: the web APIs' keys (hash and cipher text), the webhooks' secrets, the keys of
+ * random card numbers and the mails that still have content. Writes no history, because the keys themselves stay the same. Returns counts of rows;
  * `unreadable` ones were not under the old secret and stay unchanged.
  */
 export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
   const { keys, left } = await keepKeys(tx, to, ({ keyEncrypted }) => readUnder(from, keyEncrypted))
   const hooks = await keepWebhooks(tx, to, (encrypted) => readUnder(from, encrypted))
-  const done = { keys, webhooks: hooks.webhooks, mails: 0, unreadable: left + hooks.left }
+  const products = await keepProducts(tx, to, (encrypted) => readUnder(from, encrypted))
+  const done = { keys, webhooks: hooks.webhooks, products, mails: 0, unreadable: left + hooks.left }
   for await (const step of mails(tx))
     for (const { mailID, content } of step) {
       const text = content && readUnder(from, content)
@@ -144,18 +206,19 @@ export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
 }
 
 /**
- * Replaces every key of the web APIs and every secret of the webhooks, and gives up mails that still have content, because the
+ * Replaces every key of the web APIs and of random card numbers and every secret of the webhooks, and gives up mails that still have content, because the
  * secret that decrypts them is lost. Writes no history, because no user is logged in as its author. Returns counts of rows.
  */
 export const replaceUnderLost = async (tx: Tx, to: Secrets) => {
   const { keys } = await keepKeys(tx, to, ({ companyID }) => newApiKey(companyID))
   const { webhooks } = await keepWebhooks(tx, to, newWebhookSecret)
+  const products = await keepProducts(tx, to, () => null)
   const givenUp = await tx
     .update(mail)
     .set({ content: null, nextAttemptAt: null })
     .where(isNotNull(mail.content))
     .returning({ mailID: mail.mailID })
-  return { keys, webhooks, mails: givenUp.length }
+  return { keys, webhooks, products, mails: givenUp.length }
 }
 
 /** Revokes all personal access tokens, because only their hashes under the old secret are stored. Returns the number of those that worked. */

@@ -204,6 +204,7 @@ export const matrix = {
   'cardProduct.totals': [300, 'distributor', 'administrator'],
   'cardProduct.types': 'signedIn',
   'cardProduct.create': ['superuser', 'distributor', 'administrator'],
+  'cardProduct.edit': ['superuser', 'distributor', 'administrator'],
 
   'card.page': [300],
   'card.totals': [300],

@@ -144,14 +144,15 @@ const addCustomer = async (w: Work, name: string): Promise<SpareCustomer> => {
 
 const addCardsWithoutClient = async (w: Work, product: TestCompany['product']) => {
   const validTo = new Date('2028-11-30T21:59:59.999Z')
-  const { cardBatchID } = await insertBatch(w, product, 40, {
+  const shared = {
     nameOnCard: 'KINK',
     cardProductID: product.id,
     customerUnitID: null,
     validFrom: w.now,
     validTo,
     expiryDateOnCard: validTo,
-  })
+  }
+  const { cardBatchID } = await insertBatch(w, product, 40, shared, { appSecret: APP_SECRET })
   const [first, ...spare] = await w.db
     .select({ id: card.id, pan: card.pan })
     .from(card)

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldKind, FieldRule } from './schema'
 
-export type Choice = { value: number; label: string }
+export type Choice = { value: number | string; label: string }
 
 /** Props of every input of a form. The value has the schema's input type. */
 export type FieldInputProps = {

@@ -29,6 +29,10 @@ const Text: FieldInput = (props) => {
   )
 }
 
+/** The value of an option as the list compares it; null without one. */
+const valueIn = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value)
+
 const Options: FieldInput = ({ options = [], onChange, ...rest }) => {
   const t = useWords()
   return (
@@ -38,8 +42,8 @@ const Options: FieldInput = ({ options = [], onChange, ...rest }) => {
       allowDeselect={!rest.required}
       checkIconPosition="right"
       data={options.map((option) => ({ ...option, value: String(option.value) }))}
-      value={numberIn(rest.value)?.toString() ?? null}
-      onChange={(next) => onChange?.(next === null ? null : Number(next))}
+      value={valueIn(rest.value)}
+      onChange={(next) => onChange?.(options.find(({ value }) => String(value) === next)?.value ?? null)}
     />
   )
 }

@@ -1,11 +1,14 @@
+import { lacksRoom } from '@kaarditeek/domain/card-product/rules'
 import { type CardProduct, CardType } from '@kaarditeek/domain/card-product/schema'
 import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
+import { shareOf } from '../../shared/card-product/range-fill'
+import { EditCardProduct } from './edit-card-product'
 
 const column = columnsOf<CardProduct>('cardProduct')
 
-export const cardProductColumns = [
+const fields = [
   column.title('name'),
   column.show('cardTypeID', (product) => <Type product={product} />, { width: 11, priority: 2 }),
   column('issuerIDNo', undefined, { width: 7.25, grows: false }),
@@ -20,8 +23,30 @@ export const cardProductColumns = [
   column.number('panLength', { priority: 0 }),
   column.number('duration'),
   column.number('noOfActiveCards', { priority: 3 }),
+  column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 10, priority: 2 }),
   column.number('numbersLeft', { priority: 2 }),
 ]
+
+/** Columns of the products of a company. */
+export const cardProductColumnsOf = (companyID: number | 'company') => [
+  ...fields,
+  column.actions('editCardProducts', (product) => (
+    <EditCardProduct companyID={companyID} product={product} />
+  )),
+]
+
+/** How numbers are drawn, with a mark if random ones lack room. */
+const Numbering = ({ product }: { product: CardProduct }) => {
+  const t = useWords()
+  return (
+    <span>
+      {t(`cardProduct.${product.cardNumbers}`)}
+      <Text span size="xs" c={lacksRoom(product) ? 'var(--warn)' : 'dimmed'}>
+        {` · ${shareOf(product)}`}
+      </Text>
+    </span>
+  )
+}
 
 const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct }) => {
   const t = useWords()

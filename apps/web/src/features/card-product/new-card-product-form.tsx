@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { CardNumbersField } from './card-numbers-field'
 
 /** Returns the length of the product's card numbers; 0 while its inputs are missing. */
 const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): number =>
@@ -34,6 +35,7 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
         duration: 24,
         cardTypeID: CardType.prepaid,
         webEnabled: false,
+        cardNumbers: 'random',
       },
     },
     save: trpc.cardProduct.create.useMutation(),
@@ -63,6 +65,7 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
         <Field name="product.maxAccountIDNo" />
       </SimpleGrid>
       <Field name="product.panLength" hint={t('cardProduct.panLengthHelp')} input={ReadOnlyLength} />
+      <CardNumbersField name="product.cardNumbers" />
       <Field name="product.webEnabled" />
     </Form>
   )

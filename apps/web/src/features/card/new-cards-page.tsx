@@ -17,6 +17,7 @@ import { saveFile } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
+import { RangeFill } from '../../shared/card-product/range-fill'
 import { ZipPassword } from './batch/printer-file'
 import classes from './card.module.css'
 import { NewCardFace } from './card-face'
@@ -127,6 +128,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
                 <Field name="card.hiddenName" />
               </Stack>
               {product?.webEnabled && <ZipPassword />}
+              {product && <RangeFill product={product} more={noOfCards} />}
             </Section>
             <Section title={t('card.validity')}>
               <Field name="card.validFrom" />

@@ -17,9 +17,9 @@ export const insertBatch = async (
   product: Product,
   noOfCards: number,
   shared: Shared,
-  key?: RequestKey,
+  { appSecret, key }: { appSecret: string; key?: RequestKey },
 ) => {
-  const pans = await allocatePans(w, product, noOfCards)
+  const pans = await allocatePans(w, product, noOfCards, appSecret)
   const { webEnabled } = product
   const withoutClient = shared.customerUnitID === null
   const batch = await newBatch(w, { cardCount: pans.length, webEnabled, withoutClient }, key)

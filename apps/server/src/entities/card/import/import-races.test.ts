@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestKeyOf } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
-import { addTestCompany, clockAt, type TestCompany } from '../../../testing/fixtures'
+import { APP_SECRET, addTestCompany, clockAt, type TestCompany } from '../../../testing/fixtures'
 import { importRow, importText, sendImport } from '../../../testing/import-file'
 import { NOW, type TestApp, testApp } from '../../../testing/test-app'
 import { closeCustomer } from '../../customer/verbs'
@@ -178,7 +178,8 @@ describe('imports during other changes', () => {
         await w.find(customer, { customerID })
         locked()
         await expect.poll(isWaiting).toBe(true)
-        return createCards(w, newCards.parse(order()), requestKeyOf('issue', null, null))
+        const key = requestKeyOf('issue', null, null)
+        return createCards(w, newCards.parse(order()), { appSecret: APP_SECRET, key })
       })
       await issuerHasLocked
     }

@@ -39,12 +39,12 @@ const renewable = async (w: Work, ids: number[]): Promise<Old[]> => {
 }
 
 /** Allocates a number for each card, in the range of its product. Locks the products in the order of their ids. */
-const pansFor = async (w: Work, old: Old[]) => {
+const pansFor = async (w: Work, old: Old[], appSecret: string) => {
   const pans = new Map<number, string>()
   for (const id of [...new Set(old.map((one) => one.cardProductID))].sort((a, b) => a - b)) {
     const ofProduct = old.filter((one) => one.cardProductID === id)
     const product = await w.find(cardProduct, { id })
-    const numbers = await allocatePans(w, product, ofProduct.length)
+    const numbers = await allocatePans(w, product, ofProduct.length, appSecret)
     for (const [index, one] of ofProduct.entries()) pans.set(one.id, numbers[index] ?? '')
   }
   return pans
@@ -71,13 +71,17 @@ const fieldsOf = (w: Work, old: Old, given: Renewal['card']) => {
  * Returns the batch. Each card that cannot be renewed is refused beside `cardID[i]`.
  * Rule 5.7.
  */
-export const renewCards = async (w: Work, { cardID, card: given, pwd }: Renewal, key: RequestKey) => {
+export const renewCards = async (
+  w: Work,
+  { cardID, card: given, pwd }: Renewal,
+  { appSecret, key }: { appSecret: string; key: RequestKey },
+) => {
   await ensureCreates(w, CardCreationType.generate)
   const old = await renewable(w, cardID)
   const fields = old.map((one) => fieldsOf(w, one, given))
   const webEnabled = old.some((one) => one.webEnabled)
   if (webEnabled && !pwd) throw new DomainError('ERROR_INCOMPLETE_DATA', { field: 'pwd' })
-  const pans = await pansFor(w, old)
+  const pans = await pansFor(w, old, appSecret)
   const batch = await newBatch(w, { cardCount: old.length, webEnabled }, key)
   const { cardBatchID } = batch
   await w.insertAll(

@@ -30,6 +30,10 @@ export const cardRequests = {
     }),
     names: true,
   },
+  'cardProduct.edit': {
+    input: ({ companyID, product: { id } }) => ({ companyID, id, cardNumbers: 'random' }),
+    names: true,
+  },
   'card.page': {
     input: ({ customerID, customerUnitID }) => ({ customerID, customerUnitID }),
     names: true,

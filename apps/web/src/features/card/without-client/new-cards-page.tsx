@@ -14,6 +14,7 @@ import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
 import { useToday } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
+import { RangeFill } from '../../../shared/card-product/range-fill'
 import { ZipPassword } from '../batch/printer-file'
 import classes from '../card.module.css'
 import { NewCardFace } from '../card-face'
@@ -84,6 +85,7 @@ export const NewCardsWithoutClientPage = () => {
                 <Field name="card.hiddenName" />
               </Stack>
               {product?.webEnabled && <ZipPassword />}
+              {product && <RangeFill product={product} more={noOfCards} />}
             </Section>
           </Form>
         </Paper>
