@@ -40,8 +40,14 @@ export type CardBalance = Left & {
   discountPercentage: number | null
 }
 
-/** `amount` in cents; `terminalID` as the company has named the terminal. */
-export type Charge = { pan: string; amount: number; terminalID: string; comment?: string | null }
+/** `amount` in cents; `terminalID` as the company has named the terminal; `pin` is the security code printed with the card. */
+export type Charge = {
+  pan: string
+  amount: number
+  terminalID: string
+  comment?: string | null
+  pin?: string | null
+}
 /** Less than `requestedAmount` is approved if `partial`: the till asks for the rest in another way. */
 export type Charged = Left & {
   transactionID: number
@@ -100,7 +106,7 @@ export type PaymentOutcome = {
 
 /** The calls of a terminal, by the names of their operations in the API's document, and the simulation of a payment. They throw `ApiError`. */
 export interface Terminal {
-  askBalanceOfCard(card: { pan: string }, options?: Asking): Promise<CardBalance>
+  askBalanceOfCard(card: { pan: string; pin?: string | null }, options?: Asking): Promise<CardBalance>
   chargeCard(charge: Charge, options?: Keyed): Promise<Charged>
   /** Asks what `chargeCard` would be answered now. Takes and reserves nothing. */
   simulateCharge(charge: Charge, options?: Asking): Promise<Simulated>

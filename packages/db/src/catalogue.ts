@@ -25,6 +25,7 @@ const historyKeys = {
   card: 'id',
   cardBatch: null,
   cardBlock: null,
+  cardCodeTry: null,
   cardCount: null,
   cardImport: null,
   cardImportPart: null,

@@ -74,6 +74,7 @@ const driverLoop = (url: string, { companyID, keyHash, terminalID, pans }: Seed)
           ...{ companyID, keyHash, terminalID, address: '127.0.0.1', comment: 'Bench', amount: 1 },
           ...{ key: randomUUID(), fingerprint: Buffer.from(FINGERPRINT, 'hex'), now: new Date() },
           requestID: REQUEST_ID,
+          code: null,
           pan: pans[Math.floor(Math.random() * cards)] ?? '',
         })
       }

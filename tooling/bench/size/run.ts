@@ -29,6 +29,7 @@ const fill = async (sql: Sql, { companyID, keyHash, terminalID, pans }: Seed) =>
     fingerprint: randomBytes(32),
     now: new Date(first + (place / PAYMENTS) * HOURS * 3_600_000),
     requestID: randomUUID(),
+    code: null,
     pan: pans[Math.floor(Math.random() * pans.length)] ?? '',
   })
   for (let done = 0; done < PAYMENTS; done += BATCH) {

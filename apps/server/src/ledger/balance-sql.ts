@@ -1,6 +1,8 @@
+import { pinRefusals } from '@kaarditeek/domain/payment/rules'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes } from './caller'
+import { codeRefusalSql, lacksCodeSql } from './code-sql'
 import { instantColumn, statement } from './statement'
 
 const found = z.object({
@@ -18,7 +20,13 @@ const found = z.object({
 })
 const notFound = z.object({
   webApiID: z.int(),
-  refusal: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION', 'ERROR_BAD_PAN', 'cardNotUsable']),
+  refusal: z.enum([
+    'addressNotAllowed',
+    'ERROR_NO_PERMISSION',
+    'ERROR_BAD_PAN',
+    ...pinRefusals,
+    'cardNotUsable',
+  ]),
 })
 
 /**
@@ -26,13 +34,14 @@ const notFound = z.object({
  * without a client is refused: it has no limits yet and must not be reported as unlimited.
  */
 export const balanceStatement = statement(
-  { ...callerTypes, pan: 'text', today: 'date' },
+  { ...callerTypes, pan: 'text', today: 'date', code: 'text' },
   z.union([found, notFound]),
   (p) => `
 select
   case
     when caller.denied is not null then caller.denied
     when card.id is null then 'ERROR_BAD_PAN'
+    when ${lacksCodeSql(p, 'card', 'balance')} then ${codeRefusalSql(p.code)}
     when card.customer_unit_id is null then 'cardNotUsable'
   end as "refusal",
   caller.web_api_id as "webApiID",

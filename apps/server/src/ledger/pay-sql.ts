@@ -1,7 +1,9 @@
+import { pinRefusals } from '@kaarditeek/domain/payment/rules'
 import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes, type WebApiCaller } from './caller'
+import type { CodeVerdict } from './judge-code'
 import { refusalColumn, ruleColumn } from './refusal'
 import { byRules, calendarTypes, leftToRules, type Rules } from './rule-sql'
 import { statement } from './statement'
@@ -16,6 +18,7 @@ const types = {
   terminalID: 'text',
   comment: 'text',
   requestID: 'uuid',
+  code: 'text',
 } as const
 
 const row = z.object({
@@ -35,8 +38,14 @@ const row = z.object({
 })
 export type PayRow = z.output<typeof row>
 
-/** Parameters of a payment: the caller, its address and time, and the request. */
-export type Payment = WebApiCaller & PaymentRequest & { key: string; fingerprint: Buffer; requestID: string }
+/** Parameters of a payment: the caller, its address and time, and the request, with the verdict on its security code if it has one. */
+export type Payment = WebApiCaller &
+  Omit<PaymentRequest, 'pin'> & {
+    key: string
+    fingerprint: Buffer
+    requestID: string
+    code: CodeVerdict | null
+  }
 
 /**
  * Writes a statement that makes a payment: decides the outcome (taken, replayed or refused) and writes it. Its steps:
@@ -68,7 +77,7 @@ held as materialized (
 verdict as materialized (
   select asked.web_api_id, asked.terminal_id, held.id as card_id, held.money, held.uses, ${rules.rule} as rule,
     least(${p.amount}, held.money) as approved,
-    ${refusalSql(p.amount, rules.refused)} as refusal
+    ${refusalSql(p, rules.refused)} as refusal
   from asked left join held on true${rules.joined}
   where asked.denied is null and not asked.known
 ),
@@ -93,7 +102,7 @@ kept as (
     ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end, v.rule
   from verdict v left join (taken cross join written) on true
   where (v.refusal is null and written.id is not null)
-    or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID', 'ruled')
+    or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID', 'ruled', ${pinRefusals.map((one) => `'${one}'`).join(', ')})
   returning transaction_id, amount, amount_balance, count_balance
 )
 select asked.web_api_id as "webApiID", asked.denied is null and asked.known and asked.same is not false as "replayed",

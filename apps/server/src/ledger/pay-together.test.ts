@@ -38,6 +38,7 @@ const payment = (pan: string, more: Partial<Payment> = {}): Payment => ({
   companyID: terminals.own.companyID,
   keyHash: secrets(appSecret).hashKey(terminals.own.apiKey),
   address: '127.0.0.1',
+  code: null,
   key: randomUUID(),
   fingerprint: Buffer.alloc(32),
   now: NOW,

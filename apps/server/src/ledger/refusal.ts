@@ -4,6 +4,7 @@ import { brokenRule } from '@kaarditeek/domain/card/rule/schema'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { pinRefusals } from '@kaarditeek/domain/payment/rules'
 import { type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
 import { z } from 'zod'
 
@@ -38,6 +39,9 @@ const refusals = {
   ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND', { reason: 'paymentUnknown' }),
   loadUnknown: () => new DomainError('ERROR_NOT_FOUND', { reason: 'loadUnknown' }),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
+  ERROR_PIN_NEEDED: () => new DomainError('ERROR_PIN_NEEDED', { field: 'pin' }),
+  ERROR_BAD_PIN: () => new DomainError('ERROR_BAD_PIN', { field: 'pin' }),
+  ERROR_PIN_LOCKED: () => new DomainError('ERROR_PIN_LOCKED', { field: 'pin' }),
   /** For a card without a client. */
   cardNotUsable: () => cardNotUsable(null),
   cardClosed: () => cardNotUsable(CardState.closed),
@@ -71,6 +75,7 @@ const unkept: readonly Refusal[] = [
   'keyUsedForAnotherRequest',
   'ERROR_BAD_PAN',
   'ERROR_BAD_TERMINAL_ID',
+  ...pinRefusals,
 ]
 
 /** Whether a refused payment is kept under its key and replayed, because the card was the reason. Rule 6.12. */

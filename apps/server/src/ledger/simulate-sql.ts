@@ -11,7 +11,7 @@ import { judgedColumns, refusalSql } from './verdict-sql'
  * payment.
  */
 export const simulateStatement = statement(
-  { ...callerTypes, ...calendarTypes, pan: 'text', amount: 'bigint', terminalID: 'text' },
+  { ...callerTypes, ...calendarTypes, pan: 'text', amount: 'bigint', terminalID: 'text', code: 'text' },
   z.object({
     refusal: refusalColumn,
     rule: ruleColumn,
@@ -31,7 +31,7 @@ held as materialized (
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null from asked)
 ),${byRules(p).step}
-select coalesce(asked.denied, ${refusalSql(p.amount, byRules(p).refused)}) as "refusal", broken.rule as "rule",
+select coalesce(asked.denied, ${refusalSql(p, byRules(p).refused)}) as "refusal", broken.rule as "rule",
   least(${p.amount}, held.money) as "approvedAmount",
   held.money - least(${p.amount}, held.money) as "amountBalance", held.uses - 1 as "countBalance"
 from asked left join held on true${byRules(p).joined}`,

@@ -1,9 +1,10 @@
 import { usableSql } from './card-state'
+import { codeRefusalSql, lacksCodeSql } from './code-sql'
 
 /** Columns of a card by which a payment is judged: what is left in cents and uses, and `unusable`, why it cannot be paid with. */
 export const judgedColumns = (
   now: string,
-): string => `id, card_product_id, customer_unit_id, amount_limit - amount_used as money, count_limit - times_used as uses,
+): string => `id, code_no, card_product_id, customer_unit_id, amount_limit - amount_used as money, count_limit - times_used as uses,
     case
       when customer_unit_id is null then 'cardNotUsable'
       when ${usableSql(now)} then null
@@ -17,16 +18,17 @@ export const judgedColumns = (
     end as unusable`
 
 /**
- * Refusal of a payment of `amount` cents; null if it is taken. Checks in the same order as `authorizePayment` of the domain. `held` is the
- * card with its `judgedColumns`, `asked` has the terminal and whether the company takes partial payments. `ofRules` are cases for rules of
- * use.
+ * Refusal of a payment of `amount` cents, `code` being the verdict on its security code; null if it is taken. Checks in the same order as
+ * `authorizePayment` of the domain. `held` is the card with its `judgedColumns`, `asked` has the terminal and whether the company takes
+ * partial payments. `ofRules` are cases for rules of use.
  */
-export const refusalSql = (amount: string, ofRules: string): string => `case
+export const refusalSql = (p: Record<'companyID' | 'amount' | 'code', string>, ofRules: string): string => `case
       when held.id is null then 'ERROR_BAD_PAN'
+      when ${lacksCodeSql(p, 'held', 'pay')} then ${codeRefusalSql(p.code)}
       when held.unusable is not null then held.unusable
       when asked.terminal_id is null then 'ERROR_BAD_TERMINAL_ID'
       ${ofRules}
       when held.uses <= 0 then 'ERROR_NO_CARD_USES_LEFT'
       when held.money <= 0 then 'ERROR_NO_MONEY_LEFT_ON_CARD'
-      when held.money < ${amount} and not asked.allow_partial_payments then 'ERROR_TRANS_AMOUNT_TOO_LARGE'
+      when held.money < ${p.amount} and not asked.allow_partial_payments then 'ERROR_TRANS_AMOUNT_TOO_LARGE'
     end`

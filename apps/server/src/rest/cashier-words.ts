@@ -21,6 +21,18 @@ export const cashierWords: {
     en: 'There is no such card. Check the number.',
   },
   {
+    when: 'The card has a security code',
+    codes: ['ERROR_PIN_NEEDED', 'ERROR_BAD_PIN'],
+    et: 'Küsige kliendilt kaardi turvakoodi ja kontrollige seda.',
+    en: 'Ask the customer for the card’s security code and check it.',
+  },
+  {
+    when: 'Too many wrong security codes',
+    codes: ['ERROR_PIN_LOCKED'],
+    et: 'Turvakood on lukus 24 tundi. Küsige teist makseviisi.',
+    en: 'The security code is locked for 24 hours. Ask for another way to pay.',
+  },
+  {
     when: 'The card is not active, or blocked',
     codes: ['ERROR_CARD_NOT_USABLE'],
     et: 'Kaart ei kehti. Küsige teist makseviisi.',

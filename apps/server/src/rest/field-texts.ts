@@ -73,6 +73,10 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   closedBy: 'Name of the user who closed the month; null while it is open.',
   changedSince:
     'Only records that were made or changed at this instant or later, by their histories; a payment changes its transaction alone, not its card. An instant, not a day. A `+` of an offset is `%2B` in an address.',
+  codeLength:
+    'Digits of the security code that is printed with each new card, 4–8; null for cards without one. Set once.',
+  codeNeeded:
+    'When terminals are asked for the code, as `pin`: `never`, `balance` for balances alone, `always` for payments too.',
   companyAsCustomer: 'Whether the company has a default unit, under which cards are activated.',
   companyID: 'Id of a company, or the word `company` for that of the session.',
   count: 'Number of all records that match the filter.',
@@ -161,7 +165,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   validToEnd: 'Cards whose last day is this business day or earlier.',
   validToStart: 'Cards whose last day is this business day or later.',
   webActivities: 'Whether holders of the role may log in to the back-office.',
-  webEnabled: 'Whether the printer file is an encrypted ZIP.',
+  webEnabled: 'Whether the printer file is an encrypted ZIP; always of a product with security codes.',
   withoutCancelled: 'Leave out cancelled transactions.',
   withTotals: 'Count and sum beside a `cursor` too.',
   xlsLanguage: 'Language of the file: 1 English, 2 Estonian; by default that of the account.',

@@ -14,4 +14,4 @@ export const EARLIER_MONTHS =
   'Once a month is closed, "Of earlier months" follows the amount: a row for each transaction of closed months that has changed, without an amount.'
 
 export const PRINTER_FILE =
-  'The file is CSV with the columns pan and nameOnCard, for a web-enabled product within a ZIP under AES-256.'
+  'The file is CSV with the columns pan and nameOnCard, for a web-enabled product within a ZIP under AES-256. A product with security codes has the column code there; its file needs 302.'

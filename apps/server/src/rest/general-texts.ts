@@ -163,6 +163,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   permissions: 'Permissions by their numbers.',
   phone: 'Phone number with country code; null without one.',
   policy: 'What callers can rely on, a sentence each.',
+  pin: 'Security code that is printed with the card; left out where the company does not ask for it.',
   predecessorID: 'Id of the card that this one replaces; null without one.',
   queued: 'Statements that are on their way.',
   reason: 'Why, in words for the history; of refusals a stable word.',

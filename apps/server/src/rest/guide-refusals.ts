@@ -40,6 +40,20 @@ const refusals: Refusal[] = [
     advice: 'No. Ask the company; then the same key may be used.',
   },
   {
+    status: 403,
+    codes: ['ERROR_PIN_NEEDED', 'ERROR_BAD_PIN'],
+    means:
+      'The card has a security code that the company asks for: pin is missing, or wrong. Five wrong ones lock it.',
+    advice: `Ask the customer for the code, and send it as pin. ${NOT_KEPT}`,
+  },
+  {
+    status: 403,
+    codes: ['ERROR_PIN_LOCKED'],
+    means:
+      'Five wrong codes of the card came from this web API’s key, or 25 from all of the company, within 24 hours.',
+    advice: `No. Ask for another card or way to pay; 24 hours after the first wrong code the card works again. ${NOT_KEPT}`,
+  },
+  {
     status: 404,
     codes: ['ERROR_BAD_PAN'],
     means: 'The company has no card with this number.',

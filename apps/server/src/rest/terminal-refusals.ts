@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import { pinRefusals } from '@kaarditeek/domain/payment/rules'
 import type { paymentCalls, TerminalRoute } from '../terminals-api/describe'
 import type { Refusals } from './refusals'
 
@@ -17,10 +18,11 @@ const ofKeys = {
 
 /** Further refusals of each terminals' call. Rule 6.13. */
 const ofTerminals: Record<TerminalRoute, Refusals> = {
-  'POST /balance': { 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
+  'POST /balance': { 403: pinRefusals, 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
   'POST /blocks': { 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
   'POST /payments': {
     400: ['ERROR_BAD_TERMINAL_ID'],
+    403: pinRefusals,
     404: ['ERROR_BAD_PAN'],
     409: [...ofCards, 'ERROR_RULE_OF_USE', 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
   },
@@ -52,10 +54,10 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
 type TerminalCall = Pick<(typeof paymentCalls)[number], 'method' | 'path'>
 
 /** Returns the refusals of a terminals' call. */
-export const refusalsOfTerminals = ({ method, path }: TerminalCall): Refusals => ({
-  ...ofKeys,
-  ...ofTerminals[`${method} ${path}` as TerminalRoute],
-})
+export const refusalsOfTerminals = ({ method, path }: TerminalCall): Refusals => {
+  const ofCall = ofTerminals[`${method} ${path}` as TerminalRoute]
+  return { ...ofKeys, ...ofCall, 403: [...ofKeys[403], ...(ofCall[403] ?? [])] }
+}
 
 /** Returns the status of a code in the terminals' calls; undefined if none has the code. */
 export const terminalStatusOf = (code: ErrorCode): number | undefined =>

@@ -5,15 +5,18 @@ import { balanceStatement } from '../ledger/balance-sql'
 import { logRefusal } from '../ledger/log-refusal'
 import { errorOfRefusal } from '../ledger/refusal'
 import type { Answer, Call } from './call'
+import { judgePin } from './judge-pin'
 
 /**
  * Returns a card's state, its balance in cents and uses (`null` is unlimited), the customer's discount today, and `blocked` of a
- * blocked card. A refused query is listed with the key's requests. Refused with `ERROR_NO_PERMISSION`, or `ERROR_BAD_PAN` (404). Throws
+ * blocked card. A refused query is listed with the key's requests. Refused with `ERROR_NO_PERMISSION`, `ERROR_BAD_PAN` (404), or for the
+ * card's code. Throws
  * `ERROR_AUTHENTICATION_FAILED`. Rule 6.9.
  */
 export const balance = async (call: Call<BalanceRequest>): Promise<Answer<BalanceReply>> => {
   const { sql, caller, now, time, request, requestID } = call
-  const row = await balanceStatement.run(sql, { ...caller, pan: request.pan, today: time.dayOf(now) })
+  const code = await judgePin(call, 'balance')
+  const row = await balanceStatement.run(sql, { ...caller, pan: request.pan, today: time.dayOf(now), code })
   if (!row) throw unknownKey()
   if (row.refusal) {
     const { webApiID, refusal } = row

@@ -10,6 +10,7 @@ export type Call<Request> = {
   /** For lists, which are read like those of screens. */
   db: Db
   sql: Sql
+  appSecret: string
   payTogether: PayTogether
   caller: WebApiCaller
   now: Date

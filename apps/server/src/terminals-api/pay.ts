@@ -7,20 +7,24 @@ import { logRefusal } from '../ledger/log-refusal'
 import type { Payment, PayRow } from '../ledger/pay-sql'
 import { errorOfRefusal, isKept } from '../ledger/refusal'
 import type { Answer, Call } from './call'
+import { judgePin } from './judge-pin'
 
 /**
  * Takes `amount` cents and one use of a card, once per key: in a batch or, if the batch does not decide, alone. Refused with
- * `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`, or for a reason of the card or the terminal. Rules 6.6 and 6.11. Throws
+ * `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`, or for a reason of the card, its code or the terminal. Rules 6.6, 6.11 and 6.32. Throws
  * `ERROR_AUTHENTICATION_FAILED`.
  */
 export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentReply>> => {
-  const { pan, amount, terminalID, comment } = call.request
+  const { pin: _, ...request } = call.request
+  const { pan, amount, terminalID, comment } = request
   const payment: Payment = {
     ...call.caller,
-    ...call.request,
+    ...request,
     key: call.idempotencyKey,
     fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment]),
     requestID: call.requestID,
+    // Not in the fingerprint, from which few digits could be guessed.
+    code: await judgePin(call, 'pay'),
   }
   const row = await chargeCard(call, payment)
   if (!row) throw unknownKey()

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { idempotencyKey } from '@kaarditeek/domain/field'
 import { Language } from '@kaarditeek/domain/language/schema'
@@ -72,6 +73,7 @@ export const paymentRoutes =
         const input = inputOf(call, request)
         const context = {
           sql: deps.sql,
+          appSecret: deps.appSecret,
           payTogether: trial ? alone : payTogether,
           caller,
           now: caller.now,
@@ -91,7 +93,7 @@ export const paymentRoutes =
         know(apiKey.text, caller.keyHash)
         noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
         const isRefused = outcome instanceof DomainError
-        if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)
+        if (isRefused && guesses.includes(outcome.code)) await misses.note(caller)
         if (isRefused || !idempotent) await misses.hold(caller)
         if (!replayed && (await trial?.losesAnswer(input, context.idempotencyKey))) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')
@@ -108,6 +110,9 @@ export const paymentRoutes =
       refuseOtherMethods(app, path, allowed)
     }
   }
+
+/** Refusals of guessed numbers and guessed security codes. Rule 6.10. */
+const guesses: readonly ErrorCode[] = ['ERROR_BAD_PAN', 'ERROR_BAD_PIN']
 
 /** Payments of sandboxes go alone, and are not measured: they are no figure of the real companies. */
 const alone = async () => null

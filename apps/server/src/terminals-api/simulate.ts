@@ -4,16 +4,22 @@ import { errorOfRefusal } from '../ledger/refusal'
 import { calendarOf } from '../ledger/rule-sql'
 import { simulateStatement } from '../ledger/simulate-sql'
 import type { Answer, Call } from './call'
+import { judgePin } from './judge-pin'
 
-/** Answers or refuses a payment as `pay` would now, and writes nothing: no transaction, key or refusal. Rule 6.30. */
+/**
+ * Answers or refuses a payment as `pay` would now, and writes nothing: no transaction, key or refusal. A wrong security code is counted, so
+ * that none can be guessed. Rules 6.30 and 6.32.
+ */
 export const simulate = async (call: Call<PaymentRequest>): Promise<Answer<SimulationReply>> => {
   const { pan, amount, terminalID } = call.request
+  const code = await judgePin(call, 'pay')
   const row = await simulateStatement.run(call.sql, {
     ...call.caller,
     ...calendarOf(call.now, call.time),
     pan,
     amount,
     terminalID,
+    code,
   })
   if (!row) throw unknownKey()
   const { refusal, rule, approvedAmount, ...left } = row

@@ -1,4 +1,4 @@
-import type { CardNumbers, CardTypeID } from '@kaarditeek/domain/card-product/schema'
+import type { CardNumbers, CardTypeID, CodeNeeded } from '@kaarditeek/domain/card-product/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import {
@@ -40,6 +40,12 @@ export const cardProduct = pgTable(
     numberKeyEncrypted: bytes(),
     /** Account numbers from `nextAccountIDNo` on that an earlier way of numbering has allocated, at most. */
     takenAhead: id().notNull().default(0),
+    /** Digits of the security code that is printed with each new card; null for cards without one. Never changes once it is set. */
+    codeLength: smallint(),
+    /** When terminals are asked for the code. */
+    codeNeeded: key(8).$type<CodeNeeded>().notNull().default('never'),
+    /** Key from which the codes are derived; null without codes. */
+    codeKeyEncrypted: bytes(),
     closedAt: instant(),
   },
   (t) => [

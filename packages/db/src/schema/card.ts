@@ -8,6 +8,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
@@ -88,6 +89,8 @@ export const card = pgTable(
     /** A flag beside the card's state: terminals refuse a blocked card. */
     blockedAt: instant(),
     blockReason: name(lengths.card.comment),
+    /** Number of the card's security code, from 0 on: its codes differ by it. Null for a card without a code. */
+    codeNo: smallint(),
     ...ofPartner(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 export * from './access-token'
 export * from './account'
 export * from './card'
+export * from './card-code'
 export * from './card-import'
 export * from './card-load'
 export * from './card-product'

@@ -50,6 +50,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         calls: ['PUT /api/companies/{companyID}/card-products/{id}'],
       },
       {
+        kind: 'changed',
+        text: 'Card products print a security code with their cards where codeLength says so; payments and balances take it as pin, and are refused with ERROR_PIN_NEEDED, ERROR_BAD_PIN or ERROR_PIN_LOCKED where codeNeeded asks for it.',
+        calls: [
+          'POST /api/companies/{companyID}/card-product',
+          'POST /api/web/balance',
+          'POST /api/web/payments',
+          'GET /api/cards/printer-csv-batch/{cardBatchID}',
+        ],
+      },
+      {
         kind: 'added',
         text: 'Balances of cards at the end of a day, as is known now.',
         calls: ['GET /api/cards/balances'],

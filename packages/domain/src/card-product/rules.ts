@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../error/codes'
-import type { CardNumbers } from './schema'
+import { DomainError } from '../error/domain-error'
+import type { CardNumbers, CodeNeeded } from './schema'
 
 export const PAN_MIN = 16
 export const PAN_MAX = 19
@@ -19,7 +20,8 @@ const isAbove = (one: string, other: string): boolean => {
   return one.padStart(length, '0') > other.padStart(length, '0')
 }
 
-type Product = NumberRange & { panLength: number; duration: number }
+type Coded = { codeLength: number | null; codeNeeded: CodeNeeded }
+type Product = NumberRange & Coded & { panLength: number; duration: number }
 type FieldError = { field: keyof Product; code: ErrorCode }
 
 /** Errors in the numbers of a product, each with its field. Rule 12.7. */
@@ -32,7 +34,19 @@ export const productErrors = (product: Product): FieldError[] => {
   else if (length < PAN_MIN || length > PAN_MAX)
     errors.push({ field: 'panLength', code: 'ERROR_PAN_LENGTH_OUT_OF_RANGE' })
   if (product.duration < 1) errors.push({ field: 'duration', code: 'ERROR_DURATION_LESS_THAN_ONE' })
+  if (asksForNone(product)) errors.push({ field: 'codeLength', code: 'ERROR_INCOMPLETE_DATA' })
   return errors
+}
+
+/** Whether terminals would be asked for a code that cards do not have. */
+const asksForNone = ({ codeLength, codeNeeded }: Coded): boolean =>
+  codeLength === null && codeNeeded !== 'never'
+
+/** Why a product's codes cannot be changed, or null: their length is set once, since it is printed with the cards. Rule 5.30. */
+export const mayChangeCodes = (before: Coded, after: Coded): DomainError | null => {
+  if (before.codeLength !== null && after.codeLength !== before.codeLength)
+    return new DomainError('ERROR_INVALID_VALUE', { field: 'codeLength', reason: 'codeLengthFixed' })
+  return asksForNone(after) ? new DomainError('ERROR_INCOMPLETE_DATA', { field: 'codeLength' }) : null
 }
 
 type Numbering = {

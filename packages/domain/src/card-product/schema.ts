@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyID } from '../company/ref'
-import { code, digits, id, text } from '../field'
+import { edited } from '../edit'
+import { code, digits, id, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { productErrors } from './rules'
 
@@ -10,6 +11,13 @@ export type CardTypeID = (typeof CardType)[keyof typeof CardType]
 /** How the numbers of new cards follow each other within the product's range. Rule 5.29. */
 export const cardNumberings = ['random', 'consecutive'] as const
 export type CardNumbers = (typeof cardNumberings)[number]
+/** Fewest and most digits of a security code. */
+export const CODE_DIGITS = { min: 4, max: 8 } as const
+/** When terminals are asked for the security code of a card. Rule 5.30. */
+export const codeNeeds = ['never', 'balance', 'always'] as const
+export type CodeNeeded = (typeof codeNeeds)[number]
+const codeNeeded = () => z.literal(codeNeeds)
+const codeLength = () => optional(whole(CODE_DIGITS))
 const cardNumbers = () => z.literal(cardNumberings)
 
 /** Card types with their names: a bare array, as specified. */
@@ -27,6 +35,8 @@ export const newCardProduct = z
     cardTypeID: code(CardType),
     webEnabled: z.boolean(),
     cardNumbers: cardNumbers().default('consecutive'),
+    codeLength: codeLength(),
+    codeNeeded: codeNeeded().default('never'),
   })
   .check(({ value, issues }) => {
     for (const { field, code } of productErrors(value))
@@ -42,6 +52,8 @@ export const cardProductEdit = z.strictObject({
   companyID: companyID(),
   id: id(),
   cardNumbers: cardNumbers().optional(),
+  ...edited({ codeLength: codeLength() }),
+  codeNeeded: codeNeeded().optional(),
 })
 export type CardProductEdit = z.output<typeof cardProductEdit>
 
@@ -56,6 +68,9 @@ export const cardProduct = z.object({
   cardTypeID: code(CardType),
   webEnabled: z.boolean(),
   cardNumbers: cardNumbers(),
+  /** Digits of the security code of new cards; null without one. */
+  codeLength: z.int().nullable(),
+  codeNeeded: codeNeeded(),
   noOfActiveCards: z.int(),
   /** Card numbers of the range that are not allocated yet. */
   numbersLeft: z.int(),

@@ -4,6 +4,7 @@
  */
 export const refusalReasons = [
   'rangeExhausted',
+  'codeLengthFixed',
   'cardUnknown',
   'cardClosed',
   'cardExpired',

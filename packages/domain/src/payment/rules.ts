@@ -38,6 +38,13 @@ export const paymentStatus = ({ requestedAmount, approvedAmount, amount }: Outco
   return approvedAmount < (requestedAmount ?? 0) ? 'partial' : 'taken'
 }
 
+/** Refusals for the security code of a card. Rule 6.32. */
+export const pinRefusals = [
+  'ERROR_PIN_NEEDED',
+  'ERROR_BAD_PIN',
+  'ERROR_PIN_LOCKED',
+] as const satisfies ErrorCode[]
+
 /** Status of an answer, and code and reason if it is a refusal. */
 export type Answered = { status: number; code?: string; reason?: string }
 
@@ -49,6 +56,7 @@ export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolea
   if (status === 409) return reason !== 'keyUsedForAnotherRequest'
   if (status === 404)
     return code === 'ERROR_BAD_PAN' || reason === 'paymentUnknown' || reason === 'loadUnknown'
+  if (status === 403) return pinRefusals.some((refusal) => refusal === code)
   return status < 300 || (status === 400 && code === 'ERROR_BAD_TERMINAL_ID')
 }
 

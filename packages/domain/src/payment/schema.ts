@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { loadsSomething, loadValue } from '../card/load/schema'
 import { blockReason, cardStateSchema } from '../card/schema'
+import { CODE_DIGITS } from '../card-product/schema'
 import { errorCodes } from '../error/codes'
 import { refusalReasons } from '../error/reasons'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
@@ -12,7 +13,17 @@ import { paymentStatuses } from './rules'
 /** A card number. Malformed text is declined as an unknown card. */
 const pan = () => text(lengths.card.pan)
 
-export const balanceRequest = z.strictObject({ pan: pan() })
+/** The security code that is printed with the card. Ignored where the card's product does not ask for it. */
+const pin = () =>
+  optional(
+    z
+      .string()
+      .max(CODE_DIGITS.max, { abort: true })
+      .regex(/^\d{4,8}$/)
+      .meta({ kind: 'password' }),
+  )
+
+export const balanceRequest = z.strictObject({ pan: pan(), pin: pin() })
 export type BalanceRequest = z.output<typeof balanceRequest>
 export const balanceReply = z.object({
   cardPan: z.string(),
@@ -37,6 +48,7 @@ export const paymentRequest = z.strictObject({
   amount: cents({ min: 1, max: MAX_AMOUNT }),
   terminalID: text(lengths.terminal.terminalID),
   comment: optional(text(lengths.payment.comment)),
+  pin: pin(),
 })
 export type PaymentRequest = z.output<typeof paymentRequest>
 

@@ -18,6 +18,13 @@ export const cardProduct = {
   random: 'Random',
   consecutive: 'Consecutive',
   cardNumbersHelp: 'Random numbers cannot be guessed from each other. Numbers of existing cards stay.',
+  codeLength: 'Digits of the security code',
+  codeLengthHelp:
+    '4 to 8 digits, printed with each new card; empty for none. The length cannot be changed later, and the printer file is then an encrypted ZIP.',
+  codeNeeded: 'Security code at terminals',
+  codeNever: 'Never asked for',
+  codeBalance: 'For balances',
+  codeAlways: 'For balances and payments',
   filled: 'Range in use: {{share}}',
   filledAfter: 'Range in use after these cards: {{share}}',
   lacksRoom:

@@ -33,6 +33,9 @@ export const error = {
   ERROR_TRANS_AMOUNT_TOO_LARGE: 'Transaction amount is too large',
   ERROR_CARD_NOT_USABLE: 'The card is not active',
   ERROR_RULE_OF_USE: 'A rule of the card’s use does not allow this payment',
+  ERROR_PIN_NEEDED: "The card's security code is needed",
+  ERROR_BAD_PIN: 'Wrong security code',
+  ERROR_PIN_LOCKED: 'Too many wrong security codes. Try again after 24 hours.',
   ERROR_CARD_CAN_NOT_BE_EXTENDED: 'Card can not be extended with provided parameters',
   ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 'Expiry date must be in future',
   ERROR_SOMETHING_WRONG_CODE_1: 'Something went wrong (code: 1)',
@@ -49,6 +52,7 @@ export const error = {
 } as const
 
 export const refusal = {
+  codeLengthFixed: "The length of a product's security codes is set once",
   rangeExhausted: "The card product's account ID range has no room for that many cards",
   customerClosed: 'The customer is closed',
   cardUnknown: 'There is no such card',

@@ -19,6 +19,13 @@ export const cardProduct = {
   consecutive: 'Järjestikused',
   cardNumbersHelp:
     'Juhuslikke numbreid ei saa üksteise järgi ära arvata. Olemasolevate kaartide numbrid ei muutu.',
+  codeLength: 'Turvakoodi numbrikohti',
+  codeLengthHelp:
+    '4 kuni 8 numbrit, mis trükitakse iga uue kaardiga; tühjaks jättes koodi ei ole. Pikkust hiljem muuta ei saa ja trükifail on siis krüpteeritud ZIP.',
+  codeNeeded: 'Turvakood terminalides',
+  codeNever: 'Ei küsita',
+  codeBalance: 'Jäägi küsimisel',
+  codeAlways: 'Jäägi küsimisel ja maksmisel',
   filled: 'Vahemikust kasutusel: {{share}}',
   filledAfter: 'Vahemikust kasutusel pärast neid kaarte: {{share}}',
   lacksRoom:

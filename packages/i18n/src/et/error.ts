@@ -5,6 +5,7 @@ export { error, httpStatus } from './error-start'
 /** Wordings of the reasons of refusals. */
 export const refusal = {
   ...refusalStart,
+  codeLengthFixed: 'Toote turvakoodi pikkust ei saa hiljem muuta',
   rangeExhausted: 'Kaarditoote kontonumbrite vahemikku nii palju kaarte ei mahu',
   cardUnknown: 'Sellist kaarti ei ole',
   cardClosed: 'Kaart on suletud',

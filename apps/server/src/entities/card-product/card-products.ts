@@ -36,6 +36,8 @@ export const cardProducts = (db: Db, { now }: Clock) => {
       cardTypeID: cardProduct.cardTypeID,
       webEnabled: cardProduct.webEnabled,
       cardNumbers: cardProduct.cardNumbers,
+      codeLength: cardProduct.codeLength,
+      codeNeeded: cardProduct.codeNeeded,
       nextAccountIDNo: cardProduct.nextAccountIDNo,
       takenAhead: cardProduct.takenAhead,
       noOfActiveCards: active.noOfActiveCards,

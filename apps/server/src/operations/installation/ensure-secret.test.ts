@@ -206,24 +206,34 @@ describe('the secret', () => {
     await start({ appSecret: APP_SECRET })
     const random = numberedAnew(own.product, 'random', secrets(APP_SECRET))
     const used = { nextAccountIDNo: random.nextAccountIDNo + 7, takenAhead: 2 }
-    await db.update(cardProduct).set({ ...random, ...used })
+    const codeKeyEncrypted = secrets(APP_SECRET).encrypt('key of codes')
+    await db.update(cardProduct).set({ ...random, ...used, codeKeyEncrypted })
     const { cardNumbers, nextAccountIDNo, permutedFrom, numberKeyEncrypted, takenAhead } = own.product
-    const before = { cardNumbers, nextAccountIDNo, permutedFrom, numberKeyEncrypted, takenAhead }
+    const before = {
+      codeKeyEncrypted: null,
+      cardNumbers,
+      nextAccountIDNo,
+      permutedFrom,
+      numberKeyEncrypted,
+      takenAhead,
+    }
     onTestFinished(async () => void (await db.update(cardProduct).set(before)))
     const product = async () => {
       const [row] = await db.select().from(cardProduct)
-      if (!row?.numberKeyEncrypted) throw new Error('No key')
-      return { ...row, numberKeyEncrypted: row.numberKeyEncrypted }
+      if (!row?.numberKeyEncrypted || !row.codeKeyEncrypted) throw new Error('No key')
+      return { ...row, numberKeyEncrypted: row.numberKeyEncrypted, codeKeyEncrypted: row.codeKeyEncrypted }
     }
     const key = secrets(APP_SECRET).decrypt((await product()).numberKeyEncrypted)
 
     expect(await start(rotation)).toBe(rotated(1, 0, 0, 1))
     expect(await product()).toMatchObject(used)
     expect(secrets(NEW_SECRET).decrypt((await product()).numberKeyEncrypted)).toBe(key)
+    expect(secrets(NEW_SECRET).decrypt((await product()).codeKeyEncrypted)).toBe('key of codes')
 
     expect(await start({ appSecret: APP_SECRET, oldSecret: 'lost' })).toContain('of 1 card products')
     expect(await product()).toMatchObject({ nextAccountIDNo: random.permutedFrom, takenAhead: 9 })
     expect(secrets(APP_SECRET).decrypt((await product()).numberKeyEncrypted)).not.toBe(key)
+    expect(secrets(APP_SECRET).decrypt((await product()).codeKeyEncrypted)).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it('that is lost is replaced, with new keys that the company sees under its web APIs', async () => {

@@ -45,7 +45,7 @@ const rewrite = async (tx: Tx, given: Given): Promise<string> => {
   const { appSecret, oldSecret } = given
   if (oldSecret === LOST) {
     const { keys, webhooks, products, mails } = await replaceUnderLost(tx, secrets(appSecret))
-    return `The lost secret was replaced: ${keys} keys of web APIs and ${webhooks} secrets of webhooks are new, the numbers of ${products} card products are drawn anew, ${mails} waiting mails were given up.`
+    return `The lost secret was replaced: ${keys} keys of web APIs and ${webhooks} secrets of webhooks are new, numbers and security codes of ${products} card products are made anew, ${mails} waiting mails were given up.`
   }
   if (!oldSecret || !(await isUnder(tx, oldSecret))) throw refusal(given)
   const { keys, webhooks, products, mails, unreadable } = await rewriteSecret(

@@ -4,9 +4,10 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook } from '@kaarditeek/db/schema/webhook'
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import { worksAt } from '../../auth/access-token'
 import { keptKey, newApiKey } from '../../auth/api-key'
+import { newCodeKey } from '../../core/card-code'
 import type { Secrets } from '../../core/secret'
 import { newWebhookSecret } from '../../core/webhook/sign'
 import { numberedAnew } from '../../entities/card-product/numbering'
@@ -117,13 +118,14 @@ type Product = Pick<
   | 'companyID'
   | 'id'
   | 'numberKeyEncrypted'
+  | 'codeKeyEncrypted'
   | 'cardNumbers'
   | 'nextAccountIDNo'
   | 'permutedFrom'
   | 'takenAhead'
 >
 
-/** Products whose numbers are random. */
+/** Products whose numbers are random, or whose cards have security codes. */
 const products = (tx: Tx) =>
   inSteps<Product>((after) =>
     tx
@@ -131,6 +133,7 @@ const products = (tx: Tx) =>
         companyID: cardProduct.companyID,
         id: cardProduct.id,
         numberKeyEncrypted: cardProduct.numberKeyEncrypted,
+        codeKeyEncrypted: cardProduct.codeKeyEncrypted,
         cardNumbers: cardProduct.cardNumbers,
         nextAccountIDNo: cardProduct.nextAccountIDNo,
         permutedFrom: cardProduct.permutedFrom,
@@ -139,7 +142,7 @@ const products = (tx: Tx) =>
       .from(cardProduct)
       .where(
         and(
-          isNotNull(cardProduct.numberKeyEncrypted),
+          or(isNotNull(cardProduct.numberKeyEncrypted), isNotNull(cardProduct.codeKeyEncrypted)),
           after &&
             sql`(${cardProduct.companyID}, ${cardProduct.id}) > (${after.companyID}::bigint, ${after.id}::bigint)`,
         ),
@@ -149,23 +152,31 @@ const products = (tx: Tx) =>
       .for('no key update'),
   )
 
+/** Returns a product's columns of its numbers' key under the new secret. Without the key numbers are permuted anew. */
+const numbersUnder = (to: Secrets, product: Product, textOf: (encrypted: Buffer) => string | null) => {
+  if (product.numberKeyEncrypted === null) return {}
+  const text = textOf(product.numberKeyEncrypted)
+  return text === null
+    ? numberedAnew(product, product.cardNumbers, to)
+    : { numberKeyEncrypted: to.encrypt(text) }
+}
+
 /**
- * Stores the key of each product's random numbers under the secret. A key that is lost, or could not be read, is replaced by a new one,
- * which permutes the numbers anew. Returns the number of products.
+ * Stores the keys of each product's random numbers and security codes under the secret. Keys that are lost, or could not be read, are
+ * replaced by new ones: numbers are permuted anew, and the codes of printed cards no longer hold. Returns the number of products.
  */
 const keepProducts = async (tx: Tx, to: Secrets, textOf: (encrypted: Buffer) => string | null) => {
   let count = 0
   for await (const step of products(tx))
-    for (const { companyID, id, ...product } of step) {
-      const text = product.numberKeyEncrypted && textOf(product.numberKeyEncrypted)
+    for (const product of step) {
+      const { companyID, id, codeKeyEncrypted: code } = product
       count += 1
       await tx
         .update(cardProduct)
-        .set(
-          text === null
-            ? numberedAnew(product, product.cardNumbers, to)
-            : { numberKeyEncrypted: to.encrypt(text) },
-        )
+        .set({
+          ...numbersUnder(to, product, textOf),
+          ...(code && { codeKeyEncrypted: to.encrypt(textOf(code) ?? newCodeKey()) }),
+        })
         .where(and(eq(cardProduct.companyID, companyID), eq(cardProduct.id, id)))
     }
   return count
@@ -184,7 +195,7 @@ const mails = (tx: Tx) =>
 
 /**
  * Rewrites everything that is stored under the secret: the web APIs' keys (hash and cipher text), the webhooks' secrets, the keys of
- * random card numbers and the mails that still have content. Writes no history, because the keys themselves stay the same. Returns counts of rows;
+ * card products and the mails that still have content. Writes no history, because the keys themselves stay the same. Returns counts of rows;
  * `unreadable` ones were not under the old secret and stay unchanged.
  */
 export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
@@ -206,7 +217,7 @@ export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
 }
 
 /**
- * Replaces every key of the web APIs and of random card numbers and every secret of the webhooks, and gives up mails that still have content, because the
+ * Replaces every key of the web APIs and card products and every secret of the webhooks, and gives up mails that still have content, because the
  * secret that decrypts them is lost. Writes no history, because no user is logged in as its author. Returns counts of rows.
  */
 export const replaceUnderLost = async (tx: Tx, to: Secrets) => {

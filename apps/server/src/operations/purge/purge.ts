@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { companiesInTurn } from '@kaarditeek/db/citus/is-citus'
 import type { Db } from '@kaarditeek/db/client'
+import { cardCodeTry } from '@kaarditeek/db/schema/card-code'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { link } from '@kaarditeek/db/schema/link'
@@ -21,6 +22,7 @@ import { and, eq, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ABSOLUTE_DAYS } from '../../auth/sessions'
 import { isSpent } from '../../core/throttle'
+import { CODE_HOURS } from '../../ledger/judge-code'
 
 /** Most rows that one statement deletes, and milliseconds until the next one, so that payments are hardly delayed. */
 const STEP = 200
@@ -55,6 +57,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
     statementMail,
     and(isNull(statementMail.nextAttemptAt), lt(statementMail.createdAt, subHours(now, 24 * MAIL_DAYS))),
   ],
+  [cardCodeTry, lt(cardCodeTry.since, subHours(now, CODE_HOURS))],
   [cardImport, lt(cardImport.endedAt, subHours(now, IMPORT_HOURS))],
   [reportJob, lt(reportJob.endedAt, subHours(now, 24 * JOB_DAYS))],
   [keyedRequest, lt(keyedRequest.createdAt, subHours(now, 24 * KEY_DAYS))],

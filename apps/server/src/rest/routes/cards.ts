@@ -36,8 +36,10 @@ export const cardsRoutes: readonly Route[] = [
     },
   }),
   ...added(
-    'Numbers of a product’s further cards, in order or at random.',
-    put('/companies/:companyID/card-products/:id', 'Change a card product', api.cardProduct.edit),
+    'Numbers of a product’s further cards, in order or at random, and their security codes.',
+    put('/companies/:companyID/card-products/:id', 'Change a card product', api.cardProduct.edit, {
+      refusals: { 400: ['codeLengthFixed'] },
+    }),
   ),
 
   list('/companies/cards', 'List cards', api.card, { moreTotals: cardSums, refusals: periodRefusals }),

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
 import { shareOf } from '../../shared/card-product/range-fill'
+import { codeWords } from './code-fields'
 import { EditCardProduct } from './edit-card-product'
 
 const column = columnsOf<CardProduct>('cardProduct')
@@ -24,6 +25,8 @@ const fields = [
   column.number('duration'),
   column.number('noOfActiveCards', { priority: 3 }),
   column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 10, priority: 2 }),
+  column.number('codeLength', { priority: 0 }),
+  column.show('codeNeeded', (product) => <CodeNeeded product={product} />, { priority: 0 }),
   column.number('numbersLeft', { priority: 2 }),
 ]
 
@@ -61,3 +64,5 @@ const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct })
     </span>
   )
 }
+
+const CodeNeeded = ({ product }: { product: CardProduct }) => useWords()(codeWords[product.codeNeeded])

@@ -6,6 +6,7 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { RangeFill } from '../../shared/card-product/range-fill'
 import { CardNumbersField } from './card-numbers-field'
+import { CodeFields } from './code-fields'
 
 type Props = { companyID: number | 'company'; product: CardProduct }
 
@@ -32,6 +33,7 @@ const EditForm = ({ companyID, product, done }: Props & { done: () => void }) =>
   return (
     <Form form={form}>
       <CardNumbersField name="cardNumbers" />
+      <CodeFields fixed={product.codeLength !== null} />
       <RangeFill product={{ ...product, cardNumbers: form.values.cardNumbers ?? product.cardNumbers }} />
     </Form>
   )

@@ -10,6 +10,7 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { CardNumbersField } from './card-numbers-field'
+import { CodeFields } from './code-fields'
 
 /** Returns the length of the product's card numbers; 0 while its inputs are missing. */
 const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): number =>
@@ -36,6 +37,8 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
         cardTypeID: CardType.prepaid,
         webEnabled: false,
         cardNumbers: 'random',
+        codeLength: null,
+        codeNeeded: 'never',
       },
     },
     save: trpc.cardProduct.create.useMutation(),
@@ -66,6 +69,7 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
       </SimpleGrid>
       <Field name="product.panLength" hint={t('cardProduct.panLengthHelp')} input={ReadOnlyLength} />
       <CardNumbersField name="product.cardNumbers" />
+      <CodeFields within="product." />
       <Field name="product.webEnabled" />
     </Form>
   )

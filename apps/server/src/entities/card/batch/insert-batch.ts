@@ -7,6 +7,10 @@ import type { Work } from '../../../core/work/work'
 import { allocatePans } from '../allocate-pans'
 import { newBatch } from './new-batch'
 
+/** Number of a new card's security code; null if its product has none. */
+export const firstCodeNo = ({ codeLength }: { codeLength: number | null }): number | null =>
+  codeLength === null ? null : 0
+
 type Product = InferSelectModel<typeof cardProduct>
 /** Values that the cards of a batch share. `customerUnitID` is null for cards without a client. */
 type Shared = Omit<Values<typeof card>, 'pan' | 'cardBatchID'> & { customerUnitID: number | null }
@@ -25,7 +29,7 @@ export const insertBatch = async (
   const batch = await newBatch(w, { cardCount: pans.length, webEnabled, withoutClient }, key)
   await w.insertAll(
     card,
-    pans.map((pan) => ({ ...shared, cardBatchID: batch.cardBatchID, pan })),
+    pans.map((pan) => ({ ...shared, cardBatchID: batch.cardBatchID, pan, codeNo: firstCodeNo(product) })),
   )
   return batch
 }

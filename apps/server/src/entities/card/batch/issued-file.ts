@@ -13,9 +13,9 @@ export type IssuedBatch = { cardBatchID: number; dateIn: Date }
 export const issuedFile = async (
   r: Read,
   { cardBatchID, dateIn }: IssuedBatch,
-  _: Caller,
+  caller: Caller,
   { pwd }: { pwd: string | null },
 ): Promise<IssuedCards> => {
-  const file = await batchFile({ ...r, now: dateIn }, { cardBatchID, customerID: null, pwd })
+  const file = await batchFile({ ...r, now: dateIn }, { cardBatchID, customerID: null, pwd }, caller)
   return { ...file, cardBatchID }
 }

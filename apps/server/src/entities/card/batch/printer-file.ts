@@ -5,13 +5,19 @@ import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { format } from 'date-fns'
 import type { Clock } from '../../../core/work/scope'
 
-type Line = { pan: string; nameOnCard: string }
+/** A card to print, with its security code if it has one. */
+export type PrintedCard = { pan: string; nameOnCard: string; code: string | null }
 
-const csvOf = (lines: Line[]) =>
-  csvText([
-    csvLine(['pan', 'nameOnCard'], ';'),
-    ...lines.map(({ pan, nameOnCard }) => csvLine([pan, nameOnCard], ';')),
+/** Returns the cards as CSV, with a column of codes if one of them has a code. */
+const csvOf = (lines: PrintedCard[]) => {
+  const codes = lines.some(({ code }) => code !== null)
+  return csvText([
+    csvLine(['pan', 'nameOnCard', ...(codes ? ['code'] : [])], ';'),
+    ...lines.map(({ pan, nameOnCard, code }) =>
+      csvLine([pan, nameOnCard, ...(codes ? [code ?? ''] : [])], ';'),
+    ),
   ])
+}
 
 const zipOf = async (fileName: string, text: string, password: string) => {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { password, encryptionStrength: 3 })
@@ -24,7 +30,7 @@ const zipOf = async (fileName: string, text: string, password: string) => {
  * 7.12.
  */
 export const printerFile = async (
-  lines: Line[],
+  lines: PrintedCard[],
   { now, time }: Clock,
   password: string | null,
 ): Promise<FileReply> => {

@@ -8,6 +8,7 @@ import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import type { RequestKey } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { allocatePans } from '../allocate-pans'
+import { firstCodeNo } from '../batch/insert-batch'
 import { newBatch } from '../batch/new-batch'
 import { cards, showCard } from '../cards'
 import { ensureCreates } from '../ensure-creates'
@@ -38,16 +39,17 @@ const renewable = async (w: Work, ids: number[]): Promise<Old[]> => {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Allocates a number for each card, in the range of its product. Locks the products in the order of their ids. */
-const pansFor = async (w: Work, old: Old[], appSecret: string) => {
-  const pans = new Map<number, string>()
+/** Allocates a number for each card, in the range of its product, and that of its code. Locks the products in the order of their ids. */
+const numbersFor = async (w: Work, old: Old[], appSecret: string) => {
+  const made = new Map<number, { pan: string; codeNo: number | null }>()
   for (const id of [...new Set(old.map((one) => one.cardProductID))].sort((a, b) => a - b)) {
     const ofProduct = old.filter((one) => one.cardProductID === id)
     const product = await w.find(cardProduct, { id })
     const numbers = await allocatePans(w, product, ofProduct.length, appSecret)
-    for (const [index, one] of ofProduct.entries()) pans.set(one.id, numbers[index] ?? '')
+    const codeNo = firstCodeNo(product)
+    for (const [index, one] of ofProduct.entries()) made.set(one.id, { pan: numbers[index] ?? '', codeNo })
   }
-  return pans
+  return made
 }
 
 const fieldsOf = (w: Work, old: Old, given: Renewal['card']) => {
@@ -81,12 +83,12 @@ export const renewCards = async (
   const fields = old.map((one) => fieldsOf(w, one, given))
   const webEnabled = old.some((one) => one.webEnabled)
   if (webEnabled && !pwd) throw new DomainError('ERROR_INCOMPLETE_DATA', { field: 'pwd' })
-  const pans = await pansFor(w, old, appSecret)
+  const numbers = await numbersFor(w, old, appSecret)
   const batch = await newBatch(w, { cardCount: old.length, webEnabled }, key)
   const { cardBatchID } = batch
   await w.insertAll(
     card,
-    fields.map((one) => ({ ...one, cardBatchID, pan: pans.get(one.renewsCardID) ?? '' })),
+    fields.map((one) => ({ ...one, cardBatchID, pan: '', ...numbers.get(one.renewsCardID) })),
   )
   return batch
 }
