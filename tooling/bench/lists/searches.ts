@@ -54,7 +54,7 @@ export const searchFigures = async (
   const scope = { db, viewer: superuserOf(companyID), now: new Date(), time: businessTime('Europe/Tallinn') }
   const timeOf = async (search: string) => {
     const start = performance.now()
-    await find(scope, { search })
+    await find(scope, { search }, { address: '127.0.0.1' })
     return performance.now() - start
   }
   const figures: SearchFigures[] = []

@@ -3,6 +3,7 @@ import { throttle } from '@kaarditeek/db/schema/throttle'
 import { emailKey } from '@kaarditeek/domain/auth/email'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { instant } from './instant-sql'
 import { networkOf } from './network'
 
@@ -73,6 +74,11 @@ export const count = async (db: Db, counter: Counter, name: string, now: Date): 
 /** Counts one attempt. Returns false once there were too many. */
 export const isWithinLimit = async (db: Db, counter: Counter, name: string, now: Date): Promise<boolean> =>
   (await count(db, counter, name, now)).failures <= LIMITS[counter]
+
+/** Condition for rows whose count, by the id in this column, was locked within the last day. */
+export const lockedWithinDay = (counter: Counter, id: PgColumn, now: Date): SQL => sql`(
+  select true from ${throttle} where ${throttle.subject} = ${`${counter} `} || ${id} and ${throttle.locks} > 0
+    and ${throttle.locksSince} > ${instant(now)} - interval '1 day')`
 
 /** Takes one attempt off the count. */
 export const uncount = async (db: Db, counter: Counter, name: string): Promise<void> => {

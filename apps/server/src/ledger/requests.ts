@@ -8,7 +8,7 @@ import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
 import { type CompanyRequest, type MovingRequest, REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
-import { and, asc, count, eq, gte, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, ensureRecord } from '../core/list/define-list'
 import type { Actor, Read } from '../core/work/scope'
@@ -209,6 +209,22 @@ export const refusedPayments = (since: Date) => {
     .where(and(of(webApiRefusal), not(webApiRefusal.isBalance)))
   return sql<number>`(${inKept}) + (${inUnkept})`.mapWith(Number).as('refused_today')
 }
+
+/** Number of a web API's requests since a time with an unknown card number or a wrong security code. Needs `web_api` selected. */
+export const guesses = (since: Date) =>
+  sql<number>`(${build
+    .select({ count: count() })
+    .from(webApiRefusal)
+    .where(
+      and(
+        eq(webApiRefusal.companyID, webApi.companyID),
+        eq(webApiRefusal.webApiID, webApi.webApiID),
+        gte(webApiRefusal.receivedAt, since),
+        inArray(webApiRefusal.refusal, ['ERROR_BAD_PAN', 'ERROR_BAD_PIN']),
+      ),
+    )})`
+    .mapWith(Number)
+    .as('guessed_today')
 
 /** Refused payments and balance queries of a card in the last days. */
 export const cardRefusalList = defineList(cardCalls.refusals, {

@@ -101,6 +101,9 @@ export const generalTexts: Readonly<Record<string, string>> = {
   id: 'Id of the record.',
   identification: 'Registry code or personal code.',
   identifier: 'The company’s own identifier of the terminals’ owner; null without one.',
+  guessedNumbers:
+    'Only users who asked for more than 30 unknown card numbers within 15 minutes, in the last day.',
+  guessedToday: 'Requests of the business day with a number that no card has, or a wrong security code.',
   info: 'Free text for the company; null without one.',
   ipAddresses: 'Addresses from which the key may call.',
   isPrimary: 'Whether it is the customer’s primary contact person.',

@@ -83,6 +83,7 @@ export const paymentRoutes =
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request, idempotent) : '',
         }
+        misses.ensureFew(caller, idempotent)
         trial?.refuse(input, context.idempotencyKey)
         const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
           use(() =>

@@ -87,6 +87,79 @@ describe('guessed card numbers', () => {
     expect(pauses).toBe(1)
   })
 
+  it('are answered 300 times in a quarter of an hour, however many a key sends, by any call', async () => {
+    const { signal } = new AbortController()
+    const servers = [1, 2].map(() => slowMisses(test.database.db, signal, async () => undefined))
+    const caller = (at = now) => ({
+      companyID: own.companyID,
+      keyHash: Buffer.from('guesser'),
+      address: null,
+      now: at,
+    })
+    /** Sends guesses, each by one of the servers, and returns the number of those that were looked up. */
+    const send = async (guesses: number, at: Date) => {
+      let lookedUp = 0
+      for (let index = 0; index < guesses; index += 1) {
+        const server = servers[index % 2]
+        try {
+          server?.ensureFew(caller(at), index % 3 > 0)
+        } catch (refusal) {
+          expect(refusal).toMatchObject({
+            code: 'ERROR_TOO_MANY_REQUESTS',
+            details: { retryAfterSeconds: 900 },
+          })
+          continue
+        }
+        lookedUp += 1
+        await server?.note(caller(at))
+      }
+      return lookedUp
+    }
+    // Each server learns it with a miss of its own.
+    expect(await send(3000, now)).toBeLessThanOrEqual(301)
+    const later = new Date(now.getTime() + 15 * 60_000)
+    expect(await send(3000, later)).toBeLessThanOrEqual(301)
+  })
+
+  it('from an address refuse its queries, but no call under a key of another partner', async () => {
+    const server = slowMisses(test.database.db, new AbortController().signal, async () => undefined)
+    const callerOf = (key: number) => ({
+      companyID: own.companyID,
+      keyHash: Buffer.from([1, key]),
+      address: '203.0.113.99',
+      now,
+    })
+    for (let index = 0; index < 1000; index += 1) await server.note(callerOf(index % 50))
+    expect(() => server.ensureFew(callerOf(99), false)).toThrow('ERROR_TOO_MANY_REQUESTS')
+    expect(() => server.ensureFew(callerOf(99), true)).not.toThrow()
+  })
+
+  it('are told to the company, by web API and by user', async () => {
+    const cookie = await test.login('superuser@own.test')
+    const list = async () =>
+      (await test.call('GET', '/api/companies/company/web-apis', undefined, cookie)).json().list
+    expect((await list())[0].guessedToday).toBeGreaterThanOrEqual(60)
+
+    const operator = await test.login('operator@own.test')
+    const search = (text: string) => test.call('GET', `/api/search?search=${text}`, undefined, operator)
+    const users = async () => {
+      const url = '/api/companies/company/operators?guessedNumbers=true'
+      const reply = await test.call('GET', url, undefined, cookie)
+      return reply.json().list.map(({ email }: { email: string }) => email)
+    }
+    for (let index = 0; index < 40; index += 1) {
+      expect((await search(pan)).statusCode).toBe(200)
+      expect((await search(panAt(index).slice(0, 12))).statusCode).toBe(200)
+    }
+    expect(await users()).toEqual([])
+    for (let index = 0; index < 30; index += 1) expect((await search(panAt(index))).statusCode).toBe(200)
+    const refused = await search(panAt(30))
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'ERROR_TOO_MANY_REQUESTS'])
+    expect(await users()).toEqual(['operator@own.test'])
+    now = new Date(now.getTime() + 25 * 3_600_000)
+    expect(await users()).toEqual([])
+  })
+
   it('on screens are refused after thirty, and parts of a number are not counted', async () => {
     const cookie = await test.login('activator@own.test')
     const find = async (asked: string) => {

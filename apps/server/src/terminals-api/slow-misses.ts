@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '@kaarditeek/db/client'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { count } from '../core/throttle'
+import { count, LIMITS } from '../core/throttle'
 import type { WebApiCaller } from '../ledger/caller'
 
 /** Milliseconds of delay of each answer, and number of one caller's answers delayed at once. */
 const HELD = 1_000
 const MOST_HELD = 4
+/** Multiple of the bound above which calls are refused instead of delayed. */
+const REFUSED = 5
 
 const realPause = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
   setTimeout(milliseconds, undefined, { signal }).catch(() => undefined)
@@ -19,10 +21,12 @@ const subjectsOf = ({ companyID, keyHash, address }: WebApiCaller) => [
 /**
  * Slows callers that send many unknown card numbers. Misses are counted by key and by address, over all servers; above the
  * bound each answer except an accepted payment or reversal is delayed by a second, so that neither answers nor their times help
- * to guess. While four are delayed, a further one is `ERROR_TOO_MANY_REQUESTS`. Rule 6.10.
+ * to guess. While four are delayed, a further one is `ERROR_TOO_MANY_REQUESTS`. Above five times the bound calls are refused so until the
+ * count ends. Rule 6.10.
  */
 export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
   const slowedUntil = new Map<string, number>()
+  const refusedUntil = new Map<string, number>()
   const held = new Map<string, number>()
 
   const isSlowed = (subject: string, now: Date) => (slowedUntil.get(subject) ?? 0) > now.getTime()
@@ -31,9 +35,25 @@ export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
     /** Counts an unknown card number. */
     note: async (caller: WebApiCaller): Promise<void> => {
       for (const { counter, subject } of subjectsOf(caller)) {
-        const { seconds } = await count(db, counter, subject, caller.now)
-        if (seconds > 0) slowedUntil.set(subject, caller.now.getTime() + seconds * 1000)
+        const { failures, seconds } = await count(db, counter, subject, caller.now)
+        const until = caller.now.getTime() + seconds * 1000
+        if (seconds > 0) slowedUntil.set(subject, until)
         else slowedUntil.delete(subject)
+        if (seconds > 0 && failures >= REFUSED * LIMITS[counter]) refusedUntil.set(subject, until)
+        else refusedUntil.delete(subject)
+      }
+    },
+
+    /**
+     * Throws `ERROR_TOO_MANY_REQUESTS` for a caller with far too many misses, before anything is looked up: for the key any call, since a
+     * payment tells of a number too; for the address all but calls with an Idempotency-Key, which other keys there may make.
+     */
+    ensureFew: (caller: WebApiCaller, idempotent: boolean): void => {
+      const now = caller.now.getTime()
+      for (const { counter, subject } of subjectsOf(caller)) {
+        const left = (refusedUntil.get(subject) ?? 0) - now
+        if (left > 0 && (counter === 'card key' || !idempotent))
+          throw new DomainError('ERROR_TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(left / 1000) })
       }
     },
 

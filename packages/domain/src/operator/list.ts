@@ -13,6 +13,8 @@ export const operatorListInput = listInput({
     search: optional(text(lengths.email)),
     /** Only invited users whose last mail was refused. */
     mailStuck: z.boolean().default(false),
+    /** Only users who asked for too many unknown card numbers within the last day. */
+    guessedNumbers: z.boolean().default(false),
   },
 })
 export type OperatorListInput = z.output<typeof operatorListInput>

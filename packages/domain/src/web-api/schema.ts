@@ -97,6 +97,8 @@ export const webApi = z.object({
   lastUse: instant().nullable(),
   /** Refused payments of the business day. */
   refusedToday: z.int(),
+  /** Requests of the business day with an unknown card number or a wrong security code. */
+  guessedToday: z.int(),
 })
 export type WebApi = z.output<typeof webApi>
 
@@ -150,6 +152,9 @@ export type WebApiDetail = z.output<typeof webApiDetail>
 
 export const webApiPermissions = pageOf(webApiPerm)
 export const allWebApiPermissions = pageOf(named)
+
+/** Guesses of a business day from which the company is told of a web API. Rule 6.10. */
+export const GUESSES_NOTICED = 60
 
 /** Days for which requests are listed, and for which refusals that are not kept under a key are stored. Rule 6.16. */
 export const REQUEST_DAYS = 7

@@ -19,6 +19,7 @@ export const operator = {
   disallowed: 'Not allowed',
   invited: 'Invited',
   mailStuck: 'Email not sent',
+  guessedNumbers: 'Many unknown card numbers',
   data: 'Details',
   add: 'New user',
   added: 'Invitation sent: {{email}}',

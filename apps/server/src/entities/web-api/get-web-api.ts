@@ -19,7 +19,7 @@ import { secrets } from '../../core/secret'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
-import { refusedPayments } from '../../ledger/requests'
+import { guesses, refusedPayments } from '../../ledger/requests'
 
 const ofWebApi = and(eq(webApiKey.companyID, webApi.companyID), eq(webApiKey.webApiID, webApi.webApiID))
 
@@ -40,6 +40,7 @@ export const webApis = (db: Db, { now, time }: Clock) => {
       keyLast4: webApiKey.keyLast4,
       keyEncrypted: webApiKey.keyEncrypted,
       lastUse: uses.lastUse,
+      guessedToday: guesses(time.startOfDay(time.dayOf(now))),
       refusedToday: refusedPayments(time.startOfDay(time.dayOf(now))),
       validFrom: last.validFrom,
       authorEmail: last.authorEmail,

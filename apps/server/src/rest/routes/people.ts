@@ -95,7 +95,9 @@ export const peopleRoutes: readonly Route[] = [
       api.serviceAccount.revokeToken,
     ),
   ),
-  get('/search', 'Search records of every kind', api.search.find),
+  get('/search', 'Search records of every kind', api.search.find, {
+    refusals: { 400: ['ERROR_TOO_MANY_REQUESTS'] },
+  }),
   postNothing('/send-errors', 'Report an error of a screen', api.clientError.report),
   get('/languages', 'List languages', api.public.languages),
   ...added(

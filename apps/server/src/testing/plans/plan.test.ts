@@ -251,6 +251,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
           distributorID: none,
           search: none,
           mailStuck: false,
+          guessedNumbers: false,
         }),
     ],
     ['roles', (db) => roleList.pageQuery(readIn(db, own.by, clock), { ...defaults, orderBy: 'name' })],

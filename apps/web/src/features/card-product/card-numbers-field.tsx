@@ -6,5 +6,5 @@ import { useWords } from '../../lib/language'
 export const CardNumbersField = ({ name }: { name: string }) => {
   const t = useWords()
   const options = cardNumberings.map((value) => ({ value, label: t(`cardProduct.${value}`) }))
-  return <Field name={name} options={options} hint={t('cardProduct.cardNumbersHelp')} />
+  return <Field name={name} required options={options} hint={t('cardProduct.cardNumbersHelp')} />
 }

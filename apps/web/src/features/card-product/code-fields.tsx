@@ -24,7 +24,7 @@ export const CodeFields = ({ within = '', fixed = false }: Props) => {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <Field name={`${within}codeLength`} hint={t('cardProduct.codeLengthHelp')} disabled={fixed} />
-      <Field name={`${within}codeNeeded`} options={options} />
+      <Field name={`${within}codeNeeded`} required options={options} />
     </SimpleGrid>
   )
 }

@@ -2,6 +2,7 @@ import type { Access } from '@kaarditeek/domain/access/access'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { CustomerActivity } from '@kaarditeek/domain/customer/rules'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { GUESSES_NOTICED } from '@kaarditeek/domain/web-api/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Skeleton, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -16,6 +17,7 @@ import classes from './home.module.css'
 const own = 'company' as const
 const expiring = { expiringSoon: true, withoutRenewed: true, cardState: CardState.active } as const
 const unsent = { mailStuck: true } as const
+const guessed = { guessedNumbers: true } as const
 const stopped = { activity: CustomerActivity.stopped } as const
 const silent = { silent: true } as const
 
@@ -26,12 +28,16 @@ const useCounts = () => {
   const cards = trpc.card.totals.useQuery(expiring, asked('viewCards'))
   const webApis = trpc.webApi.page.useQuery({ companyID: own, limit: MAX_PAGE_SIZE }, asked('viewWebApis'))
   const operators = trpc.operator.totals.useQuery({ companyID: own, ...unsent }, asked('manageOperators'))
+  const guessing = trpc.operator.totals.useQuery({ companyID: own, ...guessed }, asked('manageOperators'))
   const customers = trpc.customer.activity.totals.useQuery(stopped, asked('viewCustomerActivity'))
   const owners = trpc.terminalOwner.activity.totals.useQuery(silent, asked('viewTerminalActivity'))
   return {
-    isLoading: [cards, webApis, operators, customers, owners].some((query) => query.isLoading),
+    isLoading: [cards, webApis, operators, guessing, customers, owners].some((query) => query.isLoading),
     expiringCards: cards.data?.count ?? 0,
     refusedPayments: webApis.data?.list.reduce((sum, { refusedToday }) => sum + refusedToday, 0) ?? 0,
+    guessingWebApis:
+      webApis.data?.list.filter(({ guessedToday }) => guessedToday >= GUESSES_NOTICED).length ?? 0,
+    guessingOperators: guessing.data?.count ?? 0,
     unsentInvitations: operators.data?.count ?? 0,
     silentCustomers: customers.data?.count ?? 0,
     silentOwners: owners.data?.count ?? 0,
@@ -42,6 +48,11 @@ type Item = Exclude<keyof ReturnType<typeof useCounts>, 'isLoading'>
 
 const items = {
   refusedPayments: { icon: 'cross', link: { to: '/companies/company', search: { tab: 'web_apis' } } },
+  guessingWebApis: { icon: 'lock', link: { to: '/companies/company', search: { tab: 'web_apis' } } },
+  guessingOperators: {
+    icon: 'lock',
+    link: { to: '/companies/company', search: { tab: 'operators', ...guessed } },
+  },
   expiringCards: { icon: 'clock', link: { to: '/cards', search: expiring } },
   silentCustomers: { icon: 'customer', link: { to: '/customers', search: stopped } },
   silentOwners: { icon: 'terminal', link: { to: '/terminal-owners', search: silent } },

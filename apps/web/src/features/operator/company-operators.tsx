@@ -20,6 +20,7 @@ export const CompanyOperators = ({ companyID, search, newRole }: Props) => (
       <>
         <TextFilter name="search" />
         <FlagFilter name="mailStuck" />
+        <FlagFilter name="guessedNumbers" />
       </>
     }
     add={{

@@ -19,6 +19,7 @@ export const DistributorOperators = ({ distributorID, search }: Props) => (
       <>
         <TextFilter name="search" />
         <FlagFilter name="mailStuck" />
+        <FlagFilter name="guessedNumbers" />
       </>
     }
   />

@@ -19,6 +19,7 @@ export const OperatorListPage = ({ search }: { search: OperatorSearch }) => (
       <>
         <TextFilter name="search" />
         <FlagFilter name="mailStuck" />
+        <FlagFilter name="guessedNumbers" />
       </>
     }
     add={{ access: 'manageCompanies', form: (done) => <NewColleagueForm done={done} /> }}

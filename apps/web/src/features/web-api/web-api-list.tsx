@@ -60,6 +60,7 @@ const webApiColumns = [
   column('apiKey', (end) => <span className={classes.end}>{end}</span>, { label: 'webApi.keyEnd' }),
   column.moment('lastUse', { none: 'webApi.neverUsed' }),
   column.number('refusedToday'),
+  column.number('guessedToday', { priority: 0 }),
   column.email('authorEmail', { label: 'change.authorEmail' }),
   column.moment('validFrom', { label: 'change.dateOfChange' }),
   column.actions('editWebApis', (webApi) => <WebApiActions webApi={webApi} />),

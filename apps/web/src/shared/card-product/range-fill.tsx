@@ -6,7 +6,7 @@ import { useWords } from '../../lib/language'
 
 /** Share of the product's range that has cards once it has `more` of them, in percent: `12,5%`. */
 export const shareOf = (product: CardProduct, more = 0): string =>
-  formatPercent(Math.round(fillOf(product, more) * 1000) / 10)
+  formatPercent(Math.round(fillOf(product, more) * 10_000) / 100)
 
 type Props = {
   product: CardProduct

@@ -5,6 +5,7 @@ export const webApi = {
   keyEnd: 'Key',
   lastUse: 'Last used',
   refusedToday: 'Refused today',
+  guessedToday: 'Unknown numbers and wrong codes today',
   neverUsed: 'Never',
   showKey: 'Show key',
   hideKey: 'Hide key',

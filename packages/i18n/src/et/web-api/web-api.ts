@@ -5,6 +5,7 @@ export const webApi = {
   keyEnd: 'Võti',
   lastUse: 'Viimati kasutatud',
   refusedToday: 'Täna keeldutud',
+  guessedToday: 'Tundmatuid numbreid ja valesid koode täna',
   neverUsed: 'Kasutamata',
   showKey: 'Näita võtit',
   hideKey: 'Peida võti',
