@@ -22,7 +22,10 @@ export const judgedColumns = (
  * `authorizePayment` of the domain. `held` is the card with its `judgedColumns`, `asked` has the terminal and whether the company takes
  * partial payments. `ofRules` are cases for rules of use.
  */
-export const refusalSql = (p: Record<'companyID' | 'amount' | 'code', string>, ofRules: string): string => `case
+export const refusalSql = (
+  p: Record<'companyID' | 'amount' | 'code', string>,
+  ofRules: string,
+): string => `case
       when held.id is null then 'ERROR_BAD_PAN'
       when ${lacksCodeSql(p, 'held', 'pay')} then ${codeRefusalSql(p.code)}
       when held.unusable is not null then held.unusable
