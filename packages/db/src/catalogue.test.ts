@@ -49,8 +49,12 @@ describe('tables below a company', () => {
     const indexes = await database.sql<{ name: string; definition: string }[]>`
       select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and tablename = any(${below})`
+    // The address of a page is unique in the installation; Citus keeps these rows on each node.
     const outside = indexes.filter(
-      ({ definition }) => !/USING (gin|brin)/.test(definition) && !definition.includes('(company_id'),
+      ({ name, definition }) =>
+        !/USING (gin|brin)/.test(definition) &&
+        !definition.includes('(company_id') &&
+        name !== 'holder_page_path',
     )
     expect(outside).toEqual([])
   })

@@ -46,6 +46,7 @@ const historyKeys = {
   customerDay: null,
   customerDiscount: 'customerDiscountID',
   customerUnit: 'customerUnitID',
+  holderPage: 'companyID',
   journalAccount: 'companyID',
   loadPlan: 'loadPlanID',
   loadPlanCard: null,

@@ -7,13 +7,14 @@ import { migrate } from '../migrate'
 import { account } from '../schema/account'
 import { company } from '../schema/company'
 import { distributor } from '../schema/distributor'
+import { holderPage } from '../schema/holder-page'
 import { role } from '../schema/role'
 import { summedDay } from '../schema/transaction-day'
 import { user } from '../schema/user'
 import { dropReferences } from './references'
 
-/** Tables that each node has as a whole: all companies, their people, and the days that are summed. */
-const reference: readonly PgTable[] = [user, distributor, company, role, account, summedDay]
+/** Tables that each node has as a whole: all companies with their pages for holders, their people, and the days that are summed. */
+const reference: readonly PgTable[] = [user, distributor, company, holderPage, role, account, summedDay]
 
 /** Extensions that migrations create. Made before, so that each node has them. */
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist']

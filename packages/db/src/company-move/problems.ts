@@ -69,6 +69,16 @@ const takenNumbers = async (source: Sql, target: Statements, companyID: number) 
   return found.flat().map(({ company, product }) => `${company} has its card numbers there: ${product}`)
 }
 
+/** The address of the company's page for holders, if a company has it there. */
+const takenPath = async (source: Sql, target: Statements, companyID: number) => {
+  const own = await source<{ path: string }[]>`
+    select path from holder_page where company_id = ${companyID} and path is not null`
+  const there = await target<{ path: string; company: string }[]>`
+    select p.path, company.name as company from holder_page p join company using (company_id)
+    where p.path = any(${own.map(({ path }) => path)})`
+  return there.map(({ path, company }) => `${company} has its page for holders there: /c/${path}`)
+}
+
 /** Returns why a company cannot move, as sentences; empty if it can. */
 export const problemsOf = async (
   source: Sql,
@@ -95,5 +105,6 @@ export const problemsOf = async (
     ...(await twinsOf(source, target, people)),
     ...(await takenLogins(source, target, people)),
     ...(await takenNumbers(source, target, companyID)),
+    ...(await takenPath(source, target, companyID)),
   ]
 }

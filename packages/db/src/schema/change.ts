@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key, ofCompany, within } from '../columns'
 import { account } from './account'
 import { company } from './company'
@@ -17,6 +17,8 @@ export const change = pgTable(
     /** The personal access token of a change without a session. It may have been revoked since. */
     accessTokenID: id(),
     webApiID: id(),
+    /** Whether the holder of the card made the change, on the holder's page. Rule 17.6. */
+    byHolder: boolean().notNull().default(false),
     validFrom: instant().notNull(),
     comment: key(500),
     snapshot: jsonb().notNull(),

@@ -112,6 +112,14 @@ export const refusalReasons = [
   'monthNotEnded',
   'monthNotNext',
   'monthNotLast',
+  'pathReserved',
+  'colourTooLight',
+  'noProductWithCodes',
+  'logoNotPng',
+  'logoInterlaced',
+  'logoTooManyPixels',
+  'logoDamaged',
+  'holderUnknown',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

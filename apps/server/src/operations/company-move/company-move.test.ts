@@ -166,6 +166,16 @@ test.each<[string, () => PromiseLike<unknown>]>([
       there.database
         .sql`update card_product set issuer_id_no = '94120051', min_account_id_no = '1009999', max_account_id_no = '1010000'`,
   ],
+  [
+    'there has its page for holders there: /c/pood',
+    async () => {
+      const page = ({ database }: TestApp, name: string) => database.sql`
+        insert into holder_page (company_id, enabled, path, colour, proof)
+        select company_id, true, 'pood', '#1c5d99', 'name' from company where name = ${name} limit 1`
+      await page(here, 'own')
+      await page(there, 'there')
+    },
+  ],
   ['different secrets', () => there.database.sql`update installation set secret_check = '\\x00'`],
 ])('a move is refused before anything is frozen: %s', async (problem, disturb) => {
   await disturb()
