@@ -5,10 +5,12 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { instant } from './instant-sql'
-import { networkOf } from './network'
+import { networkOf, wideNetworkOf } from './network'
 
+/** Minutes of a counter's window and of its lock. Rule 3.16. */
 const MINUTES = 15
-/** Attempts within `MINUTES` after which a counter locks, and for how many minutes. Rule 3.16. */
+const DAY = 24 * 60
+/** Attempts within a window after which a counter locks. */
 export const LIMITS = {
   'login email': 5,
   'login address': 50,
@@ -22,31 +24,60 @@ export const LIMITS = {
   'card account': 30,
   'card key': 60,
   'card address': 200,
+  'holder code address': 20,
+  'holder code network': 100,
+  'holder code company': 1000,
+  'holder code card': 5,
+  'holder name address': 10,
+  'holder name network': 50,
+  'holder name company': 300,
+  'holder name card': 3,
 } as const
 
 export type Counter = keyof typeof LIMITS
+
+/** Windows of other lengths, in minutes. */
+const windows: Partial<Record<Counter, number>> = { 'holder code card': DAY, 'holder name card': DAY }
+
 /** `seconds` until the lock ends; 0 without a lock. */
 export type Count = { failures: number; locks: number; seconds: number }
 
-/** Returns the key of a count. Addresses are counted by their network. */
-const subjectOf = (counter: Counter, name: string) =>
-  `${counter} ${counter.endsWith(' address') ? networkOf(name) : emailKey(name)}`.slice(0, 320)
+/** Returns the key of a count. Addresses are counted by their network, `… network` by the wide one around it. */
+const subjectOf = (counter: Counter, name: string) => {
+  const subject = counter.endsWith(' address')
+    ? networkOf(name)
+    : counter.endsWith(' network')
+      ? wideNetworkOf(name)
+      : emailKey(name)
+  return `${counter} ${subject}`.slice(0, 320)
+}
 
-const window = sql`make_interval(mins => ${MINUTES})`
-const isOver = (at: SQL): SQL =>
+const minutes = (count: number): SQL => sql`make_interval(mins => ${count})`
+const isOver = (at: SQL, window: SQL): SQL =>
   sql`coalesce(${throttle.lockedUntil}, ${throttle.since} + ${window}) <= ${at}`
+/** Window of a row: that of its counter, with which its subject begins. */
+const windowOfRow = sql`case ${sql.join(
+  Object.entries(windows).map(
+    ([counter, length]) => sql`when ${throttle.subject} like ${`${counter} %`} then ${minutes(length)}`,
+  ),
+  sql` `,
+)} else ${minutes(MINUTES)} end`
 const isNewDay = (at: SQL): SQL => sql`coalesce(${throttle.locksSince} < ${at} - interval '1 day', true)`
 
 /** Condition for rows whose window, lock and day are over. */
-export const isSpent = (now: Date): SQL => sql`(${isOver(instant(now))} and ${isNewDay(instant(now))})`
+export const isSpent = (now: Date): SQL =>
+  sql`(${isOver(instant(now), windowOfRow)} and ${isNewDay(instant(now))})`
 
 /**
  * Counts one attempt in one statement, so that concurrent attempts are all counted. The count restarts once the window or lock
  * is over; at the limit the lock is set.
  */
-const countSql = (subject: string, limit: number, now: Date): SQL => {
+const countSql = (counter: Counter, name: string, now: Date): SQL => {
+  const subject = subjectOf(counter, name)
+  const limit = LIMITS[counter]
+  const window = minutes(windows[counter] ?? MINUTES)
   const at = instant(now)
-  const over = isOver(at)
+  const over = isOver(at, window)
   const failures = sql`case when ${over} then 1 else throttle.failures + 1 end`
   const locks = sql`${failures} = ${limit}`
   const newDay = isNewDay(at)
@@ -66,7 +97,7 @@ const writing = (db: Db) => db as WritingDb
 
 /** Counts one attempt of `name`: an email, an address or an id, as the counter says. */
 export const count = async (db: Db, counter: Counter, name: string, now: Date): Promise<Count> => {
-  const [result] = await db.execute<Count>(countSql(subjectOf(counter, name), LIMITS[counter], now))
+  const [result] = await db.execute<Count>(countSql(counter, name, now))
   if (!result) throw new Error('No count was returned')
   return result
 }
