@@ -6,16 +6,16 @@ import { callerSql, callerTypes } from './caller'
 import { refusalColumn } from './refusal'
 import { statement } from './statement'
 
+type Parameters = Record<'companyID' | 'now' | 'pan' | 'reason', string>
+
 /**
- * Blocks the card with a number and writes its block and history, with the web API as the author. Changes nothing if the card is blocked
- * already. Has no row if the API key is unknown. Waits for a payment that holds the card, and payments after it read the block.
+ * SQL that blocks the card with a number and writes its block and history. `asked` has at most one row about the caller: `denied`, a
+ * refusal or null, `web_api_id` and `by_holder`. Changes nothing if the card is blocked already. Waits for a payment that holds the
+ * card, and payments after it read the block.
  */
-export const blockStatement = statement(
-  { ...callerTypes, pan: 'text', reason: 'text' },
-  z.object({ refusal: refusalColumn }),
-  (p) => `/* block */
+const blockSql = (p: Parameters, asked: string): string => `/* block */
 with asked as materialized (
-  ${callerSql(p, neededPermissions.block)}
+  ${asked}
 ),
 held as materialized (
   select * from card
@@ -23,7 +23,7 @@ held as materialized (
   for no key update
 ),
 verdict as materialized (
-  select asked.web_api_id, held.id as card_id, held.blocked_at is not null as repeated,
+  select asked.web_api_id, asked.by_holder, held.id as card_id, held.blocked_at is not null as repeated,
     case
       when asked.denied is not null then asked.denied
       when held.id is null then 'ERROR_BAD_PAN'
@@ -45,9 +45,22 @@ noted as (
   select ${p.companyID}, blocked.id, true, ${p.now} from blocked
 ),
 recorded as (
-  insert into change (company_id, entity, entity_id, web_api_id, valid_from, snapshot)
-  select ${p.companyID}, 'card', blocked.id, v.web_api_id, ${p.now}, ${snapshotSql(card, 'blocked')}
+  insert into change (company_id, entity, entity_id, web_api_id, by_holder, valid_from, snapshot)
+  select ${p.companyID}, 'card', blocked.id, v.web_api_id, v.by_holder, ${p.now}, ${snapshotSql(card, 'blocked')}
   from blocked cross join verdict v
 )
-select refusal as "refusal" from verdict`,
+select refusal as "refusal" from verdict`
+
+const verdict = z.object({ refusal: refusalColumn })
+
+/** Blocks a card for a web API, which is the author. Has no row if the API key is unknown. */
+export const blockStatement = statement({ ...callerTypes, pan: 'text', reason: 'text' }, verdict, (p) =>
+  blockSql(p, `select caller.*, false as by_holder from (${callerSql(p, neededPermissions.block)}) caller`),
+)
+
+/** Blocks a card for its holder, who is the author, once the proof is judged. */
+export const holderBlockStatement = statement(
+  { companyID: 'bigint', now: 'timestamptz', pan: 'text', reason: 'text' },
+  verdict,
+  (p) => blockSql(p, 'select null::text as denied, null::bigint as web_api_id, true as by_holder'),
 )

@@ -6,7 +6,7 @@ import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
-import { readSnapshot } from '@kaarditeek/domain/change/schema'
+import { CARD_HOLDER, readSnapshot } from '@kaarditeek/domain/change/schema'
 import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { author } from '../author'
@@ -14,6 +14,9 @@ import { defineList, ensureRecord, own } from '../list/define-list'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Read } from '../work/scope'
 import { historyKeyOf } from './record-changes'
+
+/** The author of a change; null is the product itself. */
+const authorOfChange = sql<string | null>`case when ${change.byHolder} then ${CARD_HOLDER} else ${author} end`
 
 /** Names of records that a snapshot mentions by their ids. */
 type Names = Record<string, SQL.Aliased<string | null>>
@@ -25,7 +28,7 @@ const changes = (db: Db, names: Names = {}) =>
       validFrom: change.validFrom,
       comment: change.comment,
       snapshot: change.snapshot,
-      authorEmail: author.as('author_email'),
+      authorEmail: authorOfChange.as('author_email'),
       accessToken: sql<string | null>`${accessToken.name}`.as('access_token_name'),
     })
     .from(change)
