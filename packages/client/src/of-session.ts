@@ -15,6 +15,8 @@ const ofSession: Record<PathOfSession, true> = {
   'auth.register': true,
   'auth.selectAccount': true,
   'clientError.report': true,
+  'holder.balance': true,
+  'holder.block': true,
   'operator.editSelf': true,
   'sandbox.open': true,
   'serviceAccount.close': true,

@@ -17,6 +17,8 @@ import { customerCalls } from './customer/calls'
 import { customerUnitCalls } from './customer-unit/calls'
 import { discountCalls } from './discount/calls'
 import { distributorCalls } from './distributor/calls'
+import { holderCalls } from './holder/calls'
+import { holderPageCalls } from './holder-page/calls'
 import { memoCalls } from './memo/calls'
 import { operatorCalls } from './operator/calls'
 import { publicCalls } from './public/calls'
@@ -53,6 +55,8 @@ export const calls = {
   customerUnit: customerUnitCalls,
   discount: discountCalls,
   distributor: distributorCalls,
+  holder: holderCalls,
+  holderPage: holderPageCalls,
   loadPlan: loadPlanCalls,
   memo: memoCalls,
   operator: operatorCalls,

@@ -25,6 +25,7 @@ import { discount } from './en/discount'
 import { distributor } from './en/distributor'
 import { form } from './en/form'
 import { frame } from './en/frame'
+import { holderPage } from './en/holder-page'
 import { home } from './en/home'
 import { keys } from './en/keys'
 import { list } from './en/list'
@@ -70,6 +71,7 @@ const words = {
   distributor,
   form,
   frame,
+  holderPage,
   home,
   keys,
   list,

@@ -24,15 +24,19 @@ const formatsIn = (locale: 'et-EE' | 'en-IE') => {
 export const locales = { et: 'et-EE', en: 'en-IE' } as const
 const made: Partial<Record<'et' | 'en', ReturnType<typeof formatsIn>>> = {}
 
-/** Returns the formats of the language, made on first use. */
-const formats = () => {
-  const { current } = numberLanguage
-  made[current] ??= formatsIn(locales[current])
-  return made[current]
+/** Returns the formats of a language, made on first use. */
+const formatsOf = (language: 'et' | 'en') => {
+  made[language] ??= formatsIn(locales[language])
+  return made[language]
 }
+const formats = () => formatsOf(numberLanguage.current)
 
 /** Formats cents: `1 234,56 €`, in English `€1,234.56`. */
 export const formatMoney = (cents: number): string => formats().euros.format(cents / 100)
+
+/** Formats cents in a language, outside of screens. */
+export const formatMoneyIn = (language: 'et' | 'en', cents: number): string =>
+  formatsOf(language).euros.format(cents / 100)
 
 /** Formats cents for a field: `1 234,56`. */
 export const formatAmount = (cents: number): string => formats().plainEuros.format(cents / 100)

@@ -13,6 +13,7 @@ import { logOptions, logReplies } from '../core/log'
 import { measureReplies } from '../core/metrics'
 import { TIME_OUT } from '../core/time-out'
 import { traceLogger } from '../core/trace'
+import { holderPageRoutes } from '../holder-page/routes'
 import { restRoutes } from '../rest/adapter'
 import { docsRoutes } from '../rest/docs'
 import { paymentRoutes } from '../terminals-api/plugin'
@@ -87,8 +88,9 @@ export const buildApp = async (deps: Deps) => {
   addViewer(app, deps)
   const page = deps.webRoot ? await readPage(deps.webRoot) : null
   if (page) addVersionHeader(app, page)
-  // Outside of `browserRoutes`, so that terminals' calls skip cookies, origin checks and page headers.
+  // Outside of `browserRoutes`, so that terminals' calls and holders' pages skip cookies, origin checks and page headers.
   await app.register(paymentRoutes(deps), { prefix: '/api/web' })
+  await app.register(holderPageRoutes(deps))
   await app.register(browserRoutes(deps, page?.scripts ?? []))
   return app
 }

@@ -18,6 +18,8 @@ import { customerRouter } from './customer/router'
 import { customerUnitRouter } from './customer-unit/router'
 import { discountRouter } from './discount/router'
 import { distributorRouter } from './distributor/router'
+import { holderRouter } from './holder/router'
+import { holderPageRouter } from './holder-page/router'
 import { memoRouter } from './memo/router'
 import { operatorRouter } from './operator/router'
 import { publicRouter } from './public/router'
@@ -51,6 +53,8 @@ export const appRouter = router({
   customerUnit: customerUnitRouter,
   discount: discountRouter,
   distributor: distributorRouter,
+  holder: holderRouter,
+  holderPage: holderPageRouter,
   loadPlan: loadPlanRouter,
   memo: memoRouter,
   operator: operatorRouter,

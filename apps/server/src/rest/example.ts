@@ -4,7 +4,10 @@ import { IGNORED } from './shared-parts'
 /** Example of a mailed link's secret and an event's id. */
 const UUID = '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11'
 
-/** Example values by field name; null leaves the field empty. Examples of other fields are made from their types. */
+/**
+ * Example values by field name, or by the router of the call and the field name; null leaves the field empty. Examples of other fields are
+ * made from their types.
+ */
 const values: Record<string, unknown> = {
   accessToken: null,
   account: '2100',
@@ -28,6 +31,7 @@ const values: Record<string, unknown> = {
   calls: ['GET /api/changelog'],
   card: '9412005110000017',
   clearing: '1100',
+  colour: '#1c5d99',
   closedBy: 'Mari Tamm',
   cardPan: '9412005110000017',
   cardProductName: 'Kinkekaart',
@@ -72,7 +76,11 @@ const values: Record<string, unknown> = {
   isPrimary: true,
   issuerIDNo: '94120051',
   lastAddress: '192.0.2.7',
+  'holder.code': 'Tamm',
+  'holder.company': 'pohjala',
   liability: '2100',
+  logo: null,
+  logoHash: '9f86d081884c7d65',
   maxAccountIDNo: '9999999',
   memo: 'Helistas ja soovis kümme kaarti juurde.',
   merchantID: 'M1001',
@@ -92,12 +100,14 @@ const values: Record<string, unknown> = {
   operator: 'Mari Tamm',
   pan: '9412005110000017',
   panLength: 16,
+  pageUrl: 'https://kaardid.example/c/pohjala',
   password: 'Parool-2026',
   path: '/customers/1',
   payDesk: 'Kassa 1',
   payable: '2200',
   payee: 'Kohvik Toome T1101',
   phone: '+372 600 1234',
+  places: 'Kohvik Toome',
   policy: ['Without a new version we may add calls.'],
   pwd: 'For the printer 1',
   reason: 'Kadunud',
@@ -124,6 +134,9 @@ const values: Record<string, unknown> = {
   validTo: '2028-11-19',
   webApiName: 'Kassad',
 }
+
+/** Examples of fields that have a pattern in some calls, which the usual value does not fit. */
+const patterned: Record<string, string> = { path: 'pohjala' }
 
 /** Example names of records by the router of their calls. */
 const names: Record<string, string> = {
@@ -182,6 +195,11 @@ export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
         .filter(([, one]) => one.$ref !== IGNORED.$ref)
         .map(([key, one]) => [key, exampleOf(one, router, key)]),
     )
-  const value = name === 'name' ? (names[router] ?? values.name) : values[name]
-  return allowed(schema, value) ? value : ofType(schema)
+  const known = [
+    schema.pattern && patterned[name],
+    values[`${router}.${name}`],
+    name === 'name' ? names[router] : undefined,
+    values[name],
+  ]
+  return known.find((value) => value !== undefined && allowed(schema, value)) ?? ofType(schema)
 }

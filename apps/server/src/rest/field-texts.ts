@@ -53,7 +53,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'Key of the web API, `ktk_…`, in a sandbox `ktt_…`: whole in the detail for callers with 901, otherwise its last four characters.',
   approvedAmount:
     'Cents taken: less than `requestedAmount` if the payment is partial. The till asks for the rest in another way.',
-  authorEmail: 'Email of the user who made the change.',
+  authorEmail:
+    'Email of the user who made the change; `card holder` for a block on the page for card holders.',
   billingEmail: 'Address for invoices; null without one.',
   blocked:
     'Whether the card is blocked: it cannot be paid with, whatever its state. As a filter: blocked cards alone.',
@@ -191,6 +192,7 @@ export const inputTexts: Readonly<Record<string, string>> = {
     'Cents. In a change of a transaction 0 cancels it; in a reversal what is given back of a payment, left out the rest.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',
+  code: 'The code printed with the card or, where the company’s page asks for the name, the last word of the name on the card. Case and diacritics do not count.',
   extendable: 'Only cards whose validity can be extended now.',
   failed: 'Only deliveries that were given up.',
   groupBy: '0 all products together, 1 each product by itself.',

@@ -1,4 +1,5 @@
 import { shapeOf } from '@kaarditeek/domain/list/from-strings'
+import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { addTestCompany } from '../testing/fixtures'
@@ -89,6 +90,9 @@ const optionalIn = ({ path, input }: (typeof edits)[number]): [string, z.ZodType
     ([name, field]) => !path.includes(`:${name}`) && field.safeParse(undefined).success,
   )
 
+/** A logo as it is stored, in base64. */
+const logo = PNG.sync.write(new PNG({ width: 1, height: 1 })).toString('base64')
+
 /** Returns a value for an empty field, by its name. */
 const filled = (name: string): unknown => {
   if (/email$/i.test(name)) return 'arved@own.test'
@@ -100,6 +104,7 @@ const values: Record<string, unknown> = {
   count: 5,
   weekdays: [1],
   hours: '08:00-17:00',
+  logo,
 }
 
 it('each PUT takes back what GET answers, or has a reason why not', () => {

@@ -17,6 +17,8 @@ const descriptions = {
   Sandbox:
     'A company to try everything in: cards for every outcome, a clock that moves, mails and webhooks that are shown instead of sent.',
   Companies: 'Companies that issue cards.',
+  'Card holders':
+    'What the holder of a card may ask without a login: balance and block, on the page of the company.',
   Operators: 'People who log in, service accounts, and their roles.',
   Distributors: 'Distributors that look after companies.',
   'Search and look-ups': 'Search over every kind of record, languages, reports of errors.',
@@ -47,6 +49,8 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   customerUnit: 'Customers',
   discount: 'Customers',
   distributor: 'Distributors',
+  holder: 'Card holders',
+  holderPage: 'Companies',
   loadPlan: 'Cards',
   memo: 'Customers',
   operator: 'Operators',

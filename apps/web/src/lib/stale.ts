@@ -56,6 +56,8 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   customerUnit: ['customerUnit', 'customer', 'card', 'company', 'search', 'transaction', 'viewer'],
   discount: ['discount', 'customer'],
   distributor: ['distributor', 'company', 'operator', 'search'],
+  holder: [],
+  holderPage: ['holderPage'],
   loadPlan: ['loadPlan'],
   memo: ['memo'],
   operator: ['operator', 'distributor', 'role', 'search', 'viewer'],

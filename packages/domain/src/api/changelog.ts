@@ -61,6 +61,17 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'A page of each company on which card holders see what is left, and block their cards.',
+        calls: [
+          'GET /api/companies/company/holder-page',
+          'PUT /api/companies/company/holder-page',
+          'GET /api/companies/company/holder-page/changes',
+          'POST /api/holder/balance',
+          'POST /api/holder/block',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Balances of cards at the end of a day, as is known now.',
         calls: ['GET /api/cards/balances'],
       },

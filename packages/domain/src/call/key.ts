@@ -15,6 +15,8 @@ export const keyless: Readonly<Record<string, string>> = {
   'auth.register': ONCE,
   'auth.selectAccount': SESSION,
   'clientError.report': 'it needs no login, and only writes to the log',
+  'holder.balance': 'it needs no login, and only counts wrong attempts',
+  'holder.block': 'it needs no login, and a blocked card stays as it is',
   'operator.editSelf': 'it takes the current password',
 }
 

@@ -4,6 +4,9 @@ export const folded = (text: string): string => text.normalize('NFKD').replace(/
 /** The folded words of a text, each with one space before it. */
 const words = (text: string) => ` ${folded(text)}`.replace(/[^\p{L}\p{N}]+/gu, ' ')
 
+/** The folded words of a text. */
+export const wordsOf = (text: string): string[] => words(text).split(' ').filter(Boolean)
+
 /** Rank of a match: lower is better. */
 export const Match = { exact: 0, start: 1, wordStart: 2, within: 3, none: 4 } as const
 export type Match = (typeof Match)[keyof typeof Match]

@@ -2,6 +2,7 @@ export const change = {
   title: 'Changes',
   dateOfChange: 'Date of change',
   authorEmail: 'Author',
+  cardHolder: 'Card holder',
   byToken: 'Access token: {{name}}',
   differences: 'Change',
   comment: 'Comment',

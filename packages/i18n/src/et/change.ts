@@ -2,6 +2,7 @@ export const change = {
   title: 'Muudatused',
   dateOfChange: 'Muutmise aeg',
   authorEmail: 'Muutja',
+  cardHolder: 'Kaardiomanik',
   byToken: 'Pääsutõend: {{name}}',
   changed: 'Muudetud:',
   differences: 'Muudatus',

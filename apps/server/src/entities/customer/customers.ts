@@ -6,6 +6,7 @@ import { CustomerState } from '@kaarditeek/domain/customer/rules'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import { isActiveOrFuture } from '../../ledger/card-state'
+import { isValidOn } from '../discount/discounts'
 
 const { activeWithCards, activeWithoutCards, closed } = CustomerState
 
@@ -85,8 +86,7 @@ export const customers = (db: Db, clock: Clock) => {
       and(
         eq(customerDiscount.companyID, customer.companyID),
         eq(customerDiscount.customerID, customer.customerID),
-        isNull(customerDiscount.closedAt),
-        sql`${today}::date between ${customerDiscount.discountFrom} and coalesce(${customerDiscount.discountTo}, 'infinity')`,
+        isValidOn(today),
       ),
     )
     .leftJoin(

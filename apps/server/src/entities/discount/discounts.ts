@@ -2,7 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { customerDiscount } from '@kaarditeek/db/schema/customer'
 import { isOld } from '@kaarditeek/domain/discount/rules'
 import type { Discount, DiscountRef } from '@kaarditeek/domain/discount/schema'
-import { sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import { lastChange } from '../../core/history/last-change'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
@@ -16,6 +16,13 @@ export const discountMonths = ({ discountFrom, discountTo }: Months): Months => 
   discountFrom: monthOf(discountFrom),
   discountTo: discountTo && monthOf(discountTo),
 })
+
+/** Condition for the open discount that is valid on a business day. */
+export const isValidOn = (day: string) =>
+  and(
+    isNull(customerDiscount.closedAt),
+    sql`${day}::date between ${customerDiscount.discountFrom} and coalesce(${customerDiscount.discountTo}, 'infinity')`,
+  )
 
 /** Condition for discounts that are over (`isOld`). `discount.test.ts` compares them. */
 export const isOver = ({ now, time }: Clock) =>

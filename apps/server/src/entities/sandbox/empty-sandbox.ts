@@ -2,6 +2,7 @@ import { movedTables } from '@kaarditeek/db/catalogue'
 import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
+import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import { role } from '@kaarditeek/db/schema/role'
 import { webApi, webApiIP, webApiPermission, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
@@ -24,6 +25,7 @@ const kept: readonly PgTable[] = [
   company,
   account,
   role,
+  holderPage,
   webApi,
   webApiKey,
   webApiIP,

@@ -93,6 +93,13 @@ export const matrix = {
   'companyMonth.journal': [5000],
   'companyMonth.journalFile': [5000],
 
+  'holderPage.get': ['superuser'],
+  'holderPage.edit': ['superuser'],
+  'holderPage.changes.page': ['superuser'],
+  'holderPage.changes.totals': ['superuser'],
+  'holder.balance': 'anyone',
+  'holder.block': 'anyone',
+
   'distributor.page': ['administrator'],
   'distributor.totals': ['administrator'],
   'distributor.get': ['administrator'],

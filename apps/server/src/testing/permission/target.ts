@@ -6,6 +6,7 @@ import { loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { cardRule } from '@kaarditeek/db/schema/card-rule'
 import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
+import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
 import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
@@ -14,6 +15,8 @@ import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
 import { monthNrOf } from '@kaarditeek/domain/company-month/rules'
+import type { HolderRequest } from '@kaarditeek/domain/holder/schema'
+import { USUAL_COLOUR } from '@kaarditeek/domain/holder-page/rules'
 import { spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import { addHours } from 'date-fns'
 import { newAccessToken } from '../../auth/access-token'
@@ -63,6 +66,8 @@ export type Target = TestCompany & {
   spareServiceAccountIDs: number[]
   spareOwnerIDs: number[]
   spareTerminalIDs: number[]
+  /** The page for holders, and a card that they may block. */
+  holder: HolderRequest
   /** A batch of cards without a client: one to look at, and spare ones. */
   withoutClient: { cardBatchID: number; pan: string; spareCardIDs: number[] }
   webhookID: number
@@ -219,6 +224,9 @@ const addCardRules = async (w: Work, cardID: number, count: number): Promise<num
   return rules.map(({ cardRuleID }) => cardRuleID)
 }
 
+/** Path of the company's page for holders. */
+export const holderPathOf = ({ companyID }: Pick<TestCompany, 'companyID'>) => `page-${companyID}`
+
 export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
   const { id: cardID } = await addTestCard(db, of, 1)
   return transaction(db, async (tx) => {
@@ -275,8 +283,12 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
     const hooked = spareWebApis.splice(0, 5)
     const [cardRuleID = 0, ...spareCardRuleIDs] = await addCardRules(w, cardID, 60)
     const [loadPlanID = 0, ...spareLoadPlanIDs] = await addLoadPlans(w, cardID, 60)
+    const path = holderPathOf(of)
+    await w.insert(holderPage, { enabled: true, path, colour: USUAL_COLOUR, proof: 'name' })
+    const heldCard = await w.insert(card, testCard(of, 2))
     return {
       ...of,
+      holder: { company: path, pan: heldCard.pan, code: heldCard.nameOnCard },
       spareOwnerIDs,
       spareTerminalIDs,
       withoutClient: await addCardsWithoutClient(w, of.product),

@@ -17,6 +17,7 @@ const unplanned: Record<string, string> = {
   accessTokenList: 'an account has at most twenty',
   cardRuleHistory: 'a rule is changed a few times',
   companyMonthHistory: 'a month is closed and reopened a few times',
+  holderPageHistory: 'a company has one page, which is changed a few times',
   serviceAccountList: 'a company has one for each of its integrations',
   serviceTokenList: 'an account has at most twenty',
   sandboxMailList: 'mails of one sandbox, until it is emptied',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Target } from '../target'
+import { holderPathOf, type Target } from '../target'
 import { nothing, page, type Request } from './request'
 
 const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
@@ -41,6 +41,14 @@ export const companyRequests = {
   },
   'company.changes.page': { input: ({ companyID }) => ({ companyID }), names: true },
   'company.changes.totals': { input: ({ companyID }) => ({ companyID }), names: true },
+  'holderPage.get': nothing,
+  'holderPage.edit': {
+    input: (of) => ({ enabled: true, path: holderPathOf(of), colour: '#123456', proof: 'name' }),
+  },
+  'holderPage.changes.page': page,
+  'holderPage.changes.totals': page,
+  'holder.balance': { input: ({ holder }) => holder },
+  'holder.block': { input: ({ holder }) => holder },
   'distributor.page': page,
   'distributor.totals': page,
   'distributor.get': ofDistributor,

@@ -1,0 +1,25 @@
+import type { Db } from '@kaarditeek/db/client'
+import { company } from '@kaarditeek/db/schema/company'
+import { holderPage } from '@kaarditeek/db/schema/holder-page'
+import { and, eq, isNull } from 'drizzle-orm'
+import { aheadBy, type Clock } from '../../core/work/scope'
+
+/** A page for holders that is switched on, with the company's name and clock. */
+export type OpenPage = Pick<typeof holderPage.$inferSelect, 'companyID' | 'colour' | 'logo' | 'proof'> & {
+  path: string
+  name: string
+  clock: Clock
+}
+
+/** Returns the page at a path; null if there is none, it is off, or its company is closed. Rule 17.1. */
+export const openPage = async (db: Db, path: string, clock: Clock): Promise<OpenPage | null> => {
+  const { companyID, colour, logo, proof } = holderPage
+  const [found] = await db
+    .select({ companyID, colour, logo, proof, name: company.name, clockOffset: company.clockOffset })
+    .from(holderPage)
+    .innerJoin(company, eq(company.companyID, holderPage.companyID))
+    .where(and(eq(holderPage.path, path), eq(holderPage.enabled, true), isNull(company.closedAt)))
+  if (!found) return null
+  const { clockOffset, ...page } = found
+  return { ...page, path, clock: aheadBy(clockOffset, clock) }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '@kaarditeek/db/client'
+import type { HolderRequest } from '@kaarditeek/domain/holder/schema'
+import type { HolderProof } from '@kaarditeek/domain/holder-page/rules'
+import { secrets } from '../../core/secret'
+import { type Counter, countRequest, uncount } from '../../core/throttle'
+
+/** An attempt to prove that one holds a card. */
+export type Attempt = HolderRequest & { proof: HolderProof; address: string; appSecret: string }
+
+/**
+ * Returns what an attempt is counted by: address, network, page and card. The card is counted by a keyed hash of its number, and by this page
+ * alone, so that no count touches its payments. A card that does not exist is counted like any other.
+ */
+const countsOf = ({ company, pan, proof, address, appSecret }: Attempt): [Counter, string][] => [
+  [`holder ${proof} address`, address],
+  [`holder ${proof} network`, address],
+  [`holder ${proof} company`, company],
+  [`holder ${proof} card`, secrets(appSecret).hashKey(`holder ${company} ${pan}`).toString('hex')],
+]
+
+/** Counts an attempt before it is judged. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many wrong ones. Rule 17.4. */
+export const countAttempt = async (db: Db, attempt: Attempt, now: Date): Promise<void> => {
+  for (const [counter, name] of countsOf(attempt)) await countRequest(db, counter, name, now)
+}
+
+/** Takes an attempt with the right proof off the counts. */
+export const uncountAttempt = async (db: Db, attempt: Attempt): Promise<void> => {
+  for (const [counter, name] of countsOf(attempt)) await uncount(db, counter, name)
+}

@@ -1,0 +1,77 @@
+import { CardState } from '@kaarditeek/domain/card/rules'
+import type { HolderBalance } from '@kaarditeek/domain/holder/schema'
+import { datesIn, formatMoneyIn, formatPercent } from '@kaarditeek/i18n/format'
+import { escaped } from '../rest/html'
+import { actButton, type Shown, type Typed } from './html'
+
+type Card = Shown & { card: HolderBalance; typed: Typed; timeZone: string }
+
+/** Last four digits of the card's number, as the page names it. */
+const endOf = ({ pan }: Typed) => pan.slice(-4)
+
+const row = (label: string, value: string, look = '') =>
+  `<dt>${escaped(label)}</dt><dd${look && ` class="${look}"`}>${escaped(value)}</dd>`
+
+const figures = ({ words, card, timeZone }: Card) => {
+  const dates = datesIn(timeZone)
+  const { amountBalance, countBalance, discountPercentage } = card
+  const amount = amountBalance === null ? words.unlimited : formatMoneyIn(words.language, amountBalance)
+  return `<dl>${row(words.amountLeft, amount, 'left')}${row(words.countLeft, countBalance === null ? words.unlimited : String(countBalance))}${
+    discountPercentage === null ? '' : row(words.discount, formatPercent(discountPercentage))
+  }${card.cardState === CardState.future ? row(words.validFrom, dates.day(card.validFrom)) : ''}${row(words.validTo, dates.day(card.validTo))}</dl>`
+}
+
+const places = ({ words, card }: Card) =>
+  `<h2>${escaped(words.places)}</h2>${
+    card.places.length > 0
+      ? `<ul>${card.places.map((place) => `<li>${escaped(place)}</li>`).join('')}</ul>`
+      : `<p class="soft">${escaped(words.noPlaces)}</p>`
+  }`
+
+const payments = ({ words, card, timeZone }: Card) => {
+  const title = `<h2 id="payments">${escaped(words.payments)}</h2>`
+  if (card.payments.length === 0) return `${title}<p class="soft">${escaped(words.noPayments)}</p>`
+  const { moment } = datesIn(timeZone)
+  const rows = card.payments.map(
+    ({ dateIn, payee, amount }) =>
+      `<tr><td>${moment(dateIn).slice(0, -3)}</td><td>${escaped(payee)}</td><td>${escaped(formatMoneyIn(words.language, amount))}</td></tr>`,
+  )
+  const titles = [words.time, words.payee, words.amount]
+  return `${title}<table aria-labelledby="payments"><thead><tr>${titles
+    .map((one) => `<th scope="col">${escaped(one)}</th>`)
+    .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+/** Says what keeps the card from being used. */
+const stateOf = ({ words, card }: Card, wasBlocked: boolean) => {
+  if (wasBlocked)
+    return `<p role="status">${escaped(words.wasBlocked)}</p><p class="soft">${escaped(words.unblockHelp)}</p>`
+  if (card.cardState === CardState.expired) return `<p role="alert">${escaped(words.expired)}</p>`
+  if (card.blocked)
+    return `<p role="alert">${escaped(words.blocked)}</p><p class="soft">${escaped(words.unblockHelp)}</p>`
+  return card.cardState === CardState.future ? `<p role="alert">${escaped(words.future)}</p>` : ''
+}
+
+const blocking = (shown: Card) =>
+  shown.card.blocked || shown.card.cardState === CardState.expired
+    ? ''
+    : `<h2>${escaped(shown.words.block)}</h2><p class="soft">${escaped(shown.words.blockHelp)}</p>${actButton(shown, shown.typed, 'ask', shown.words.block, 'plain')}`
+
+/** Renders what the holder of a card sees. */
+export const cardHtml = (shown: Card, wasBlocked: boolean): string => `<h1>${escaped(
+  shown.words.card(endOf(shown.typed)),
+)}</h1>
+${stateOf(shown, wasBlocked)}
+${figures(shown)}
+${payments(shown)}
+${places(shown)}
+${blocking(shown)}
+<p><a href="?lang=${shown.words.language}">${escaped(shown.words.another)}</a></p>`
+
+/** Renders the question before a card is blocked. */
+export const confirmHtml = (shown: Shown, typed: Typed): string => `<h1>${escaped(
+  shown.words.confirm(endOf(typed)),
+)}</h1>
+<p>${escaped(shown.words.confirmHelp)}</p>
+${actButton(shown, typed, 'block', shown.words.block, 'danger')}
+${actButton(shown, typed, 'show', shown.words.keep, 'plain')}`
