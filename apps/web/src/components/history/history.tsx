@@ -9,6 +9,7 @@ import { EmailValue, MomentValue, TextValue } from '../value'
 import { type Change, Differences, differs, type Known } from './differences'
 import classes from './history.module.css'
 import { below, type ChangesSearch, changesSearch } from './search'
+import { useAuthorName } from './use-author-name'
 
 type Props<I, C extends Change, K extends string, H extends string> = {
   /** The history of `api`: `api.terminal.changes`. */
@@ -59,9 +60,10 @@ const common = [moment, author]
 /** The author of a change, and below it the access token that was used. */
 const Author = ({ change: { authorEmail, accessToken } }: { change: Change }) => {
   const t = useWords()
+  const name = useAuthorName(authorEmail)
   return (
     <>
-      <EmailValue value={authorEmail} />
+      <EmailValue value={name} />
       {accessToken !== null && (
         <Text size="xs" c="dimmed">
           {t('change.byToken', { name: accessToken })}

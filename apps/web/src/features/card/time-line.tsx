@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { RowActions } from '../../components/action/row-actions'
 import { Badge } from '../../components/badge'
 import { FailurePage } from '../../components/failure-page'
-import { Differences } from '../../components/history/differences'
+import { type Change, Differences } from '../../components/history/differences'
+import { useAuthorName } from '../../components/history/use-author-name'
 import { Icon, type IconName } from '../../components/icon'
 import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
@@ -83,12 +84,16 @@ const Event = ({ event, paymentActions }: { event: CardEvent; paymentActions: Pa
     {event.kind === 'change' && (
       <span className={classes.text}>
         <Differences now={event.change} before={event.before} fields={cardChanges} />
-        <Text size="xs" c="dimmed">
-          {event.change.authorEmail}
-        </Text>
+        <Author change={event.change} />
       </span>
     )}
   </>
+)
+
+const Author = ({ change }: { change: Change }) => (
+  <Text size="xs" c="dimmed">
+    {useAuthorName(change.authorEmail)}
+  </Text>
 )
 
 const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNode }) => {

@@ -21,6 +21,7 @@ type Props = {
   cardProducts: ReactNode
   webApis: ReactNode
   serviceAccounts: ReactNode
+  holderPage: ReactNode
   sandbox: ReactNode
 }
 
@@ -64,6 +65,12 @@ export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
               tab: 'serviceAccounts',
               label: t('serviceAccount.title'),
               content: tabs.serviceAccounts,
+            },
+          companyID === 'company' &&
+            may('manageOwnCompany') && {
+              tab: 'holderPage',
+              label: t('holderPage.title'),
+              content: tabs.holderPage,
             },
           companyID === 'company' &&
             may('viewWebApis') && { tab: 'sandbox', label: t('sandbox.title'), content: tabs.sandbox },

@@ -15,6 +15,7 @@ const schemas = {
   web_apis: webApiSearch,
   sandbox: sandboxMailInput,
   serviceAccounts: serviceAccountListInput,
+  holderPage: changesSearch,
 }
 
 export const companyTabs = tabsOf('company', schemas)

@@ -1,5 +1,6 @@
 import { CardProductList } from '../../features/card-product/card-product-list'
 import { CompanyPage } from '../../features/company/company-page'
+import { HolderPageTab } from '../../features/holder-page/holder-page-tab'
 import { CompanyOperators } from '../../features/operator/company-operators'
 import { NewRole } from '../../features/role/role-form'
 import { RoleList } from '../../features/role/role-list'
@@ -32,6 +33,7 @@ export const Company = ({ companyID, search }: Props) => {
       cardProducts={<CardProductList companyID={companyID} search={of(search, 'cardProducts')} />}
       webApis={<WebApiList search={of(search, 'web_apis')} />}
       serviceAccounts={<ServiceAccountList search={of(search, 'serviceAccounts')} />}
+      holderPage={<HolderPageTab search={of(search, 'holderPage')} />}
       sandbox={<SandboxTab search={of(search, 'sandbox')} />}
     />
   )
