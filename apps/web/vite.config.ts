@@ -78,5 +78,5 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { port: 5173, proxy: { '/trpc': server, '/api': server, '/healthz': server } },
+  server: { port: 5173, proxy: { '/trpc': server, '/api': server, '/c/': server, '/healthz': server } },
 }))

@@ -5,7 +5,8 @@ export const styleOf = (colour: string): string => `
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--paper)}
 header{background:var(--brand);color:#fff;padding:1rem}
-header div,main{max-width:32rem;margin:0 auto}
+main{max-width:32rem;margin:0 auto}
+header div{max-width:30rem;margin:0 auto}
 header div{display:flex;align-items:center;gap:.75rem;flex-wrap:wrap}
 header img{background:#fff;border-radius:.375rem;padding:.25rem;max-width:168px;max-height:56px;display:block}
 header p{margin:0;font-weight:600;font-size:1.125rem;order:1;flex:1 1 100%;overflow-wrap:anywhere}

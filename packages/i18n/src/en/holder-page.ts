@@ -1,7 +1,6 @@
 /** The settings of a company's page for the holders of its cards. */
 export const holderPage = {
   title: 'Card holder page',
-  pageWords: 'balance page QR code logo',
   help: 'On this page card holders see without a login what is left on their card, and block a lost one themselves.',
   edit: 'Change the card holder page',
   enabled: 'The page is open',

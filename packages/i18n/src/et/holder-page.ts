@@ -1,7 +1,6 @@
 /** The settings of a company's page for the holders of its cards. */
 export const holderPage = {
   title: 'Kaardiomaniku leht',
-  pageWords: 'jäägileht QR-kood logo',
   help: 'Sellel lehel näeb kaardiomanik ilma sisse logimata, kui palju kaardil on, ja saab kadunud kaardi ise blokeerida.',
   edit: 'Muuda kaardiomaniku lehte',
   enabled: 'Leht on avatud',
