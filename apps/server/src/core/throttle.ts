@@ -27,7 +27,6 @@ export const LIMITS = {
   'holder code address': 20,
   'holder code network': 100,
   'holder code company': 1000,
-  'holder code card': 5,
   'holder name address': 10,
   'holder name network': 50,
   'holder name company': 300,
@@ -37,7 +36,7 @@ export const LIMITS = {
 export type Counter = keyof typeof LIMITS
 
 /** Windows of other lengths, in minutes. */
-const windows: Partial<Record<Counter, number>> = { 'holder code card': DAY, 'holder name card': DAY }
+const windows: Partial<Record<Counter, number>> = { 'holder name card': DAY }
 
 /** `seconds` until the lock ends; 0 without a lock. */
 export type Count = { failures: number; locks: number; seconds: number }
@@ -126,9 +125,12 @@ export const resetCount = async (db: Db, counter: Counter, name: string): Promis
     .where(eq(throttle.subject, subjectOf(counter, name)))
 }
 
+/** The refusal of a request beyond a bound, with status 400. */
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new DomainError('ERROR_TOO_MANY_REQUESTS', { status: 400, retryAfterSeconds })
+
 /** Counts one request. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many. */
 export const countRequest = async (db: Db, counter: Counter, name: string, now: Date): Promise<void> => {
   const { failures, seconds } = await count(db, counter, name, now)
-  if (failures > LIMITS[counter])
-    throw new DomainError('ERROR_TOO_MANY_REQUESTS', { status: 400, retryAfterSeconds: seconds })
+  if (failures > LIMITS[counter]) throw tooManyRequests(seconds)
 }

@@ -13,7 +13,7 @@ export const holderPage = {
   proofNameHelp: 'Weaker: only for cards with people’s names. Three attempts a day for each card.',
   proofCode: 'The code that came with the card',
   proofCodeHelp:
-    'Stronger: needs a card product whose cards come with a code. Five attempts a day for each card.',
+    'Stronger: needs a card product whose cards come with a code. Five attempts a day for each card and address.',
   colour: 'Colour',
   colourHelp: 'The background of white text.',
   pickColour: 'Pick a colour',

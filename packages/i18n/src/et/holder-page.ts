@@ -14,7 +14,7 @@ export const holderPage = {
     'Nõrgem kaitse: sobib ainult siis, kui kaartidel on inimeste nimed. Kolm katset päevas ühe kaardi kohta.',
   proofCode: 'Kaardiga antud koodi',
   proofCodeHelp:
-    'Tugevam kaitse: vajab kaarditoodet, mille kaartidega trükitakse kood. Viis katset päevas ühe kaardi kohta.',
+    'Tugevam kaitse: vajab kaarditoodet, mille kaartidega trükitakse kood. Viis katset päevas ühe kaardi ja aadressi kohta.',
   colour: 'Värv',
   colourHelp: 'Taust, millel on valge tekst.',
   pickColour: 'Vali värv',

@@ -6,8 +6,6 @@ import { PNG } from 'pngjs'
 import { readPng } from './png-chunks'
 import { fittedTo } from './scale-down'
 
-/** Pixels on a side of an uploaded logo at most. Rule 17.2. */
-export const MAX_SIDE = 1024
 /** Sizes to which a logo is scaled down: the first one that takes few enough bytes, which the last one does whatever it shows. */
 const BOXES = [
   { width: 320, height: 96 },
@@ -26,7 +24,7 @@ const encoded = (picture: { width: number; height: number; data: Buffer }): Buff
   return PNG.sync.write(png)
 }
 
-/** Decodes a PNG of known size. The library's own errors are the file's. */
+/** Decodes a PNG whose size and rows were checked. The library's own errors are the file's. */
 const decoded = (bytes: Buffer): PNG => {
   try {
     return PNG.sync.read(bytes)
@@ -45,10 +43,7 @@ export type Logo = { logo: Buffer; logoHash: string }
 export const readLogo = (base64: string): Logo => {
   const found = readPng(Buffer.from(base64, 'base64'))
   if (typeof found === 'string') throw refused(found)
-  const { width, height, bytes } = found
-  if (width < 1 || height < 1) throw refused('logoDamaged')
-  if (width > MAX_SIDE || height > MAX_SIDE) throw refused('logoTooManyPixels')
-  const picture = decoded(bytes)
+  const picture = decoded(found.bytes)
   for (const box of BOXES) {
     const logo = encoded(fittedTo(box, picture))
     if (logo.length <= MAX_STORED) {

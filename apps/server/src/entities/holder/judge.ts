@@ -4,7 +4,7 @@ import type { HolderRequest } from '@kaarditeek/domain/holder/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../core/trpc/context'
 import { type OpenPage, openPage } from './open-page'
-import { proves } from './prove'
+import { provesByCode, provesByName } from './prove'
 import { countAttempt, uncountAttempt } from './throttle'
 
 /** What a call of a holder needs of its request. */
@@ -23,7 +23,7 @@ const NO_PROOF = 'name'
 
 /**
  * Returns the card of a request with the right proof. Counts the attempt by address, network, page and card before it judges. Throws the
- * same `ERROR_NOT_FOUND` for an unknown page, an unknown, closed or clientless card and a wrong proof, after the same work. Rule 17.4.
+ * same `ERROR_NOT_FOUND` for an unknown page, an unknown, closed or clientless card and a wrong proof, after the same work for each card of a page. Rule 17.4.
  */
 export const judgeHolder = async (ctx: HolderContext, request: HolderRequest): Promise<Held> => {
   const { db, now, time, address, appSecret } = ctx
@@ -34,7 +34,10 @@ export const judgeHolder = async (ctx: HolderContext, request: HolderRequest): P
     .select()
     .from(card)
     .where(and(eq(card.companyID, page?.companyID ?? NO_COMPANY), eq(card.pan, request.pan)))
-  const isProven = proves(attempt.proof, found ?? { nameOnCard: '' }, request.code)
+  const isProven =
+    attempt.proof === 'code'
+      ? await provesByCode(ctx, page?.companyID ?? NO_COMPANY, request)
+      : provesByName(found?.nameOnCard ?? '', request.code)
   if (!page || !found || !isProven || found.closedAt || found.customerUnitID === null) throw holderUnknown()
   await uncountAttempt(db, attempt)
   return { page, card: found }

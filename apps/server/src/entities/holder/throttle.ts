@@ -7,16 +7,23 @@ import { type Counter, countRequest, uncount } from '../../core/throttle'
 /** An attempt to prove that one holds a card. */
 export type Attempt = HolderRequest & { proof: HolderProof; address: string; appSecret: string }
 
+/** Key of a card's count: no number is stored. Pages alone count by it, so that no count touches a card's payments. */
+const cardOf = ({ company, pan, appSecret }: Attempt): string =>
+  secrets(appSecret).hashKey(`holder ${company} ${pan}`).toString('hex')
+
 /**
- * Returns what an attempt is counted by: address, network, page and card. The card is counted by a keyed hash of its number, and by this page
- * alone, so that no count touches its payments. A card that does not exist is counted like any other.
+ * Returns what an attempt is counted by: address, network, page and, by its number, card. A card that does not exist is counted like any
+ * other. Codes are counted for each card by `judgeCode`.
  */
-const countsOf = ({ company, pan, proof, address, appSecret }: Attempt): [Counter, string][] => [
-  [`holder ${proof} address`, address],
-  [`holder ${proof} network`, address],
-  [`holder ${proof} company`, company],
-  [`holder ${proof} card`, secrets(appSecret).hashKey(`holder ${company} ${pan}`).toString('hex')],
-]
+const countsOf = (attempt: Attempt): [Counter, string][] => {
+  const { company, proof, address } = attempt
+  const counts: [Counter, string][] = [
+    [`holder ${proof} address`, address],
+    [`holder ${proof} network`, address],
+    [`holder ${proof} company`, company],
+  ]
+  return proof === 'name' ? [...counts, ['holder name card', cardOf(attempt)]] : counts
+}
 
 /** Counts an attempt before it is judged. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many wrong ones. Rule 17.4. */
 export const countAttempt = async (db: Db, attempt: Attempt, now: Date): Promise<void> => {
