@@ -46,7 +46,7 @@ const headersOf = (style: string, secure: boolean) => ({
 
 type Answer = { title: string; main: string; typed?: Typed; status?: number }
 
-/** Serves the pages of companies for the holders of their cards. No cookie is read or set, so that no session is at risk. Rule 17.4. */
+/** Serves the pages of companies for the holders of their cards. No cookie is read or set, so that no session is at risk. Rule 18.4. */
 export const holderPageRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   const send = (reply: FastifyReply, page: OpenPage | null, words: HolderWords, answer: Answer) => {
     const style = styleOf(page?.colour ?? USUAL_COLOUR)

@@ -17,7 +17,7 @@ export const change = pgTable(
     /** The personal access token of a change without a session. It may have been revoked since. */
     accessTokenID: id(),
     webApiID: id(),
-    /** Whether the holder of the card made the change, on the holder's page. Rule 17.6. */
+    /** Whether the holder of the card made the change, on the holder's page. Rule 18.6. */
     byHolder: boolean().notNull().default(false),
     validFrom: instant().notNull(),
     comment: key(500),

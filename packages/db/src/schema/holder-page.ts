@@ -4,7 +4,7 @@ import { boolean, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, key, ofCompany } from '../columns'
 import { company } from './company'
 
-/** A company's page for the holders of its cards. No row until the company sets it up. Rule 17.1. */
+/** A company's page for the holders of its cards. No row until the company sets it up. Rule 18.1. */
 export const holderPage = pgTable(
   'holder_page',
   {

@@ -6,7 +6,7 @@ import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 export const changesInput = <S extends z.ZodRawShape>(of: S) =>
   listInput({ sort: ['validFrom'], default: '-validFrom', pageSize: SHORT_PAGE_SIZE, filters: of })
 
-/** Author of the changes that the holder of a card made. Rule 17.6. */
+/** Author of the changes that the holder of a card made. Rule 18.6. */
 export const CARD_HOLDER = 'card holder'
 
 /** Time and author of a change, with the name of the author's access token; null in a session. */

@@ -1,7 +1,7 @@
 import { DomainError } from '../error/domain-error'
 import { folded } from '../search/match'
 
-/** What the holder of a card knows besides its number: the last word of the name on it, or the code printed with it. Rule 17.3. */
+/** What the holder of a card knows besides its number: the last word of the name on it, or the code printed with it. Rule 18.3. */
 export const holderProofs = ['name', 'code'] as const
 export type HolderProof = (typeof holderProofs)[number]
 
@@ -43,17 +43,17 @@ const reserved = [
   'www',
 ]
 
-/** Why a path cannot be chosen, or null. Rule 17.1. */
+/** Why a path cannot be chosen, or null. Rule 18.1. */
 export const mayUsePath = (path: string): DomainError | null =>
   reserved.includes(path)
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'path', reason: 'pathReserved' })
     : null
 
-/** Why a page cannot be switched on, or null: it has no path. Rule 17.1. */
+/** Why a page cannot be switched on, or null: it has no path. Rule 18.1. */
 export const mayEnablePage = (page: { enabled: boolean; path: string | null }): DomainError | null =>
   page.enabled && page.path === null ? new DomainError('ERROR_INCOMPLETE_DATA', { field: 'path' }) : null
 
-/** Why a company cannot choose a proof, or null: no open product of it has codes. Rule 17.3. */
+/** Why a company cannot choose a proof, or null: no open product of it has codes. Rule 18.3. */
 export const mayProveBy = (proof: HolderProof, hasCodes: boolean): DomainError | null =>
   proof === 'code' && !hasCodes
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'proof', reason: 'noProductWithCodes' })
@@ -86,7 +86,7 @@ const luminance = (colour: string): number => {
 /** Contrast of white text on the colour `#rrggbb`, 1 to 21. */
 export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05)
 
-/** Why a colour cannot be chosen, or null: white text on it could not be read. Rule 17.2. */
+/** Why a colour cannot be chosen, or null: white text on it could not be read. Rule 18.2. */
 export const mayUseColour = (colour: string): DomainError | null =>
   contrastWithWhite(colour) < LEAST_CONTRAST
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'colour', reason: 'colourTooLight' })

@@ -38,7 +38,7 @@ export type Logo = { logo: Buffer; logoHash: string }
 
 /**
  * Decodes an uploaded PNG, scales it down and encodes it anew, so that nothing but its pixels is stored. A stored logo stays as it is.
- * Throws `ERROR_INVALID_VALUE` with the reason for any other file. Rule 17.2.
+ * Throws `ERROR_INVALID_VALUE` with the reason for any other file. Rule 18.2.
  */
 export const readLogo = (base64: string): Logo => {
   const found = readPng(Buffer.from(base64, 'base64'))

@@ -49,7 +49,7 @@ const storedLogo = (logo: string | null | undefined) => {
   return logo === null ? { logo: null, logoHash: null } : readLogo(logo)
 }
 
-/** Changes the company's page for holders; a new one is off until it is switched on. Rules 17.1–17.3. */
+/** Changes the company's page for holders; a new one is off until it is switched on. Rules 18.1–18.3. */
 export const editHolderPage = async (w: Work, edit: HolderPageEdit): Promise<void> => {
   // Two first edits wait for each other.
   await w.find(company, {})

@@ -68,7 +68,7 @@ const discountOf = async (db: Db, { companyID, customerUnitID }: HeldCard, day: 
   return found?.percentage ?? null
 }
 
-/** Returns what a holder sees of a card whose proof was right. Rule 17.5. */
+/** Returns what a holder sees of a card whose proof was right. Rule 18.5. */
 export const balanceOf = async (db: Db, { page, card }: Held): Promise<HolderBalance> => {
   const { now, time } = page.clock
   return {

@@ -6,7 +6,7 @@ import { type Held, type HolderContext, judgeHolder } from './judge'
 
 /**
  * Blocks a card whose proof was right; its holder is the author. A blocked card stays as it is. Throws `ERROR_CARD_NOT_USABLE` for an
- * expired one. Rule 17.6.
+ * expired one. Rule 18.6.
  */
 export const blockHeld = async (ctx: HolderContext, { page, card }: Held): Promise<HolderBlocked> => {
   const { companyID, pan } = card

@@ -23,7 +23,7 @@ const NO_PROOF = 'name'
 
 /**
  * Returns the card of a request with the right proof. Counts the attempt by address, network, page and card before it judges. Throws the
- * same `ERROR_NOT_FOUND` for an unknown page, an unknown, closed or clientless card and a wrong proof, after the same work for each card of a page. Rule 17.4.
+ * same `ERROR_NOT_FOUND` for an unknown page, an unknown, closed or clientless card and a wrong proof, after the same work for each card of a page. Rule 18.4.
  */
 export const judgeHolder = async (ctx: HolderContext, request: HolderRequest): Promise<Held> => {
   const { db, now, time, address, appSecret } = ctx

@@ -11,7 +11,7 @@ export type OpenPage = Pick<typeof holderPage.$inferSelect, 'companyID' | 'colou
   clock: Clock
 }
 
-/** Returns the page at a path; null if there is none, it is off, or its company is closed. Rule 17.1. */
+/** Returns the page at a path; null if there is none, it is off, or its company is closed. Rule 18.1. */
 export const openPage = async (db: Db, path: string, clock: Clock): Promise<OpenPage | null> => {
   const { companyID, colour, logo, proof } = holderPage
   const [found] = await db

@@ -25,7 +25,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 /** Compares two texts in a time that tells nothing of either. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other))
 
-/** Whether the text ends with the last word of the name on a card; `''` for an unknown card. Rule 17.3. */
+/** Whether the text ends with the last word of the name on a card; `''` for an unknown card. Rule 18.3. */
 export const provesByName = (nameOnCard: string, text: string): boolean => {
   const word = lastWordOf(text)
   return isSame(lastWordOf(nameOnCard), word) && word !== ''
@@ -36,7 +36,7 @@ const digitsOf = (code: string): string => (/^\d+$/.test(code) ? code : '')
 
 /**
  * Whether the text is the code of a card of the company. Wrong codes are counted for the card by address and for all visitors of pages,
- * apart from those at terminals. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, once there were too many. Rule 17.4.
+ * apart from those at terminals. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, once there were too many. Rule 18.4.
  */
 export const provesByCode = async (
   { sql, appSecret, address, now }: Pick<HolderContext, 'sql' | 'appSecret' | 'address' | 'now'>,

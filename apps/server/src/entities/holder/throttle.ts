@@ -25,7 +25,7 @@ const countsOf = (attempt: Attempt): [Counter, string][] => {
   return proof === 'name' ? [...counts, ['holder name card', cardOf(attempt)]] : counts
 }
 
-/** Counts an attempt before it is judged. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many wrong ones. Rule 17.4. */
+/** Counts an attempt before it is judged. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many wrong ones. Rule 18.4. */
 export const countAttempt = async (db: Db, attempt: Attempt, now: Date): Promise<void> => {
   for (const [counter, name] of countsOf(attempt)) await countRequest(db, counter, name, now)
 }

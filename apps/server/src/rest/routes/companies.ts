@@ -15,7 +15,7 @@ export const companiesRoutes: readonly Route[] = [
   }),
   list('/companies/:companyID/changes', 'List changes of a company', api.company.changes),
   ...added(
-    'A company shows its card holders what is left. Rules 17.1–17.3',
+    'A company shows its card holders what is left. Rules 18.1–18.3',
     get('/companies/company/holder-page', 'Get the page for card holders', api.holderPage.get),
     put('/companies/company/holder-page', 'Change the page for card holders', api.holderPage.edit, {
       refusals: {
@@ -38,7 +38,7 @@ export const companiesRoutes: readonly Route[] = [
     ),
   ),
   ...added(
-    'Holders ask what is left on their cards, and block them. Rules 17.4–17.6',
+    'Holders ask what is left on their cards, and block them. Rules 18.4–18.6',
     post('/holder/balance', 'Show a holder what is left on a card', api.holder.balance, {
       refusals: { 400: ['ERROR_TOO_MANY_REQUESTS'], 404: ['holderUnknown'] },
     }),

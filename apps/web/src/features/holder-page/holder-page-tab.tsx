@@ -13,7 +13,7 @@ import { pageChanges, pageData } from './columns'
 import { HolderPageForm } from './holder-page-form'
 import { Preview } from './preview'
 
-/** The page of the own company for the holders of its cards: its address, its settings and their history. Rule 17.1. */
+/** The page of the own company for the holders of its cards: its address, its settings and their history. Rule 18.1. */
 export const HolderPageTab = ({ search }: { search: ChangesSearch }) => {
   const t = useWords()
   const [page] = trpc.holderPage.get.useSuspenseQuery()
