@@ -164,7 +164,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   payable: 'Account for what is owed to terminals’ owners.',
   paused: 'Whether deliveries wait.',
   paymentKey: 'Key of the payment that a reversal named; null otherwise.',
-  payments: 'The card’s last payments, the newest first, without cancelled ones. Of a rule of use the number of the payments that it was tried on.',
+  payments:
+    'The card’s last payments, the newest first, without cancelled ones. Of a rule of use the number of the payments that it was tried on.',
   permission: 'Permission by its number, or with its name.',
   period:
     'Period within which a card’s amounts and uses are counted: a business day, a week from Monday, a month, or each transaction.',
