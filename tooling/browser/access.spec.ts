@@ -1,3 +1,4 @@
+import { filled } from './steps'
 import { expect, logIn, test, visit, words } from './test'
 
 const { card, cardProduct, company, customer, frame, home, report, statistics, terminalOwner } = words.et
@@ -60,5 +61,22 @@ test('a superuser adds a card product and its number length is calculated', asyn
   await expect(form.getByLabel(cardProduct.panLength)).toHaveValue('16')
   await form.getByRole('button', { name: cardProduct.add }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByRole('cell', { name })).toBeVisible()
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
+
+  // Without another choice its numbers are random, and its cards have no codes.
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText(cardProduct.random)
+  await row.getByRole('button', { name: filled(cardProduct.editRow, { name }) }).click()
+  const numbers = form.getByRole('combobox', { name: cardProduct.cardNumbers })
+  await expect(numbers).toHaveValue(cardProduct.random)
+  await numbers.click()
+  await page.getByRole('option', { name: cardProduct.consecutive }).click()
+  await form.getByRole('checkbox', { name: cardProduct.codeLength }).check()
+  await form.getByRole('textbox', { name: cardProduct.codeLength }).fill('6')
+  await form.getByRole('combobox', { name: cardProduct.codeNeeded }).click()
+  await page.getByRole('option', { name: cardProduct.codeAlways }).click()
+  await form.getByRole('button', { name: 'Salvesta' }).click()
+  await expect(form).toBeHidden()
+  await expect(row).toContainText(cardProduct.consecutive)
+  await expect(row).toContainText(cardProduct.webEnabled)
 })
