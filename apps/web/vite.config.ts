@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
           // One file compresses better than thirty: one for all pages, one for what most screens share.
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'screens', minShareCount: 7 },
+            { name: 'screens', minShareCount: 11 },
           ],
         },
       },

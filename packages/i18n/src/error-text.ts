@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import type { RefusalReason } from '@kaarditeek/domain/error/reasons'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import { error, httpStatus, refusalStart } from './et/error-start'
+import { errorStart, httpStatus, refusalStart } from './et/error-start'
 
 export type ErrorWording = { code: ErrorCode; value?: string; reason?: RefusalReason }
 
@@ -11,10 +11,14 @@ export type Catalogue = {
   refusal: Record<RefusalReason, string>
   httpStatus: Record<HttpStatus, string>
 }
-type StartCatalogue = Omit<Catalogue, 'refusal'> & { refusal: Partial<Catalogue['refusal']> }
+type StartCatalogue = Pick<Catalogue, 'httpStatus'> & {
+  error: Partial<Catalogue['error']> &
+    Pick<Catalogue['error'], 'ERROR_SOMETHING_WRONG' | 'NOT_AVAILABLE_ERROR'>
+  refusal: Partial<Catalogue['refusal']>
+}
 
-/** The texts in the start of the web app. A reason that has no text here gets the text of its code. */
-const estonian: StartCatalogue = { error, httpStatus, refusal: refusalStart }
+/** The texts in the start of the web app. A reason that has no text here gets the text of its code, a code that of ERROR_SOMETHING_WRONG. */
+const estonian: StartCatalogue = { error: errorStart, httpStatus, refusal: refusalStart }
 
 /** Catalogues of the languages in use. Estonian is always one of them. */
 const catalogues = new Map<LanguageID, StartCatalogue>([[Language.estonian, estonian]])
@@ -32,7 +36,7 @@ const withValue = (wording: string, value: string | undefined): string =>
 /** Returns the text of an error: of its reason if it has one, else of its code. */
 export const errorText = ({ code, value, reason }: ErrorWording, languageID: LanguageID): string => {
   const { error, refusal } = catalogueIn(languageID)
-  return withValue((reason && refusal[reason]) ?? error[code], value)
+  return withValue((reason && refusal[reason]) ?? error[code] ?? error.ERROR_SOMETHING_WRONG, value)
 }
 
 /** Returns the text of a reply without a known code: of its HTTP status if known, else of NOT_AVAILABLE_ERROR. */

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@kaarditeek/server/trpc'
 import type { QueryClient } from '@tanstack/react-query'
 import { failureOf, isSessionGone } from './failure'
+import { queryClient } from './query-client'
 
 type Entity = keyof AppRouter['_def']['record']
 
@@ -106,4 +107,16 @@ export const refreshAfter = (
   if (!isEntity(entity) || (error && isUnanswered(error))) return
   for (const name of staleAfter[entity])
     void queryClient.invalidateQueries({ queryKey: [name === 'viewer' ? name : [name]] })
+}
+
+/** Refreshes what mutations make stale from now on. The login page does not load this. */
+export const refreshStale = (): void => {
+  queryClient.getMutationCache().config.onSettled = (
+    _reply,
+    error,
+    _input,
+    _result,
+    { options },
+    { client },
+  ) => refreshAfter(client, options.mutationKey, error)
 }

@@ -6,6 +6,7 @@ import { VisitWatch } from '../features/search/visit-watch'
 import { addPageWordings } from '../lib/page-wordings'
 import { keyRequests } from '../lib/request-keys'
 import { useMay } from '../lib/session'
+import { refreshStale } from '../lib/stale'
 
 const acts = ['pointerdown', 'keydown'] as const
 
@@ -23,6 +24,7 @@ export const useFirstAct = (prepare: () => void) =>
 
 addPageWordings()
 keyRequests()
+refreshStale()
 
 const Palette = lazyOverlay(async () => (await import('../features/search/palette')).Palette)
 

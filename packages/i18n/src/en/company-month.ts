@@ -13,8 +13,6 @@ export const companyMonth = {
   earlierCount: 'Changed earlier transactions',
   earlierAmount: 'Of earlier months',
   ofEarlierMonths: 'of earlier months',
-  earlierLine_one: 'Of earlier months: {{count}} transaction, {{amount}}',
-  earlierLine_other: 'Of earlier months: {{count}} transactions, {{amount}}',
   close: 'Close month',
   closeTitle: 'Close {{month}}?',
   closeBody:

@@ -40,4 +40,6 @@ export const list = {
   shownSoFar: 'Rows shown: {{count}}',
   exportSelected: 'Export selected',
   export: 'Export',
+  earlierLine_one: 'Of earlier months: {{count}} transaction, {{amount}}',
+  earlierLine_other: 'Of earlier months: {{count}} transactions, {{amount}}',
 } as const

@@ -14,8 +14,6 @@ export const companyMonth = {
   earlierCount: 'Muutunud varasemaid tehinguid',
   earlierAmount: 'Varasematest kuudest',
   ofEarlierMonths: 'varasematest kuudest',
-  earlierLine_one: 'Varasematest kuudest: {{count}} tehing, {{amount}}',
-  earlierLine_other: 'Varasematest kuudest: {{count}} tehingut, {{amount}}',
   close: 'Sulge kuu',
   closeTitle: 'Sulgeda {{month}}?',
   closeBody:

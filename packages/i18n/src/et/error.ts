@@ -1,6 +1,38 @@
-import { refusalStart } from './error-start'
+import { errorStart, refusalStart } from './error-start'
 
-export { error, httpStatus } from './error-start'
+export { httpStatus } from './error-start'
+
+/** Wordings of error codes. Rule 14.2. */
+export const error = {
+  ...errorStart,
+  ERROR_EMAIL_ALREADY_EXISTS: 'See e-posti aadress on juba kasutusel',
+  ERROR_INVALID_PHONE_NUMBER: 'Vigane telefoninumber',
+  ERROR_BAD_TERMINAL_ID: 'Vigane terminali ID: {{value}}',
+  ERROR_ENTRY_ALREADY_EXISTS: 'Selline kirje on juba olemas',
+  ERROR_MIN_BIGGER_MAX: 'Algus on pärast lõppu',
+  ERROR_DURATION_LESS_THAN_ONE: 'Kestus on väiksem kui üks',
+  ERROR_PAN_LENGTH_OUT_OF_RANGE: 'Kaardinumbri pikkus peab olema 16 kuni 19',
+  ERROR_WRONG_PAN_LENGTH: 'Vale kaardinumbri pikkus',
+  ERROR_MUST_BE_UNIQUE_WITH_PAN: 'Peab koos kaardinumbri pikkusega olema kordumatu',
+  ERROR_BAD_PAN: 'Vigane kaardinumber: {{value}}',
+  ERROR_UNABLE_TO_FIND_CUSTOMER: 'Kaardi klienti ei leitud, kaardinumber: {{value}}',
+  ERROR_BAD_DATA_WITH_PAN: 'Kaardi andmed on vigased, kaardinumber: {{value}}',
+  ERROR_INVALID_FILE_EXT: 'Faililaiend ei sobi',
+  ERROR_EMPTY_OR_INVALID_FILE: 'Fail on tühi või vigane',
+  ERROR_NO_CARD_RECORD: 'Ühtegi sobivat kaardikirjet ei leitud',
+  ERROR_NO_CARD_USES_LEFT: 'Kaardi kasutuskorrad on otsas',
+  ERROR_NO_MONEY_LEFT_ON_CARD: 'Kaardil ei ole enam raha',
+  ERROR_TRANS_AMOUNT_TOO_LARGE: 'Tehingu summa on liiga suur',
+  ERROR_CARD_NOT_USABLE: 'Kaart ei ole aktiivne',
+  ERROR_RULE_OF_USE: 'Kaardi kasutusreegel ei luba seda makset',
+  ERROR_PIN_NEEDED: 'Vaja on kaardi turvakoodi',
+  ERROR_BAD_PIN: 'Vale turvakood',
+  ERROR_PIN_LOCKED: 'Liiga palju valesid turvakoode. Proovige uuesti 24 tunni pärast.',
+  ERROR_CARD_CAN_NOT_BE_EXTENDED: 'Kaardi kehtivust ei saa nende andmetega pikendada',
+  ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 'Kehtivuse lõpp peab olema tulevikus',
+  ERROR_DISCOUNT_OVERLAPPING: 'Soodustus kattub teiste soodustustega',
+  ERROR_CONFLICT: 'Vastuolu kaardi või teise päringuga',
+} as const
 
 /** Wordings of the reasons of refusals. */
 export const refusal = {

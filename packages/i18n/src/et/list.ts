@@ -40,4 +40,6 @@ export const list = {
   shownSoFar: 'Kuvatud ridu: {{count}}',
   exportSelected: 'Ekspordi valitud',
   export: 'Ekspordi',
+  earlierLine_one: 'Varasematest kuudest: {{count}} tehing, {{amount}}',
+  earlierLine_other: 'Varasematest kuudest: {{count}} tehingut, {{amount}}',
 } as const

@@ -5,14 +5,12 @@ import { cardChain, cardMovement } from './card/chain'
 import { cardFile } from './card/file'
 import { cardImport } from './card/import'
 import { cardLoad } from './card/load'
-import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardRenewal } from './card/renewal'
 import { cardWithoutClient, withoutClient } from './card/without-client'
 import { cardProduct } from './card-product'
 import { change } from './change'
 import { common } from './common'
 import { company } from './company'
-import { companyMonth } from './company-month'
 import { companySummary } from './company-summary'
 import { contactPerson } from './contact-person'
 import { customer } from './customer'
@@ -50,7 +48,6 @@ export const pages = {
   cardRenewal,
   change,
   company,
-  companyMonth,
   companySummary,
   contactPerson,
   customer,
@@ -62,8 +59,6 @@ export const pages = {
   home,
   keys,
   list,
-  loadPlan,
-  loadPlanCard,
   memo,
   operator,
   ownPassword,

@@ -1,10 +1,26 @@
 import { accessToken } from './access-token'
+import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardRule } from './card/rule'
+import { companyMonth } from './company-month'
 import { holderPage } from './holder-page'
 import { sandbox } from './sandbox'
 import { serviceAccount } from './service-account'
 import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
-/** Wordings of what is set up once: rules of use, the page for card holders, the sandbox, service accounts, access tokens and webhooks. Pages of daily work need not load them. */
-export const setup = { accessToken, cardRule, holderPage, sandbox, serviceAccount, tryTerminal, webhook }
+/**
+ * Wordings of what is seldom used: rules of use, plans of loads, closed months, the page for card holders, the sandbox, service accounts,
+ * access tokens and webhooks. Pages of daily work need not load them.
+ */
+export const setup = {
+  accessToken,
+  cardRule,
+  companyMonth,
+  holderPage,
+  loadPlan,
+  loadPlanCard,
+  sandbox,
+  serviceAccount,
+  tryTerminal,
+  webhook,
+}

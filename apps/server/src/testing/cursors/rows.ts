@@ -114,6 +114,7 @@ const belowOf = ({ companyID, by, customerUnitID, terminalRowID }: TestCompany, 
     ['terminal', terminalRowID],
     ['terminal_owner', of.terminalOwnerID],
     ['company', companyID],
+    ['holder_page', companyID],
     ['company_month', 202609],
     ['card_rule', of.cardRuleID],
   ]

@@ -113,7 +113,7 @@ const Figures = ({
     left !== undefined && t('card.left', { sum: formatMoney(left) }),
     unlimited > 0 && counted('card.unlimited', unlimited),
     earlier &&
-      t('companyMonth.earlierLine', {
+      t('list.earlierLine', {
         count: earlier.count,
         amount: formatMoney(earlier.amount),
         replace: { count: formatNumber(earlier.count) },

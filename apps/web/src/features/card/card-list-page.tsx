@@ -76,7 +76,7 @@ const LoadPlansLink = () => {
   if (!useMay()('editCardLimits')) return null
   return (
     <LinkButton to="/cards/loads" variant="default">
-      {t('loadPlan.title')}
+      {t('cardLoad.title')}
     </LinkButton>
   )
 }

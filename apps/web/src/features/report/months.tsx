@@ -8,9 +8,12 @@ import { changesSearch } from '../../components/history/search'
 import { ShortList } from '../../components/list/short-list'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { JournalAccountsForm } from './journal-accounts-form'
 import { monthChanges, monthColumns } from './month-columns'
+
+addSetupWordings()
 
 const details = {
   idOf: ({ month }: CompanyMonth) => month,

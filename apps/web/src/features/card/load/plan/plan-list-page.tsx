@@ -4,9 +4,12 @@ import type { z } from 'zod'
 import { BackLink } from '../../../../components/links'
 import { ListPage } from '../../../../components/list/api-list'
 import { useWords } from '../../../../lib/language'
+import { addSetupWordings } from '../../../../lib/setup-wordings'
 import { api } from '../../../../lib/trpc'
 import { LoadFileButton } from '../load-file-button'
 import { planColumns } from './columns'
+
+addSetupWordings()
 
 const activeCards = { cardState: CardState.active, orderBy: 'pan' } as const
 

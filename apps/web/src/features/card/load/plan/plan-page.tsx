@@ -5,11 +5,14 @@ import { ListTab } from '../../../../components/list/api-list'
 import { FlagFilter } from '../../../../components/list/filters'
 import { Page } from '../../../../components/page'
 import { useWords } from '../../../../lib/language'
+import { addSetupWordings } from '../../../../lib/setup-wordings'
 import { companyNow } from '../../../../lib/today'
 import { api, trpc } from '../../../../lib/trpc'
 import { planCardColumns, planData } from './columns'
 import { type PlanSearch, planSearch } from './search'
 import { StopPlan } from './stop-plan'
+
+addSetupWordings()
 
 /** Milliseconds between requests for the state of a plan that runs or is about to. */
 const ASK_EVERY = 2000
