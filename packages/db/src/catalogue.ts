@@ -27,6 +27,7 @@ const historyKeys = {
   cardBlock: null,
   cardCodeTry: null,
   cardCount: null,
+  cardHold: null,
   cardImport: null,
   cardImportPart: null,
   cardLoad: null,

@@ -58,6 +58,9 @@ const safeInteger = (digits: string) => {
 
 const int8 = { to: 20, from: [20], parse: safeInteger, serialize: (value: number) => String(value) }
 
+/** The pool of a driver, for transactions in its sessions. */
+export const poolOf = (sql: Sql): Pool => drizzle(sql, { casing: 'snake_case' })
+
 /** Opens a pool. It connects at the first statement, so a wrong address fails there. */
 export const connect = (url: string, { max = 6, settings }: ConnectionOptions = {}): Connection => {
   if (!('patch' in postgres && postgres.patch === PATCH)) {
@@ -77,5 +80,5 @@ export const connect = (url: string, { max = 6, settings }: ConnectionOptions = 
     setup: settingsStatement({ ...ownSettings, ...settings }),
   }
   const sql = postgres(url, options)
-  return { url, db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
+  return { url, db: poolOf(sql), sql, close: () => sql.end({ timeout: 5 }) }
 }

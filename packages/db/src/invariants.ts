@@ -11,6 +11,10 @@ export type UnbalancedCard = {
   transactionSum: number
   timesUsed: number
   transactionCount: number
+  amountHeld: number
+  heldSum: number
+  countHeld: number
+  heldUses: number
   /** 0 is unlimited too. */
   amountLimit: number
   amountLoaded: number
@@ -23,17 +27,20 @@ export type UnbalancedCard = {
 type Statements = postgres.ISql<{ bigint: number }>
 
 /**
- * Cards of one company or of all whose use is not the sum of their transactions, whose limits are not the sum of their loads, or
+ * Cards of one company or of all whose use is not the sum of their transactions, whose held amount is not that of their open holds, whose limits are not the sum of their loads, or
  * which owe something although they are closed. PostgreSQL groups transactions and loads once, on disk if memory does not suffice. A
  * cancelled transaction (amount 0) takes no use.
  */
 const unbalancedCards = (sql: Statements, companyID: number | null = null) => {
-  const isOwn = companyID === null ? sql`` : sql`where company_id = ${companyID}`
+  const isAny = companyID === null ? sql`true` : sql`company_id = ${companyID}`
+  const isOwn = sql`where ${isAny}`
   return sql<UnbalancedCard[]>`
     select * from (
       select card.company_id as "companyID", company.name as "companyName", card.id as "cardID", card.pan,
         card.amount_used as "amountUsed", coalesce(made.sum, 0) as "transactionSum",
         card.times_used as "timesUsed", coalesce(made.count, 0) as "transactionCount",
+        card.amount_held as "amountHeld", coalesce(held.amount, 0) as "heldSum",
+        card.count_held as "countHeld", coalesce(held.uses, 0) as "heldUses",
         coalesce(card.amount_limit, 0) as "amountLimit", coalesce(loaded.amount, 0) as "amountLoaded",
         coalesce(card.count_limit, 0) as "countLimit", coalesce(loaded.uses, 0) as "usesLoaded",
         coalesce(loaded.written_off, 0) as "writtenOff", card.closed_at is not null as closed, card.amount_limit is null as unlimited
@@ -44,6 +51,10 @@ const unbalancedCards = (sql: Statements, companyID: number | null = null) => {
         from "transaction" ${isOwn} group by 1, 2
       ) made using (company_id, id)
       left join (
+        select company_id, card_id as id, sum(amount_held)::bigint as amount, count(*) filter (where holds_use) as uses
+        from card_hold where ended_at is null and ${isAny} group by 1, 2
+      ) held using (company_id, id)
+      left join (
         select company_id, card_id as id,
           coalesce(sum(amount) filter (where kind not in ('expired', 'revived')), 0)::bigint as amount,
           coalesce(sum(uses) filter (where kind not in ('expired', 'revived')), 0)::bigint as uses,
@@ -53,6 +64,7 @@ const unbalancedCards = (sql: Statements, companyID: number | null = null) => {
       ${isOwn}
     ) card
     where ("amountUsed", "timesUsed") is distinct from ("transactionSum", "transactionCount")
+      or ("amountHeld", "countHeld") is distinct from ("heldSum", "heldUses")
       or ("amountLimit", "countLimit") is distinct from ("amountLoaded", "usesLoaded")
       or "writtenOff" is distinct from case
         when unlimited then 0

@@ -59,7 +59,7 @@ export const cardBatch = pgTable(
   ],
 )
 
-/** The statement that writes a transaction updates `amountUsed` and `timesUsed`, so no index contains them. */
+/** Statements that write transactions and holds update what is used and held, so no index contains these columns. */
 export const card = pgTable(
   'card',
   {
@@ -85,6 +85,9 @@ export const card = pgTable(
     amountLimitAtIssue: cents(),
     amountUsed: cents().notNull().default(0),
     timesUsed: integer().notNull().default(0),
+    /** What open holds keep. A card with an open hold has an amount above 0, and its payments go alone. */
+    amountHeld: cents().notNull().default(0),
+    countHeld: integer().notNull().default(0),
     closedAt: instant(),
     /** A flag beside the card's state: terminals refuse a blocked card. */
     blockedAt: instant(),
@@ -110,6 +113,14 @@ export const card = pgTable(
     check(
       'card_uses',
       sql`${t.timesUsed} >= 0 and (${t.countLimit} is null or ${t.timesUsed} <= ${t.countLimit})`,
+    ),
+    check(
+      'card_money_held',
+      sql`${t.amountHeld} >= 0 and (${t.amountLimit} is null or ${t.amountUsed} + ${t.amountHeld} <= ${t.amountLimit})`,
+    ),
+    check(
+      'card_uses_held',
+      sql`${t.countHeld} >= 0 and (${t.countLimit} is null or ${t.timesUsed} + ${t.countHeld} <= ${t.countLimit})`,
     ),
     check('card_validity', sql`${t.validFrom} <= ${t.validTo}`),
     uniqueIndex('card_pan').on(t.companyID, t.pan),

@@ -88,6 +88,10 @@ export const webApiRequest = pgTable(
     transactionID: id(),
     /** A load or its reversal: `card_load` has the same key. */
     isLoad: boolean().notNull().default(false),
+    /** A new hold, or its release if `isReversal`. Its completions are payments with its `holdID`. */
+    isHold: boolean().notNull().default(false),
+    // Without a foreign key, which each payment would check.
+    holdID: id(),
     /** Reason of a refusal; null if the request succeeded. */
     refusal: key(64),
     /** The rule of use that refused a payment, and what it leaves. */
@@ -143,6 +147,7 @@ export const webApiRefusal = pgTable(
     /** A balance query, whose `idempotencyKey` is empty. */
     isBalance: boolean().notNull().default(false),
     isLoad: boolean().notNull().default(false),
+    isHold: boolean().notNull().default(false),
     /** Last digits of the card number as it was sent; null for reversals. This and the next three columns are for payments only. */
     panLast4: key(4),
     /** The card with that number; null if the company has none. */
