@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { completionReply, holdRecord, holdReply, releaseReply } from '@kaarditeek/domain/hold/schema'
 import type {
   balanceReply,
   paymentRecord,
@@ -16,9 +17,13 @@ import type { ReplyInfo } from './reply'
 import {
   type CardBalance,
   type Charged,
+  type Completed,
   createTerminal,
+  type Held,
+  type HoldState,
   type Loaded,
   type PaymentOutcome,
+  type Released,
   type Reversed,
   type Simulated,
 } from './terminal'
@@ -61,6 +66,21 @@ describe('a terminal', () => {
     expect(asked.map(({ address }) => address)).toEqual(Array(3).fill('POST /api/web/payments'))
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual(charge)
+  })
+
+  it('holds, completes and looks up by the id in the address', async () => {
+    const { terminal, asked } = await terminalOf({ status: 201, body: { endsAt: '2026-11-20T10:00:00Z' } })
+    const { endsAt } = await terminal.holdMoneyOnCard({ ...charge, minutes: 60 })
+    expect(endsAt).toEqual(new Date('2026-11-20T10:00:00Z'))
+    await terminal.completeHold({ holdID: 5, amount: 1000 })
+    await terminal.releaseHold({ holdID: 5 })
+    await terminal.lookUpHold({ holdID: 5 })
+    expect(asked.map(({ address, body }) => [address, body])).toEqual([
+      ['POST /api/web/holds', JSON.stringify({ ...charge, minutes: 60 })],
+      ['POST /api/web/holds/5/complete', '{"amount":1000}'],
+      ['POST /api/web/holds/5/release', '{}'],
+      ['GET /api/web/holds/5', ''],
+    ])
   })
 
   it('asks what a payment would be answered without a key', async () => {
@@ -124,6 +144,10 @@ describe('a terminal', () => {
     expectTypeOf<z.output<typeof paymentReply>>().toExtend<Charged>()
     expectTypeOf<z.output<typeof simulationReply>>().toExtend<Simulated>()
     expectTypeOf<z.output<typeof reversalReply>>().toExtend<Reversed>()
+    expectTypeOf<z.output<typeof holdReply>>().toExtend<Held>()
+    expectTypeOf<z.output<typeof completionReply>>().toExtend<Completed>()
+    expectTypeOf<z.output<typeof releaseReply>>().toExtend<Released>()
+    expectTypeOf<z.output<typeof holdRecord>>().toExtend<HoldState>()
     expectTypeOf<z.output<typeof webLoadReply>>().toExtend<Loaded>()
     expectTypeOf<z.output<typeof paymentRecord>>().toExtend<PaymentOutcome>()
   })

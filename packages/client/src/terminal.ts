@@ -31,11 +31,13 @@ type Keyed = Asking & {
 /** What is left on a card: cents and uses, null where it is unlimited. */
 type Left = { amountBalance: number | null; countBalance: number | null }
 
-/** `cardState`: 0 active, 1 not valid yet, 2 closed, 3 expired. */
+/** What is left is less `amountHeld` and `countHeld`, which open holds keep. `cardState`: 0 active, 1 not valid yet, 2 closed, 3 expired. */
 export type CardBalance = Left & {
   cardPan: string
   cardState: 0 | 1 | 2 | 3
   blocked?: true
+  amountHeld: number
+  countHeld: number
   validTo: Date
   discountPercentage: number | null
 }
@@ -83,6 +85,41 @@ export type Load = {
 }
 export type Loaded = Left & { id: number; amount: number; uses: number }
 
+/** `amount` in cents; 7 days unless `minutes` says otherwise. */
+export type Hold = {
+  pan: string
+  amount: number
+  terminalID: string
+  minutes?: number
+  pin?: string | null
+}
+/** Nothing is taken yet: complete or release the hold before `endsAt`. */
+export type Held = Left & {
+  holdID: number
+  requestedAmount: number
+  approvedAmount: number
+  partial: boolean
+  endsAt: Date
+}
+/** At most what is held. The rest is free again unless `final` is false. */
+export type Completion = { holdID: number; amount: number; final?: boolean; comment?: string | null }
+export type Completed = Left & { holdID: number; transactionID: number; amount: number; reversed?: true }
+export type Released = Left & { holdID: number; releasedAmount: number }
+
+/** A hold as it is now; amounts in cents: at first, completed and still held. */
+export type HoldState = {
+  holdID: number
+  status: 'open' | 'completed' | 'released' | 'expired'
+  panLast4: string
+  terminalID: string
+  amount: number
+  completedAmount: number
+  amountHeld: number
+  dateIn: Date
+  endsAt: Date
+  endedAt: Date | null
+}
+
 /** What became of a payment; `amount` is what is left of it, in cents, `refundedAmount` what came back. */
 export type PaymentOutcome = {
   status: 'taken' | 'partial' | 'reversed' | 'refused'
@@ -111,6 +148,10 @@ export interface Terminal {
   /** Asks what `chargeCard` would be answered now. Takes and reserves nothing. */
   simulateCharge(charge: Charge, options?: Asking): Promise<Simulated>
   reversePayment(payment: Reversal, options?: Keyed): Promise<Reversed>
+  holdMoneyOnCard(hold: Hold, options?: Keyed): Promise<Held>
+  completeHold(completion: Completion, options?: Keyed): Promise<Completed>
+  releaseHold(hold: { holdID: number }, options?: Keyed): Promise<Released>
+  lookUpHold(hold: { holdID: number }, options?: Asking): Promise<HoldState>
   loadCardAtTerminal(load: Load, options?: Keyed): Promise<Loaded>
   blockCard(
     card: { pan: string; reason: string },
@@ -125,8 +166,10 @@ const TIME_OUT = 20_000
 
 type Request = Asking & { path: string; body?: object; key?: string }
 
+const instants = ['validTo', 'receivedAt', 'dateIn', 'endsAt', 'endedAt']
+
 const withDates = (name: string, value: unknown) =>
-  typeof value === 'string' && (name === 'validTo' || name === 'receivedAt') ? new Date(value) : value
+  typeof value === 'string' && instants.includes(name) ? new Date(value) : value
 
 /** Makes one attempt. */
 const ask = async (at: TerminalOptions, { path, body, key, signal, onReply }: Request): Promise<unknown> => {
@@ -178,6 +221,11 @@ export const createTerminal = (at: TerminalOptions): Terminal => {
     chargeCard: (charge, options = {}) => writes('/payments', charge, options),
     simulateCharge: (charge, options = {}) => reads('/payments?simulate=true', options, charge),
     reversePayment: (payment, options = {}) => writes('/reversals', payment, options),
+    holdMoneyOnCard: (hold, options = {}) => writes('/holds', hold, options),
+    completeHold: ({ holdID, ...completion }, options = {}) =>
+      writes(`/holds/${holdID}/complete`, completion, options),
+    releaseHold: ({ holdID }, options = {}) => writes(`/holds/${holdID}/release`, {}, options),
+    lookUpHold: ({ holdID }, options = {}) => reads(`/holds/${holdID}`, options),
     loadCardAtTerminal: (load, options = {}) => writes('/loads', load, options),
     // A blocked card stays as it is, so a repetition needs no key.
     blockCard: (card, options = {}) => reads('/blocks', options, card),

@@ -97,6 +97,7 @@ const instants: Record<InstantsOf<WebhookEvent | WebhookEvent['data']>, true> = 
   closedAt: true,
   blockedAt: true,
   unblockedAt: true,
+  endedAt: true,
 }
 
 const withDates = (name: string, value: unknown) =>

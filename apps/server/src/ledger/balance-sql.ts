@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { callerSql, callerTypes } from './caller'
 import { codeRefusalSql, lacksCodeSql } from './code-sql'
 import { instantColumn, statement } from './statement'
+import { heldSql } from './verdict-sql'
 
 const found = z.object({
   refusal: z.null(),
@@ -14,8 +15,10 @@ const found = z.object({
   validTo: instantColumn,
   amountLimit: z.int().nullable(),
   amountUsed: z.int(),
+  amountHeld: z.int(),
   countLimit: z.int().nullable(),
   timesUsed: z.int(),
+  countHeld: z.int(),
   discountPercentage: z.int().nullable(),
 })
 const notFound = z.object({
@@ -36,7 +39,9 @@ const notFound = z.object({
 export const balanceStatement = statement(
   { ...callerTypes, pan: 'text', today: 'date', code: 'text' },
   z.union([found, notFound]),
-  (p) => `
+  (p) => {
+    const held = heldSql(p.now)
+    return `
 select
   case
     when caller.denied is not null then caller.denied
@@ -47,6 +52,7 @@ select
   caller.web_api_id as "webApiID",
   card.pan, card.closed_at as "closedAt", card.blocked_at is not null as "isBlocked", card.valid_from as "validFrom", card.valid_to as "validTo",
   card.amount_limit as "amountLimit", card.amount_used as "amountUsed",
+  ${held.amount} as "amountHeld", ${held.uses} as "countHeld",
   card.count_limit as "countLimit", card.times_used as "timesUsed",
   discount.discount_percentage as "discountPercentage"
 from (${callerSql(p, neededPermissions.balance)}) caller
@@ -56,5 +62,6 @@ left join customer_discount discount on discount.company_id = unit.company_id
   and discount.customer_id = unit.customer_id and discount.closed_at is null
   and discount.discount_from <= ${p.today} and (discount.discount_to is null or discount.discount_to >= ${p.today})
 order by discount.discount_from desc
-limit 1`,
+limit 1`
+  },
 )

@@ -1,6 +1,9 @@
-import type { Sql } from '@kaarditeek/db/client'
+import { poolOf, type Sql } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
 import { statementsTogether } from '@kaarditeek/db/transaction'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { eq } from 'drizzle-orm'
+import { endHoldsOfCard } from './holds/end-holds'
 import { lockCard, type Payment, type PayRow, payByRulesStatement, payStatement } from './pay-sql'
 import type { PayTogether } from './pay-together'
 import { calendarOf } from './rule-sql'
@@ -23,6 +26,11 @@ const payByRules = ({ sql, time }: Charging, payment: Payment): Promise<PayRow |
 
 const payAlone = async (charging: Charging, payment: Payment): Promise<PayRow | null> => {
   const row = await payStatement.run(charging.sql, payment)
+  if (row?.holdsOver) {
+    const { companyID, pan, now } = payment
+    await endHoldsOfCard(poolOf(charging.sql), companyID, eq(card.pan, pan), now)
+    return payAlone(charging, payment)
+  }
   if (row?.ruled) return payByRules(charging, payment)
   // While the payment waited for the card, an earlier attempt may have succeeded and the terminal been closed: look the key up
   // again.

@@ -1,4 +1,7 @@
 import type { CodeNeeded } from '@kaarditeek/domain/card-product/schema'
+import { z } from 'zod'
+import { refusalColumn } from './refusal'
+import { statement } from './statement'
 
 const listed = (...needs: CodeNeeded[]) => needs.map((need) => `'${need}'`).join(', ')
 
@@ -21,3 +24,12 @@ export const lacksCodeSql = (
 /** SQL for the refusal of a verdict other than `right`; null is a request without a code. */
 export const codeRefusalSql = (code: string): string =>
   `case ${code} when 'wrong' then 'ERROR_BAD_PIN' when 'locked' then 'ERROR_PIN_LOCKED' else 'ERROR_PIN_NEEDED' end`
+
+/** Selects the refusal of a card's code, by the verdict on it; null if the card may be paid with. */
+export const codeStatement = statement(
+  { companyID: 'bigint', cardID: 'bigint', code: 'text' },
+  z.object({ refusal: refusalColumn }),
+  (p) => `
+select case when ${lacksCodeSql(p, 'card', 'pay')} then ${codeRefusalSql(p.code)} end as "refusal"
+from card where company_id = ${p.companyID} and id = ${p.cardID}`,
+)

@@ -38,7 +38,7 @@ from (${callerSql(p, neededPermissions.lookUp)}) caller
 left join lateral (
   select r.* from web_api_request r
   where r.company_id = ${p.companyID} and r.web_api_id = caller.web_api_id and r.idempotency_key = ${p.key}
-    and not r.is_reversal and not r.is_load
+    and not r.is_reversal and not r.is_load and not r.is_hold
   union all
   -- A payment and its request have the same time, by which an index finds the request.
   select r.* from "transaction" named

@@ -57,7 +57,8 @@ held as materialized (
 ),
 verdict as materialized (
   select asked.web_api_id, asked.terminal_id, held.id as card_id,
-    held.amount_limit - held.amount_used as money, held.count_limit - held.times_used as uses,
+    held.amount_limit - held.amount_used - held.amount_held as money,
+    held.count_limit - held.times_used - held.count_held as uses,
     case
       when held.id is null then 'ERROR_BAD_PAN'
       when held.customer_unit_id is null then 'cardNotUsable'
@@ -84,8 +85,8 @@ loaded as (
 written as (
   insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, count_balance, reason, web_api_id,
     terminal_id, date_in, idempotency_key, fingerprint)
-  select ${p.companyID}, id, 'load', coalesce(${p.amount}, 0), coalesce(${p.uses}, 0), amount_limit - amount_used,
-    count_limit - times_used, ${p.reason}, web_api_id, terminal_id, ${p.now}, ${p.key}, ${p.fingerprint}
+  select ${p.companyID}, id, 'load', coalesce(${p.amount}, 0), coalesce(${p.uses}, 0), amount_limit - amount_used - amount_held,
+    count_limit - times_used - count_held, ${p.reason}, web_api_id, terminal_id, ${p.now}, ${p.key}, ${p.fingerprint}
   from loaded
   returning id, amount_balance, count_balance
 ),

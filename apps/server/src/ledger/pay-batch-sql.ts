@@ -64,7 +64,7 @@ where (select count(*) from held) < (select count(*) from wanted)
  *
  * `fresh`: selects the payments with a known caller, a terminal and a key without an outcome.
  * `held`: locks their cards in one order, to avoid deadlocks. It waits for locked cards, or skips them.
- * `lined`: leaves out cards with rules of use.
+ * `lined`: leaves out cards with rules of use or holds, which `payStatement` judges.
  * `taken`: selects the payments of each card, in their order, whose running total its money and uses cover.
  */
 const batchStatement = (lockedCards: 'skip' | 'wait') =>
@@ -106,7 +106,7 @@ fresh as materialized (
 wanted as materialized (select distinct "companyID", pan from fresh),
 held as materialized (
   select card.company_id, card.id, card.pan, card.card_product_id, card.customer_unit_id, card.closed_at, card.blocked_at, card.code_no, card.valid_from,
-    card.valid_to, card.times_used, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
+    card.valid_to, card.times_used, card.amount_held, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
   from wanted
   join card on card.company_id = wanted."companyID" and card.pan = wanted.pan
   order by card.company_id, card.id
@@ -116,7 +116,7 @@ lined as materialized (
   select fresh.*, held.id as card_id, held.times_used, held.money, held.uses,
     sum(fresh.amount) over line as total, row_number() over line as turn
   from fresh join held on held.company_id = fresh."companyID" and held.pan = fresh.pan
-  where held.customer_unit_id is not null and held.code_no is null and ${usableSql('fresh.now')}
+  where held.customer_unit_id is not null and held.code_no is null and held.amount_held = 0 and ${usableSql('fresh.now')}
     and case when fresh.has_rules then not ${isRuledSql('held.company_id', 'held')} else true end
   window line as (partition by held.company_id, held.id order by fresh.ordinality)
 ),

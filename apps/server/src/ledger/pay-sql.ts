@@ -7,7 +7,7 @@ import type { CodeVerdict } from './judge-code'
 import { refusalColumn, ruleColumn } from './refusal'
 import { byRules, calendarTypes, leftToRules, type Rules } from './rule-sql'
 import { statement } from './statement'
-import { judgedColumns, refusalSql } from './verdict-sql'
+import { holdsOverSql, judgedColumns, refusalSql } from './verdict-sql'
 
 const types = {
   ...callerTypes,
@@ -23,6 +23,8 @@ const types = {
 
 const row = z.object({
   webApiID: z.int(),
+  /** Whether holds of the card are over: nothing is decided until they are ended. */
+  holdsOver: z.boolean(),
   replayed: z.boolean(),
   /** Whether nothing was decided, since a rule of use holds for the card. */
   ruled: z.boolean(),
@@ -51,7 +53,7 @@ export type Payment = WebApiCaller &
  * Writes a statement that makes a payment: decides the outcome (taken, replayed or refused) and writes it. Its steps:
  *
  * `asked`: finds the web API, the terminal and the earlier outcome of the key. Has no row if the API key is unknown.
- * `held`: locks the card. After waiting for a lock, PostgreSQL returns the newest version of the row instead of the snapshot's, so
+ * `held`: locks the card, whose row has the sums of its holds. After waiting for a lock, PostgreSQL returns the newest version of the row instead of the snapshot's, so
  *   later steps read `held`, never `card`.
  * `broken`: the rule of use that refuses, where the statement judges rules.
  * `verdict`: refuses, or approves all or a part of the amount.
@@ -69,7 +71,7 @@ with asked as materialized (
     and terminal.terminal_id = ${p.terminalID} and terminal.closed_at is null
 ),
 held as materialized (
-  select ${judgedColumns(p.now)}
+  select ${judgedColumns(p.now)}, ${holdsOverSql(p.now)} as holds_over
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null and not known from asked)
   for no key update
@@ -79,7 +81,7 @@ verdict as materialized (
     least(${p.amount}, held.money) as approved,
     ${refusalSql(p, rules.refused)} as refusal
   from asked left join held on true${rules.joined}
-  where asked.denied is null and not asked.known
+  where asked.denied is null and not asked.known and coalesce(held.holds_over, 0) = 0
 ),
 taken as (
   update card set amount_used = card.amount_used + v.approved, times_used = card.times_used + 1
@@ -105,7 +107,8 @@ kept as (
     or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID', 'ruled', ${pinRefusals.map((one) => `'${one}'`).join(', ')})
   returning transaction_id, amount, amount_balance, count_balance
 )
-select asked.web_api_id as "webApiID", asked.denied is null and asked.known and asked.same is not false as "replayed",
+select asked.web_api_id as "webApiID", coalesce(held.holds_over > 0, false) as "holdsOver",
+  asked.denied is null and asked.known and asked.same is not false as "replayed",
   case
     when asked.denied is not null then asked.denied
     when asked.same is false then 'keyUsedForAnotherRequest'
@@ -119,7 +122,7 @@ select asked.web_api_id as "webApiID", asked.denied is null and asked.known and 
   coalesce(asked.amount, kept.amount) as "approvedAmount",
   coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",
   coalesce(asked.count_balance, kept.count_balance) as "countBalance"
-from asked left join verdict on true left join kept on true`
+from asked left join held on true left join verdict on true left join kept on true`
 
 /** Makes a payment in one statement. Decides nothing for a card with rules of use. */
 export const payStatement = statement(types, row, (p) => paymentSql(p, leftToRules(p)))

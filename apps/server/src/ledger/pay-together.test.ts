@@ -99,7 +99,14 @@ test('payments of a batch are decided in order, as far as the card’s balance s
     const added = await Promise.all(
       cards.map(async ({ money, uses }) => ({
         ...(await addCard(terminals.sql, terminals.own, { amountLimit: money, countLimit: uses })),
-        state: { amountLimit: money, countLimit: uses, amountUsed: 0, timesUsed: 0 },
+        state: {
+          amountLimit: money,
+          countLimit: uses,
+          amountUsed: 0,
+          timesUsed: 0,
+          amountHeld: 0,
+          countHeld: 0,
+        },
         open: true,
       })),
     )

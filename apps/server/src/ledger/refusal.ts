@@ -37,6 +37,10 @@ const refusals = {
     }),
   paymentReversed: () => new DomainError('ERROR_CONFLICT', { reason: 'paymentReversed' }),
   ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND', { reason: 'paymentUnknown' }),
+  holdUnknown: () => new DomainError('ERROR_NOT_FOUND', { reason: 'holdUnknown' }),
+  holdEnded: () => new DomainError('ERROR_CONFLICT', { reason: 'holdEnded' }),
+  moreThanHeld: () =>
+    new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount', reason: 'moreThanHeld', status: 409 }),
   loadUnknown: () => new DomainError('ERROR_NOT_FOUND', { reason: 'loadUnknown' }),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
   ERROR_PIN_NEEDED: () => new DomainError('ERROR_PIN_NEEDED', { field: 'pin' }),
@@ -76,6 +80,7 @@ const unkept: readonly Refusal[] = [
   'ERROR_BAD_PAN',
   'ERROR_BAD_TERMINAL_ID',
   ...pinRefusals,
+  'holdUnknown',
 ]
 
 /** Whether a refused payment is kept under its key and replayed, because the card was the reason. Rule 6.12. */

@@ -32,6 +32,8 @@ const kept = (ofReversals: boolean) =>
       ofReversals: sql<boolean>`${sql.raw(String(ofReversals))}`.as('of_reversals'),
       isBalance: sql<boolean>`false`.as('is_balance'),
       isLoad: sql<boolean>`${webApiRequest.isLoad}`.as('is_load'),
+      isHold: sql<boolean>`${webApiRequest.isHold}`.as('is_hold'),
+      holdID: optional<number>(webApiRequest.holdID, 'hold_id'),
       requestID: optional<string>(webApiRequest.requestID, 'request_id'),
       cardID: optional<number>(webApiRequest.cardID, 'logged_card_id'),
       panLast4: missing<string>('varchar collate "C"', 'pan_last4'),
@@ -55,6 +57,8 @@ const unkept = build
     ofReversals: sql<boolean>`${webApiRefusal.isReversal}`.as('of_reversals'),
     isBalance: sql<boolean>`${webApiRefusal.isBalance}`.as('is_balance'),
     isLoad: sql<boolean>`${webApiRefusal.isLoad}`.as('is_load'),
+    isHold: sql<boolean>`${webApiRefusal.isHold}`.as('is_hold'),
+    holdID: missing<number>('bigint', 'hold_id'),
     requestID: optional<string>(webApiRefusal.requestID, 'request_id'),
     cardID: optional<number>(webApiRefusal.cardID, 'logged_card_id'),
     panLast4: optional<string>(webApiRefusal.panLast4, 'pan_last4'),
@@ -81,6 +85,8 @@ const from = (db: Db) =>
       isReversal: logged.isReversal,
       isBalance: logged.isBalance,
       isLoad: logged.isLoad,
+      isHold: logged.isHold,
+      holdID: sql<number | null>`${logged.holdID}`.mapWith(Number),
       // A card without a client has no page.
       cardID: sql<number | null>`case when ${card.customerUnitID} is not null then ${card.id} end`.mapWith(
         Number,
@@ -119,7 +125,7 @@ const showRefusal = (refusal: Refusal) => {
 
 type Amounts = Pick<
   Raw,
-  'isReversal' | 'isBalance' | 'isLoad' | 'requestedAmount' | 'movedAmount' | 'amount' | 'refusal'
+  'isReversal' | 'isBalance' | 'isLoad' | 'isHold' | 'requestedAmount' | 'movedAmount' | 'amount' | 'refusal'
 >
 
 const none = { requestedAmount: null, approvedAmount: null, amount: null }
@@ -129,6 +135,7 @@ const showAmounts = ({
   isReversal,
   isBalance,
   isLoad,
+  isHold,
   requestedAmount,
   movedAmount,
   amount,
@@ -136,6 +143,13 @@ const showAmounts = ({
 }: Amounts) => {
   if (isBalance)
     return { ...none, kind: 'balance' as const, status: 'refused' as const, reversedAmount: null }
+  if (isHold) {
+    const done = isReversal ? ('released' as const) : ('held' as const)
+    const status = refusal === null ? done : ('refused' as const)
+    if (isReversal) return { ...none, kind: 'release' as const, status, reversedAmount: movedAmount }
+    const amounts = { ...none, requestedAmount, approvedAmount: movedAmount }
+    return { ...amounts, kind: 'hold' as const, status, reversedAmount: null }
+  }
   if (isLoad && !isReversal) {
     const status = refusal === null ? ('loaded' as const) : ('refused' as const)
     const amounts = { requestedAmount, approvedAmount: movedAmount, amount: movedAmount }
@@ -155,13 +169,14 @@ const show = ({
   isReversal,
   isBalance,
   isLoad,
+  isHold,
   requestedAmount,
   movedAmount,
   amount,
   ...raw
 }: Raw): CompanyRequest => ({
   ...raw,
-  ...showAmounts({ isReversal, isBalance, isLoad, requestedAmount, movedAmount, amount, refusal }),
+  ...showAmounts({ isReversal, isBalance, isLoad, isHold, requestedAmount, movedAmount, amount, refusal }),
   refusal: refusal === null ? null : showRefusal(refusal as Refusal),
 })
 
@@ -276,5 +291,5 @@ export const newRequestsQuery = (
 export const movingRequests = (rows: Raw[]): MovingRequest[] =>
   rows.flatMap((raw) => {
     const { kind, cardID: _, ...request } = show({ ...raw, amount: raw.movedAmount })
-    return kind === 'balance' ? [] : [{ ...request, kind }]
+    return kind === 'balance' || kind === 'release' ? [] : [{ ...request, kind }]
   })

@@ -67,7 +67,7 @@ with asked as materialized (
   select caller.web_api_id, caller.denied,
     k.idempotency_key is not null as known, k.fingerprint is not distinct from ${p.fingerprint} as same,
     k.transaction_id as known_id, k.amount, k.amount_balance, k.count_balance,
-    named.idempotency_key is not null as arrived, named.is_reversal or named.is_load as is_reversal,
+    named.idempotency_key is not null as arrived, named.is_reversal or named.is_load or named.is_hold as is_reversal,
     coalesce(${p.transactionID}, named.transaction_id) as payment_id
   from (${callerSql(p, neededPermissions.reverse)}) caller
   left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
@@ -108,9 +108,9 @@ changed as materialized (
 verdict as materialized (
   select asked.web_api_id, held.id as transaction_id, first.idempotency_key as first_key, held.card_id, first.transaction_id is not null as repeated,
     coalesce(first.amount, ${p.amount}, held.amount, 0) as amount,
-    case when first.transaction_id is null then card.amount_limit - card.amount_used else first.amount_balance end
+    case when first.transaction_id is null then card.amount_limit - card.amount_used - card.amount_held else first.amount_balance end
       as money,
-    case when first.transaction_id is null then card.count_limit - card.times_used else first.count_balance end
+    case when first.transaction_id is null then card.count_limit - card.times_used - card.count_held else first.count_balance end
       as uses,
     (held.amount, held.has_changed) is distinct from (seen.amount, seen.has_changed) or changed.card as stale,
     held.id is null and ${p.paymentKey} is not null and not asked.arrived as refuse_payment,
@@ -153,7 +153,7 @@ given as (
     amount_limit = card.amount_limit - coalesce(moving.amount, 0), count_limit = card.count_limit - coalesce(moving.uses, 0)
   from verdict v cross join undone left join moving on true
   where card.company_id = ${p.companyID} and card.id = v.card_id
-  returning card.*, coalesce(moving.amount, 0) as moved_amount, card.id as card_id, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses,
+  returning card.*, coalesce(moving.amount, 0) as moved_amount, card.id as card_id, card.amount_limit - card.amount_used - card.amount_held as money, card.count_limit - card.times_used - card.count_held as uses,
     coalesce(closed_at, case when valid_to < ${p.now} then valid_to end) as ended_at
 ),
 inherited as (
@@ -172,8 +172,8 @@ moved as (
       inherited.id as other_id, ${p.key} as key
     from inherited cross join given cross join moving
     union all
-    select inherited.id, moving.amount, moving.uses, inherited.amount_limit - inherited.amount_used,
-      inherited.count_limit - inherited.times_used, given.id, null
+    select inherited.id, moving.amount, moving.uses, inherited.amount_limit - inherited.amount_used - inherited.amount_held,
+      inherited.count_limit - inherited.times_used - inherited.count_held, given.id, null
     from inherited cross join given cross join moving
   ) line
   order by line.card_id

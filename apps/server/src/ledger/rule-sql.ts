@@ -1,5 +1,8 @@
-import { endOfPeriod, startOfPeriod, weekdayOf } from '@kaarditeek/domain/card/rule/rules'
+import { endOfPeriod, ruleReasons, startOfPeriod, weekdayOf } from '@kaarditeek/domain/card/rule/rules'
+import { brokenRule } from '@kaarditeek/domain/card/rule/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { z } from 'zod'
+import { statement } from './statement'
 
 const isOpen = "r.closed_at is null and r.mode = 'refuse'"
 
@@ -60,7 +63,7 @@ type Judged = Record<keyof typeof calendarTypes | 'companyID' | 'amount', string
 
 /**
  * SQL for the rule of use that refuses a payment (`ruleRefuses` of the domain), at most one row: `reason`, and `rule` for the answer. Of
- * several the one that leaves least: by the order of the reasons, then by the amount left. Reads the card's transactions, so the
+ * several the one that leaves least: by the order of the reasons, then by the amount left. Reads the card's transactions and open holds, so the
  * card must have been locked by an earlier statement: a statement does not see what was committed while it waited. Rule 17.3.
  */
 const brokenRuleSql = (p: Judged): string => `
@@ -72,11 +75,16 @@ const brokenRuleSql = (p: Judged): string => `
   ) as rule
   from (${rulesOf(p.companyID, p.card)}) r
   cross join lateral (
-    select coalesce(sum(t.amount), 0)::bigint as amount, (count(*) filter (where t.amount > 0))::integer as count
-    from "transaction" t
-    where t.company_id = ${p.companyID} and t.card_id = ${p.card}.id and r.period <> 'transaction'
-      and t.date_in >= case r.period
-        when 'day' then ${p.dayStarts} when 'week' then ${p.weekStarts} else ${p.monthStarts} end
+    select coalesce(sum(one.amount), 0)::bigint as amount, (count(*) filter (where one.takes_use))::integer as count
+    from (
+      select t.amount, t.amount > 0 as takes_use, t.date_in from "transaction" t
+      where t.company_id = ${p.companyID} and t.card_id = ${p.card}.id
+      union all
+      select h.amount_held, h.holds_use, h.date_in from card_hold h
+      where h.company_id = ${p.companyID} and h.card_id = ${p.card}.id and h.ended_at is null
+    ) one
+    where r.period <> 'transaction' and one.date_in >= case r.period
+      when 'day' then ${p.dayStarts} when 'week' then ${p.weekStarts} else ${p.monthStarts} end
   ) spent
   cross join lateral (
     select case
@@ -96,6 +104,22 @@ const brokenRuleSql = (p: Judged): string => `
   order by array_position(array['ruleOfTerminals', 'ruleOfTimes', 'ruleOfCount', 'ruleOfAmount'], judged.reason),
     r.amount - spent.amount nulls last, r.card_rule_id
   limit 1`
+
+/** Selects the rule of use that refuses a hold of a card at a terminal, by their ids. The card is locked. */
+export const brokenRuleStatement = statement(
+  { companyID: 'bigint', cardID: 'bigint', terminalID: 'bigint', amount: 'bigint', ...calendarTypes },
+  z.object({ reason: z.enum(ruleReasons), rule: brokenRule }),
+  (p) => `
+select broken.reason, broken.rule
+from card join terminal on terminal.company_id = card.company_id and terminal.id = ${p.terminalID}
+cross join lateral (${brokenRuleSql({
+    ...p,
+    card: 'card',
+    terminalID: 'terminal.id',
+    terminalOwnerID: 'terminal.terminal_owner_id',
+  })}) broken
+where card.company_id = ${p.companyID} and card.id = ${p.cardID}`,
+)
 
 /** How a statement about a payment treats rules of use: a step, its join, the refusal as a case of the verdict, and the rule to answer. */
 export type Rules = { step: string; joined: string; refused: string; rule: string }

@@ -43,6 +43,7 @@ export const sendBatch = async (
           transactionID,
           replayed: false,
           ruled: false,
+          holdsOver: false,
           refusal: null,
           rule: null,
           reversed: false,

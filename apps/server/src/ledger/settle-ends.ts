@@ -30,7 +30,8 @@ const settle = ({ unscoped, by, now }: Scope, chosen: SQL) =>
       insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, count_balance, account_id,
         access_token_id, web_api_id, date_in)
       select company_id, id, case when delta < 0 then 'expired' else 'revived' end, delta, 0,
-        case when ended_at is null then amount_limit - amount_used else 0 end, count_limit - times_used,
+        case when ended_at is null then amount_limit - amount_used - amount_held else 0 end,
+        count_limit - times_used - count_held,
         ${by.accountID ?? null}::bigint, ${by.accessTokenID ?? null}::bigint, ${by.webApiID ?? null}::bigint,
         coalesce(ended_at, ${instant(now)})
       from settled where delta <> 0 order by id

@@ -4,7 +4,7 @@ import { callerSql, callerTypes } from './caller'
 import { refusalColumn, ruleColumn } from './refusal'
 import { byRules, calendarTypes } from './rule-sql'
 import { statement } from './statement'
-import { judgedColumns, refusalSql } from './verdict-sql'
+import { heldSql, judgedColumns, refusalSql } from './verdict-sql'
 
 /**
  * Judges a payment as `payStatement` would now, and writes nothing. Has no row if the API key is unknown; balances are those after the
@@ -27,7 +27,7 @@ with asked as materialized (
     and terminal.terminal_id = ${p.terminalID} and terminal.closed_at is null
 ),
 held as materialized (
-  select ${judgedColumns(p.now)}
+  select ${judgedColumns(p.now, heldSql(p.now))}
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null from asked)
 ),${byRules(p).step}

@@ -61,8 +61,8 @@ verdict as materialized (
       when held.closed_at is not null then 'cardClosed'
       when held.valid_to < ${p.now} then 'cardExpired'
       when seen.amount > 0 and held.amount_limit is null or seen.uses > 0 and held.count_limit is null then 'limitUnlimited'
-      when held.amount_limit - held.amount_used < seen.amount then 'ERROR_NO_MONEY_LEFT_ON_CARD'
-      when held.count_limit - held.times_used < seen.uses then 'ERROR_NO_CARD_USES_LEFT'
+      when held.amount_limit - held.amount_used - held.amount_held < seen.amount then 'ERROR_NO_MONEY_LEFT_ON_CARD'
+      when held.count_limit - held.times_used - held.count_held < seen.uses then 'ERROR_NO_CARD_USES_LEFT'
     end as refusal
   from asked
   left join seen on true
@@ -80,7 +80,7 @@ taken as (
 written as (
   insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, count_balance, web_api_id, terminal_id,
     date_in, reverses_load_id, idempotency_key, fingerprint)
-  select ${p.companyID}, taken.id, 'load', -v.amount, -v.uses, amount_limit - amount_used, count_limit - times_used,
+  select ${p.companyID}, taken.id, 'load', -v.amount, -v.uses, amount_limit - amount_used - amount_held, count_limit - times_used - count_held,
     v.web_api_id, v.terminal_id, ${p.now}, ${p.loadID}, ${p.key}, ${p.fingerprint}
   from taken cross join verdict v
   returning amount_balance, count_balance

@@ -1,10 +1,33 @@
 import { usableSql } from './card-state'
 import { codeRefusalSql, lacksCodeSql } from './code-sql'
 
-/** Columns of a card by which a payment is judged: what is left in cents and uses, and `unusable`, why it cannot be paid with. */
+/** Sum over the holds of `card` that are over at `now` but have not been ended yet. A card without holds reads none. Rule 6.34. */
+const ofHoldsOver = (sum: string, now: string): string => `case when card.amount_held = 0 then 0 else (
+    select coalesce(${sum}, 0) from card_hold over_hold
+    where over_hold.company_id = card.company_id and over_hold.card_id = card.id
+      and over_hold.ended_at is null and over_hold.ends_at <= ${now}
+  ) end`
+
+/** Number of holds of `card` that are over but have not been ended yet. */
+export const holdsOverSql = (now: string): string => ofHoldsOver('count(*)', now)
+
+/** What the holds of `card` that are not over keep, in cents and uses. */
+export const heldSql = (now: string) => ({
+  amount: `(card.amount_held - ${ofHoldsOver('sum(over_hold.amount_held)', now)})::bigint`,
+  uses: `(card.count_held - ${ofHoldsOver('count(*) filter (where over_hold.holds_use)', now)})::integer`,
+})
+
+const ofCard = { amount: 'amount_held', uses: 'count_held' }
+
+/**
+ * Columns of a card by which a payment is judged: what is left in cents and uses without what is held, and `unusable`, why it cannot be
+ * paid with.
+ */
 export const judgedColumns = (
   now: string,
-): string => `id, code_no, card_product_id, customer_unit_id, amount_limit - amount_used as money, count_limit - times_used as uses,
+  held = ofCard,
+): string => `id, code_no, card_product_id, customer_unit_id, amount_limit - amount_used - ${held.amount} as money,
+    count_limit - times_used - ${held.uses} as uses,
     case
       when customer_unit_id is null then 'cardNotUsable'
       when ${usableSql(now)} then null

@@ -66,8 +66,8 @@ export const writeLoads = async (
     )
     insert into ${cardLoad} (company_id, card_id, kind, amount, uses, amount_balance, count_balance, reason, account_id,
       access_token_id, web_api_id, terminal_id, date_in, load_plan_id, reverses_load_id, other_card_id, idempotency_key, fingerprint)
-    select company_id, loaded.id, ${kind}, line.amount, line.uses, amount_limit - amount_used, count_limit - times_used,
-      line.reason, ${accountID}, ${accessTokenID}, ${webApiID}, ${terminalID ?? null}::bigint, ${at},
+    select company_id, loaded.id, ${kind}, line.amount, line.uses, amount_limit - amount_used - amount_held,
+      count_limit - times_used - count_held, line.reason, ${accountID}, ${accessTokenID}, ${webApiID}, ${terminalID ?? null}::bigint, ${at},
       ${loadPlanID ?? null}::bigint, line."reversesLoadID", line."otherCardID",
       case when ${isKeyed} then ${key?.idempotencyKey ?? null}::varchar end,
       case when ${isKeyed} then ${key?.fingerprint ?? null}::bytea end

@@ -5,6 +5,7 @@ import { deliverDueMails } from '../core/mail/deliver-mail'
 import { resolveByDns } from '../core/webhook/receiver'
 import { resumeImports } from '../entities/card/import/import-queue'
 import { runDueJobs } from '../entities/report/run-jobs'
+import { endDueHolds } from '../ledger/holds/end-holds'
 import { passTimeOfAll } from '../ledger/pass-time'
 import { countOpenDays, sumDays } from '../ledger/sum-days'
 import { collectEvents } from '../webhooks/collect-events'
@@ -66,6 +67,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     },
     sums: { every: 600, atStart: true, run: () => sumDays(db, { now: now(), time }, closing) },
     customers: { every: 60, atStart: true, run: oneAtATime(() => countOpenDays(db, { now: now(), time })) },
+    holds: { every: 10, run: oneAtATime(() => endDueHolds(db, now(), closing)) },
     sandboxes: { every: 60, run: oneAtATime(() => passTimeOfAll(db, { now: now(), time })) },
     rows: { every: 3600, atStart: true, run: () => purge(db, now(), closing) },
   } satisfies Record<string, Loop>

@@ -30,6 +30,20 @@ export const eventTexts: Record<WebhookEventType, Text> = {
     summary: 'A load of this web API was refused',
     tells: 'The form of `GET /api/web/requests`, with `refusal`.',
   },
+  'hold.accepted': {
+    summary: 'This web API has held money on a card',
+    tells:
+      'The form of `GET /api/web/requests`: `status` is `held`, `approvedAmount` what is held. Each completion is a `payment.accepted` with the `holdID`.',
+  },
+  'hold.refused': {
+    summary: 'A hold of this web API was refused',
+    tells: 'The form of `GET /api/web/requests`, with `refusal`.',
+  },
+  'hold.ended': {
+    summary: 'A hold of this web API was completed or released, or its time is over',
+    tells:
+      '`holdID`, `cardID`, `panLast4`, `terminalID`, `status` `completed`, `released` or `expired`, `amount` that was held at first, `completedAmount` and `endedAt`.',
+  },
   'transaction.created': {
     summary: 'An operator entered a transaction',
     tells:

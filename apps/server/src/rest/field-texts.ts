@@ -45,6 +45,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'Cents left on the card; null is unlimited, in a reversal with `transactionID` null not known yet.',
   amountBalanceSum:
     'Sum of what is left on the cards over the whole filter in cents, unlimited cards left out.',
+  amountHeld: 'Cents that are held: of a card by all its open holds, of a hold by itself.',
   amountLimit: 'Limit of the card in cents; null is unlimited.',
   amountLimitSum: 'Sum of the cards’ limits over the whole filter in cents, unlimited cards left out.',
   amountSum: 'Sum over the whole filter in cents.',
@@ -83,6 +84,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   count: 'Number of all records that match the filter.',
   countBalance:
     'Uses left on the card; null is unlimited, in a reversal with `transactionID` null not known yet.',
+  completedAmount: 'Cents of the hold that were taken, in one payment or several.',
+  countHeld: 'Uses of the card that open holds keep.',
   countLimit: 'Limit of the card in uses; null is unlimited.',
   createdSince: 'Only records that were made at this instant or later. An instant, not a day.',
   customerState: '0 all, 1 active with cards, 2 active without cards, 3 closed.',
@@ -102,6 +105,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   loaded: 'Cents of first limits and loads, less reversed loads.',
   metadata:
     'Texts that the caller keeps with the record, by key: 20 at most. A change replaces all of them; left out, they stay.',
+  minutes: 'Minutes for which the money is held; 7 days if left out, 30 days at most.',
   moved: 'Cents that came from another month of expiry or another card, less those that went there.',
   opening: 'Cents that were owed at the end of `since`.',
   pdf: 'Answer the whole list as a PDF; of statements, a PDF for each customer.',
@@ -109,6 +113,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   duration: 'Months for which a card of the product is valid.',
   earlierAmount: 'Sum in cents by which transactions of earlier, closed months have changed.',
   earlierCount: 'Number of these transactions.',
+  endedAt: 'When the hold was completed or released, or its time was over; null while it is open.',
+  endsAt: 'When the hold ends by itself.',
   endDate: 'Last business day, included.',
   expiryDateOnCard: 'Month that is printed on the card. The whole month counts.',
   expiringSoon: 'Active, and valid for 45 days at most.',
@@ -117,6 +123,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   extendByMonths: 'Whole months.',
   fields:
     'Fields that each record of the reply shall have, repeated or separated by commas; the others are missing. Left out, all.',
+  final: 'Whether the rest of the hold is free again; false keeps it held.',
+  holdID: 'Id of a hold.',
   hasChanged: 'Whether the transaction was changed since.',
   hiddenName: 'Name that the company alone sees; null without one.',
   idempotencyKey: 'Names the request: 1–128 printable ASCII characters, such as a random UUID.',
@@ -142,6 +150,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   payee: 'Owner and terminal, such as "Kohvik Toome T1101".',
   pwd: 'Password of the ZIP for a web-enabled product, printable ASCII. It is kept nowhere.',
   previousLogin: 'Time of the login before this one; null at the first.',
+  releasedAmount: 'Cents that are free again.',
   refundedAmount: 'Cents that reversals by terminals gave back of the payment.',
   renewed: 'Whether another card renews the card.',
   repPassword: 'The password again.',

@@ -101,6 +101,27 @@ const refusals: Refusal[] = [
     advice: `No. Ask for the balance and charge less, or another card. ${NEW_KEY}`,
   },
   {
+    status: 404,
+    codes: ['ERROR_NOT_FOUND'],
+    reason: 'holdUnknown',
+    means: 'No hold of this web API has this holdID.',
+    advice: `No. Name the \`holdID\` that the hold's answer gave. ${NOT_KEPT}`,
+  },
+  {
+    status: 409,
+    codes: ['ERROR_CONFLICT'],
+    reason: 'holdEnded',
+    means: 'The hold was completed or released, or its time is over. Nothing was taken or freed.',
+    advice: `No. Look the hold up: its status says how it ended. ${NEW_KEY}`,
+  },
+  {
+    status: 409,
+    codes: ['ERROR_TRANS_AMOUNT_TOO_LARGE'],
+    reason: 'moreThanHeld',
+    means: 'The completion asks for more than what is still held, and took nothing.',
+    advice: `No. Complete what is held, and charge the rest as a payment. ${NEW_KEY}`,
+  },
+  {
     status: 409,
     codes: ['ERROR_TRANS_AMOUNT_TOO_LARGE'],
     reason: 'moreThanPaymentLeft',

@@ -77,7 +77,7 @@ const fileParameters = ({ flags, procedure, also = [] }: AsFile): Parameter[] =>
 }
 
 /** Removes the properties that do not come in the body. */
-const without = (json: Json, names: readonly string[]): Json => {
+export const without = (json: Json, names: readonly string[]): Json => {
   const properties = Object.entries((json.properties ?? {}) as Json).filter(([name]) => !names.includes(name))
   const required = ((json.required ?? []) as string[]).filter((name) => !names.includes(name))
   const { required: _, ...rest } = json

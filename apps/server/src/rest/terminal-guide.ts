@@ -9,6 +9,7 @@ import {
 } from '@kaarditeek/domain/payment/terminal-call'
 import { paymentCalls } from '../terminals-api/describe'
 import { guideRefusals } from './guide-refusals'
+import { holdStep } from './hold-steps'
 import { code, codesOf, escaped, type Guide, step, table } from './html'
 import { webhookSteps } from './webhook-guide'
 
@@ -128,6 +129,7 @@ export const terminalGuide = (url: string, demo: GuideValues | null): Guide => {
             refundedAmount: 1250,
           }),
       ),
+      holdStep(at, payment, asCode, (path, values) => replyOf('POST', path, values)),
       step(
         'When it is refused',
         'Every refusal is <code>{ "code", "message", "reason", "subErrors" }</code>; <code>reason</code> is there where a code has several meanings. Code and reason stay; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.',

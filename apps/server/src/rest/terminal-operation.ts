@@ -4,7 +4,7 @@ import { replySchema } from './component-schemas'
 import { refusalReplies } from './error-replies'
 import { type Json, jsonOfInput } from './json-schema'
 import { operationIdOf } from './operation-id'
-import { namesIn, parameter, propertiesOf } from './operation-request'
+import { namesIn, parameter, propertiesOf, without } from './operation-request'
 import type { Parameter } from './shared-parameters'
 import { headersOf, ofEveryCall, ofLimit } from './shared-parts'
 import { TERMINALS } from './tags'
@@ -23,13 +23,14 @@ const idempotencyHeader = (required: boolean) =>
   })
 
 const parameters = ({ method, path, request, idempotent, simulation }: TerminalCall): Parameter[] => {
+  const { all, required } = propertiesOf(request)
+  const inPath = namesIn(path)
   if (method === 'POST')
     return [
+      ...inPath.map((name) => parameter(name, 'path', true, all[name])),
       ...(simulation ? [parameter('simulate', 'query', false, propertiesOf(paymentQuery).all.simulate)] : []),
       ...(idempotent ? [idempotencyHeader(!simulation)] : []),
     ]
-  const { all, required } = propertiesOf(request)
-  const inPath = namesIn(path)
   return Object.entries(all).map(([name, schema]) =>
     inPath.includes(name)
       ? parameter(name, 'path', true, schema)
@@ -38,13 +39,23 @@ const parameters = ({ method, path, request, idempotent, simulation }: TerminalC
 }
 
 /** Returns the example of a request, with known values in place of made-up ones. */
-const exampleOf = ({ example }: TerminalCall, known: Partial<GuideValues>): Json =>
+const exampleOf = ({ example, path }: TerminalCall, known: Partial<GuideValues>): Json =>
   Object.fromEntries(
-    Object.entries(example.request).map(([name, value]) => [
-      name,
-      (name === 'pan' || name === 'terminalID') && known[name] ? known[name] : value,
-    ]),
+    Object.entries(example.request)
+      .filter(([name]) => !namesIn(path).includes(name))
+      .map(([name, value]) => [
+        name,
+        (name === 'pan' || name === 'terminalID') && known[name] ? known[name] : value,
+      ]),
   )
+
+/** The body of a POST without what the path names; none if nothing is left. */
+const bodyOf = (call: TerminalCall, known: Partial<GuideValues>): Json => {
+  const schema = without(jsonOfInput(call.request), namesIn(call.path))
+  if (call.method !== 'POST' || Object.keys(schema.properties as Json).length === 0) return {}
+  const content = { 'application/json': { schema, example: exampleOf(call, known) } }
+  return { requestBody: { required: true, content } }
+}
 
 /** Returns the OpenAPI operation of a terminals' call. */
 export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues> = {}): Json => {
@@ -58,14 +69,7 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
     description: `Needs: ${call.needs.join(' or ')}. ${call.description}`,
     security: [{ apiKey: [] }],
     parameters: [...parameters(call), ...ofEveryCall],
-    ...(call.method === 'POST' && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': { schema: jsonOfInput(call.request), example: exampleOf(call, known) },
-        },
-      },
-    }),
+    ...bodyOf(call, known),
     responses: {
       [call.status]: {
         description: call.status === 201 ? 'Done.' : 'Success.',

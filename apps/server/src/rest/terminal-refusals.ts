@@ -26,6 +26,28 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
     404: ['ERROR_BAD_PAN'],
     409: [...ofCards, 'ERROR_RULE_OF_USE', 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
   },
+  'POST /holds': {
+    400: ['ERROR_BAD_TERMINAL_ID'],
+    403: pinRefusals,
+    404: ['ERROR_BAD_PAN'],
+    409: [...ofCards, 'ERROR_RULE_OF_USE', 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
+  },
+  'POST /holds/:holdID/complete': {
+    404: ['holdUnknown'],
+    409: [
+      'holdEnded',
+      'ERROR_TRANS_AMOUNT_TOO_LARGE',
+      'moreThanHeld',
+      'ERROR_NO_CARD_USES_LEFT',
+      'keyUsedForAnotherRequest',
+      'paymentReversed',
+    ],
+  },
+  'POST /holds/:holdID/release': {
+    404: ['holdUnknown'],
+    409: ['holdEnded', 'keyUsedForAnotherRequest', 'paymentReversed'],
+  },
+  'GET /holds/:holdID': { 404: ['holdUnknown'] },
   'POST /reversals': {
     400: ['noPaymentNamed', 'twoPaymentsNamed', 'loadTakenBackWhole'],
     404: ['paymentUnknown', 'loadUnknown'],

@@ -19,6 +19,7 @@ const calls: [string, () => object][] = [
   ['/balance', () => ({ pan })],
   ['/payments', () => ({ pan, amount: 1, terminalID: TERMINAL })],
   ['/reversals', () => ({ idempotencyKey: 'of a payment' })],
+  ['/holds', () => ({ pan, amount: 1, terminalID: TERMINAL })],
 ]
 const ask = (path: string, body: object, from?: string, headers: Record<string, string> = {}) => {
   const key = { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${api.apiKey}` }
@@ -50,7 +51,7 @@ describe.each(calls)('%s', (path, body) => {
 
   test('without its permission is 403 at once', async () => {
     const permission = calls.findIndex(([one]) => one === path)
-    const code = [3, 1, 2][permission] ?? 0
+    const code = [3, 1, 2, 1][permission] ?? 0
     await terminals.sql`
       update web_api_permission set closed_at = now() where web_api_id = ${api.webApiID} and permission = ${code}`
     const reply = await ask(path, body())

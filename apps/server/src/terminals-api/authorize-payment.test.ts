@@ -12,12 +12,20 @@ afterAll(() => terminals.close())
 
 const small = fc.nat({ max: 12 })
 const card = fc
-  .record({ amountUsed: small, timesUsed: small, amountLeft: fc.option(small), countLeft: fc.option(small) })
-  .map(({ amountUsed, timesUsed, amountLeft, countLeft }) => ({
-    amountUsed,
-    timesUsed,
-    amountLimit: amountLeft === null ? null : amountUsed + amountLeft,
-    countLimit: countLeft === null ? null : timesUsed + countLeft,
+  .record({
+    amountUsed: small,
+    timesUsed: small,
+    amountHeld: small,
+    countHeld: fc.nat({ max: 2 }),
+    amountLeft: fc.option(small),
+    countLeft: fc.option(small),
+  })
+  // An open hold always holds an amount.
+  .map((one) => ({ ...one, countHeld: one.amountHeld === 0 ? 0 : one.countHeld }))
+  .map(({ amountLeft, countLeft, ...use }) => ({
+    ...use,
+    amountLimit: amountLeft === null ? null : use.amountUsed + use.amountHeld + amountLeft,
+    countLimit: countLeft === null ? null : use.timesUsed + use.countHeld + countLeft,
   }))
 
 test('the statement authorizes payments as the domain does, and its simulation as the statement', async () => {
@@ -43,8 +51,9 @@ test('the statement authorizes payments as the domain does, and its simulation a
       expect(reply).toMatchObject({
         approvedAmount,
         partial: approvedAmount < amount,
-        amountBalance: of.amountLimit === null ? null : of.amountLimit - of.amountUsed - approvedAmount,
-        countBalance: of.countLimit === null ? null : of.countLimit - of.timesUsed - 1,
+        amountBalance:
+          of.amountLimit === null ? null : of.amountLimit - of.amountUsed - of.amountHeld - approvedAmount,
+        countBalance: of.countLimit === null ? null : of.countLimit - of.timesUsed - of.countHeld - 1,
       })
     },
   )
@@ -64,6 +73,10 @@ test('a card whose use differs from its transactions is found', async () => {
       transactionSum: 0,
       timesUsed: 2,
       transactionCount: 0,
+      amountHeld: 0,
+      heldSum: 0,
+      countHeld: 0,
+      heldUses: 0,
       amountLimit: 0,
       amountLoaded: 0,
       countLimit: 0,

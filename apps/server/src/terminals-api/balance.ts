@@ -2,7 +2,7 @@ import { amountBalance, cardStateAt, countBalance } from '@kaarditeek/domain/car
 import type { BalanceReply, BalanceRequest } from '@kaarditeek/domain/payment/schema'
 import { unknownKey } from '../auth/api-key'
 import { balanceStatement } from '../ledger/balance-sql'
-import { logRefusal } from '../ledger/log-refusal'
+import { loggedAs, logRefusal } from '../ledger/log-refusal'
 import { errorOfRefusal } from '../ledger/refusal'
 import type { Answer, Call } from './call'
 import { judgePin } from './judge-pin'
@@ -26,14 +26,14 @@ export const balance = async (call: Call<BalanceRequest>): Promise<Answer<Balanc
       requestID,
       pan: request.pan,
       refusal,
-      isBalance: true,
-      isLoad: false,
+      ...loggedAs.balance,
     }
     await logRefusal.run(sql, { ...query, key: '', terminalID: null, amount: null })
     return { replayed: false, outcome: errorOfRefusal(refusal) }
   }
   const { pan, validTo, discountPercentage, isBlocked } = row
-  const left = { amountBalance: amountBalance(row), countBalance: countBalance(row) }
+  const { amountHeld, countHeld } = row
+  const left = { amountBalance: amountBalance(row), countBalance: countBalance(row), amountHeld, countHeld }
   const outcome = { cardPan: pan, cardState: cardStateAt(row, now), ...left, validTo, discountPercentage }
   return { replayed: false, outcome: isBlocked ? { ...outcome, blocked: true } : outcome }
 }

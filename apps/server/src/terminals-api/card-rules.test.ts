@@ -208,6 +208,33 @@ describe('rules of use', () => {
     expect((await send(30)).code).toBe('ERROR_NO_MONEY_LEFT_ON_CARD')
   })
 
+  test('judge holds, count what they keep, and leave their completion alone', async () => {
+    const { id, pan } = await addCard(terminals.sql, terminals.own)
+    const cardRuleID = await addRule(id, { amount: 1000, count: 2 })
+    const hold = (amount: number, key: string = randomUUID()) =>
+      terminals.send('/holds', { pan, amount, terminalID: TERMINAL }, { 'idempotency-key': key })
+    const refused = await hold(1001, 'hold refused by rule')
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { reason: 'ruleOfAmount', rule: { cardRuleID, amountLeft: 1000, countLeft: 2 } },
+    ])
+    expect((await hold(1001, 'hold refused by rule')).body).toBe(refused.body)
+    const { holdID } = (await hold(700)).json()
+    expect((await pay(pan, 301)).json()).toMatchObject({ rule: { amountLeft: 300, countLeft: 1 } })
+    expect((await hold(301)).json().reason).toBe('ruleOfAmount')
+    expect((await pay(pan, 300)).statusCode).toBe(201)
+    expect((await pay(pan, 1)).json().reason).toBe('ruleOfCount')
+    const complete = (amount: number) =>
+      terminals.send(
+        `/holds/${holdID}/complete`,
+        { amount, final: false },
+        { 'idempotency-key': randomUUID() },
+      )
+    expect([(await complete(300)).statusCode, (await complete(300)).statusCode]).toEqual([201, 201])
+    await terminals.send(`/holds/${holdID}/release`, {}, { 'idempotency-key': randomUUID() })
+    expect(await useOf(terminals.sql, id)).toEqual({ amount: 900, times: 3 })
+  })
+
   test('refuse a simulated payment', async () => {
     const { id, pan } = await addCard(terminals.sql, terminals.own)
     const cardRuleID = await addRule(id, { amount: 500 })

@@ -30,6 +30,25 @@ const endPayment = async (where = 'true') => {
   return ended.length
 }
 
+/** Ends a session in an open transaction of a hold, at any of its statements. Returns the number of sessions found. */
+const endHold = async () => {
+  const ended = await outside.sql.unsafe(`
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and (state = 'idle in transaction' or query like '%card_hold%' and state = 'active')
+    order by random() limit 1`)
+  return ended.length
+}
+
+/** Repeats a call about a hold with the same key until it is answered. */
+const insistOn = async (path: string, body: object, key: string) => {
+  for (;;) {
+    const reply = await terminals.send(path, body, { 'idempotency-key': key })
+    if (reply.statusCode !== 503) return reply
+    expect(codeOf(reply)).toBe('NOT_AVAILABLE_ERROR')
+  }
+}
+
 /** Repeats a payment with the same key until it is answered. */
 const insist = async (pan: string, key: string) => {
   for (;;) {
@@ -75,6 +94,33 @@ test('payments are taken once each while sessions end at random', async () => {
     taken += 100
   }
   expect(await useOf(outside.sql, id)).toEqual({ amount: 7 * taken, times: taken })
+})
+
+test('holds are made, completed and released once each while sessions end at random', async () => {
+  const { pan, id } = await addCard(terminals.sql, terminals.own)
+  const flow = async (nr: number) => {
+    const made = await insistOn('/holds', { pan, amount: 10, terminalID: TERMINAL }, `hold ${nr}`)
+    const { holdID } = made.json()
+    const part = await insistOn(`/holds/${holdID}/complete`, { amount: 3, final: false }, `part ${nr}`)
+    const path = nr % 2 ? 'release' : 'complete'
+    const last = await insistOn(`/holds/${holdID}/${path}`, nr % 2 ? {} : { amount: 4 }, `last ${nr}`)
+    expect([made.statusCode, part.statusCode, last.statusCode]).toEqual([201, 201, 201])
+  }
+  let ended = 0
+  let flows = 0
+  while (ended < 10) {
+    let done = false
+    const wave = Promise.all(Array.from({ length: 20 }, (_, nr) => flow(flows + nr)))
+    const all = wave.finally(() => {
+      done = true
+    })
+    while (!done) ended += await endHold()
+    await all
+    flows += 20
+  }
+  expect(await useOf(outside.sql, id)).toEqual({ amount: 5 * flows, times: 1.5 * flows })
+  const [row] = await outside.sql`select amount_held as amount, count_held as uses from card where id = ${id}`
+  expect(row).toEqual({ amount: 0, uses: 0 })
 })
 
 test('a payment that the database has no space for writes nothing, and the same key pays once there is space', async () => {

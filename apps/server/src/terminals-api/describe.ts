@@ -1,3 +1,4 @@
+import * as holds from '@kaarditeek/domain/hold/schema'
 import * as schema from '@kaarditeek/domain/payment/schema'
 import { type NeededPermissions, neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { eventsInput, eventsReply } from '@kaarditeek/domain/webhook/events'
@@ -6,6 +7,7 @@ import { balance } from './balance'
 import { block } from './block'
 import type { Answer, Call } from './call'
 import { getPaymentByID, getPaymentByKey } from './get-payment'
+import { complete, getHold, hold, release } from './hold'
 import { listEvents } from './list-events'
 import { listRequests } from './list-requests'
 import { load } from './load'
@@ -24,7 +26,7 @@ type Simulation<S extends z.ZodType, Q> = {
 }
 
 type Described<M extends Method, P extends Path, S extends z.ZodType, R, Q> = {
-  /** A GET takes its request from path and query, a POST from the body. */
+  /** A GET takes its request from path and query, a POST from path and body. */
   method: M
   path: P
   summary: string
@@ -76,7 +78,10 @@ const balanceCall = described({
   status: 200,
   request: schema.balanceRequest,
   reply: schema.balanceReply,
-  example: { request: { pan }, reply: { cardPan: pan, ...left, ...active } },
+  example: {
+    request: { pan },
+    reply: { cardPan: pan, ...left, amountHeld: 0, countHeld: 0, ...active },
+  },
   answer: balance,
 })
 
@@ -154,6 +159,96 @@ const reversalCall = described({
   answer: reverse,
 })
 
+const holdCall = described({
+  method: 'POST',
+  path: '/holds',
+  needs: neededPermissions.pay,
+  summary: 'Hold money on a card',
+  description:
+    'Keeps an amount in cents and one use of a card, once per key, for a payment whose amount is not known yet: at a fuel pump, in a hotel. Nothing is taken: other payments see less left on the card. It is judged as a payment, and in part where the company takes partial payments. After `minutes`, 7 days unless said otherwise and 30 days at most, it ends by itself.',
+  idempotent: true,
+  status: 201,
+  request: holds.holdRequest,
+  reply: holds.holdReply,
+  example: {
+    request: { pan, amount: 2500, terminalID: 'KASSA-1', minutes: 120 },
+    reply: {
+      holdID: 5,
+      requestedAmount: 2500,
+      approvedAmount: 2500,
+      partial: false,
+      endsAt: '2026-11-20T14:00:00.000Z',
+      amountBalance: 2500,
+      countBalance: 19,
+    },
+  },
+  answer: hold,
+})
+
+const completeCall = described({
+  method: 'POST',
+  path: '/holds/:holdID/complete',
+  needs: neededPermissions.pay,
+  summary: 'Complete a hold',
+  description:
+    'Makes a payment of at most what the hold keeps, once per key. The rest is free again, unless `final` is false: then the hold goes on with it, and each further completion takes another use. Until the hold ends this works in any state of the card; afterwards it is 409. The payment is looked up and reversed like any other one.',
+  idempotent: true,
+  status: 201,
+  request: holds.completion,
+  reply: holds.completionReply,
+  example: {
+    request: { holdID: 5, amount: 1250, final: false },
+    reply: { holdID: 5, transactionID: 72, amount: 1250, amountBalance: 2500, countBalance: 19 },
+  },
+  answer: complete,
+})
+
+const releaseCall = described({
+  method: 'POST',
+  path: '/holds/:holdID/release',
+  needs: neededPermissions.release,
+  summary: 'Release a hold',
+  description:
+    'Frees what the hold still keeps, once per key: nothing was bought. A hold that has ended is 409.',
+  idempotent: true,
+  status: 201,
+  request: holds.holdRef,
+  reply: holds.releaseReply,
+  example: {
+    request: { holdID: 5 },
+    reply: { holdID: 5, releasedAmount: 1250, amountBalance: 3750, countBalance: 19 },
+  },
+  answer: release,
+})
+
+const getHoldCall = described({
+  method: 'GET',
+  path: '/holds/:holdID',
+  needs: neededPermissions.lookUp,
+  summary: 'Look up a hold',
+  description: 'A hold of the web API as it is now: open, completed, released or expired.',
+  idempotent: false,
+  status: 200,
+  request: holds.holdRef,
+  reply: holds.holdRecord,
+  example: {
+    request: { holdID: 5 },
+    reply: {
+      holdID: 5,
+      status: 'open',
+      panLast4: '7896',
+      terminalID: 'KASSA-1',
+      amount: 2500,
+      completedAmount: 1250,
+      amountHeld: 1250,
+      dateIn: '2026-11-20T12:00:00.000Z',
+      endsAt: '2026-11-20T14:00:00.000Z',
+      endedAt: null,
+    },
+  },
+  answer: getHold,
+})
+
 const record = {
   status: 'partial',
   idempotencyKey: '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11',
@@ -219,6 +314,7 @@ const requestsCall = described({
           panLast4: '7896',
           terminalID: 'KASSA-1',
           transactionID: null,
+          holdID: null,
           requestedAmount: 1250,
           approvedAmount: null,
           amount: null,
@@ -266,6 +362,10 @@ export const paymentCalls = [
   balanceCall,
   paymentCall,
   reversalCall,
+  holdCall,
+  getHoldCall,
+  completeCall,
+  releaseCall,
   loadCall,
   paymentByIDCall,
   paymentByKeyCall,

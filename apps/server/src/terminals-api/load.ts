@@ -2,7 +2,7 @@ import type { WebLoadReply, WebLoadRequest } from '@kaarditeek/domain/payment/sc
 import { unknownKey } from '../auth/api-key'
 import { fingerprintOf } from '../core/fingerprint'
 import { loadStatement } from '../ledger/load-sql'
-import { logRefusal } from '../ledger/log-refusal'
+import { loggedAs, logRefusal } from '../ledger/log-refusal'
 import { errorOfRefusal, isKept } from '../ledger/refusal'
 import type { Answer, Call } from './call'
 
@@ -23,8 +23,7 @@ export const load = async (call: Call<WebLoadRequest>): Promise<Answer<WebLoadRe
   if (!row) throw unknownKey()
   const { id, replayed, refusal, webApiID, amountBalance, countBalance } = row
   if (refusal) {
-    if (!isKept(refusal))
-      await logRefusal.run(call.sql, { ...request, webApiID, refusal, isBalance: false, isLoad: true })
+    if (!isKept(refusal)) await logRefusal.run(call.sql, { ...request, ...loggedAs.load, webApiID, refusal })
     return { replayed, outcome: errorOfRefusal(refusal, { terminalID }) }
   }
   if (id === null) throw new Error('A card was neither loaded nor refused')

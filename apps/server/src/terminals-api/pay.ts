@@ -3,7 +3,7 @@ import type { PaymentReply, PaymentRequest } from '@kaarditeek/domain/payment/sc
 import { unknownKey } from '../auth/api-key'
 import { fingerprintOf } from '../core/fingerprint'
 import { chargeCard } from '../ledger/charge-card'
-import { logRefusal } from '../ledger/log-refusal'
+import { loggedAs, logRefusal } from '../ledger/log-refusal'
 import type { Payment, PayRow } from '../ledger/pay-sql'
 import { errorOfRefusal, isKept } from '../ledger/refusal'
 import type { Answer, Call } from './call'
@@ -30,7 +30,7 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
   if (!row) throw unknownKey()
   const { webApiID, refusal } = row
   if (refusal && !isKept(refusal))
-    await logRefusal.run(call.sql, { ...payment, webApiID, refusal, isBalance: false, isLoad: false })
+    await logRefusal.run(call.sql, { ...payment, ...loggedAs.payment, webApiID, refusal })
   return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }
 }
 

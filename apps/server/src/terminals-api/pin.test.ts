@@ -116,6 +116,16 @@ describe('security codes at terminals', () => {
     expect((await get(viewer, 'secret')).json()).toMatchObject({ code: 'ERROR_NO_PERMISSION' })
   })
 
+  it('are asked for by a hold as by a payment, and by no completion', async () => {
+    const { pan, code } = await addCard()
+    const hold = (pin?: string) =>
+      ask('/holds', { pan, amount: 100, terminalID: 'T1', pin }, `hold with ${pin}`)
+    expect(await codeOf(hold())).toEqual([403, 'ERROR_PIN_NEEDED'])
+    expect(await codeOf(hold(otherThan(code)))).toEqual([403, 'ERROR_BAD_PIN'])
+    const { holdID } = (await hold(code)).json()
+    expect(await codeOf(ask(`/holds/${holdID}/complete`, { amount: 50 }, 'completed'))).toEqual([201, null])
+  })
+
   it('are of one length, and asked for only where cards have them', async () => {
     expect((await addProduct({ codeNeeded: 'always' })).json()).toMatchObject({
       subErrors: [{ field: 'codeLength', code: 'ERROR_INCOMPLETE_DATA' }],

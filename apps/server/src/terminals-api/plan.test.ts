@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readIn } from '../core/work/scope'
 import { balanceStatement } from '../ledger/balance-sql'
 import { getPaymentStatement } from '../ledger/get-payment-sql'
+import { getHoldStatement } from '../ledger/holds/get-hold-sql'
+import { askStatements } from '../ledger/holds/hold-request'
 import { payBatchStatement, payCardStatement } from '../ledger/pay-batch-sql'
 import { payStatement } from '../ledger/pay-sql'
 import { cardRefusalList, refusedPayments, webApiRequestList } from '../ledger/requests'
@@ -29,6 +31,8 @@ test.each([
   ['exchange of counts', shareCounts],
   ['reversal', reverseStatement],
   ['look-up of a payment', getPaymentStatement],
+  ['look-up of a hold', getHoldStatement],
+  ['request about a hold', askStatements.hold],
 ])('the plan of a %s uses keys, even if it was made while the tables were empty', async (_name, { text }) => {
   await terminals.sql`analyze`
   const plan = await terminals.sql.unsafe(`explain (generic_plan) ${text}`)

@@ -137,8 +137,18 @@ const askedOf = (call: PaymentCall, { query }: FastifyRequest) => {
   return paymentQuery.parse(fromStrings(paymentQuery, given)).simulate ? call.simulation : call
 }
 
-const inputOf = (call: PaymentCall, { body, query, params }: FastifyRequest): unknown =>
-  call.method === 'GET' ? fromStrings(call.request, { ...(query as Strings), ...(params as Strings) }) : body
+/** Merges the values of the path and of the query or the body, which cannot name the former. */
+const inputOf = (call: PaymentCall, { body, query, params }: FastifyRequest): unknown => {
+  const inPath = fromStrings(call.request, params as Strings)
+  if (call.method === 'GET') return { ...fromStrings(call.request, query as Strings), ...inPath }
+  const [named] = Object.keys(inPath)
+  if (named === undefined) return body
+  const given = body ?? {}
+  if (typeof given !== 'object' || Array.isArray(given)) return body
+  if (Object.hasOwn(given, named))
+    throw new DomainError('ERROR_INVALID_VALUE', { field: named, reason: 'fieldUnknown' })
+  return { ...given, ...inPath }
+}
 
 /** Partners get English unless they ask for Estonian. Rule 6.4. */
 const languageOf = ({ headers: sent }: FastifyRequest) =>

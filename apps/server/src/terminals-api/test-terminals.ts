@@ -27,6 +27,8 @@ export type NewCard = {
   countLimit?: number | null
   amountUsed?: number
   timesUsed?: number
+  amountHeld?: number
+  countHeld?: number
   validFrom?: Date
   validTo?: Date
   closedAt?: Date | null
@@ -143,6 +145,7 @@ export const testTerminals = async (
   } = connect(database.url, { ...paymentSessions(database.isCitus), max: connections })
   const batches = [connect(database.url, batchSession), connect(database.url, batchSession)] as const
   const own = await addPartner(sql)
+  let now = NOW
   const start = ({ sql: batchSql }: { sql: Sql }) =>
     startServer(
       {
@@ -150,7 +153,7 @@ export const testTerminals = async (
         sql,
         batchSql: database.isCitus ? null : batchSql,
         watch: watchDatabase(database),
-        now: () => NOW,
+        now: () => now,
         webApiRequestsPerMinute,
       },
       own,
@@ -164,7 +167,11 @@ export const testTerminals = async (
     await disconnect()
     await database.drop()
   }
-  return { ...server, other, database, sql, own, close }
+  /** Sets the time of both servers. */
+  const setNow = (to: Date) => {
+    now = to
+  }
+  return { ...server, other, database, sql, own, setNow, close }
 }
 
 export type TestTerminals = Awaited<ReturnType<typeof testTerminals>>
@@ -181,10 +188,10 @@ export const addCard = async (sql: Sql, partner: Partner, card: NewCard = {}) =>
   const id = await idOf(sql`
     with made as (
       insert into card (company_id, pan, name_on_card, card_product_id, customer_unit_id, valid_from, valid_to,
-        expiry_date_on_card, amount_limit, count_limit, amount_used, times_used, closed_at)
+        expiry_date_on_card, amount_limit, count_limit, amount_used, times_used, amount_held, count_held, closed_at)
       values (${partner.companyID}, ${pan}, 'ÕIE TAMM', ${partner.productID}, ${unitID},
       ${iso(card.validFrom ?? daysFromNow(-1))}, ${iso(card.validTo ?? daysFromNow(30))}, ${iso(daysFromNow(365))},
-      ${card.amountLimit ?? null}, ${card.countLimit ?? null}, ${card.amountUsed ?? 0}, ${card.timesUsed ?? 0},
+      ${card.amountLimit ?? null}, ${card.countLimit ?? null}, ${card.amountUsed ?? 0}, ${card.timesUsed ?? 0}, ${card.amountHeld ?? 0}, ${card.countHeld ?? 0},
       ${card.closedAt ? iso(card.closedAt) : null})
       returning *
     )

@@ -40,6 +40,11 @@ describe('collecting events with 100,000 older requests', () => {
       from (select *, row_number() over (order by id) as n from card) numbered`)
     await fill(sql`insert into card_block (company_id, card_id, blocked, date_in)
       select ${companyID}::bigint, ${cardID}::bigint, n % 2 = 0, ${time} from generate_series(1, 20000) n`)
+    await fill(sql`insert into card_hold (company_id, card_id, web_api_id, terminal_id, amount, amount_held, holds_use, date_in, ends_at,
+        ended_at, "end")
+      select ${companyID}::bigint, ${cardID}::bigint, ${webApiID}::bigint, ${own.terminalRowID}::bigint, 1, 0, false, ${time}, ${time}, ${time},
+        'expired'
+      from generate_series(1, 20000) n`)
     await fill(sql`insert into transaction (company_id, card_id, terminal_id, account_id, amount, date_in, entered_at, has_changed)
       select ${companyID}::bigint, ${cardID}::bigint, ${own.terminalRowID}::bigint, ${by.accountID}::bigint, 1, ${time}, ${time}, n % 2 = 0
       from generate_series(1, 20000) n`)
@@ -59,6 +64,7 @@ describe('collecting events with 100,000 older requests', () => {
     closings: 90,
     loads: 45,
     blocks: 180,
+    holdEnds: 180,
     entered: 180,
     changed: 90,
   }

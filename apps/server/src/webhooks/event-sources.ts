@@ -1,5 +1,8 @@
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { cardHold } from '@kaarditeek/db/schema/card-hold'
 import { cardBlock, cardLoad } from '@kaarditeek/db/schema/card-load'
+import { terminal } from '@kaarditeek/db/schema/terminal'
+import type { HoldEnd } from '@kaarditeek/domain/hold/rules'
 import { Language } from '@kaarditeek/domain/language/schema'
 import type { MovingRequest } from '@kaarditeek/domain/web-api/schema'
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
@@ -112,12 +115,47 @@ const blocks = source(
     ),
 )
 
+const holdEndID = sql<string>`'evt_hold_' || ${cardHold.holdID}`
+/** Holds of the web API that were completed, released or are over. */
+const holdEnds = source(
+  (db, of) =>
+    db
+      .select({
+        eventID: holdEndID,
+        createdAt: sql<Date>`${cardHold.endedAt}`.mapWith(cardHold.endedAt),
+        holdID: cardHold.holdID,
+        ...ofCard,
+        terminalID: terminal.terminalID,
+        status: sql<HoldEnd>`${cardHold.end}`,
+        amount: cardHold.amount,
+        completedAmount: cardHold.completedAmount,
+      })
+      .from(cardHold)
+      .innerJoin(card, isOfCard(cardHold))
+      .innerJoin(
+        terminal,
+        and(eq(terminal.companyID, cardHold.companyID), eq(terminal.id, cardHold.terminalID)),
+      )
+      .where(
+        and(
+          eq(cardHold.companyID, of.companyID),
+          eq(cardHold.webApiID, of.webApiID),
+          gte(cardHold.endedAt, of.since),
+          isNew(of, holdEndID),
+        ),
+      )
+      .orderBy(asc(cardHold.endedAt))
+      .limit(of.limit),
+  (rows) => rows.map((row) => eventOf('hold.ended', { ...row, endedAt: row.createdAt })),
+)
+
 export const eventSources = {
   requests,
   batches,
   closings,
   loads,
   blocks,
+  holdEnds,
   entered: enteredTransactions,
   changed: changedTransactions,
 } satisfies Record<string, Source>

@@ -99,6 +99,48 @@ describe('the events of a web API', () => {
     expect(await collected()).toEqual(list)
   })
 
+  it('tell of holds, their completions and their ends to their web API alone', async () => {
+    await ask()
+    const second = { name: 'Second', ipAddresses: [{ ipAddress: '127.0.0.1' }], permissions: [1] }
+    const { apiKey } = await call('POST', '/companies/company/web-apis', second)
+    await ask('', apiKey)
+    const { id: cardID, pan } = await newCard()
+    const hold = async (amount: number, minutes = 60) =>
+      (await terminal('POST', '/holds', { pan, amount, terminalID: 'T1', minutes })).json()
+    const { holdID } = await hold(1000)
+    await hold(1_000_000)
+    const over = await hold(500, 1)
+    now = addSeconds(now, 1)
+    await terminal('POST', `/holds/${holdID}/complete`, { amount: 300, final: false })
+    now = addSeconds(now, 1)
+    await terminal('POST', `/holds/${holdID}/release`, {})
+    now = addSeconds(now, 120)
+    await pay(pan)
+    const card = { cardID, panLast4: pan.slice(-4), terminalID: 'T1' }
+    const list = await collected()
+    expect(list.map(({ type }: { type: string }) => type).toSorted()).toEqual([
+      'hold.accepted',
+      'hold.accepted',
+      'hold.ended',
+      'hold.ended',
+      'hold.refused',
+      'payment.accepted',
+      'payment.accepted',
+    ])
+    const ended = list.filter(({ type }: { type: string }) => type === 'hold.ended')
+    expect(ended).toMatchObject([
+      { data: { ...card, holdID, status: 'released', amount: 1000, completedAmount: 300 } },
+      { data: { ...card, holdID: over.holdID, status: 'expired', amount: 500, completedAmount: 0 } },
+    ])
+    expect(list).toContainEqual(
+      expect.objectContaining({
+        type: 'payment.accepted',
+        data: expect.objectContaining({ holdID, approvedAmount: 300, status: 'taken' }),
+      }),
+    )
+    expect((await ask('', apiKey)).list).toEqual([])
+  })
+
   it('tell what became of payments, loads and blocks of web APIs', async () => {
     await ask()
     const { id: cardID, pan } = await newCard()

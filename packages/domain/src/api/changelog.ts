@@ -12,6 +12,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'added',
+        text: 'Money of a card is held, completed and released; what is left is less what is held, with amountHeld and countHeld beside it.',
+        calls: [
+          'POST /api/web/holds',
+          'GET /api/web/holds/{holdID}',
+          'POST /api/web/holds/{holdID}/complete',
+          'POST /api/web/holds/{holdID}/release',
+        ],
+      },
+      {
         kind: 'changed',
         text: 'A reversal with amount gives back a part of a payment; refundedAmount beside amount is what came back.',
         calls: [

@@ -14,16 +14,19 @@ export const cardBalancesInput = listInput({
 })
 export type CardBalancesInput = z.output<typeof cardBalancesInput>
 
-/** Limits, use and balance of a card at the end of a business day; `null` is unlimited. */
+/** Limits, use and balance of a card at the end of a business day, without holds; `null` is unlimited. */
 export const balanceOnDay = z.object({
   cardID: id(),
   cardPan: z.string(),
   date: z.string().meta({ kind: 'day' }),
-  ...balanceAndTotals.shape,
+  ...balanceAndTotals.omit({ amountHeld: true, countHeld: true }).shape,
 })
 
 export const cardBalanceInput = cardRef.extend({ date: optional(day()).optional() })
 export type CardBalanceInput = z.output<typeof cardBalanceInput>
 
-/** The balance now, or all of `balanceOnDay` for a day. */
-export const cardBalance = balanceOnDay.partial().extend(balances.shape)
+/** The balance now and what is held, or all of `balanceOnDay` for a day. */
+export const cardBalance = balanceOnDay
+  .partial()
+  .extend(balances.shape)
+  .extend(balanceAndTotals.pick({ amountHeld: true, countHeld: true }).partial().shape)

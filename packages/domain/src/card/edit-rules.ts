@@ -66,17 +66,17 @@ export const extendedTo = (validTo: Date, months: number, time: BusinessTime): D
 
 const isBelow = (limit: number | null, used: number) => limit !== null && limit < used
 
-/** Why a card cannot have these limits, or null: it is neither active nor future, or they are below its use. Rule 5.18. */
+/** Why a card cannot have these limits, or null: it is neither active nor future, or they are below what is used and held. Rules 5.18 and 6.33. */
 export const mayLimitCard = (
   card: Pick<Card, 'cardState' | 'balanceAndTotals'>,
   { amountLimit, countLimit }: Pick<CardLimits, 'amountLimit' | 'countLimit'>,
 ): DomainError | null => {
   const fixed = mayChangeCard(card)
   if (fixed) return fixed
-  const { amountUsed, timesUsed } = card.balanceAndTotals
+  const { amountUsed, amountHeld, timesUsed, countHeld } = card.balanceAndTotals
   const faulty = [
-    ...(isBelow(amountLimit, amountUsed) ? ['amountLimit'] : []),
-    ...(isBelow(countLimit, timesUsed) ? ['countLimit'] : []),
+    ...(isBelow(amountLimit, amountUsed + amountHeld) ? ['amountLimit'] : []),
+    ...(isBelow(countLimit, timesUsed + countHeld) ? ['countLimit'] : []),
   ]
   if (faulty.length === 0) return null
   return new DomainError('ERROR_INVALID_VALUE', {

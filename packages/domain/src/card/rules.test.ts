@@ -16,6 +16,8 @@ import {
 const time = businessTime('Europe/Tallinn')
 const at = (text: string) => new Date(text)
 
+const nothingHeld = { amountHeld: 0, countHeld: 0 }
+
 describe('cardStateAt', () => {
   const validity = {
     validFrom: at('2026-01-01T00:00:00Z'),
@@ -45,24 +47,36 @@ describe('balances', () => {
   const use = fc.record({
     amountLimit: fc.option(fc.nat()),
     amountUsed: fc.nat(),
+    amountHeld: fc.nat(),
     countLimit: fc.option(fc.nat()),
     timesUsed: fc.nat(),
+    countHeld: fc.nat(),
   })
 
-  it('are limit minus use, and null without a limit', () => {
+  it('are limit minus use and holds, and null without a limit', () => {
     fc.assert(
       fc.property(use, (one) => {
         const { amountBalance, countBalance } = balanceAndTotals(one)
-        expect(amountBalance === null ? null : amountBalance + one.amountUsed).toBe(one.amountLimit)
-        expect(countBalance === null ? null : countBalance + one.timesUsed).toBe(one.countLimit)
+        expect(amountBalance === null ? null : amountBalance + one.amountUsed + one.amountHeld).toBe(
+          one.amountLimit,
+        )
+        expect(countBalance === null ? null : countBalance + one.timesUsed + one.countHeld).toBe(
+          one.countLimit,
+        )
       }),
     )
   })
 
   it('show that a card is used up when no money or no uses are left', () => {
-    expect(isUsedUp({ amountLimit: 100, amountUsed: 100, countLimit: null, timesUsed: 1 })).toBe(true)
-    expect(isUsedUp({ amountLimit: null, amountUsed: 100, countLimit: 1, timesUsed: 1 })).toBe(true)
-    expect(isUsedUp({ amountLimit: null, amountUsed: 100, countLimit: null, timesUsed: 1 })).toBe(false)
+    expect(
+      isUsedUp({ amountLimit: 100, amountUsed: 100, countLimit: null, timesUsed: 1, ...nothingHeld }),
+    ).toBe(true)
+    expect(
+      isUsedUp({ amountLimit: null, amountUsed: 100, countLimit: 1, timesUsed: 1, ...nothingHeld }),
+    ).toBe(true)
+    expect(
+      isUsedUp({ amountLimit: null, amountUsed: 100, countLimit: null, timesUsed: 1, ...nothingHeld }),
+    ).toBe(false)
   })
 })
 
@@ -142,7 +156,7 @@ describe('ends and extensions', () => {
 })
 
 describe('standingOf', () => {
-  const left = { amountLimit: 100, amountUsed: 0, countLimit: null, timesUsed: 0 }
+  const left = { amountLimit: 100, amountUsed: 0, countLimit: null, timesUsed: 0, ...nothingHeld }
   const usedUp = { ...left, amountUsed: 100 }
 
   it.each([
@@ -177,7 +191,13 @@ it.each([
   ['expired', CardState.expired],
   ['closed', CardState.closed],
 ] as const)('a blocked card stands as %s', (standing, cardState) => {
-  const balanceAndTotals = { amountLimit: 100, amountUsed: 100, countLimit: null, timesUsed: 0 }
+  const balanceAndTotals = {
+    amountLimit: 100,
+    amountUsed: 100,
+    countLimit: null,
+    timesUsed: 0,
+    ...nothingHeld,
+  }
   const card = { cardState, blocked: true, expiringSoon: true, renewed: true, balanceAndTotals }
   expect(standingOf(card)).toBe(standing)
 })

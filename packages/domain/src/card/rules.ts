@@ -18,23 +18,28 @@ export const cardStateAt = (card: Validity, now: Date): CardStateCode => {
   return card.validTo < now ? CardState.expired : CardState.active
 }
 
-/** Limits and use of a card; amounts in cents, `null` is unlimited. */
+/** Limits and use of a card, and what open holds keep; amounts in cents, `null` is unlimited. */
 export type CardUse = {
   amountLimit: number | null
   amountUsed: number
+  amountHeld: number
   countLimit: number | null
   timesUsed: number
+  countHeld: number
 }
 
 /** Remaining part of a limit; `null` is unlimited. */
 const left = (limit: number | null, used: number) => (limit === null ? null : limit - used)
 
-export const amountBalance = (use: CardUse): number | null => left(use.amountLimit, use.amountUsed)
-export const countBalance = (use: CardUse): number | null => left(use.countLimit, use.timesUsed)
+export const amountBalance = (use: CardUse): number | null =>
+  left(use.amountLimit, use.amountUsed + use.amountHeld)
+export const countBalance = (use: CardUse): number | null =>
+  left(use.countLimit, use.timesUsed + use.countHeld)
 
 /** Limits, use and balances of a card. Rule 11.7. */
-export const balanceAndTotals = ({ amountLimit, amountUsed, countLimit, timesUsed }: CardUse) => {
-  const use = { amountLimit, amountUsed, countLimit, timesUsed }
+export const balanceAndTotals = (of: CardUse) => {
+  const { amountLimit, amountUsed, amountHeld, countLimit, timesUsed, countHeld } = of
+  const use = { amountLimit, amountUsed, amountHeld, countLimit, timesUsed, countHeld }
   return { ...use, amountBalance: amountBalance(use), countBalance: countBalance(use) }
 }
 

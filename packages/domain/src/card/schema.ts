@@ -111,9 +111,11 @@ export const balanceAndTotals = z.object({
   amountLimit: z.int().nullable(),
   amountBalance: z.int().nullable(),
   amountUsed: z.int(),
+  amountHeld: z.int(),
   countLimit: z.int().nullable(),
   countBalance: z.int().nullable(),
   timesUsed: z.int(),
+  countHeld: z.int(),
 })
 
 /** Remaining amount in cents and remaining uses of a card; `null` is unlimited. */

@@ -8,12 +8,16 @@ const card = fc
     amountUsed: fc.nat({ max: 10_000 }),
     countLimit: fc.option(fc.nat({ max: 20 })),
     timesUsed: fc.nat({ max: 20 }),
+    amountHeld: fc.nat({ max: 5_000 }),
+    countHeld: fc.nat({ max: 10 }),
   })
   .filter(
     (one) =>
-      (one.amountLimit ?? one.amountUsed) >= one.amountUsed &&
-      (one.countLimit ?? one.timesUsed) >= one.timesUsed,
+      (one.amountLimit ?? Number.MAX_SAFE_INTEGER) >= one.amountUsed + one.amountHeld &&
+      (one.countLimit ?? Number.MAX_SAFE_INTEGER) >= one.timesUsed + one.countHeld,
   )
+
+const nothingHeld = { amountHeld: 0, countHeld: 0 }
 
 describe('authorizePayment', () => {
   it('never approves more than the balance or the requested amount', () => {
@@ -23,7 +27,7 @@ describe('authorizePayment', () => {
         if ('declined' in authorization) return
         expect(authorization.approvedAmount).toBeGreaterThan(0)
         expect(authorization.approvedAmount).toBeLessThanOrEqual(amount)
-        expect(one.amountUsed + authorization.approvedAmount).toBeLessThanOrEqual(
+        expect(one.amountUsed + one.amountHeld + authorization.approvedAmount).toBeLessThanOrEqual(
           one.amountLimit ?? Number.MAX_SAFE_INTEGER,
         )
         if (!partial) expect(authorization.approvedAmount).toBe(amount)
@@ -39,13 +43,19 @@ describe('authorizePayment', () => {
     ],
     ['no money', { amountUsed: 100 }, 'ERROR_NO_MONEY_LEFT_ON_CARD'],
     ['too little money', { amountUsed: 60 }, 'ERROR_TRANS_AMOUNT_TOO_LARGE'],
+    ['money that is held', { amountUsed: 60, amountHeld: 40 }, 'ERROR_NO_MONEY_LEFT_ON_CARD'],
+    [
+      'a use that is held',
+      { countLimit: 3, timesUsed: 2, countHeld: 1, amountUsed: 0 },
+      'ERROR_NO_CARD_USES_LEFT',
+    ],
   ])('refuses for %s', (_, change, declined) => {
-    const one = { amountLimit: 100, countLimit: null, timesUsed: 0, ...change }
+    const one = { amountLimit: 100, countLimit: null, timesUsed: 0, ...nothingHeld, ...change }
     expect(authorizePayment(one, 50, false)).toEqual({ declined })
   })
 
   it('approves the balance if the company takes partial payments', () => {
-    const one = { amountLimit: 100, amountUsed: 60, countLimit: null, timesUsed: 0 }
+    const one = { amountLimit: 100, amountUsed: 60, countLimit: null, timesUsed: 0, ...nothingHeld }
     expect(authorizePayment(one, 50, true)).toEqual({ approvedAmount: 40 })
   })
 })

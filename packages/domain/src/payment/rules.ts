@@ -3,7 +3,9 @@ import type { ErrorCode } from '../error/codes'
 import { DomainError } from '../error/domain-error'
 import type { ReversalRequest } from './schema'
 
-type Authorization = { declined: ErrorCode } | { approvedAmount: number }
+type Authorization =
+  | { declined: 'ERROR_NO_CARD_USES_LEFT' | 'ERROR_NO_MONEY_LEFT_ON_CARD' | 'ERROR_TRANS_AMOUNT_TOO_LARGE' }
+  | { approvedAmount: number }
 
 /**
  * Authorizes or declines a payment of `amount` cents with a usable card. A payment takes one use. With partial payments, an
@@ -55,7 +57,7 @@ export type Answered = { status: number; code?: string; reason?: string }
 export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolean => {
   if (status === 409) return reason !== 'keyUsedForAnotherRequest'
   if (status === 404)
-    return code === 'ERROR_BAD_PAN' || reason === 'paymentUnknown' || reason === 'loadUnknown'
+    return code === 'ERROR_BAD_PAN' || ['paymentUnknown', 'loadUnknown', 'holdUnknown'].includes(reason)
   if (status === 403) return pinRefusals.some((refusal) => refusal === code)
   return status < 300 || (status === 400 && code === 'ERROR_BAD_TERMINAL_ID')
 }

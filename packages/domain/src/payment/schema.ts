@@ -14,7 +14,7 @@ import { paymentStatuses } from './rules'
 const pan = () => text(lengths.card.pan)
 
 /** The security code that is printed with the card. Ignored where the card's product does not ask for it. */
-const pin = () =>
+export const pin = () =>
   optional(
     z
       .string()
@@ -32,6 +32,8 @@ export const balanceReply = z.object({
   blocked: z.literal(true).optional(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
+  amountHeld: z.int(),
+  countHeld: z.int(),
   validTo: instant(),
   discountPercentage: z.number().nullable(),
 })

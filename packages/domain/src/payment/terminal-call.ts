@@ -38,6 +38,29 @@ export const simulationCall = ({ url, apiKey }: Named, payment: Payment): Termin
   path: '/api/web/payments?simulate=true',
 })
 
+/** Holds `amount` cents of a card, 7 days unless `minutes` says otherwise. */
+export const holdCall = (at: Keyed, hold: Omit<Payment, 'comment'> & { minutes?: number }): TerminalCall => ({
+  ...at,
+  method: 'POST',
+  path: '/api/web/holds',
+  body: hold,
+})
+
+/** Takes `amount` cents of a hold. With `final: false` the rest stays held. */
+export const completionCall = (
+  at: Keyed,
+  holdID: number,
+  completion: { amount: number; final?: false },
+): TerminalCall => ({ ...at, method: 'POST', path: `/api/web/holds/${holdID}/complete`, body: completion })
+
+/** Frees what a hold still keeps. */
+export const releaseCall = (at: Keyed, holdID: number): TerminalCall => ({
+  ...at,
+  method: 'POST',
+  path: `/api/web/holds/${holdID}/release`,
+  body: {},
+})
+
 /** Loads a card; `amount` in cents. */
 export const loadCall = (at: Keyed, load: Payment): TerminalCall => ({
   ...at,

@@ -27,6 +27,7 @@ export const neededPermissions = {
   reverse: ['MAKE_REVERSAL'],
   block: ['BLOCK_CARD'],
   lookUp: ['MAKE_PAYMENT', 'MAKE_REVERSAL'],
+  release: ['MAKE_PAYMENT', 'MAKE_REVERSAL'],
   load: ['MAKE_LOAD'],
   events: ['MAKE_PAYMENT', 'MAKE_REVERSAL', 'GET_BALANCE', 'MAKE_LOAD', 'BLOCK_CARD'],
 } as const satisfies Record<string, readonly WebApiPermissionName[]>
@@ -177,7 +178,7 @@ const refusal = z.object({
   blocked: z.literal(true).optional(),
 })
 
-export const webApiRequestKinds = ['payment', 'reversal', 'balance', 'load'] as const
+export const webApiRequestKinds = ['payment', 'reversal', 'balance', 'load', 'hold', 'release'] as const
 
 /**
  * A payment or reversal of a web API, or a refusal, including refusals of balance queries, whose `idempotencyKey` is empty.
@@ -190,11 +191,13 @@ export const webApiRequest = z.object({
   requestID: z.string().nullable(),
   idempotencyKey: z.string(),
   kind: z.enum(webApiRequestKinds),
-  status: z.enum([...paymentStatuses, 'loaded']),
+  status: z.enum([...paymentStatuses, 'loaded', 'held', 'released']),
   /** The card number's last four digits. */
   panLast4: z.string().nullable(),
   terminalID: z.string().nullable(),
   transactionID: id().nullable(),
+  /** The hold, also of its completion, which is a payment. */
+  holdID: id().nullable(),
   requestedAmount: z.int().nullable(),
   approvedAmount: z.int().nullable(),
   amount: z.int().nullable(),
@@ -210,5 +213,5 @@ export type WebApiRequest = z.output<typeof webApiRequest>
 export const companyRequest = webApiRequest.extend({ cardID: id().nullable() })
 export type CompanyRequest = z.output<typeof companyRequest>
 
-/** A payment or reversal, which causes an event. */
-export type MovingRequest = WebApiRequest & { kind: Exclude<WebApiRequest['kind'], 'balance'> }
+/** A request that causes an event. The release of a hold does not: its end does. */
+export type MovingRequest = WebApiRequest & { kind: Exclude<WebApiRequest['kind'], 'balance' | 'release'> }

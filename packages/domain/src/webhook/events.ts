@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '../field'
+import { holdEnds } from '../hold/rules'
 import { lengths } from '../lengths'
 import { MAX_PAGE_SIZE } from '../list/schema'
 import { shownRefusal, shownRequest } from '../payment/schema'
@@ -25,17 +26,29 @@ const ofLoad = z.object({
   countBalance: z.int().nullable(),
 })
 
-const request = <K extends 'payment' | 'reversal' | 'load'>(kind: K) =>
+const request = <K extends 'payment' | 'reversal' | 'load' | 'hold'>(kind: K) =>
   shownRequest.extend({ kind: z.literal(kind) })
 const payment = request('payment')
 const reversal = request('reversal')
 const load = request('load')
+const hold = request('hold')
+
+const ofHold = z.object({
+  ...ofCard,
+  holdID: id(),
+  terminalID: z.string(),
+  status: z.enum(holdEnds),
+  amount: z.int(),
+  completedAmount: z.int(),
+  endedAt: instant(),
+})
 
 /** Parts of events that the document names, since several events have them. */
 export const eventParts = {
   PaymentEventData: payment,
   ReversalEventData: reversal,
   LoadEventData: load,
+  HoldEventData: hold,
   RequestRefusal: shownRefusal,
 }
 
@@ -47,6 +60,9 @@ const contents = {
   'reversal.refused': reversal,
   'load.accepted': load,
   'load.refused': load,
+  'hold.accepted': hold,
+  'hold.refused': hold,
+  'hold.ended': ofHold,
   'transaction.created': ofTransaction,
   'transaction.changed': changedTransaction,
   'transaction.cancelled': changedTransaction,
@@ -81,6 +97,9 @@ export const eventSchemas = {
   'reversal.refused': event('reversal.refused'),
   'load.accepted': event('load.accepted'),
   'load.refused': event('load.refused'),
+  'hold.accepted': event('hold.accepted'),
+  'hold.refused': event('hold.refused'),
+  'hold.ended': event('hold.ended'),
   'transaction.created': event('transaction.created'),
   'transaction.changed': event('transaction.changed'),
   'transaction.cancelled': event('transaction.cancelled'),

@@ -90,12 +90,10 @@ const from = (db: Db, { time }: Clock, { date }: { date: string }) => {
 
 type Raw = Awaited<ReturnType<typeof from>>[number]
 
-const show = ({ cardID, cardPan, date, ...use }: Raw) => ({
-  cardID,
-  cardPan,
-  date,
-  ...balanceAndTotals(use),
-})
+const show = ({ cardID, cardPan, date, ...use }: Raw) => {
+  const { amountHeld: _, countHeld: __, ...then } = balanceAndTotals({ ...use, amountHeld: 0, countHeld: 0 })
+  return { cardID, cardPan, date, ...then }
+}
 
 type Filters = Omit<CardBalancesInput, 'page' | 'limit' | 'orderBy'>
 

@@ -15,6 +15,11 @@ import { isRenewed } from './renewed'
 
 const { companyID: _, closedAt, ...columns } = getTableColumns(card)
 
+const { amountLimit, amountUsed, amountHeld, countLimit, timesUsed, countHeld } = card
+
+/** Columns from which balances are computed. */
+export const useOfCard = { amountLimit, amountUsed, amountHeld, countLimit, timesUsed, countHeld }
+
 /** Joins a card's product. */
 export const productOfCard = and(
   eq(cardProduct.companyID, card.companyID),
@@ -33,7 +38,7 @@ export const customerOfUnit = and(
 
 /** Sum of the balances of limited cards in cents, and the number of cards without an amount limit. */
 export const cardFigures = {
-  left: sql`coalesce(sum(${card.amountLimit} - ${card.amountUsed}), 0)`,
+  left: sql`coalesce(sum(${card.amountLimit} - ${card.amountUsed} - ${card.amountHeld}), 0)`,
   unlimited: sql`count(*) filter (where ${card.amountLimit} is null)`,
 }
 

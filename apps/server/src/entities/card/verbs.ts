@@ -29,7 +29,7 @@ import { and, isNotNull, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
-import { linkedCards, showCard } from './cards'
+import { linkedCards, showCard, useOfCard } from './cards'
 import { lockCard, lockCards, lockOwners, lockUnit } from './lock-cards'
 
 /** Returns a card of the company that has a client. Throws `ERROR_NOT_FOUND`. */
@@ -43,14 +43,12 @@ export const calcEndtime = async ({ db, own, time }: Read, { startTime, cardProd
   return { endTime: endTimeOf(startTime, duration, time) }
 }
 
-const { amountLimit, amountUsed, countLimit, timesUsed } = card
-
 /** Returns the limits, use and balance of a card that has a client, in cents; null is unlimited. Throws `ERROR_NOT_FOUND`. */
 export const limitsTotalsBalance = async ({ db, own }: Read, { id }: CardRef) =>
   balanceAndTotals(
     one(
       await db
-        .select({ amountLimit, amountUsed, countLimit, timesUsed })
+        .select(useOfCard)
         .from(card)
         .where(and(own(card, { id }), isNotNull(card.customerUnitID))),
     ),

@@ -199,7 +199,7 @@ describe('a sandbox', () => {
 })
 
 describe('the clock of a sandbox', () => {
-  const { state, charge, clock } = withSandbox()
+  const { state, ask, charge, clock } = withSandbox()
   const set = async (now: Date, cookie = state.inside) =>
     state.app.call('PUT', '/api/sandbox/clock', { now: now.toISOString() }, cookie)
 
@@ -245,6 +245,21 @@ describe('the clock of a sandbox', () => {
     await charge('active')
     await passTimeOfAll(db, clockAt(clock.now))
     expect(await activity()).toEqual([[later(63), 1000]])
+  })
+
+  test('ends holds', async () => {
+    const { terminalID } = state.opened
+    const made = await ask('holds', { pan: sandboxPan('active'), amount: 3000, terminalID, minutes: 60 })
+    expect(made.statusCode).toBe(201)
+    const heldNow = async () => {
+      const rows = await state.app.database.sql`
+        select "end", amount_held as amount from card_hold where company_id = ${state.opened.companyID}`
+      return rows
+    }
+    expect(await heldNow()).toEqual([{ end: null, amount: 3000 }])
+    await set(addHours(later(63), 2))
+    expect(await heldNow()).toEqual([{ end: 'expired', amount: 0 }])
+    await inBalance(state)
   })
 
   test('begins the card of the future, ends others, and closes months', async () => {

@@ -57,6 +57,7 @@ test('each differing card is reported by its last four digits, and the command f
   expect(said).toEqual([
     `Card •••• ${pan.slice(-4)} (id ${id}) of own (id ${own.companyID}): ` +
       'used 299 cents and 2 uses, transactions 300 cents and 1 uses; ' +
+      'held 0 cents and 0 uses, holds 0 cents and 0 uses; ' +
       'limits 5000 cents and 20 uses, loads 5000 cents and 20 uses, written off 0 cents',
     'Cards checked: 3',
     'Summed days checked: 0',

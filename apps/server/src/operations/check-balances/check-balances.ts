@@ -15,6 +15,7 @@ const lineOf = (card: UnbalancedCard) =>
   `Card ${lastFour(card.pan)} (id ${card.cardID}) of ${card.companyName} (id ${card.companyID}): ` +
   `used ${card.amountUsed} cents and ${card.timesUsed} uses, ` +
   `transactions ${card.transactionSum} cents and ${card.transactionCount} uses; ` +
+  `held ${card.amountHeld} cents and ${card.countHeld} uses, holds ${card.heldSum} cents and ${card.heldUses} uses; ` +
   `limits ${card.amountLimit} cents and ${card.countLimit} uses, loads ${card.amountLoaded} cents and ${card.usesLoaded} uses, ` +
   `written off ${-card.writtenOff} cents`
 

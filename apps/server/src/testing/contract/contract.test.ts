@@ -15,7 +15,7 @@ describe('every documented operation', () => {
   let test: TestApp
   let known: Known
   const cookies = new Map<string, string>()
-  /** Card, terminal and payment that a terminal names in its requests. */
+  /** Card, terminal, payment and hold that a terminal names in its requests. */
   let ofTerminal: Record<string, unknown>
 
   /** A card to block, since the other calls need theirs. */
@@ -62,8 +62,9 @@ describe('every documented operation', () => {
       const reply = await ask(wire, headers)
       expect([reply.statusCode, reply.statusCode === status ? '' : reply.body]).toEqual([status, ''])
       expect(contractFault(wire, reply)).toBeNull()
-      if (procedure === null)
-        ofTerminal = { ...ofTerminal, transactionID: reply.json().transactionID ?? ofTerminal.transactionID }
+      if (procedure !== null) return
+      const { transactionID = ofTerminal.transactionID, holdID = ofTerminal.holdID } = reply.json()
+      ofTerminal = { ...ofTerminal, transactionID: transactionID ?? ofTerminal.transactionID, holdID }
     },
   )
 

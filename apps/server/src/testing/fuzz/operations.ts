@@ -57,6 +57,7 @@ const terminalsInput = ({ pans }: Known): Json => ({
   pan: fc.constantFrom(...pans),
   amount: fc.integer({ min: 1, max: 3_000 }),
   terminalID: 'T1',
+  holdID: fc.integer({ min: 1, max: 20 }),
   idempotencyKey: key,
   'Idempotency-Key': key,
 })

@@ -22,6 +22,8 @@ const loadID = transactionID
 const amountOrNone = fc.option(amount, { freq: 3 })
 const usesOrNone = fc.option(fc.integer({ min: 1, max: 3 }), { freq: 1 })
 const loadKey = fc.oneof({ weight: 4, arbitrary: fc.nat(5).map((nr) => `load ${nr}`) }, key)
+const holdID = transactionID
+const holdKey = fc.oneof({ weight: 6, arbitrary: fc.nat(40).map((nr) => `hold ${nr}`) }, paymentKey)
 const formKey = fc.option(fc.nat(3).map((nr) => `form ${nr}`))
 
 /** Leaves not both sides of a load alone. */
@@ -34,6 +36,9 @@ const weights = {
   pay: 7,
   reverseID: 3,
   reverseKey: 3,
+  hold: 5,
+  complete: 5,
+  release: 2,
   enter: 3,
   edit: 3,
   cancel: 2,
@@ -56,6 +61,9 @@ const fields: { [K in Plan['kind']]: fc.Arbitrary<Omit<Extract<Plan, { kind: K }
   pay: fc.record({ webApi, card, amount, key: paymentKey }),
   reverseID: fc.record({ webApi, transactionID, amount: refund, key }),
   reverseKey: fc.record({ webApi, paymentKey, amount: refund, key }),
+  hold: fc.record({ webApi, card, amount, key: holdKey }),
+  complete: fc.record({ webApi, holdID, amount, final: fc.boolean(), key: holdKey }),
+  release: fc.record({ webApi, holdID, key: holdKey }),
   enter: fc.record({ card, amount, key: formKey }),
   edit: fc.record({ transactionID, amount: fc.nat(15) }),
   cancel: fc.record({ transactionID }),
@@ -105,6 +113,7 @@ export const commandOf = (plan: Plan, sent: Command[], ledger: Ledger): Command 
     toCard: (place: number) => cardIDs[place % cardIDs.length],
     transactionID: (back: number) => idsOf(ledger.transactions).at(-1 - back),
     loadID: (back: number) => idsOf(ledger.loads).at(-1 - back),
+    holdID: (back: number) => idsOf(ledger.holds).at(-1 - back),
   }
   const ids = Object.entries(named).flatMap(([name, idOf]) =>
     name in plan ? [[name, idOf(Number(plan[name as keyof Plan]))]] : [],

@@ -22,7 +22,10 @@ type Sent = { command: Command; reply: Reply }
 const explained = (before: Ledger, sent: Sent[]): Ledger | null => {
   const ledger = structuredClone(before)
   const agrees = ({ command, reply }: Sent) =>
-    isDeepStrictEqual(apply(ledger, command, Number(reply.transactionID ?? reply.id ?? reply.cardID)), reply)
+    isDeepStrictEqual(
+      apply(ledger, command, Number(reply.transactionID ?? reply.id ?? reply.cardID ?? reply.holdID)),
+      reply,
+    )
   return sent.every(agrees) ? ledger : null
 }
 
@@ -63,6 +66,7 @@ test('commands of terminals and operators, also simultaneous ones, follow the ru
       ledgers.map((ledger) => ({
         cards: ledger.cards,
         transactions: ledger.transactions,
+        holds: ledger.holds,
         outcomes: names.map((name) => outcomeOf(ledger, name)),
       })),
     ).toContainEqual(booked)

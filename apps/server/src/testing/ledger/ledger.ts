@@ -7,6 +7,8 @@ export type Ledger = {
   cards: Record<number, LedgerCard>
   /** By id. */
   transactions: Record<number, LedgerTransaction>
+  /** By id. */
+  holds: Record<number, LedgerHold>
   /** Outcomes of the terminals' requests, by web API and key. */
   kept: Record<string, Kept>
   /** The first reversal of the rest of a transaction, by its id. */
@@ -28,6 +30,8 @@ export type LedgerCard = {
   countLimit: number | null
   amountUsed: number
   timesUsed: number
+  amountHeld: number
+  countHeld: number
   closed: boolean
   blocked: boolean
   /** By how many months the card can still be extended while it is open. */
@@ -49,6 +53,17 @@ export type LedgerLoad = {
 
 /** `webApi` is null for one of an operator. `takenBack` is the load that took it back. */
 export type KnownLoad = LedgerLoad & { card: number; webApi: number | null; takenBack: LedgerLoad | null }
+
+/** Cents held at first, completed and still held. */
+export type LedgerHold = {
+  card: number
+  webApi: number
+  amount: number
+  completed: number
+  held: number
+  holdsUse: boolean
+  end: string | null
+}
 
 /** `webApi` is null for one entered by hand. */
 export type LedgerTransaction = {
@@ -81,6 +96,9 @@ export type Command =
   | { kind: 'pay'; webApi: number; card: number; amount: number; key: string }
   | { kind: 'reverseID'; webApi: number; transactionID: number; amount: number | null; key: string }
   | { kind: 'reverseKey'; webApi: number; paymentKey: string; amount: number | null; key: string }
+  | { kind: 'hold'; webApi: number; card: number; amount: number; key: string }
+  | { kind: 'complete'; webApi: number; holdID: number; amount: number; final: boolean; key: string }
+  | { kind: 'release'; webApi: number; holdID: number; key: string }
   | { kind: 'enter'; card: number; amount: number; key: string | null }
   | { kind: 'edit'; transactionID: number; amount: number }
   | { kind: 'cancel'; transactionID: number }
@@ -104,6 +122,8 @@ export const issued = (partial: boolean, cardIDs: number[], limits: Limits[]): L
   const unused = {
     amountUsed: 0,
     timesUsed: 0,
+    amountHeld: 0,
+    countHeld: 0,
     closed: false,
     blocked: false,
     monthsLeft: 5,
@@ -115,7 +135,16 @@ export const issued = (partial: boolean, cardIDs: number[], limits: Limits[]): L
     return card
   }
   const cards = Object.fromEntries(limits.map((limit, place) => [cardIDs[place], cardOf(limit)]))
-  const none = { transactions: {}, kept: {}, reversals: {}, entered: {}, loads: {}, loaded: {}, replaced: {} }
+  const none = {
+    transactions: {},
+    holds: {},
+    kept: {},
+    reversals: {},
+    entered: {},
+    loads: {},
+    loaded: {},
+    replaced: {},
+  }
   return { partial, cards, ...none }
 }
 
@@ -135,10 +164,17 @@ export const transactionAt = ({ transactions }: Ledger, id: number): LedgerTrans
   return found
 }
 
-/** Returns the remaining amount of a card; null is unlimited. */
-export const balance = ({ amountLimit, amountUsed, countLimit, timesUsed }: LedgerCard) => ({
-  amountBalance: amountLimit === null ? null : amountLimit - amountUsed,
-  countBalance: countLimit === null ? null : countLimit - timesUsed,
+/** Returns what is left on a card without what is held; null is unlimited. */
+export const balance = ({
+  amountLimit,
+  amountUsed,
+  amountHeld,
+  countLimit,
+  timesUsed,
+  countHeld,
+}: LedgerCard) => ({
+  amountBalance: amountLimit === null ? null : amountLimit - amountUsed - amountHeld,
+  countBalance: countLimit === null ? null : countLimit - timesUsed - countHeld,
 })
 
 /** Returns the code that declines a payment of `amount`, or null. Rule 14.2. */

@@ -10,7 +10,7 @@ import {
   type Reply,
   refused,
 } from './ledger'
-import { change, move, record } from './loads'
+import { change, move, record, settleEnd } from './loads'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
@@ -132,6 +132,8 @@ export const replace = (
       countLimit: countBalance && 0,
       amountUsed: 0,
       timesUsed: 0,
+      amountHeld: 0,
+      countHeld: 0,
       closed: false,
       blocked: false,
       monthsLeft: old.monthsLeft,
@@ -142,6 +144,7 @@ export const replace = (
     const rest = { amount: amountBalance ?? 0, uses: countBalance ?? 0 }
     if (rest.amount > 0 || rest.uses > 0) move(old, heir, rest)
     Object.assign(old, close ? { closed: true } : { blocked: true }, { successor: successorID })
+    settleEnd(old)
     ledger.cards[successorID] = heir
     return { id: successorID }
   })

@@ -40,12 +40,12 @@ export const moveFreed = (ledger: Ledger, cardID: number, freed: Value): number 
 
 /** Writes off what is left on a closed card, or returns it to an open one. Rule 5.21. */
 export const settleEnd = (card: LedgerCard): void => {
-  const { amountLimit, amountUsed, closed } = card
+  const { amountLimit, amountUsed, amountHeld, closed } = card
   if (amountLimit === null) return
   const loaded = card.loads.reduce((sum, { amount }) => sum + amount, 0)
   const amount = (closed ? amountUsed : amountLimit) - loaded
   if (amount === 0) return
   record(card, amount < 0 ? 'expired' : 'revived', { amount, uses: 0 }).amountBalance = closed
     ? 0
-    : amountLimit - amountUsed
+    : amountLimit - amountUsed - amountHeld
 }

@@ -1,3 +1,4 @@
+import { complete, hold, release } from './hold-rules'
 import {
   add,
   balance,
@@ -49,12 +50,14 @@ const edit = (ledger: Ledger, { transactionID: id, amount }: Omit<Of<'edit'>, 'k
   return done(200, shown(ledger, id))
 }
 
-/** Changes the limits of an open card, not below its use. Rule 5.18. */
+/** Changes the limits of an open card, not below its use and what is held. Rules 5.18 and 6.33. */
 const limit = (ledger: Ledger, { card: id, amountLimit, countLimit }: Of<'limit'>): Reply => {
   const card = cardAt(ledger, id)
   const isBelow = (to: number | null, used: number) => to !== null && to < used
-  if (card.closed || isBelow(amountLimit, card.amountUsed) || isBelow(countLimit, card.timesUsed))
-    return invalid()
+  const isKept =
+    !isBelow(amountLimit, card.amountUsed + card.amountHeld) &&
+    !isBelow(countLimit, card.timesUsed + card.countHeld)
+  if (card.closed || !isKept) return invalid()
   const by = {
     amount: (amountLimit ?? 0) - (card.amountLimit ?? 0),
     uses: (countLimit ?? 0) - (card.countLimit ?? 0),
@@ -101,6 +104,12 @@ export const apply = (ledger: Ledger, command: Command, newID: number): Reply =>
       return reverseID(ledger, command)
     case 'reverseKey':
       return reverseKey(ledger, command)
+    case 'hold':
+      return hold(ledger, command, newID)
+    case 'complete':
+      return complete(ledger, command, newID)
+    case 'release':
+      return release(ledger, command)
     case 'enter':
       return enter(ledger, command, newID)
     case 'edit':

@@ -2,7 +2,7 @@ import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { expect } from 'vitest'
 import { addTestCard, addTestCompany } from '../fixtures'
 import { NOW, type TestApp, testApp } from '../test-app'
-import type { Command, Ledger, LedgerCard, Outcome, Reply } from './ledger'
+import type { Command, Ledger, LedgerCard, LedgerHold, Outcome, Reply } from './ledger'
 import { type Named, replyTo, requestOf } from './requests'
 
 type Limits = Pick<LedgerCard, 'amountLimit' | 'countLimit'>
@@ -91,10 +91,10 @@ export type Product = Awaited<ReturnType<typeof product>>
 const stateOf = async (
   { database: { sql } }: TestApp,
   ids: number[],
-): Promise<Pick<Ledger, 'cards' | 'transactions'>> => {
+): Promise<Pick<Ledger, 'cards' | 'transactions' | 'holds'>> => {
   const cards = await sql<(LedgerCard & { id: number })[]>`
     select id, amount_limit as "amountLimit", count_limit as "countLimit", amount_used as "amountUsed",
-      times_used as "timesUsed", closed_at is not null as closed, blocked_at is not null as blocked,
+      times_used as "timesUsed", amount_held as "amountHeld", count_held as "countHeld", closed_at is not null as closed, blocked_at is not null as blocked,
       (12 * (2028 - extract(year from valid_to at time zone 'Europe/Tallinn'))
         + 6 - extract(month from valid_to at time zone 'Europe/Tallinn'))::int as "monthsLeft",
       (select successor_id from card_replacement r where r.company_id = card.company_id and r.card_id = card.id) as successor,
@@ -117,7 +117,12 @@ const stateOf = async (
       (select greatest(count(*) - 1, 0) from change c
         where c.company_id = t.company_id and c.entity = 'transaction' and c.entity_id = t.id) as changes
     from "transaction" t where card_id = any(${ids})`
+  const holds = await sql<(LedgerHold & { id: number })[]>`
+    select hold_id as id, card_id as card, amount, completed_amount as completed, amount_held as held, holds_use as "holdsUse", "end",
+      web_api_id - (select min(web_api_id) from web_api a where a.company_id = h.company_id) as "webApi"
+    from card_hold h where card_id = any(${ids})`
   return {
+    holds: Object.fromEntries(holds.map(({ id, ...one }) => [id, one])),
     cards: Object.fromEntries(cards.map(({ id, ...card }) => [id, card])),
     transactions: Object.fromEntries(
       transactions.map(({ id, cardID, ...rest }) => [id, { ...rest, card: cardID }]),

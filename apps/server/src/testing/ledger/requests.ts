@@ -68,6 +68,16 @@ export const requestOf = (command: Command, named: Named): InjectOptions => {
       const body = { idempotencyKey: command.paymentKey + suffix, ...refundOf(command.amount) }
       return fromTerminal(named, '/reversals', command.webApi, command.key + suffix, body)
     }
+    case 'hold': {
+      const body = { pan: card.pan, amount: command.amount, terminalID: 'T1' }
+      return fromTerminal(named, '/holds', command.webApi, command.key + suffix, body)
+    }
+    case 'complete': {
+      const { webApi, holdID, amount, final, key } = command
+      return fromTerminal(named, `/holds/${holdID}/complete`, webApi, key + suffix, { amount, final })
+    }
+    case 'release':
+      return fromTerminal(named, `/holds/${command.holdID}/release`, command.webApi, command.key + suffix, {})
     case 'enter': {
       const body = { amount: command.amount, terminalID, comment: COMMENT }
       const entry = screen('POST', `/api/cards/${card.id}/transactions`, body)
@@ -150,6 +160,9 @@ const reversal = ['transactionID', 'loadID', 'reversedAmount', 'successorPan', .
 /** Fields of an accepted reply that the rules decide. */
 const decided: Record<Command['kind'], string[]> = {
   pay: ['transactionID', 'requestedAmount', 'approvedAmount', 'partial', 'reversed', ...balances],
+  hold: ['holdID', 'requestedAmount', 'approvedAmount', 'partial', ...balances],
+  complete: ['holdID', 'transactionID', 'amount', 'reversed', ...balances],
+  release: ['holdID', 'releasedAmount', ...balances],
   reverseID: reversal,
   reverseKey: reversal,
   enter: transaction,

@@ -16,8 +16,13 @@ export const BalancePanel = ({ card }: { card: Card }) => {
   const t = useWords()
   const mayLimit = useMay()('editCardLimits') && mayChangeCard(card) === null
   const { balanceAndTotals: use } = card
-  const amounts = { limit: use.amountLimit, left: use.amountBalance, used: use.amountUsed }
-  const counts = { limit: use.countLimit, left: use.countBalance, used: use.timesUsed }
+  const amounts = {
+    limit: use.amountLimit,
+    left: use.amountBalance,
+    used: use.amountUsed,
+    held: use.amountHeld,
+  }
+  const counts = { limit: use.countLimit, left: use.countBalance, used: use.timesUsed, held: use.countHeld }
   return (
     <Paper
       withBorder
@@ -59,13 +64,15 @@ type UseProps = {
   limit: number | null
   left: number | null
   used: number
+  /** What open holds keep, shown above 0. */
+  held: number
   /** Shows the balance as the page's largest figure. */
   main?: boolean
   show: (value: number) => string
   words: { left: string; used: string; limit: string }
 }
 
-const Use = ({ limit, left, used, main, show, words }: UseProps) => {
+const Use = ({ limit, left, used, held, main, show, words }: UseProps) => {
   const t = useWords()
   const shown = (value: number | null) => (value === null ? t('common.unlimited') : show(value))
   return (
@@ -79,6 +86,7 @@ const Use = ({ limit, left, used, main, show, words }: UseProps) => {
       {limit !== null && <LevelBar left={left ?? 0} limit={limit} size={main ? 6 : 4} />}
       <Text size="xs" c="dimmed" className="tabular">
         {`${words.used} ${show(used)}`}
+        {held > 0 && ` · ${t('card.held', { held: show(held) })}`}
         {limit !== null && ` · ${words.limit} ${show(limit)}`}
       </Text>
     </Stack>

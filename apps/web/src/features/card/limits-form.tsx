@@ -17,7 +17,9 @@ type Props = { card: Card; done: () => void }
 /** Changes the limits of a card, not below its use, after a double confirmation. Rule 12.10. */
 export const LimitsForm = ({ card, done }: Props) => {
   const t = useWords()
-  const { amountLimit, countLimit, amountUsed, timesUsed } = card.balanceAndTotals
+  const { amountLimit, countLimit, amountUsed, amountHeld, timesUsed, countHeld } = card.balanceAndTotals
+  const usedAlready = (used: string, held: string | false) =>
+    [t('card.usedAlready', { used }), held && t('card.held', { held })].filter((one) => one).join(' · ')
   const change = (before: number | null, after: unknown, show: (limit: number) => string) => {
     const [was, is] = [before, numberIn(after)].map((one) =>
       one === null ? t('common.unlimited') : show(one),
@@ -45,8 +47,14 @@ export const LimitsForm = ({ card, done }: Props) => {
   }
   return (
     <Form form={form} why={refusalText(mayLimitCard(card, wanted))}>
-      <Field name="amountLimit" hint={t('card.usedAlready', { used: formatMoney(amountUsed) })} />
-      <Field name="countLimit" hint={t('card.usedAlready', { used: formatNumber(timesUsed) })} />
+      <Field
+        name="amountLimit"
+        hint={usedAlready(formatMoney(amountUsed), amountHeld > 0 && formatMoney(amountHeld))}
+      />
+      <Field
+        name="countLimit"
+        hint={usedAlready(formatNumber(timesUsed), countHeld > 0 && formatNumber(countHeld))}
+      />
       <Field name="comment" />
     </Form>
   )

@@ -61,6 +61,8 @@ const badges: Record<CompanyRequest['status'], { icon: IconName; tone: Tone }> =
   partial: { icon: 'check', tone: 'warn' },
   reversed: { icon: 'renew', tone: 'calm' },
   loaded: { icon: 'plus', tone: 'good' },
+  held: { icon: 'clock', tone: 'good' },
+  released: { icon: 'renew', tone: 'calm' },
   refused: { icon: 'cross', tone: 'bad' },
 }
 
@@ -99,12 +101,14 @@ const Request = ({ request }: { request: CompanyRequest }) => {
   )
 }
 
-/** Names the payment, or the payment that a reversal refers to, by its id or else its idempotency key. */
+/** Names the hold, the payment, or the payment that a reversal refers to, by its id or else its idempotency key. */
 const Named = ({ request }: { request: CompanyRequest }) => {
   const t = useWords()
-  const { kind, transactionID, paymentKey, idempotencyKey } = request
+  const { kind, transactionID, holdID, paymentKey, idempotencyKey } = request
   const key = kind === 'reversal' ? paymentKey : idempotencyKey
   if (kind === 'balance') return <Text size="sm">{t('webApi.balanceQuery')}</Text>
+  if (kind === 'hold' || kind === 'release')
+    return <Text size="sm">{t('webApi.hold', { hold: String(holdID ?? key) })}</Text>
   const payment = String(transactionID ?? key)
   return <Text size="sm">{t(kind === 'reversal' ? 'webApi.reversalOf' : 'webApi.payment', { payment })}</Text>
 }

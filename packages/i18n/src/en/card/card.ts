@@ -168,6 +168,7 @@ export const card = {
   limitedCards_one: 'Limits of {{count}} card changed',
   limitedCards_other: 'Limits of {{count}} cards changed',
   usedAlready: '{{used}} used',
+  held: 'Held {{held}}',
   count_one: '{{count}} card',
   count_other: '{{count}} cards',
   sum: 'Limits issued {{sum}}',

@@ -168,6 +168,7 @@ export const card = {
   limitedCards_one: 'Muudetud {{count}} kaardi limiidid',
   limitedCards_other: 'Muudetud {{count}} kaardi limiidid',
   usedAlready: 'Kasutatud {{used}}',
+  held: 'Broneeritud {{held}}',
   count_one: '{{count}} kaart',
   count_other: '{{count}} kaarti',
   sum: 'Väljastatud limiite kokku {{sum}}',

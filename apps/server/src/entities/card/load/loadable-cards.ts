@@ -3,6 +3,7 @@ import { balanceAndTotals, cardStateAt } from '@kaarditeek/domain/card/rules'
 import { and, isNotNull } from 'drizzle-orm'
 import type { Key } from '../../../core/work/own-rows'
 import type { Read } from '../../../core/work/scope'
+import { useOfCard } from '../cards'
 import type { Loadable } from './plan/lines'
 
 /** Reads cards that have a client. Without the joins and dates of whole cards, since many are read at a time beside payments. */
@@ -10,9 +11,9 @@ export const loadableCards = async (
   r: Read,
   key: Key<typeof card>,
 ): Promise<(Loadable & { pan: string })[]> => {
-  const { id, pan, validFrom, validTo, closedAt, amountLimit, amountUsed, countLimit, timesUsed } = card
+  const { id, pan, validFrom, validTo, closedAt } = card
   const rows = await r.db
-    .select({ id, pan, validFrom, validTo, closedAt, amountLimit, amountUsed, countLimit, timesUsed })
+    .select({ id, pan, validFrom, validTo, closedAt, ...useOfCard })
     .from(card)
     .where(and(r.own(card, key), isNotNull(card.customerUnitID)))
   return rows.map((row) => ({

@@ -36,6 +36,8 @@ const card = (amountBalance: number | null, countBalance: number | null) => ({
     amountUsed: 0,
     countLimit: 90,
     timesUsed: 0,
+    amountHeld: 0,
+    countHeld: 0,
     amountBalance,
     countBalance,
   },

@@ -1,0 +1,106 @@
+import type { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { holdStatus } from '@kaarditeek/domain/hold/rules'
+import type {
+  Completion,
+  CompletionReply,
+  HoldRecord,
+  HoldRef,
+  HoldReply,
+  HoldRequest,
+  ReleaseReply,
+} from '@kaarditeek/domain/hold/schema'
+import { unknownKey } from '../auth/api-key'
+import { fingerprintOf } from '../core/fingerprint'
+import { completeHold } from '../ledger/holds/complete-hold'
+import { getHoldStatement } from '../ledger/holds/get-hold-sql'
+import { holdCard } from '../ledger/holds/hold-card'
+import type { HoldOutcome } from '../ledger/holds/hold-request'
+import { releaseHold } from '../ledger/holds/release-hold'
+import { loggedAs, logRefusal } from '../ledger/log-refusal'
+import { errorOfRefusal, isKept } from '../ledger/refusal'
+import type { Answer, Call } from './call'
+import { judgePin } from './judge-pin'
+
+/** What the list of requests names of a refused request. */
+type Refused = { pan: string | null; terminalID: string | null; amount: number | null }
+
+const keyed = ({ caller, idempotencyKey: key, requestID }: Call<unknown>, fingerprint: Buffer) => ({
+  ...caller,
+  key,
+  fingerprint,
+  requestID,
+})
+
+/** Answers an outcome, and lists a refusal that no key keeps. */
+const answer = async <R>(
+  { sql, caller, idempotencyKey: key, requestID }: Call<unknown>,
+  kind: keyof typeof loggedAs,
+  refused: Refused,
+  outcome: HoldOutcome | null,
+  reply: (outcome: HoldOutcome) => R,
+): Promise<Answer<R>> => {
+  if (!outcome) throw unknownKey()
+  const { refusal, replayed, webApiID } = outcome
+  if (!refusal) return { replayed, outcome: reply(outcome) }
+  if (!isKept(refusal))
+    await logRefusal.run(sql, { ...caller, ...loggedAs[kind], ...refused, webApiID, refusal, key, requestID })
+  return {
+    replayed,
+    outcome: errorOfRefusal(refusal, { terminalID: refused.terminalID ?? undefined, rule: outcome.rule }),
+  }
+}
+
+const missing = (): never => {
+  throw new Error('A hold was neither changed nor refused')
+}
+
+/** Keeps money and a use of a card for a time, once per key, judged and refused as a payment. Rule 6.33. */
+export const hold = async (call: Call<HoldRequest>): Promise<Answer<HoldReply>> => {
+  const { pan, amount, terminalID, minutes } = call.request
+  const fingerprint = fingerprintOf('hold', [pan, amount, terminalID, minutes])
+  const outcome = await holdCard(call.sql, keyed(call, fingerprint), call.request, {
+    time: call.time,
+    code: await judgePin(call, 'pay'),
+  })
+  return answer(call, 'hold', { pan, terminalID, amount }, outcome, (made) => {
+    const { holdID, endsAt, amount: approvedAmount, amountBalance, countBalance } = made
+    if (holdID === null || endsAt === null || approvedAmount === null) return missing()
+    const approved = { requestedAmount: amount, approvedAmount, partial: approvedAmount < amount }
+    return { holdID, ...approved, endsAt, amountBalance, countBalance }
+  })
+}
+
+/** Makes a payment of at most what the hold keeps, once per key. Rule 6.34. */
+export const complete = async (call: Call<Completion>): Promise<Answer<CompletionReply>> => {
+  const { holdID, amount, final, comment } = call.request
+  const fingerprint = fingerprintOf('completion', [holdID, amount, final, comment])
+  const outcome = await completeHold(call.sql, keyed(call, fingerprint), call.request)
+  return answer(call, 'payment', { pan: null, terminalID: null, amount }, outcome, (made) => {
+    const { transactionID, reversed, amountBalance, countBalance } = made
+    if (transactionID === null) return missing()
+    const reply = { holdID, transactionID, amount, amountBalance, countBalance }
+    return reversed ? { ...reply, reversed } : reply
+  })
+}
+
+/** Frees what the hold still keeps, once per key. Rule 6.34. */
+export const release = async (call: Call<HoldRef>): Promise<Answer<ReleaseReply>> => {
+  const { holdID } = call.request
+  const outcome = await releaseHold(call.sql, keyed(call, fingerprintOf('release', [holdID])), call.request)
+  return answer(call, 'release', { pan: null, terminalID: null, amount: null }, outcome, (made) => {
+    const { amount, amountBalance, countBalance } = made
+    return { holdID, releasedAmount: amount ?? missing(), amountBalance, countBalance }
+  })
+}
+
+/** Returns a hold of the web API as it is now. A hold whose time is over keeps nothing, also before a job has ended it. */
+export const getHold = async (call: Call<HoldRef>): Promise<Answer<HoldRecord>> => {
+  const row = await getHoldStatement.run(call.sql, { ...call.caller, holdID: call.request.holdID })
+  if (!row) throw unknownKey()
+  const answered = (outcome: HoldRecord | DomainError) => ({ replayed: false, outcome })
+  if (row.problem) return answered(errorOfRefusal(row.problem))
+  const { problem: _, end, ...found } = row
+  const status = holdStatus({ end, endsAt: found.endsAt }, call.now)
+  if (status !== 'expired') return answered({ ...found, status })
+  return answered({ ...found, status, amountHeld: 0, endedAt: found.endsAt })
+}
