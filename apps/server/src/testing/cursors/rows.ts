@@ -50,6 +50,7 @@ const rowsOf = (
       select ${company}, ${card}, ${terminalRowID}::bigint, ${account}, n % 3, ${moment} from ${NUMBERS}`,
     sql`insert into transaction (company_id, card_id, terminal_id, web_api_id, amount, date_in)
       select ${company}, ${card}, ${terminalRowID}::bigint, ${webApiID}::bigint, n % 3, ${moment} from ${NUMBERS}`,
+    sql`insert into holder_page (company_id, enabled, proof, colour) values (${company}, false, 'name', '#1c4f8a')`,
     sql`insert into card_rule (company_id, card_id, period, amount, mode, created_at)
       select ${company}, ${card}, 'day', 100000, 'watch', ${moment} from ${NUMBERS}`,
     sql`insert into load_plan (company_id, account_id, date_in, reason, card_count, day_of_month)
