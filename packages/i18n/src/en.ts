@@ -10,6 +10,7 @@ import { cardImport } from './en/card/import'
 import { cardLoad } from './en/card/load'
 import { loadPlan, loadPlanCard } from './en/card/load-plan'
 import { cardRenewal } from './en/card/renewal'
+import { cardReprint } from './en/card/reprint'
 import { cardRule } from './en/card/rule'
 import { cardWithoutClient, withoutClient } from './en/card/without-client'
 import { cardProduct } from './en/card-product'
@@ -58,6 +59,7 @@ const words = {
   cardProduct,
   cardWithoutClient,
   cardRenewal,
+  cardReprint,
   cardRule,
   change,
   common,

@@ -116,6 +116,57 @@ describe('security codes at terminals', () => {
     expect((await get(viewer, 'secret')).json()).toMatchObject({ code: 'ERROR_NO_PERMISSION' })
   })
 
+  it('are new when cards are printed again, once per key, and the old ones end', async () => {
+    const product = (await addProduct()).json()
+    const issued = await issue(product.id, 3)
+    const before = await linesOf(issued.rawPayload)
+    const { list } = (
+      await test.call(
+        'GET',
+        `/api/companies/cards?cardBatchID=${issued.headers['card-batch-id']}`,
+        undefined,
+        cookie,
+      )
+    ).json()
+    const cardIDs: number[] = list.slice(0, 2).map(({ id }: { id: number }) => id)
+    const pans: string[] = list.slice(0, 2).map(({ pan }: { pan: string }) => pan)
+    const reprint = (ids: number[], key: string, as = cookie) =>
+      test.call('POST', '/api/cards/reprint', { cardIDs: ids, reason: 'Kood ununes', pwd: 'secret' }, as, key)
+    const first = await reprint(cardIDs, 'printed again')
+    const again = await linesOf(first.rawPayload)
+    expect(again.map(({ pan }) => pan)).toEqual(pans.toSorted())
+    const old = before.filter(({ pan }) => pans.includes(pan))
+    expect(again).not.toEqual(old)
+    expect(await linesOf((await reprint(cardIDs, 'printed again')).rawPayload)).toEqual(again)
+    const [one] = again
+    const [ended] = old
+    if (!one || !ended) throw new Error('No card')
+    if (one.code !== ended.code)
+      expect(await codeOf(pay(one.pan, ended.code))).toEqual([403, 'ERROR_BAD_PIN'])
+    expect(await codeOf(pay(one.pan, one.code))).toEqual([201, null])
+
+    const uncoded = (await addProduct({})).json()
+    await issue(uncoded.id)
+    const [plain] = await test.database.sql`select id from card where card_product_id = ${uncoded.id}`
+    const refused = await reprint([cardIDs[0] ?? 0, Number(plain?.id)], 'refused')
+    expect(refused.json()).toMatchObject({ subErrors: [{ field: 'cardIDs[1]', reason: 'cardWithoutCode' }] })
+    expect((await reprint(cardIDs, 'viewer', viewer)).statusCode).toBe(403)
+  })
+
+  it('lie beside the QR code of the page for card holders while it is on', async () => {
+    const { id } = (await addProduct()).json()
+    const namesIn = async () => {
+      const content = new Blob([new Uint8Array((await issue(id)).rawPayload)])
+      return (await new ZipReader(new BlobReader(content)).getEntries()).map(({ filename }) => filename)
+    }
+    expect(await namesIn()).toHaveLength(1)
+    const page = { enabled: true, path: 'coded-cards', colour: '#1c4f8a', proof: 'code' }
+    const set = (settings: object) => test.call('PUT', '/api/companies/company/holder-page', settings, cookie)
+    expect((await set(page)).statusCode).toBe(200)
+    expect((await namesIn())[1]).toBe('holder-page.svg')
+    await set({ ...page, enabled: false })
+  })
+
   it('are asked for by a hold as by a payment, and by no completion', async () => {
     const { pan, code } = await addCard()
     const hold = (pin?: string) =>

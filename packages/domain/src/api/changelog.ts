@@ -160,6 +160,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         calls: [
           'PUT /api/cards/block',
           'PUT /api/cards/unblock',
+          'POST /api/cards/reprint',
           'POST /api/cards/{cardID}/replace',
           'GET /api/cards/{id}/chain',
           'GET /api/cards/{id}/chain/movements',

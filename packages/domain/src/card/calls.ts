@@ -24,6 +24,7 @@ import { cardOrder } from './order'
 import { cardRefusal } from './refusal'
 import { expiringCard } from './renewal'
 import { cardSuccessor, cardToReplace } from './replacement'
+import { cardsReprint } from './reprint'
 import {
   balanceAndTotals,
   calcEndtime,
@@ -64,6 +65,7 @@ export const cardCalls = {
   calcEndtime: call('planCards', calcEndtime, endtime),
   create: call('createCards', cardOrder, issuedCards),
   replace: call('replaceCards', cardToReplace, cardSuccessor),
+  reprint: call('createCards', cardsReprint, fileReply),
   batchExpiring: list('viewCards', batchExpiringCardsInput, expiringCard),
   batch: call('viewCards', cardBatchRef, cardBatch),
   printerBatches: list('viewCards', printerBatchListInput, printerBatch),

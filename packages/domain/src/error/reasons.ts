@@ -5,6 +5,7 @@
 export const refusalReasons = [
   'rangeExhausted',
   'codeLengthFixed',
+  'cardWithoutCode',
   'cardUnknown',
   'cardClosed',
   'cardExpired',

@@ -52,6 +52,7 @@ export const error = {
 } as const
 
 export const refusal = {
+  cardWithoutCode: 'The card has no security code',
   codeLengthFixed: "The length of a product's security codes is set once",
   rangeExhausted: "The card product's account ID range has no room for that many cards",
   customerClosed: 'The customer is closed',

@@ -37,6 +37,7 @@ export const error = {
 /** Wordings of the reasons of refusals. */
 export const refusal = {
   ...refusalStart,
+  cardWithoutCode: 'Kaardil ei ole turvakoodi',
   codeLengthFixed: 'Toote turvakoodi pikkust ei saa hiljem muuta',
   rangeExhausted: 'Kaarditoote kontonumbrite vahemikku nii palju kaarte ei mahu',
   cardUnknown: 'Sellist kaarti ei ole',

@@ -1,5 +1,6 @@
 import { accessToken } from './access-token'
 import { loadPlan, loadPlanCard } from './card/load-plan'
+import { cardReprint } from './card/reprint'
 import { cardRule } from './card/rule'
 import { companyMonth } from './company-month'
 import { holderPage } from './holder-page'
@@ -9,11 +10,12 @@ import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
 /**
- * Wordings of what is seldom used: rules of use, plans of loads, closed months, the page for card holders, the sandbox, service accounts,
+ * Wordings of what is seldom used: rules of use, printing again, plans of loads, closed months, the page for card holders, the sandbox, service accounts,
  * access tokens and webhooks. Pages of daily work need not load them.
  */
 export const setup = {
   accessToken,
+  cardReprint,
   cardRule,
   companyMonth,
   holderPage,

@@ -15,6 +15,7 @@ import { issueCards } from './issue-cards'
 import { cardList } from './list'
 import { batchExpiringCardList } from './renewal/list'
 import { replaceCard } from './replace-card'
+import { reprintCards, reprintedFile } from './reprint-cards'
 import {
   blockCards,
   calcEndtime,
@@ -62,6 +63,7 @@ export const cardRouter = router({
   batchExpiring: router(list(batchExpiringCardList)),
   create: writeThenRead(cardCalls.create, issueCards, issuedFile),
   replace: write(cardCalls.replace, replaceCard),
+  reprint: writeThenRead(cardCalls.reprint, reprintCards, reprintedFile),
   batch: read(cardCalls.batch, getBatch),
   printerBatches: router(list(printerBatchList)),
   printerFile: read(cardCalls.printerFile, batchFile),

@@ -1,7 +1,8 @@
 import { MAX_FILE_SIZE } from '@kaarditeek/domain/card/file/schema'
 import { appRouter as api } from '../../entities/router'
+import { PRINTER_FILE } from '../file-contents'
 import { cardFileRefusals, generatingRefusals } from '../refusals'
-import { added, create, get, list, put, type Route } from '../route'
+import { added, create, get, list, postForFile, put, type Route } from '../route'
 
 export const cardLoadRoutes: readonly Route[] = [
   ...added(
@@ -58,6 +59,11 @@ export const cardLoadRoutes: readonly Route[] = [
         ],
         ...generatingRefusals,
       },
+    }),
+    postForFile('/cards/reprint', 'Print cards again with new codes', api.card.reprint, {
+      files: ['zip'],
+      contents: PRINTER_FILE,
+      refusals: { 400: ['cardUnknown', 'cardClosed', 'cardExpired', 'cardWithoutCode'] },
     }),
     get('/cards/:id/chain', 'List the cards of a chain of replacements', api.card.chain),
     list(

@@ -267,6 +267,7 @@ export const matrix = {
   'card.calcEndtime': [302, 304],
   'card.create': [302],
   'card.replace': { all: [301, 302] },
+  'card.reprint': [302],
   'card.batchExpiring.page': [300],
   'card.batchExpiring.totals': [300],
   'card.batch': [300],

@@ -22,6 +22,7 @@ import { useMonthChoices, useUnitChoices } from './choices'
 import { fixedCardData } from './columns'
 import { ReplaceAction } from './load/load-actions'
 import { RenewBatchButton } from './renewal/renew-batch-button'
+import { ReprintAction } from './reprint'
 
 type Props = { card: Card }
 
@@ -49,6 +50,7 @@ export const CardActions = ({ card }: Props) => {
         </EditAction>
       )}
       <ReplaceAction card={card} />
+      <ReprintAction card={card} />
       {mayEdit && mayChangeCard(card) === null && (
         <>
           <EditAction verb={t('card.edit')} title={t('card.editTitle', { pan })}>

@@ -19,29 +19,31 @@ const csvOf = (lines: PrintedCard[]) => {
   ])
 }
 
-const zipOf = async (fileName: string, text: string, password: string) => {
-  const zip = new ZipWriter(new Uint8ArrayWriter(), { password, encryptionStrength: 3 })
-  await zip.add(fileName, new TextReader(text))
-  return zip.close()
+const stemOf = ({ now, time }: Clock) =>
+  `cards_${format(new TZDate(now.getTime(), time.zone), 'yyyy_MM_dd_HH_mm_ss')}`
+
+/** Returns the file for the printer, numbers and names unchanged, as CSV. Rules 5.9 and 7.12. */
+export const printerFile = (cards: PrintedCard[], clock: Clock): FileReply => ({
+  fileName: `${stemOf(clock)}.csv`,
+  contentType: 'text/csv; charset=utf-8',
+  content: new TextEncoder().encode(csvOf(cards)),
+})
+
+type Printing = {
+  password: string
+  /** QR code of the page for card holders as SVG; null without a page. */
+  holderCode: string | null
 }
 
-/**
- * Returns the file for the printer, numbers and names unchanged: CSV, or with a password a ZIP under AES-256. Rules 5.9 and
- * 7.12.
- */
-export const printerFile = async (
-  lines: PrintedCard[],
-  { now, time }: Clock,
-  password: string | null,
+/** The same within a ZIP under AES-256, with the QR code of the page for card holders. Rules 5.9 and 18.7. */
+export const printerZip = async (
+  cards: PrintedCard[],
+  clock: Clock,
+  { password, holderCode }: Printing,
 ): Promise<FileReply> => {
-  const stem = `cards_${format(new TZDate(now.getTime(), time.zone), 'yyyy_MM_dd_HH_mm_ss')}`
-  const csv = csvOf(lines)
-  if (!password)
-    return {
-      fileName: `${stem}.csv`,
-      contentType: 'text/csv; charset=utf-8',
-      content: new TextEncoder().encode(csv),
-    }
-  const content = await zipOf(`${stem}.csv`, csv, password)
-  return { fileName: `${stem}.zip`, contentType: 'application/zip', content }
+  const stem = stemOf(clock)
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { password, encryptionStrength: 3 })
+  await zip.add(`${stem}.csv`, new TextReader(csvOf(cards)))
+  if (holderCode !== null) await zip.add('holder-page.svg', new TextReader(holderCode))
+  return { fileName: `${stem}.zip`, contentType: 'application/zip', content: await zip.close() }
 }

@@ -69,6 +69,11 @@ export const cardRequests = {
     names: true,
   },
   'card.replace': { input: (target) => ({ cardID: spareCard(target), reason: 'Kadunud' }), names: true },
+  // Cards of the tests have no codes.
+  'card.reprint': {
+    input: (target) => ({ cardIDs: [spareCard(target)], reason: 'Kood ununes', pwd: 'Printer-2026' }),
+    answer: 400,
+  },
   'cardLoad.page': { input: ({ cardID }) => ({ cardID }), names: true },
   'cardLoad.totals': { input: ({ cardID }) => ({ cardID }) },
   'cardLoad.create': {
