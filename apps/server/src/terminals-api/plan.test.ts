@@ -9,7 +9,7 @@ import { getPaymentStatement } from '../ledger/get-payment-sql'
 import { getHoldStatement } from '../ledger/holds/get-hold-sql'
 import { askStatements } from '../ledger/holds/hold-request'
 import { payBatchStatement, payCardStatement } from '../ledger/pay-batch-sql'
-import { payStatement } from '../ledger/pay-sql'
+import { payByRulesStatement, payStatement } from '../ledger/pay-sql'
 import { cardRefusalList, refusedPayments, webApiRequestList } from '../ledger/requests'
 import { reverseStatement } from '../ledger/reverse-sql'
 import { simulateStatement } from '../ledger/simulate-sql'
@@ -25,6 +25,7 @@ afterAll(() => terminals.close())
 test.each([
   ['balance', balanceStatement],
   ['payment', payStatement],
+  ['payment by rules of use', payByRulesStatement],
   ['simulated payment', simulateStatement],
   ['batch of payments', payBatchStatement],
   ['batch of a card', payCardStatement],
