@@ -19,9 +19,9 @@ export const ruleColumn = brokenRule.nullable()
 type Context = { terminalID?: string | undefined; rule?: BrokenRule | null }
 
 const ruleOfUse =
-  (reason: RuleReason) =>
+  (reason: RuleReason, field: string) =>
   ({ rule }: Context) =>
-    new DomainError('ERROR_RULE_OF_USE', { field: 'amount', reason, status: 409, ...(rule && { rule }) })
+    new DomainError('ERROR_RULE_OF_USE', { field, reason, status: 409, ...(rule && { rule }) })
 
 /** Errors by refusal. Statements return and store the refusal's name. */
 const refusals = {
@@ -60,10 +60,10 @@ const refusals = {
   cardExpiredBlocked: () => cardBlocked(CardState.expired),
   ERROR_BAD_TERMINAL_ID: ({ terminalID: value }) =>
     new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID', value }),
-  ruleOfTerminals: ruleOfUse('ruleOfTerminals'),
-  ruleOfTimes: ruleOfUse('ruleOfTimes'),
-  ruleOfCount: ruleOfUse('ruleOfCount'),
-  ruleOfAmount: ruleOfUse('ruleOfAmount'),
+  ruleOfTerminals: ruleOfUse('ruleOfTerminals', 'terminalID'),
+  ruleOfTimes: ruleOfUse('ruleOfTimes', 'pan'),
+  ruleOfCount: ruleOfUse('ruleOfCount', 'pan'),
+  ruleOfAmount: ruleOfUse('ruleOfAmount', 'amount'),
   ERROR_NO_CARD_USES_LEFT: () => new DomainError('ERROR_NO_CARD_USES_LEFT', { field: 'pan', status: 409 }),
   ERROR_NO_MONEY_LEFT_ON_CARD: () =>
     new DomainError('ERROR_NO_MONEY_LEFT_ON_CARD', { field: 'amount', status: 409 }),

@@ -5,14 +5,14 @@ const shell = (url: string) =>
     'Shell',
     `npx openapi-typescript@7 ${url}/api/openapi.json \\
   --default-non-nullable=false --output api.d.ts
-npx @hey-api/openapi-ts -i ${url}/api/openapi.json -o kaarditeek`,
+npx -p @hey-api/openapi-ts -p typescript@5 openapi-ts -i ${url}/api/openapi.json -o kaarditeek`,
   )
 
 const openapiFetch = (url: string) =>
   code(
     'TypeScript with openapi-fetch',
     `import createClient from 'openapi-fetch'
-import type { paths } from './api'
+import type { paths } from './api.js'
 
 const api = createClient<paths>({
   baseUrl: '${url}',
@@ -60,7 +60,7 @@ while True:
         break`,
   )
 
-const text = `TypeScript: the package \`@kaarditeek/client\` has every call with its types, retries and downloads of files, for Node 20.19 or later: \`createClient\` with a token, \`createTerminal\` with the key of a web API, and \`verifyWebhook\`. Its file is made in a clone of the repository of this server, by \`npm ci\` and then \`npm pack --workspace=@kaarditeek/client\`.
+const text = `TypeScript: the package \`@kaarditeek/client\` has every call of the back office with its types, the calls of terminals but \`GET /api/web/requests\` and \`GET /api/web/events\`, retries and downloads of files, for Node 20.19 or later: \`createClient\` with a token, \`createTerminal\` with the key of a web API, and \`verifyWebhook\`. Its file is made in a clone of the repository of this server, by \`npm ci\` and then \`npm pack --workspace=@kaarditeek/client\`.
 Other clients are generated from the OpenAPI document. With openapi-typescript add \`--default-non-nullable=false\`: otherwise its types require each field of a request that has a default.
 Python needs no generated client: each call links to its samples in curl, TypeScript and Python, which use the library requests.`
 

@@ -173,10 +173,9 @@ const allowed = (schema: Json, value: unknown): boolean => {
   return type === 'integer' ? typeof value === 'number' : typeof value === type
 }
 
-/** Returns a realistic example of a JSON schema: its own, or one made of those of its fields. `router` is the router of the call. */
+/** Returns a realistic example of a JSON schema. `router` is the router of the call. */
 export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
-  const { anyOf, properties, items, type, examples } = schema
-  if (Array.isArray(examples)) return examples[0]
+  const { anyOf, properties, items, type } = schema
   if (values[name] === null) return null
   if (Array.isArray(type))
     return exampleOf({ ...schema, type: type.find((one) => one !== 'null') }, router, name)

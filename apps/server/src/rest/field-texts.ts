@@ -65,7 +65,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   cardBatchID: 'Batch with which the card was issued.',
   cardCreationType: 'How the company’s cards come to be: 1 generated here, 2 imported.',
   cardCreationTypeID: 'How the company’s cards come to be: 1 generated here, 2 imported.',
-  cardID: 'Id of a card, not its number.',
+  cardID: 'Id of a card, not its number: `id` in `GET /api/companies/cards?pan=`.',
   cardNumbers:
     'How the numbers of further cards follow each other: `random` ones cannot be guessed from each other, `consecutive` ones are the lowest free ones.',
   cardPan: 'Number of the card.',
@@ -198,7 +198,8 @@ export const sumTexts: Readonly<Record<string, string>> = {
 /** Descriptions of fields with another meaning in requests. */
 export const inputTexts: Readonly<Record<string, string>> = {
   amount:
-    'Cents. In a change of a transaction 0 cancels it; in a reversal what is given back of a payment, left out the rest.',
+    'Cents. In a change of a transaction 0 cancels it; in a reversal what is given back of a payment, left out the rest; in a rule of use the most of a card in its period, null without one.',
+  count: 'Most uses of a card in the period of a rule of use; null without a number.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',
   code: 'The code printed with the card or, where the company’s page asks for the name, the last word of the name on the card. Case and diacritics do not count.',

@@ -3,7 +3,11 @@ import { type Step, step, table, withCode } from './html'
 type Installation = { requestsPerMinute: number }
 
 const rows = (requestsPerMinute: number) => [
-  ['Key', 'Begins with `ktk_` instead of `ktt_`.', '401 `apiKeyUnknown`'],
+  [
+    'Key',
+    'Begins with `ktk_` instead of `ktt_`. Somebody of the company with the right to edit web APIs makes it: Company, Web APIs, New web API; then its addresses and permissions; then the key is copied.',
+    '401 `apiKeyUnknown`',
+  ],
   [
     'Addresses of the web API',
     'Calls come from the addresses that the company has entered. A sandbox answers at every address.',
@@ -11,7 +15,7 @@ const rows = (requestsPerMinute: number) => [
   ],
   [
     'Permissions of the web API',
-    'Payments, Reversals, Balance queries, Loads and Blocking of cards: those that the company has chosen. A sandbox has all.',
+    'Payments (with simulated ones, holds and their completion), Reversals, Balance queries, Loads and Blocking of cards: those that the company has chosen. A release takes Payments or Reversals. A sandbox has all.',
     '403 `webApiLacksPermission`',
   ],
   [
@@ -21,8 +25,13 @@ const rows = (requestsPerMinute: number) => [
   ],
   [
     'Partial payments',
-    'A sandbox begins with them. Ask whether the company takes them, and try both: `allowPartialPayments` of `PUT /api/companies/company`, by a superuser in the sandbox.',
+    'A sandbox begins with them. Ask whether the company takes them, and try both: a superuser in the sandbox reads `GET /api/companies/company`, changes `allowPartialPayments` and sends the whole by `PUT`. Emptying switches them on again.',
     '409 `ERROR_TRANS_AMOUNT_TOO_LARGE` where a sandbox answers `partial: true`',
+  ],
+  [
+    'Rules of use, security codes',
+    'Ask whether the company has rules of use, or products whose cards have codes: `pin` goes with payments, balances and holds. A sandbox begins with neither.',
+    '409 `ERROR_RULE_OF_USE`, 403 `ERROR_PIN_NEEDED`',
   ],
   [
     'Webhooks',

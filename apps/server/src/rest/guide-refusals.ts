@@ -133,7 +133,7 @@ const refusals: Refusal[] = [
     codes: ['ERROR_RULE_OF_USE'],
     means:
       'A rule of use of the card refuses, with the reason ruleOfTerminals, ruleOfTimes, ruleOfCount or ruleOfAmount. rule, beside code, has its id, what it still allows and when its period ends. It never takes a part of the amount.',
-    advice: `No. Charge at most amountLeft, or later. ${NEW_KEY}`,
+    advice: `No. After ruleOfAmount charge at most amountLeft, or after ends; after ruleOfCount charge after ends, the last instant of the period; after ruleOfTimes at another time; after ruleOfTerminals at another terminal. ${NEW_KEY}`,
   },
   {
     status: 409,

@@ -23,15 +23,23 @@ const questions = [
   ],
   [
     'Several bills, one stay',
-    '`final: false` completes a part and keeps the rest held. Each further completion takes another use of the card.',
+    'A completion is final unless it says `final: false`, which completes a part and keeps the rest held. Each further completion takes another use of the card.',
   ],
   [
     'The card was closed, blocked or expired meanwhile',
     'The completion goes through until `endsAt`; afterwards it is 409 `holdEnded`, and the money must be asked for in another way.',
   ],
   [
-    'No answer',
-    'Repeat the call with the same key and body, as a payment. Without the answer to a hold there is no `holdID`: its repetition tells it. A hold is no payment, so that a reversal by its key is 404.',
+    'No answer to a hold',
+    'Repeat it with the same key and body, as a payment: without the answer there is no `holdID`. If it is no longer wanted, repeat it until it is answered, then release it. A hold is no payment: a reversal by its key is 404.',
+  ],
+  [
+    'No answer to a completion',
+    'Repeat it with the same key and body. To give it up, reverse it by its key until that is answered, then look the hold up, and release it if it is `open`: a completion that comes later is refused.',
+  ],
+  [
+    'See what became of a hold',
+    '`GET /api/web/holds/{holdID}`: `status` is `open`, `completed`, `released` or `expired`, with what is held and what was completed. `GET /api/web/requests` has holds and completions with their keys.',
   ],
   [
     'A completion was wrong',
@@ -53,7 +61,7 @@ export const holdStep = (
   const keyed = (idempotencyKey: string) => ({ ...at, idempotencyKey })
   return step(
     'A fuel pump, a hotel: hold first, pay later',
-    'Before the pump starts, hold the most that may be bought: <code>minutes</code> is for how long, 7 days if left out. Nothing is taken, but other payments see less on the card. Afterwards complete the hold with what was bought: that is the payment, whose <code>transactionID</code> goes on the receipt, and the rest is free again. Each call has an <code>Idempotency-Key</code> of its own.',
+    'Before the pump starts, hold the most that may be bought: <code>minutes</code> is for how long, 7 days if left out. Nothing is taken, but other payments see less on the card. Afterwards complete the hold with what was bought: that is the payment, whose <code>transactionID</code> goes on the receipt, and the rest is free again; put the <code>holdID</code> of your own answer into the addresses. Each call has an <code>Idempotency-Key</code> of its own.',
     show(holdCall(keyed('pump-7-hold'), { pan, amount: 2500, terminalID, minutes: 120 })) +
       answer('/holds') +
       show(completionCall(keyed('pump-7-pay'), HOLD, { amount: 1250 })) +

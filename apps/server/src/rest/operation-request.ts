@@ -84,8 +84,8 @@ export const without = (json: Json, names: readonly string[]): Json => {
   return { ...rest, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
 }
 
-const inBody = (schema: Json, router: string): Json => ({
-  'application/json': { schema, example: exampleOf(schema, router) },
+const inBody = (schema: Json, router: string, example?: object): Json => ({
+  'application/json': { schema, example: example ?? exampleOf(schema, router) },
 })
 
 /**
@@ -127,6 +127,6 @@ export const requestBody = (route: Route, described: Described, router: string):
   const isNeeded = body.required !== undefined
   return {
     ...(route.method === 'DELETE' ? inQuery : { required: isNeeded }),
-    content: { ...inBody(body, router), ...uploadBody(route) },
+    content: { ...inBody(body, router, route.example), ...uploadBody(route) },
   }
 }

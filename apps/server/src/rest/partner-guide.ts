@@ -64,7 +64,7 @@ export const partnerGuide = ({ timeZone, requestsPerMinute }: Installation): Gui
   steps: [
     step(
       'When to repeat, and what becomes of the key',
-      'A replay has the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in a replay says that the payment was given back since: to charge again, take a new key.',
+      'A replay has the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in a replay says that the whole payment was given back since: to charge again, take a new key.',
       kept(),
     ),
     step(

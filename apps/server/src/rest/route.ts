@@ -79,6 +79,8 @@ export type Route = {
   asFile?: AsFile
   /** Since when the call is deprecated, and until when it goes on. The changelog says what to use instead. Rule 2.16. */
   deprecated?: Deprecation
+  /** Example of the body, where one of all fields would be refused. */
+  example?: object
   /** Why the call exists, if it is beyond the documented ones. */
   reason?: string
 }
@@ -89,7 +91,10 @@ export const shownTotals = ({ totalsAs, moreTotals = [] }: Route): { name: keyof
   ...moreTotals.map((name) => ({ name, as: name })),
 ]
 
-type Options = Pick<Route, 'bodyIn' | 'forms' | 'deprecated' | 'headers' | 'orUpload' | 'refusals' | 'upload'>
+type Options = Pick<
+  Route,
+  'bodyIn' | 'example' | 'forms' | 'deprecated' | 'headers' | 'orUpload' | 'refusals' | 'upload'
+>
 type FileOptions = Options & Pick<Route, 'forms'> & Required<Pick<Route, 'files' | 'contents'>>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 

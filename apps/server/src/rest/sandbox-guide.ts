@@ -46,7 +46,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
     ),
     step(
       'A clock that moves',
-      'Cards begin and end, months pass and plans of loads run by the clock of the sandbox. It is set forward, never back. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; keys and webhooks stay. Both take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
+      'Cards begin and end, months pass and plans of loads run by the clock of the sandbox. It is set forward, never back. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys and webhooks stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. Both take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
       clock(url),
     ),
     step('Enter the sandbox by API', withCode(entering), enter(url)),

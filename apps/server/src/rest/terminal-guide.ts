@@ -77,7 +77,7 @@ const refusals = () =>
 
 const getKey = (values: GuideValues | null) =>
   values
-    ? `The demo runs, and the values below are those of its <a href="#sandbox">sandbox</a>: copy them as they are. If the key was rotated, copy the new one in the sandbox, under Company, Web APIs.`
+    ? `The demo runs, and the values below are those of its <a href="#sandbox">sandbox</a>: copy the requests as they are. If the key was rotated, copy the new one in the sandbox, under Company, Web APIs.`
     : `Begin in the <a href="#sandbox">sandbox</a>, whose key is there at once. For a real card ask the company for a key, or create it yourself with the right to edit web APIs: under Company, Web APIs, <em>New web API</em> takes a name, the IP addresses that your terminals call from, and the permissions Payments, Reversals and Balance queries. Copy the key that it shows. <code>terminalID</code> is that of an open terminal under Terminal owners.`
 
 /**
@@ -97,7 +97,7 @@ export const terminalGuide = (url: string, demo: GuideValues | null): Guide => {
       step('1 Get a key', getKey(demo)),
       step(
         '2 Ask what is left on the card',
-        'Amounts are whole cents; null is unlimited. <code>cardState</code> 0 is active. <code>discountPercentage</code> is the customer’s discount: the terminal takes it off the price, since a payment takes the amount as sent. The answers below are those of a card with 50.00 € and 20 uses left.',
+        'Amounts are whole cents; null is unlimited. <code>cardState</code> 0 is active. <code>discountPercentage</code> is the customer’s discount: the terminal takes it off the price, since a payment takes the amount as sent. A closed, expired or blocked card answers with its state and balances of null or what is left; read <code>cardState</code> first. A card without a client is refused. The answers on this page are examples, of a card with 50.00 € and 20 uses left.',
         asCode(balanceCall(at, pan)) +
           replyOf('POST', '/balance', { cardPan: pan, amountBalance: 5000, countBalance: 20 }),
       ),
@@ -108,18 +108,18 @@ export const terminalGuide = (url: string, demo: GuideValues | null): Guide => {
       ),
       step(
         '4 No answer? Repeat it',
-        'Send the same key and the same body again: the money is taken once, however often you repeat, and the answer is the same, with the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in it says that the payment was given back since. Another body with the same key is refused.',
+        'Send the same key and the same body again: the money is taken once, however often you repeat, and the answer is the same, with the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in the answer says that the whole payment was given back since. Another body with the same key is refused.',
         untilAnswered(url, values),
       ),
       step(
         '5 Reverse it',
-        'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. Further reversals of the same payment answer as the first. With <code>amount</code> it gives back a part, in cents, as often as something is left. Without one it may come before the payment that it names by key: the answer then has <code>transactionID</code> and the balances null and <code>reversedAmount</code> 0, and the payment is refused.',
+        'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. With <code>amount</code> it gives back a part, in cents, as often as something is left; without it the rest, and a further one without it, under another key, answers as the first that gave back the rest: 0 if parts had given back all. A reversal without <code>amount</code> may come before the payment that it names by key: the answer then has <code>transactionID</code> and the balances null and <code>reversedAmount</code> 0, and the payment is refused.',
         asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) +
           replyOf('POST', '/reversals'),
       ),
       step(
         '6 See what became of it',
-        'By key, as here, or by id: <code>GET /api/web/payments/{transactionID}</code>. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals and refusals of the last 7 days, each with its rule; <code>?refused=true</code> the refusals alone.',
+        'By key, as here, or by id: <code>GET /api/web/payments/{transactionID}</code>. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals, holds and refusals of the last 7 days, refusals with code and reason; <code>?refused=true</code> the refusals alone.',
         asCode(lookUpCall(at, 'sale-1001')) +
           replyOf('GET', '/payments', {
             status: 'reversed',

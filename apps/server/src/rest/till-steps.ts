@@ -28,7 +28,7 @@ const units = (timeZone: string) => [
   ],
   [
     '`terminalID`',
-    'At tills and in records of terminals a text, such as `T1101`. In filters of reports, and where a transaction is entered by hand, the number that `GET /api/terminals` has as `id`.',
+    'At tills and in records of terminals a text, such as `T1101`. In filters of reports, in rules of use, and where a transaction is entered by hand, the number that `GET /api/terminals` has as `id`.',
   ],
 ]
 

@@ -220,7 +220,9 @@ test('the balance of a card is returned in any state, with its discount', async 
     cardPan: card.pan,
     cardState: 2,
     amountBalance: 900,
+    amountHeld: 0,
     countBalance: null,
+    countHeld: 0,
     validTo: '2026-12-20T12:00:00.000Z',
     discountPercentage: 12,
   })

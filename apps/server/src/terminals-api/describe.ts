@@ -296,7 +296,7 @@ const requestsCall = described({
   path: '/requests',
   needs: neededPermissions.lookUp,
   summary: 'List payments, reversals and refusals',
-  description: 'Those of the web API in the last 7 days, each with the rule that decided, newest first.',
+  description: 'Those of the web API in the last 7 days, refusals with code and reason, newest first.',
   idempotent: false,
   status: 200,
   request: schema.requestsInput,

@@ -56,6 +56,7 @@ test('the list of requests lists a taken payment, with the id of its reply', asy
         amount: 500,
         reversedAmount: null,
         paymentKey: null,
+        holdID: null,
         refusal: null,
       },
     ],
@@ -113,6 +114,7 @@ test('the list of requests lists a reversal, with the returned amount and its pa
     amount: null,
     reversedAmount: 500,
     paymentKey: 'paid',
+    holdID: null,
     refusal: null,
   })
   expect(await byKey('again')).toMatchObject({ transactionID, reversedAmount: 500, paymentKey: null })

@@ -84,7 +84,7 @@ export const refusal = {
   paymentReversed: 'The payment was reversed before it arrived',
   paymentUnknown: 'This web API has no such payment',
   eventUnknown:
-    'This web API has no event with this id: it is more than 30 days old, or belongs to another web API',
+    'This web API has no event with this id: it is more than 30 days old, belongs to another web API, or a sandbox was emptied since',
   loadUnknown: 'This web API has no such load',
   noPaymentNamed: 'Specify the payment to reverse: transactionID or idempotencyKey',
   twoPaymentsNamed: 'Specify the payment in one way: either transactionID or idempotencyKey, not both',

@@ -68,7 +68,7 @@ export const refusal = {
   paymentReversed: 'Makse tühistati enne selle saabumist',
   paymentUnknown: 'Sellel veebi-API-l ei ole sellist makset',
   eventUnknown:
-    'Veebi-API-l ei ole sellise ID-ga sündmust: see on üle 30 päeva vana või kuulub teisele veebi-API-le',
+    'Veebi-API-l ei ole sellise ID-ga sündmust: see on üle 30 päeva vana, kuulub teisele veebi-API-le või on liivakast vahepeal tühjendatud',
   loadUnknown: 'Sellel veebi-API-l ei ole sellist laadimist',
   noPaymentNamed: 'Märkige tühistatav makse: transactionID või idempotencyKey',
   twoPaymentsNamed: 'Märkige makse ühel viisil: kas transactionID või idempotencyKey, mitte mõlemad',

@@ -50,12 +50,12 @@ const empty = async (w: Work) => {
     const isKept = table === change ? notInArray(change.entity, kept.map(getTableName)) : undefined
     await unscoped.delete(table).where(and(ownRows(table, by.companyID, {}), isKept))
   }
-  await unscoped.update(company).set({ clockOffset: 0 }).where(w.own(company, {}))
+  await unscoped.update(company).set({ clockOffset: 0, allowPartialPayments: true }).where(w.own(company, {}))
   await fillSandbox(workIn(unscoped, by, { now: serverTime(w), time: w.time }), name)
 }
 
 /**
- * Empties the sandbox of the session, fills it as at the beginning and sets its clock right. Users, roles, web APIs with their keys and
+ * Empties the sandbox of the session, fills it as at the beginning, with partial payments, and sets its clock right. Users, roles, web APIs with their keys and
  * webhooks stay. Requests go first, in a transaction of their own: PostgreSQL looks for requests of each card and transaction that is
  * deleted, and passes over their dead rows once their deletion is committed. Refused with `sandboxNeeded`. Rule 16.6.
  */

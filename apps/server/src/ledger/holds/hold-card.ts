@@ -134,6 +134,6 @@ export const holdCard = (
         amount: approvedAmount,
         minutes,
       })
-      return keepOutcome(scope, found, { ...asked, holdID, amount: approvedAmount })
+      return keepOutcome(scope, found, { ...asked, holdID, amount: approvedAmount, terminalID })
     },
   })

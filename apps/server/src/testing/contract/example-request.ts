@@ -16,9 +16,12 @@ const isJson = (value: unknown): value is Json =>
 const isOfInstallation = (name: string) =>
   /^(id|pan|email|company|roleNr|issuerIDNo|idempotencyKey)$|I[Dd]s?$/.test(name)
 
-/** Values of examples that records of the tests already have. */
+/** Values of examples that records of the tests already have, or have otherwise. */
 const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
   'customer.edit': ['customerNo'],
+  'holder.balance': ['code'],
+  'holder.block': ['code'],
+  'holderPage.edit': ['path', 'proof'],
   'role.edit': ['name'],
   'serviceAccount.edit': ['name'],
   'webApi.addPermission': ['permission'],

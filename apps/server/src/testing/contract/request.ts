@@ -64,11 +64,11 @@ const UPLOAD = Symbol('upload')
 export const isUpload = ({ headers = {}, payload }: Asked): boolean =>
   payload instanceof FormData || String(headers['content-type']).startsWith('multipart/form-data')
 
-/** The JSON of a body; undefined without one. A body of GET is not read. */
+/** The JSON of a body; undefined without one, and for null, which the server reads alike. A body of GET is not read. */
 const bodyOf = (asked: Asked): unknown => {
   const { method, payload } = asked
   if (isUpload(asked)) return UPLOAD
-  return method === 'GET' ? undefined : jsonOf(payload)
+  return method === 'GET' ? undefined : (jsonOf(payload) ?? undefined)
 }
 
 type Values = ReturnType<typeof valuesOf>

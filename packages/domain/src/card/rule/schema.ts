@@ -45,24 +45,11 @@ const limits = {
   mode: z.enum(ruleModes),
 }
 
-/** What an example restricts. */
-const restricting = {
-  period: 'day',
-  amount: 5000,
-  count: 2,
-  weekdays: [1, 2, 3, 4, 5],
-  hours: '08:00-17:00',
-  mode: 'refuse',
-}
-const example = { cardID: 1, ...restricting }
-
-export const newCardRule = z.strictObject({ ...target, ...limits }).meta({ examples: [example] })
+export const newCardRule = z.strictObject({ ...target, ...limits })
 export type NewCardRule = z.output<typeof newCardRule>
 
 /** A rule stays with its cards: for others it is closed and another one made. */
-export const cardRuleEdit = z
-  .strictObject({ ...cardRuleRef.shape, ...edited(limits) })
-  .meta({ examples: [{ cardRuleID: 1, ...restricting }] })
+export const cardRuleEdit = z.strictObject({ ...cardRuleRef.shape, ...edited(limits) })
 export type CardRuleEdit = z.output<typeof cardRuleEdit>
 
 /** The rule that refused a payment, beside `ERROR_RULE_OF_USE`. */
@@ -103,9 +90,7 @@ export const cardRule = z.object({
 export type CardRule = z.output<typeof cardRule>
 
 /** A rule to be tried on the payments of a business month, by default the last one. */
-export const cardRuleTrial = z
-  .strictObject({ ...newCardRule.shape, month: optional(month()) })
-  .meta({ examples: [{ ...example, month: '2026-10' }] })
+export const cardRuleTrial = z.strictObject({ ...newCardRule.shape, month: optional(month()) })
 export type CardRuleTrial = z.output<typeof cardRuleTrial>
 
 /** Payments that a rule is tried on: by default those of this business month. */
