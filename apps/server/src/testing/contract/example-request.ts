@@ -21,7 +21,7 @@ const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
   'customer.edit': ['customerNo'],
   'holder.balance': ['code'],
   'holder.block': ['code'],
-  'holderPage.edit': ['path', 'proof'],
+  'holderPage.edit': ['enabled', 'path', 'proof'],
   'role.edit': ['name'],
   'serviceAccount.edit': ['name'],
   'webApi.addPermission': ['permission'],
