@@ -8,6 +8,9 @@ export type Question = {
   body: object
 }
 
+/** Whether a refusal is an answer too. */
+type IsAnswer = (refusal: Record<string, unknown>, isRepeat: boolean) => boolean
+
 const REFUSED = '503 NOT_AVAILABLE_ERROR'
 
 /** Code of a failure below HTTP. */
@@ -39,14 +42,14 @@ export const startAsking = (payee: Payee) => {
   }
 
   /**
-   * Returns the body of the answer. Throws for any reply but success and "try again", unless `isDone` tells that an earlier attempt
-   * without an answer has had its effect: the body is then null.
+   * Returns the body of the answer. Throws for any reply but success and "try again", unless `isAnswer` accepts the refusal, such as that
+   * of a repeat whose earlier attempt has had its effect: the refusal is then returned.
    */
-  const ask = async (question: Question, isDone: (refusal: unknown) => boolean = () => false) => {
+  const ask = async (question: Question, isAnswer: IsAnswer = () => false) => {
     for (let isRepeat = false; ; isRepeat = true) {
       const { failure, refusal, body } = await attempt(question)
       if (failure === undefined) return body
-      if (isRepeat && isDone(refusal)) return null
+      if (refusal && isAnswer(refusal, isRepeat)) return refusal
       if (/^\d+ /.test(failure) && failure !== REFUSED)
         throw new Error(`${question.path} was answered ${failure} ${JSON.stringify(refusal)}`)
       failures[failure] = (failures[failure] ?? 0) + 1

@@ -5,7 +5,8 @@ import {
   owedEqualsCards,
   sumsEqualTransactions,
 } from '@kaarditeek/db/invariants'
-import { type Act, actNames, acts, type DeskCompany, type Done, type startDesks } from './desk'
+import { type Done, lineOf, type startActing } from './acting'
+import type { DeskCompany, startDesks } from './desk'
 import type { Drill } from './drill'
 import { ask, type Node } from './postgres'
 import type { Answered, startTerminals } from './terminals'
@@ -53,33 +54,48 @@ export const checkBalances = async (run: Drill, node: Node) => {
   await close()
 }
 
-const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
+type Acting<Act extends string> = Pick<ReturnType<typeof startActing<Act>>, 'acts' | 'answered' | 'repeat'>
 
-const idsOf = (act: Act, { answered }: Desks) =>
-  answered.filter((done) => done.act === act).map(({ id }) => id)
+const namesOf = <Act extends string>({ acts }: Acting<Act>) => Object.keys(acts) as Act[]
+
+const toldOf = <Act extends string>(act: Act, { answered }: Acting<Act>) =>
+  answered.filter((done) => done.act === act).map(({ told }) => told)
 
 /** Acts of which the company has others than the answered ones: none is lost, and none doubled. Expected to be none. */
-const otherActs = async (sql: Sql, companyID: number, desks: Desks): Promise<Act[]> => {
+const otherActs = async <Act extends string>(sql: Sql, companyID: number, acting: Acting<Act>) => {
   const others: Act[] = []
-  for (const act of actNames) {
-    const rows = await sql.unsafe<{ id: number }[]>(acts[act].kept, [companyID])
-    const kept = rows.map(({ id }) => id)
-    if (inOrder(kept).join() !== inOrder(idsOf(act, desks)).join()) others.push(act)
+  for (const act of namesOf(acting)) {
+    const rows = await sql.unsafe(acting.acts[act].kept, [companyID])
+    const kept = rows.map((row) => lineOf(Object.values(row)))
+    if (kept.toSorted().join() !== toldOf(act, acting).toSorted().join()) others.push(act)
   }
   return others
 }
 
 /** Repeats acts under their keys. Returns those that answer otherwise than at first. */
-const answeredAnew = async ({ answered, repeat }: Desks) => {
-  const found: Done[] = []
+const answeredAnew = async <Act extends string>({ answered, repeat }: Acting<Act>) => {
+  const found: Done<Act>[] = []
   for (let place = 0; place < answered.length; place += AT_ONCE) {
     const some = answered.slice(place, place + AT_ONCE)
-    const ids = await Promise.all(
-      some.map(async ({ act, question, id }) => (question ? repeat(act, question) : id)),
+    const anew = await Promise.all(
+      some.map(async ({ act, question, told }) => (question ? repeat(act, question) : told)),
     )
-    found.push(...some.filter(({ id }, index) => ids[index] !== id))
+    found.push(...some.filter(({ told }, index) => anew[index] !== told))
   }
   return found
+}
+
+/** Each answered act stands once, and a repeat under its key finds it. */
+export const checkActs = async <Act extends string>(
+  { expect }: Pick<Drill, 'expect'>,
+  sql: Sql,
+  companyID: number,
+  acting: Acting<Act>,
+) => {
+  const counts = namesOf(acting).map((act) => `${toldOf(act, acting).length} ${act}`)
+  expect(`${counts.join(', ')}: each stands once`, await otherActs(sql, companyID, acting), [])
+  expect('repeats under their keys are answered as at first', await answeredAnew(acting), [])
+  expect('and leave nothing more', await otherActs(sql, companyID, acting), [])
 }
 
 /** What is left on a company's cards, in cents and uses, and the cards whose block differs from their having a successor. */
@@ -101,10 +117,7 @@ export const checkDesks = async (
   { companyID, pairs }: DeskCompany,
   desks: Desks,
 ) => {
-  const counts = actNames.map((act) => `${idsOf(act, desks).length} ${act}`)
-  expect(`${counts.join(', ')}: each stands once`, await otherActs(sql, companyID, desks), [])
-  expect('repeats under their keys are answered as at first', await answeredAnew(desks), [])
-  expect('and leave nothing more', await otherActs(sql, companyID, desks), [])
+  await checkActs({ expect }, sql, companyID, desks)
   const { amount, uses } = desks.gained()
   const cards = 2 * pairs.length
   const left = { amount: cards * 5000 + amount, uses: cards * 20 + uses, misblocked: 0 }
