@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Sql } from '@kaarditeek/db/client'
 import { APP_SECRET } from '../../../apps/server/src/testing/fixtures'
-import { importer, importFile } from '../../bench/import/file'
 import { seed } from '../../bench/payments/seed'
 import { logIn } from '../../log-in'
 import { checkDesks, notKept } from '../books'
 import { addDeskCompany, startDesks } from '../desk'
 import type { Drill } from '../drill'
 import { type MortalServer, mortalServer } from '../mortal-server'
+import { checkPumps } from '../pump-books'
+import { addPumpCompany, addRule } from '../pump-company'
+import { startPumps } from '../pumps'
 import { journal, startTerminals } from '../terminals'
+import { cardsOf, startImporting } from './importing'
 
 const TERMINALS = 8
 const CARDS = 3
@@ -16,6 +18,8 @@ const CARDS = 3
 const BETWEEN = 10
 /** Desks that load, block, replace and transfer. */
 const DESKS = 4
+/** Pumps that hold, and as many tills that pay with the card under a rule of use. */
+const PUMPS = 2
 /** Cards of an imported file. */
 const ROWS = 200
 
@@ -69,35 +73,6 @@ const kills: readonly Kill[] = [
 /** Each kill once, for `npm test`. */
 export const eachOnce = kills.map((one) => ({ ...one, inRound: 1 }))
 
-/** Imports files one after another until `stop`, and repeats one without an answer under its key. Returns their number. */
-const importing = async (server: MortalServer) => {
-  const connection = await server.connect()
-  const { companyID, logIn } = await importer(connection)
-  await connection.close()
-  const { post } = await logIn(server.address())
-  let [files, isStopping] = [0, false]
-
-  const importOne = async () => {
-    const file = importFile(files, ROWS)
-    for (;;) {
-      const answer = await post(file, false, `import-${files}`).catch(() => undefined)
-      if (answer?.ok) return
-      if (answer && answer.status !== 503)
-        throw new Error(`An import was answered ${answer.status} ${await answer.text()}`)
-      await server.ready()
-    }
-  }
-  const all = (async () => {
-    for (; !isStopping; files += 1) await importOne()
-    return files
-  })()
-  const stop = () => {
-    isStopping = true
-    return all
-  }
-  return { companyID, all, stop }
-}
-
 /** Starts the desks of a company of their own. */
 const openDesks = async (server: MortalServer) => {
   const connection = await server.connect()
@@ -107,11 +82,19 @@ const openDesks = async (server: MortalServer) => {
   return { company, desks: startDesks(server, company, await logIn(server.url(), { ...company, origin })) }
 }
 
-const cardsOf = async (sql: Sql, companyID: number) =>
-  (await sql<{ cards: number }[]>`select count(*) as cards from card where company_id = ${companyID}`)[0]
-    ?.cards
+/** Starts the pumps and tills of a company of their own. */
+const openPumps = async (server: MortalServer) => {
+  const connection = await server.connect()
+  const company = await addPumpCompany(connection, 'pumps', CARDS)
+  await connection.close()
+  await addRule(server.url(), `http://localhost:${server.address().port}`, company)
+  return { company, pumps: startPumps(server, company, PUMPS) }
+}
 
-/** Kills processes of a server and its database while terminals pay, desks act on their cards and files of cards are imported. */
+/**
+ * Kills processes of a server and its database while terminals pay, desks act on their cards, pumps hold, tills pay under a rule of use
+ * and files of cards are imported.
+ */
 export const killUnderWork = async (
   { folder, ends, found, expect }: Drill,
   rounds: number,
@@ -121,24 +104,29 @@ export const killUnderWork = async (
   ends(() => server.end('SIGTERM'))
   await server.start()
   const seeded = await server.ask((sql) => seed(sql, APP_SECRET, CARDS))
-  const imports = await importing(server)
+  const imports = await startImporting(server, ROWS)
   const { company, desks } = await openDesks(server)
+  const { company: pumpCompany, pumps } = await openPumps(server)
   const terminals = startTerminals(server, seeded, TERMINALS)
   const { answered, unanswered, refused } = terminals
   for (let round = 0; round < rounds; round += 1)
     for (const { kill, inRound } of planned)
       for (let time = 0; time < inRound; time += 1) {
-        await Promise.race([terminals.payMore(BETWEEN), imports.all, desks.all])
+        await Promise.race([terminals.payMore(BETWEEN), imports.all, desks.all, pumps.all])
         await kill(server)
       }
   await terminals.payMore(BETWEEN)
   await terminals.close()
   await desks.close()
+  await pumps.close()
   const files = await imports.stop()
 
   const counts = planned.map(({ name, inRound }) => `${inRound * rounds} ${name}`).join(', ')
   found(`${counts}: ${refused()} payments answered 503, ${unanswered()} not at all, then repeated`)
-  found(`${desks.refused()} requests of desks answered 503, ${desks.unanswered()} not at all, then repeated`)
+  for (const [whose, asking] of Object.entries({ desks, 'pumps and tills': pumps }))
+    found(
+      `${asking.refused()} requests of ${whose} answered 503, ${asking.unanswered()} not at all, then repeated`,
+    )
   if (unanswered() + refused() === 0) throw new Error('No kill was noticed')
   const taken = await server.ask(
     (sql) => sql`
@@ -152,6 +140,7 @@ export const killUnderWork = async (
     files * ROWS,
   )
   await server.ask((sql) => checkDesks({ expect }, sql, company, desks))
+  await server.ask((sql) => checkPumps({ expect }, sql, pumpCompany, pumps))
   const { code, said } = await server.checkBalances()
   expect(
     'check:balances finds each card right',
