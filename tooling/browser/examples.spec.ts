@@ -137,14 +137,21 @@ test.describe('the page of the API', () => {
       one.startsWith('curl'),
     )
     const answers = []
+    let holdID = 0
     for (const command of commands) {
-      answers.push(JSON.parse((await run('sh', ['-c', `${command} --silent`])).stdout))
+      const ofHold = command.replace(/\/holds\/\d+\//, `/holds/${holdID}/`)
+      const answer = JSON.parse((await run('sh', ['-c', `${ofHold} --silent`])).stdout)
+      answers.push(answer)
+      holdID = answer.holdID ?? holdID
     }
     expect(answers).toMatchObject([
       { cardPan: SANDBOX_PAN, cardState: 0 },
       { approvedAmount: 1250, partial: false },
       { reversedAmount: 1250 },
       { status: 'reversed', idempotencyKey: 'sale-1001' },
+      { requestedAmount: 2500, approvedAmount: 2500 },
+      { holdID, amount: 1250 },
+      { code: 'ERROR_CONFLICT', reason: 'holdEnded' },
     ])
 
     const block = page.locator('#terminals figure').first()
