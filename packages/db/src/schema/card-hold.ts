@@ -45,6 +45,8 @@ export const cardHold = pgTable(
       sql`case when ${t.endedAt} is null then ${t.amountHeld} > 0 and ${t.end} is null else ${t.amountHeld} = 0 and not ${t.holdsUse} and ${t.end} is not null end`,
     ),
     index('card_hold_open_of_card').on(t.companyID, t.cardID).where(sql`${t.endedAt} is null`),
+    // All holds of a card by time, for its list.
+    index('card_hold_of_card').on(t.companyID, t.cardID, t.dateIn, t.holdID).concurrently(),
     index('card_hold_due').on(t.companyID, t.endsAt).where(sql`${t.endedAt} is null`),
     // Ended holds of a web API by time, for events.
     index('card_hold_ended').on(t.companyID, t.webApiID, t.endedAt).where(sql`${t.endedAt} is not null`),
