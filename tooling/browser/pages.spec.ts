@@ -68,7 +68,7 @@ const recordsOf = async (page: Page) => {
       await linkOn(page, '/cards/without-client', '/cards/without-client/'),
     ],
     others: [
-      ...tabs(card, 'all', 'refusals'),
+      ...tabs(card, 'all', 'refusals', 'holds'),
       await linkOn(page, '/cards?expiringSoon=true', '/cards/renew/'),
       await linkOn(page, '/cards?cardState=4', '/cards/'),
       await linkOn(page, '/companies/company?tab=operators', '/company/'),

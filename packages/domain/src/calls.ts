@@ -17,6 +17,7 @@ import { customerCalls } from './customer/calls'
 import { customerUnitCalls } from './customer-unit/calls'
 import { discountCalls } from './discount/calls'
 import { distributorCalls } from './distributor/calls'
+import { cardHoldCalls } from './hold/calls'
 import { holderCalls } from './holder/calls'
 import { holderPageCalls } from './holder-page/calls'
 import { memoCalls } from './memo/calls'
@@ -42,6 +43,7 @@ export const calls = {
   activation: activationCalls,
   auth: authCalls,
   card: cardCalls,
+  cardHold: cardHoldCalls,
   cardImport: cardImportCalls,
   cardLoad: cardLoadCalls,
   cardProduct: cardProductCalls,

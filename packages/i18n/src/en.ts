@@ -6,6 +6,7 @@ import { cardBatch } from './en/card/batch'
 import { card } from './en/card/card'
 import { cardChain, cardMovement } from './en/card/chain'
 import { cardFile } from './en/card/file'
+import { cardHold } from './en/card/hold'
 import { cardImport } from './en/card/import'
 import { cardLoad } from './en/card/load'
 import { loadPlan, loadPlanCard } from './en/card/load-plan'
@@ -53,6 +54,7 @@ const words = {
   card,
   cardFile,
   cardChain,
+  cardHold,
   cardImport,
   cardLoad,
   cardMovement,

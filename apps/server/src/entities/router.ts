@@ -2,6 +2,7 @@ import { authRouter } from '../auth/router'
 import { router } from '../core/trpc/procedure'
 import { accessTokenRouter } from './access-token/router'
 import { activationRouter } from './card/activation/router'
+import { cardHoldRouter } from './card/hold/router'
 import { cardImportRouter } from './card/import/router'
 import { loadPlanRouter } from './card/load/plan/router'
 import { cardLoadRouter } from './card/load/router'
@@ -40,6 +41,7 @@ export const appRouter = router({
   activation: activationRouter,
   auth: authRouter,
   card: cardRouter,
+  cardHold: cardHoldRouter,
   cardImport: cardImportRouter,
   cardLoad: cardLoadRouter,
   cardProduct: cardProductRouter,

@@ -62,6 +62,7 @@ describe('the OpenAPI document', () => {
     '/api/service-accounts/{serviceAccountID}/tokens': 10,
     '/api/cards/{cardID}/transactions': 5,
     '/api/cards/{cardID}/loads': 10,
+    '/api/cards/{cardID}/holds': 10,
     '/api/cards/{id}/chain/movements': 10,
     '/api/terminals': 5,
     '/api/companies/cards/{cardBatchID}/batch-expiring-cards': 20,

@@ -36,6 +36,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   activation: 'Cards without a client',
   auth: 'Login',
   card: 'Cards',
+  cardHold: 'Cards',
   cardImport: 'Cards',
   cardLoad: 'Cards',
   cardProduct: 'Card products',

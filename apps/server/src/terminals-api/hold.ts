@@ -1,5 +1,5 @@
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { holdStatus } from '@kaarditeek/domain/hold/rules'
+import { holdAt } from '@kaarditeek/domain/hold/rules'
 import type {
   Completion,
   CompletionReply,
@@ -93,14 +93,12 @@ export const release = async (call: Call<HoldRef>): Promise<Answer<ReleaseReply>
   })
 }
 
-/** Returns a hold of the web API as it is now. A hold whose time is over keeps nothing, also before a job has ended it. */
+/** Returns a hold of the web API as it is now. */
 export const getHold = async (call: Call<HoldRef>): Promise<Answer<HoldRecord>> => {
   const row = await getHoldStatement.run(call.sql, { ...call.caller, holdID: call.request.holdID })
   if (!row) throw unknownKey()
   const answered = (outcome: HoldRecord | DomainError) => ({ replayed: false, outcome })
   if (row.problem) return answered(errorOfRefusal(row.problem))
-  const { problem: _, end, ...found } = row
-  const status = holdStatus({ end, endsAt: found.endsAt }, call.now)
-  if (status !== 'expired') return answered({ ...found, status })
-  return answered({ ...found, status, amountHeld: 0, endedAt: found.endsAt })
+  const { problem: _, ...found } = row
+  return answered(holdAt(found, call.now))
 }

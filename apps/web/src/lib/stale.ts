@@ -22,6 +22,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   activation: ['withoutClient', ...showCards],
   auth: [],
   card: ['cardLoad', ...showCards],
+  cardHold: [],
   cardImport: ['cardImport', ...showCards],
   cardLoad: ['cardLoad', 'card', 'customer', 'loadPlan', 'report', 'statistics'],
   cardProduct: ['cardProduct'],

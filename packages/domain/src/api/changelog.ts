@@ -19,6 +19,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'GET /api/web/holds/{holdID}',
           'POST /api/web/holds/{holdID}/complete',
           'POST /api/web/holds/{holdID}/release',
+          'GET /api/cards/{cardID}/holds',
         ],
       },
       {

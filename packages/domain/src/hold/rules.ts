@@ -14,8 +14,17 @@ export type HoldStatus = (typeof holdStatuses)[number]
 type Hold = { end: HoldEnd | null; endsAt: Date }
 
 /** State of a hold at a time. It ends by its time even if no job has noticed it. Rule 6.33. */
-export const holdStatus = ({ end, endsAt }: Hold, now: Date): HoldStatus =>
+const holdStatus = ({ end, endsAt }: Hold, now: Date): HoldStatus =>
   end ?? (endsAt <= now ? 'expired' : 'open')
+
+/** A hold as it is at a time: one whose time is over keeps nothing, also before a job has ended it. Rule 6.33. */
+export const holdAt = <H extends Hold & { amountHeld: number; endedAt: Date | null }>(
+  { end, ...hold }: H,
+  now: Date,
+) => {
+  const status = holdStatus({ end, endsAt: hold.endsAt }, now)
+  return status === 'expired' ? { ...hold, status, amountHeld: 0, endedAt: hold.endsAt } : { ...hold, status }
+}
 
 /**
  * Why an amount of a hold cannot be completed, or null. The hold keeps a use for its first completion; a further one takes another use of

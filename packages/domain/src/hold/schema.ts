@@ -65,3 +65,9 @@ export const holdRecord = z.object({
   endedAt: instant().nullable(),
 })
 export type HoldRecord = z.output<typeof holdRecord>
+
+/** A hold in the list of its card: with its payee, and the web API that holds as its author. */
+export const cardHold = holdRecord
+  .omit({ panLast4: true, terminalID: true })
+  .extend({ payee: z.string(), author: z.string() })
+export type CardHold = z.output<typeof cardHold>

@@ -1,4 +1,5 @@
 import { accessToken } from './access-token'
+import { cardHold } from './card/hold'
 import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardReprint } from './card/reprint'
 import { cardRule } from './card/rule'
@@ -10,11 +11,12 @@ import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
 /**
- * Wordings of what is seldom used: rules of use, printing again, plans of loads, closed months, the page for card holders, the sandbox, service accounts,
- * access tokens and webhooks. Pages of daily work need not load them.
+ * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, the page for card holders, the
+ * sandbox, service accounts, access tokens and webhooks. Pages of daily work need not load them.
  */
 export const setup = {
   accessToken,
+  cardHold,
   cardReprint,
   cardRule,
   companyMonth,

@@ -6,6 +6,10 @@ import { added, create, get, list, postForFile, put, type Route } from '../route
 
 export const cardLoadRoutes: readonly Route[] = [
   ...added(
+    'Web APIs hold money of a card before they charge it',
+    list('/cards/:cardID/holds', 'List holds of a card', api.cardHold),
+  ),
+  ...added(
     'Value is loaded, taken back and moved as such instead of by an edit of limits',
     list('/cards/:cardID/loads', 'List loads of a card', api.cardLoad),
     create('/cards/:cardID/loads', 'Load a card', api.cardLoad.create, {

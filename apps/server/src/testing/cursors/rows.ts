@@ -46,6 +46,8 @@ const rowsOf = (
       select ${company}, 'Owner', case when n % 3 > 0 then (n % 2)::text end from ${NUMBERS}`,
     sql`insert into card_load (company_id, card_id, kind, amount, uses, date_in)
       select ${company}, ${card}, 'adjustment', n % 3, 0, ${moment} from ${NUMBERS}`,
+    sql`insert into card_hold (company_id, card_id, web_api_id, terminal_id, amount, amount_held, holds_use, date_in, ends_at, ended_at, "end")
+      select ${company}, ${card}, ${webApiID}::bigint, ${terminalRowID}::bigint, 5, 0, false, ${moment}, ${moment}, ${moment}, 'expired' from ${NUMBERS}`,
     sql`insert into transaction (company_id, card_id, terminal_id, account_id, amount, date_in)
       select ${company}, ${card}, ${terminalRowID}::bigint, ${account}, n % 3, ${moment} from ${NUMBERS}`,
     sql`insert into transaction (company_id, card_id, terminal_id, web_api_id, amount, date_in)

@@ -237,6 +237,8 @@ export const matrix = {
   'cardLoad.createFromFile': [303],
   'cardLoad.reverse': [303],
   'cardLoad.transfer': [303],
+  'cardHold.page': { all: [300, 800] },
+  'cardHold.totals': { all: [300, 800] },
   'loadPlan.page': [303],
   'loadPlan.totals': [303],
   'loadPlan.get': [303],

@@ -24,6 +24,7 @@ import {
 import { CustomerActivity, CustomerState, CustomerType } from '@kaarditeek/domain/customer/rules'
 import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/list'
 import { discountListInput } from '@kaarditeek/domain/discount/list'
+import { cardHoldsInput } from '@kaarditeek/domain/hold/list'
 import type { Totals } from '@kaarditeek/domain/list/schema'
 import { memoListInput } from '@kaarditeek/domain/memo/list'
 import {
@@ -49,6 +50,7 @@ import { type Read, readIn } from '../../core/work/scope'
 import { cardBalanceList, getBalance } from '../../entities/card/balance-on-day'
 import { printerBatchList } from '../../entities/card/batch/list'
 import { cardMovementList } from '../../entities/card/chain/movements'
+import { cardHoldList } from '../../entities/card/hold/list'
 import { cardList } from '../../entities/card/list'
 import { cardLoadList } from '../../entities/card/load/list'
 import { loadPlanCardList, loadPlanList } from '../../entities/card/load/plan/list'
@@ -382,6 +384,18 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const cardID = await idOf(sql`select max(id) as id from card where company_id = ${own.companyID}`)
     const loads = cardLoadsInput.parse({ cardID })
     expect(await slowPages(cardLoadList, loads, ['dateIn', '-dateIn'], { cardID: [] })).toEqual([])
+  })
+
+  it('holds of a card are read by an index', async () => {
+    await database.db.execute(sql`insert into card_hold (company_id, card_id, web_api_id, terminal_id, amount, amount_held,
+        holds_use, date_in, ends_at, ended_at, "end")
+      select company_id, id, ${own.webApiID}::bigint, ${own.terminalRowID}::bigint, 5000, 0, false, valid_from, valid_from, valid_from,
+        'released'
+      from card where company_id = ${own.companyID}`)
+    await database.db.execute(sql`analyze card_hold`)
+    const cardID = await idOf(sql`select max(id) as id from card where company_id = ${own.companyID}`)
+    const holds = cardHoldsInput.parse({ cardID })
+    expect(await slowPages(cardHoldList, holds, ['dateIn', '-dateIn'], { cardID: [] })).toEqual([])
   })
 
   it('movements of a chain of replaced cards are read by an index', async () => {

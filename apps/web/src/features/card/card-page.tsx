@@ -31,6 +31,7 @@ type Props = {
   transactions: ReactNode
   addTransaction: ReactNode
   loads: ReactNode
+  holds: ReactNode
   rules: ReactNode
   chain: ReactNode
   changes: ChangesSearch
@@ -45,6 +46,7 @@ export const CardPage = ({
   transactions,
   addTransaction,
   loads,
+  holds,
   rules,
   chain,
   changes,
@@ -107,6 +109,7 @@ export const CardPage = ({
               },
               showsEvents && { tab: 'refusals', label: t('card.refused'), content: refusals },
               { tab: 'loads', label: t('cardLoad.title'), content: loads },
+              showsEvents && { tab: 'holds', label: t('cardHold.title'), content: holds },
               { tab: 'rules', label: t('card.rules'), content: rules },
               hasChain && { tab: 'chain', label: t('cardChain.title'), content: chain },
               { tab: 'changes', label: t('change.title'), content: history },

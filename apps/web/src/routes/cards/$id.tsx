@@ -5,6 +5,8 @@ import { changesSearch } from '../../components/history/search'
 import { CardPage } from '../../features/card/card-page'
 import { CardChain } from '../../features/card/chain/card-chain'
 import { movementsSearch } from '../../features/card/chain/search'
+import { CardHolds } from '../../features/card/hold/hold-list'
+import { holdsSearch } from '../../features/card/hold/search'
 import { CardLoads } from '../../features/card/load/load-list'
 import { loadsSearch } from '../../features/card/load/search'
 import { CardRules } from '../../features/card/rule/rule-list'
@@ -21,6 +23,7 @@ const tabs = tabsOf('card', {
   transactions: cardTransactionsInput.omit({ cardID: true }),
   refusals: z.object({}),
   loads: loadsSearch,
+  holds: holdsSearch,
   rules: rulesSearch,
   chain: movementsSearch,
   changes: changesSearch,
@@ -43,6 +46,7 @@ export const Route = createFileRoute('/cards/$id')({
         transactions={<CardTransactions cardID={id} search={tabs.of(search, 'transactions')} />}
         addTransaction={<AddTransaction cardID={id} />}
         loads={<CardLoads cardID={id} search={tabs.of(search, 'loads')} />}
+        holds={<CardHolds cardID={id} search={tabs.of(search, 'holds')} />}
         rules={<CardRules cardID={id} search={tabs.of(search, 'rules')} />}
         chain={<CardChain id={id} search={tabs.of(search, 'chain')} />}
         changes={tabs.of(search, 'changes')}

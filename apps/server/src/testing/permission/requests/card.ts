@@ -93,6 +93,8 @@ export const cardRequests = {
     input: (target) => ({ cardID: target.cardID, toCardID: spareCard(target), amount: 1 }),
     names: true,
   },
+  'cardHold.page': { input: ({ cardID }) => ({ cardID }), names: true },
+  'cardHold.totals': { input: ({ cardID }) => ({ cardID }) },
   'cardRule.page': page,
   'cardRule.totals': page,
   'cardRule.get': rule,
