@@ -14,22 +14,28 @@ export type TerminalCall = {
 
 type Named = Pick<TerminalCall, 'url' | 'apiKey'>
 type Keyed = Named & { idempotencyKey: string }
-type Payment = { pan: string; amount: number; terminalID: string; comment?: string | null }
+type Payment = {
+  pan: string
+  amount: number
+  terminalID: string
+  comment?: string | null
+  pin?: string | null
+}
 
-export const balanceCall = (at: Named, pan: string): TerminalCall => ({
+export const balanceCall = (at: Named, pan: string, pin?: string | null): TerminalCall => ({
   url: at.url,
   apiKey: at.apiKey,
   method: 'POST',
   path: '/api/web/balance',
-  body: { pan },
+  body: { pan, ...(pin && { pin }) },
 })
 
 /** `amount` in cents. */
-export const paymentCall = (at: Keyed | Named, { comment, ...payment }: Payment): TerminalCall => ({
+export const paymentCall = (at: Keyed | Named, { comment, pin, ...payment }: Payment): TerminalCall => ({
   ...at,
   method: 'POST',
   path: '/api/web/payments',
-  body: { ...payment, ...(comment && { comment }) },
+  body: { ...payment, ...(comment && { comment }), ...(pin && { pin }) },
 })
 
 /** Asks what a payment would be answered. Needs no key, and writes nothing. */
@@ -39,11 +45,14 @@ export const simulationCall = ({ url, apiKey }: Named, payment: Payment): Termin
 })
 
 /** Holds `amount` cents of a card, 7 days unless `minutes` says otherwise. */
-export const holdCall = (at: Keyed, hold: Omit<Payment, 'comment'> & { minutes?: number }): TerminalCall => ({
+export const holdCall = (
+  at: Keyed,
+  { pin, ...hold }: Omit<Payment, 'comment'> & { minutes?: number },
+): TerminalCall => ({
   ...at,
   method: 'POST',
   path: '/api/web/holds',
-  body: hold,
+  body: { ...hold, ...(pin && { pin }) },
 })
 
 /** Takes `amount` cents of a hold. With `final: false` the rest stays held. */
@@ -101,6 +110,15 @@ export const eventsCall = (at: Named, query: Record<string, string>): TerminalCa
   method: 'GET',
   path: `/api/web/events?${new URLSearchParams(query)}`,
 })
+
+/** Completes a hold by `amount` cents, or releases it without an amount. */
+export const holdEndCall = (
+  at: Keyed,
+  { holdID, amount, keepsRest }: { holdID: number; amount: number | null; keepsRest: boolean },
+): TerminalCall =>
+  amount === null
+    ? releaseCall(at, holdID)
+    : completionCall(at, holdID, { amount, ...(keepsRest && { final: false }) })
 
 const headersOf = ({ apiKey, idempotencyKey, body }: TerminalCall): [string, string][] => [
   ['Authorization', `Bearer ${apiKey}`],

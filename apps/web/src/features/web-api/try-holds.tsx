@@ -1,0 +1,64 @@
+import { HOLD_MINUTES } from '@kaarditeek/domain/hold/rules'
+import { holdReply } from '@kaarditeek/domain/hold/schema'
+import { holdCall, holdEndCall } from '@kaarditeek/domain/payment/terminal-call'
+import { holdEndTry, holdTry } from '@kaarditeek/domain/payment/try'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { requestKey } from '../../lib/ask'
+import { useWords } from '../../lib/language'
+import { type Sent, useSend } from './send-call'
+import type { TryProps } from './try-forms'
+import { RequestKeyInput, TerminalInput } from './try-inputs'
+
+const holdRef = holdReply.pick({ holdID: true })
+
+/** The hold that was made; null if it was refused. */
+const holdOf = ({ reply }: Sent): number | null =>
+  reply?.status === 201 ? holdRef.parse(JSON.parse(reply.body)).holdID : null
+
+export const TryHold = ({ at, start, sent }: TryProps) => {
+  const t = useWords()
+  const form = useSchemaForm('tryTerminal', holdTry, {
+    start: { ...start, amount: 100, minutes: HOLD_MINUTES, idempotencyKey: requestKey() },
+    save: useSend(({ idempotencyKey, ...hold }) => holdCall({ ...at, idempotencyKey }, hold)),
+    saved: (one, { pan, terminalID }) => sent(one, { pan, terminalID, holdID: holdOf(one) }),
+  })
+  return (
+    <Form form={form} submit={t('tryTerminal.send')}>
+      <Field name="pan" />
+      <Field name="amount" />
+      <Field name="minutes" required />
+      <Field name="terminalID" input={TerminalInput} />
+      <Field name="pin" autoComplete="off" />
+      <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
+    </Form>
+  )
+}
+
+export const TryHoldEnd = ({ at, start, sent }: TryProps) => {
+  const t = useWords()
+  const form = useSchemaForm('tryTerminal', holdEndTry, {
+    start: {
+      holdID: start.holdID ?? (null as never),
+      amount: null,
+      keepsRest: false,
+      idempotencyKey: requestKey(),
+    },
+    save: useSend(({ idempotencyKey, holdID, amount, keepsRest }) =>
+      holdEndCall(
+        { ...at, idempotencyKey },
+        { holdID, amount: amount || null, keepsRest: keepsRest === true },
+      ),
+    ),
+    saved: (one) => sent(one),
+  })
+  return (
+    <Form form={form} submit={t('tryTerminal.send')}>
+      <Field name="holdID" />
+      <Field name="amount" hint={t('tryTerminal.holdEndHint')} />
+      <Field name="keepsRest" />
+      <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
+    </Form>
+  )
+}
