@@ -1,6 +1,6 @@
 import type { CodeNeeded } from '@kaarditeek/domain/card-product/schema'
-import { SimpleGrid } from '@mantine/core'
 import { Field } from '../../components/form/field'
+import { useFormContext } from '../../components/form/form-context'
 import { useWords } from '../../lib/language'
 
 /** Wordings of when terminals ask for the security code. */
@@ -17,14 +17,17 @@ type Props = {
   fixed?: boolean
 }
 
-/** The length of security codes, and when terminals ask for them. */
+/** The length of security codes and, with codes, when terminals ask for them. */
 export const CodeFields = ({ within = '', fixed = false }: Props) => {
   const t = useWords()
+  const { fieldProps } = useFormContext()
+  const shown = (name: string): unknown => fieldProps(`${within}${name}`).value
+  const hasCodes = typeof shown('codeLength') === 'number' || shown('codeNeeded') !== 'never'
   const options = Object.entries(codeWords).map(([value, label]) => ({ value, label: t(label) }))
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+    <>
       <Field name={`${within}codeLength`} hint={t('cardProduct.codeLengthHelp')} disabled={fixed} />
-      <Field name={`${within}codeNeeded`} required options={options} />
-    </SimpleGrid>
+      {hasCodes && <Field name={`${within}codeNeeded`} required options={options} />}
+    </>
   )
 }

@@ -27,6 +27,7 @@ export const EditCardProduct = ({ companyID, product }: Props) => {
 const EditForm = ({ companyID, product, done }: Props & { done: () => void }) => {
   const form = useSchemaForm('cardProduct', cardProductEdit, {
     record: { ...product, companyID },
+    hidden: ['codeNeeded'],
     save: trpc.cardProduct.edit.useMutation(),
     done,
   })

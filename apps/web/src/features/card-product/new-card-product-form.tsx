@@ -41,6 +41,7 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
         codeNeeded: 'never',
       },
     },
+    hidden: ['product.codeNeeded'],
     save: trpc.cardProduct.create.useMutation(),
     saved: (product) => notice(t('cardProduct.added', product)),
     done,
