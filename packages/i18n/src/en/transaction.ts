@@ -25,7 +25,7 @@ export const transaction = {
   endDate: 'To',
   cancelled: 'Cancelled',
   refundedAmount: 'Refunded',
-  refunded: 'Refunded {{amount}}',
+  refunded: 'refunded {{amount}}',
   count_one: '{{count}} transaction',
   count_other: '{{count}} transactions',
   sum: 'Total {{sum}}',

@@ -24,7 +24,7 @@ export const transaction = {
   endDate: 'Kuni',
   cancelled: 'Tühistatud',
   refundedAmount: 'Tagasi makstud',
-  refunded: 'Tagasi makstud {{amount}}',
+  refunded: 'tagasi {{amount}}',
   count_one: '{{count}} tehing',
   count_other: '{{count}} tehingut',
   sum: 'Kokku {{sum}}',

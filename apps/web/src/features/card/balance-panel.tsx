@@ -86,9 +86,13 @@ const Use = ({ limit, left, used, held, main, show, words }: UseProps) => {
       {limit !== null && <LevelBar left={left ?? 0} limit={limit} size={main ? 6 : 4} />}
       <Text size="xs" c="dimmed" className="tabular">
         {`${words.used} ${show(used)}`}
-        {held > 0 && ` · ${t('card.held', { held: show(held) })}`}
         {limit !== null && ` · ${words.limit} ${show(limit)}`}
       </Text>
+      {held > 0 && (
+        <Text size="xs" className="tabular">
+          {t('card.held', { held: show(held) })}
+        </Text>
+      )}
     </Stack>
   )
 }

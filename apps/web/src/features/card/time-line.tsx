@@ -11,6 +11,7 @@ import { useAuthorName } from '../../components/history/use-author-name'
 import { Icon, type IconName } from '../../components/icon'
 import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
+import { isEdited } from '../../shared/transaction/is-edited'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 import { RefusalText } from '../../shared/web-api/refusal-text'
 import { cardChanges } from './columns'
@@ -98,13 +99,13 @@ const Author = ({ change }: { change: Change }) => (
 
 const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNode }) => {
   const t = useWords()
-  const { payee, operator, comment, amount, refundedAmount, hasChanged } = payment
+  const { payee, operator, comment, amount, refundedAmount } = payment
   return (
     <>
       <span className={classes.text}>
         <Group component="span" gap={6}>
           {payee}
-          {hasChanged && amount > 0 && (
+          {isEdited(payment) && (
             <Badge icon="edit" tone="warn">
               {t('transaction.hasChanged')}
             </Badge>

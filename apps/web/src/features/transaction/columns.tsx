@@ -6,6 +6,7 @@ import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink, UnitLink } from '../../shared/customer/links'
+import { isEdited } from '../../shared/transaction/is-edited'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 import { TransactionActions } from './transaction-actions'
 
@@ -19,7 +20,8 @@ const [dateIn, payee, operator, comment, inReports, amount] = [
   column.flag('showCommentInReports', { priority: 0 }),
   column.show('amount', (one) => <TransactionAmount cents={one.amount} refunded={one.refundedAmount} />, {
     align: 'end',
-    width: 7.5,
+    // Wide enough for what was refunded.
+    width: 9,
     grows: false,
     priority: 4,
   }),
@@ -61,16 +63,16 @@ export const transactionColumns = [
 ]
 
 /** The time, marked if the transaction was changed afterwards. */
-const Time = ({ transaction: { dateIn, hasChanged } }: { transaction: Transaction }) => {
+const Time = ({ transaction }: { transaction: Transaction }) => {
   const t = useWords()
-  const badge = hasChanged && (
+  const badge = isEdited(transaction) && (
     <Badge icon="edit" tone="warn">
       {t('transaction.hasChanged')}
     </Badge>
   )
   return (
     <RowTitle badge={badge}>
-      <MomentValue value={dateIn} />
+      <MomentValue value={transaction.dateIn} />
     </RowTitle>
   )
 }
