@@ -1,7 +1,7 @@
 import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { demo } from './demo'
 import { button, dialog, field, filled, openTab, submit, told } from './steps'
-import { expect, expectAccessible, expectNoOverflow, logIn, looks, test, words } from './test'
+import { expect, expectAccessible, expectNoOverflow, logIn, looks, test, visit, words } from './test'
 import {
   add,
   addressRow,
@@ -13,7 +13,7 @@ import {
   statusOf,
 } from './web-apis'
 
-const { common, form, list, tryTerminal, webApi, webhook } = words.et
+const { cardHold, common, form, list, tryTerminal, webApi, webhook } = words.et
 
 test('a key is made, copied, shown again, and refused once its web API is closed', async ({
   page,
@@ -112,9 +112,29 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
   await expect(field(page, tryTerminal.paymentKey)).toHaveValue(idempotencyKey)
   await send.click()
   await expect(answer).toContainText('"reversedAmount": 3')
+
+  await openTab(page, tryTerminal.payment)
+  await dialog(page).getByRole('checkbox', { name: tryTerminal.simulate }).check()
+  await send.click()
+  await expect(request).toContainText('simulate=true')
+  await dialog(page).getByRole('tab', { name: tryTerminal.hold, exact: true }).click()
+  await send.click()
+  await expect(answer).toContainText('"holdID"')
+  await openTab(page, tryTerminal.holdEnd)
+  await expect(field(page, tryTerminal.holdID)).not.toHaveValue('')
+  await send.click()
+  await expect(dialog(page).getByRole('status').filter({ hasText: '"releasedAmount": 100' })).toBeVisible()
   await dialog(page).getByRole('button', { name: common.close }).click()
-  await expect(requests.getByRole('listitem').first()).toContainText(webApi.reversal)
-  await expect(requests.getByRole('listitem').first()).toContainText('−0,03')
+  const items = requests.getByRole('listitem')
+  await expect(items.first()).toContainText('−1,00')
+  await expect(items.filter({ hasText: '−0,03' }).first()).toContainText(webApi.reversal)
+
+  const found = await page.request.get(`/api/companies/cards?pan=${pan}`)
+  const [card] = (await found.json()).list
+  await visit(page, `/cards/${card.id}?tab=holds`)
+  const row = page.getByRole('table', { name: cardHold.title }).locator('tr[data-row]').first()
+  await expect(row).toContainText(cardHold.statuses_released)
+  await expect(row).toContainText(terminalID)
 })
 
 test('a webhook is named, hears of a refused payment, is paused and deleted', async ({ page }) => {

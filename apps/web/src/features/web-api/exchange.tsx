@@ -1,6 +1,6 @@
 import { curlText, fetchText, httpText } from '@kaarditeek/domain/payment/terminal-call'
 import { Group, Stack, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../components/copy-button'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
@@ -43,8 +43,12 @@ export const Exchange = ({ call, reply }: Sent) => {
 const Answer = ({ reply }: { reply: Reply | null }) => {
   const t = useWords()
   const title = reply ? t('tryTerminal.answer', { status: String(reply.status) }) : t('tryTerminal.noAnswer')
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (reply) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [reply])
   return (
-    <section aria-label={title} role="status">
+    <section ref={section} aria-label={title} role="status">
       <Title order={3} size="sm" mb={4}>
         {title}
       </Title>

@@ -8,7 +8,7 @@ export const cardHold = {
   statuses_expired: 'Aegunud',
   amount: 'Broneeriti',
   completedAmount: 'Maksti',
-  amountHeld: 'Kinni',
+  amountHeld: 'Veel kinni',
   endsAt: 'Kehtib kuni',
   payee: 'Saaja',
   author: 'Veebi-API',

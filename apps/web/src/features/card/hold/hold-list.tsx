@@ -1,5 +1,6 @@
 import type { HoldStatus } from '@kaarditeek/domain/hold/rules'
 import type { CardHold } from '@kaarditeek/domain/hold/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { Badge, type Tone } from '../../../components/badge'
 import type { IconName } from '../../../components/icon'
 import { ListTab } from '../../../components/list/api-list'
@@ -14,15 +15,20 @@ addSetupWordings()
 
 const column = columnsOf<CardHold>('cardHold')
 
+/** Narrow, so that the terminal is seen beside them. */
+const money = { align: 'end', width: 6.5, grows: false, named: true } as const
+
+const dashFor = (cents: number) => (cents === 0 ? '–' : formatMoney(cents))
+
 const columns = [
   column.title('dateIn', ({ dateIn }) => <MomentValue value={dateIn} />, { width: 11.5, grows: false }),
-  column.show('status', (hold) => <Status hold={hold} />, { width: 9, grows: false, priority: 5 }),
-  column.money('amount', { named: true, priority: 6 }),
-  column.money('completedAmount', { named: true, priority: 3 }),
-  column.money('amountHeld', { named: true, priority: 4 }),
-  column.moment('endsAt', { priority: 3 }),
-  column('payee', undefined, { priority: 2 }),
-  column('author', undefined, { priority: 1 }),
+  column.show('status', (hold) => <Status hold={hold} />, { width: 8.5, grows: false, priority: 5 }),
+  column('amount', formatMoney, { ...money, priority: 6 }),
+  column('completedAmount', dashFor, { ...money, priority: 1 }),
+  column('amountHeld', dashFor, { ...money, priority: 2 }),
+  column.moment('endsAt', { priority: 4 }),
+  column('payee', undefined, { priority: 3 }),
+  column('author', undefined, { priority: 0 }),
 ]
 
 type Props = { cardID: number; search: HoldsSearch }
