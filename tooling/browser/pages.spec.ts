@@ -63,12 +63,12 @@ const recordsOf = async (page: Page) => {
   const card = await linkOn(page, '/reports', '/cards/')
   return {
     lists: [
-      ...tabs(card, 'transactions', 'loads', 'rules', 'changes'),
+      ...tabs(card, 'transactions', 'loads', 'changes'),
       ...tabs(await linkOn(page, '/cards?blocked=true&cardState=0', '/cards/'), 'chain'),
       await linkOn(page, '/cards/without-client', '/cards/without-client/'),
     ],
     others: [
-      ...tabs(card, 'all', 'refusals', 'holds'),
+      ...tabs(card, 'all', 'refusals', 'holds', 'rules'),
       await linkOn(page, '/cards?expiringSoon=true', '/cards/renew/'),
       await linkOn(page, '/cards?cardState=4', '/cards/'),
       await linkOn(page, '/companies/company?tab=operators', '/company/'),
