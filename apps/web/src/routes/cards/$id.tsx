@@ -6,7 +6,6 @@ import { CardPage } from '../../features/card/card-page'
 import { CardChain } from '../../features/card/chain/card-chain'
 import { movementsSearch } from '../../features/card/chain/search'
 import { CardHolds } from '../../features/card/hold/hold-list'
-import { holdsSearch } from '../../features/card/hold/search'
 import { CardLoads } from '../../features/card/load/load-list'
 import { loadsSearch } from '../../features/card/load/search'
 import { CardRules } from '../../features/card/rule/rule-list'
@@ -23,7 +22,7 @@ const tabs = tabsOf('card', {
   transactions: cardTransactionsInput.omit({ cardID: true }),
   refusals: z.object({}),
   loads: loadsSearch,
-  holds: holdsSearch,
+  holds: loadsSearch,
   rules: rulesSearch,
   chain: movementsSearch,
   changes: changesSearch,

@@ -9,7 +9,7 @@ import { MomentValue } from '../../../components/value'
 import { useWords } from '../../../lib/language'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api } from '../../../lib/trpc'
-import { type HoldsSearch, holdsSearch } from './search'
+import { type LoadsSearch, loadsSearch } from '../load/search'
 
 addSetupWordings()
 
@@ -31,13 +31,13 @@ const columns = [
   column('author', undefined, { priority: 0 }),
 ]
 
-type Props = { cardID: number; search: HoldsSearch }
+type Props = { cardID: number; search: LoadsSearch }
 
-/** What web APIs hold and held of a card, newest first, as a tab. */
+/** What web APIs hold and held of a card, newest first, as a tab. Its search params are those of the loads. */
 export const CardHolds = ({ cardID, search }: Props) => (
   <ListTab
     ns="cardHold"
-    schema={holdsSearch}
+    schema={loadsSearch}
     list={api.cardHold}
     search={{ ...search, cardID }}
     columns={columns}
