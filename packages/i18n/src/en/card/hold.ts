@@ -9,7 +9,7 @@ export const cardHold = {
   amount: 'Amount held',
   completedAmount: 'Paid',
   amountHeld: 'Still held',
-  endsAt: 'Held until',
+  endsAt: 'End',
   payee: 'Payee',
   author: 'Web API',
   count_one: '{{count}} hold',

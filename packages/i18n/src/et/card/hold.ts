@@ -9,7 +9,7 @@ export const cardHold = {
   amount: 'Broneeriti',
   completedAmount: 'Maksti',
   amountHeld: 'Veel kinni',
-  endsAt: 'Kehtib kuni',
+  endsAt: 'Lõpp',
   payee: 'Saaja',
   author: 'Veebi-API',
   count_one: '{{count}} broneering',

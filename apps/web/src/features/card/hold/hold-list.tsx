@@ -26,7 +26,12 @@ const columns = [
   column('amount', formatMoney, { ...money, priority: 6 }),
   column('completedAmount', dashFor, { ...money, priority: 1 }),
   column('amountHeld', dashFor, { ...money, priority: 2 }),
-  column.moment('endsAt', { priority: 4 }),
+  column.show('endsAt', ({ endedAt, endsAt }) => <MomentValue value={endedAt ?? endsAt} />, {
+    width: 11,
+    grows: false,
+    named: true,
+    priority: 4,
+  }),
   column('payee', undefined, { priority: 3 }),
   column('author', undefined, { priority: 0 }),
 ]
