@@ -15,12 +15,23 @@ const inMonths = (months: number) => {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 15)).toISOString()
 }
 
-/** Issues cards with a limit of 50 € to a customer, valid for a year and extendable by another. Returns them. */
-export const issueCards = async (page: Page, customerID: number, noOfCards: number): Promise<Card[]> => {
+const plainProduct = async (page: Page): Promise<number> => {
   const products = await page.request.get('/api/card-products')
-  const product = (await products.json()).list.find((one: { webEnabled: boolean }) => !one.webEnabled)
+  return (await products.json()).list.find((one: { webEnabled: boolean }) => !one.webEnabled).id
+}
+
+/**
+ * Issues cards with a limit of 50 € to a customer, valid for a year and extendable by another. Returns them. `of` names a web-enabled
+ * product, whose file needs a password.
+ */
+export const issueCards = async (
+  page: Page,
+  customerID: number,
+  noOfCards: number,
+  of?: { cardProductID: number; pwd: string },
+): Promise<Card[]> => {
   const card = {
-    cardProductID: product.id,
+    cardProductID: of?.cardProductID ?? (await plainProduct(page)),
     nameOnCard: 'SIIM SOODUS',
     customerID,
     validFrom: today(),
@@ -30,7 +41,10 @@ export const issueCards = async (page: Page, customerID: number, noOfCards: numb
     countLimit: null,
   }
   const headers = { origin: new URL(demo().url).origin }
-  const reply = await page.request.post('/api/cards/create', { data: { card, noOfCards }, headers })
+  const reply = await page.request.post('/api/cards/create', {
+    data: { card, noOfCards, pwd: of?.pwd ?? null },
+    headers,
+  })
   expect(reply.status()).toBe(200)
   const listed = await page.request.get(`/api/customers/${customerID}/cards?orderBy=-pan&limit=${noOfCards}`)
   return (await listed.json()).list
