@@ -40,6 +40,7 @@ test('a superuser sees all of it', async ({ page }) => {
     cardProduct.title,
     webApi.title,
     words.et.serviceAccount.title,
+    words.et.holderPage.title,
     words.et.sandbox.title,
     change.title,
   ])

@@ -85,8 +85,9 @@ test('a transaction just entered is taken back from its notice', async ({ page }
 })
 
 test('a viewer neither enters nor changes transactions', async ({ page }) => {
-  await logIn(page, 'viewer', '/cards')
-  await page.getByRole('table').getByRole('link').first().click()
+  await logIn(page, 'viewer')
+  const found = await page.request.get(`/api/companies/cards?pan=${demo().pans[0]}`)
+  await visit(page, `/cards/${(await found.json()).list[0].id}`)
   await openTab(page, transaction.title)
   await expect(page.getByRole('table', { name: transaction.title })).toBeVisible()
   await expect(button(page, transaction.add)).toHaveCount(0)
