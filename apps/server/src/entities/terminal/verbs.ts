@@ -1,7 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import type { NewTerminal, TerminalEdit, TerminalRef } from '@kaarditeek/domain/terminal/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
@@ -29,6 +29,9 @@ export const ownerOfTerminal = and(
   eq(terminalOwner.companyID, terminal.companyID),
   eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
 )
+
+/** A terminal's owner and number, as lists of a card name them. Needs both joined. */
+export const payee = sql<string>`${terminalOwner.name} || ' ' || ${terminal.terminalID}`
 
 const columns = {
   id: terminal.id,

@@ -13,6 +13,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { author } from '../../../core/author'
 import { defineList, ensureRecord } from '../../../core/list/define-list'
 import type { Read } from '../../../core/work/scope'
+import { payee } from '../../terminal/verbs'
 import { isInChain } from './chain'
 
 const build = new QueryBuilder({ casing: 'snake_case' })
@@ -66,7 +67,7 @@ const from = (db: Db) =>
       dateIn: moved.dateIn,
       amount: moved.amount,
       uses: moved.uses,
-      payee: sql<string | null>`${terminalOwner.name} || ' ' || ${terminal.terminalID}`.as('payee'),
+      payee: sql<string | null>`${payee}`.as('payee'),
       comment: moved.comment,
       author: author.as('author'),
       reversesLoadID: sql<number | null>`${moved.reversesLoadID}`.mapWith(cardLoad.reversesLoadID),

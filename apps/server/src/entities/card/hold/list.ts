@@ -5,8 +5,9 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { cardHoldCalls } from '@kaarditeek/domain/hold/calls'
 import { holdAt } from '@kaarditeek/domain/hold/rules'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { defineList, ensureRecord, own } from '../../../core/list/define-list'
+import { ownerOfTerminal, payee } from '../../terminal/verbs'
 
 const {
   companyID: _company,
@@ -21,7 +22,7 @@ const holds = (db: Db) =>
   db
     .select({
       ...columns,
-      payee: sql<string>`${terminalOwner.name} || ' ' || ${terminal.terminalID}`.as('payee'),
+      payee: payee.as('payee'),
       author: webApi.name,
     })
     .from(cardHold)
@@ -29,13 +30,7 @@ const holds = (db: Db) =>
       terminal,
       and(eq(terminal.companyID, cardHold.companyID), eq(terminal.id, cardHold.terminalID)),
     )
-    .innerJoin(
-      terminalOwner,
-      and(
-        eq(terminalOwner.companyID, cardHold.companyID),
-        eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
-      ),
-    )
+    .innerJoin(terminalOwner, ownerOfTerminal)
     .innerJoin(webApi, and(eq(webApi.companyID, cardHold.companyID), eq(webApi.webApiID, cardHold.webApiID)))
     .$dynamic()
 

@@ -15,6 +15,8 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, asc, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { eachChunk } from '../../../core/list/each-chunk'
 import type { Read } from '../../../core/work/scope'
+import { ownerOfTerminal, payee } from '../../terminal/verbs'
+import { ofTerminal } from '../../transaction/columns'
 import { getCardRule } from './verbs'
 
 /** Condition for the cards of a rule. */
@@ -35,7 +37,7 @@ const paymentsOf = (db: Db, { by }: Read, rule: NewCardRule, span: { starts: Dat
       amount: transaction.amount,
       terminalID: transaction.terminalID,
       terminalOwnerID: terminal.terminalOwnerID,
-      payee: sql<string>`${terminalOwner.name} || ' ' || ${terminal.terminalID}`,
+      payee,
       isJudged: sql<boolean>`${isNotNull(transaction.webApiID)}`,
     })
     .from(transaction)
@@ -44,17 +46,8 @@ const paymentsOf = (db: Db, { by }: Read, rule: NewCardRule, span: { starts: Dat
       customerUnit,
       and(eq(customerUnit.companyID, card.companyID), eq(customerUnit.customerUnitID, card.customerUnitID)),
     )
-    .innerJoin(
-      terminal,
-      and(eq(terminal.companyID, transaction.companyID), eq(terminal.id, transaction.terminalID)),
-    )
-    .innerJoin(
-      terminalOwner,
-      and(
-        eq(terminalOwner.companyID, terminal.companyID),
-        eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
-      ),
-    )
+    .innerJoin(terminal, ofTerminal)
+    .innerJoin(terminalOwner, ownerOfTerminal)
     .where(
       and(
         eq(transaction.companyID, by.companyID),
