@@ -54,7 +54,7 @@ const subjectOf = (counter: Counter, name: string) => {
 const minutes = (count: number): SQL => sql`make_interval(mins => ${count})`
 const isOver = (at: SQL, window: SQL): SQL =>
   sql`coalesce(${throttle.lockedUntil}, ${throttle.since} + ${window}) <= ${at}`
-/** Window of a row: that of its counter, with which its subject begins. */
+/** The window of a row's counter, whose name its subject begins with. */
 const windowOfRow = sql`case ${sql.join(
   Object.entries(windows).map(
     ([counter, length]) => sql`when ${throttle.subject} like ${`${counter} %`} then ${minutes(length)}`,

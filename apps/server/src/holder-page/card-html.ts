@@ -57,7 +57,7 @@ const blocking = (shown: Card) =>
     ? ''
     : `<h2>${escaped(shown.words.block)}</h2><p class="soft">${escaped(shown.words.blockHelp)}</p>${actButton(shown, shown.typed, 'ask', shown.words.block, 'plain')}`
 
-/** Renders what the holder of a card sees. */
+/** Renders the balance, places and last payments of a card for its holder. */
 export const cardHtml = (shown: Card, wasBlocked: boolean): string => `<h1>${escaped(
   shown.words.card(endOf(shown.typed)),
 )}</h1>

@@ -14,7 +14,7 @@ type Requested = Pick<Context, 'keyed' | 'noteReplay' | 'now'> & { viewer: Signe
 const withoutPassword = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'pwd' in input ? { ...input, pwd: null } : input
 
-/** Whether a request only checks what it would do. */
+/** Whether a request is a dry run, which changes nothing. */
 const isDryRun = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'dryRun' in input && input.dryRun === true
 

@@ -17,7 +17,7 @@ export type HeldCard = typeof card.$inferSelect
 /** A card whose proof was right, and the page on which it was asked for. */
 export type Held = { page: OpenPage; card: HeldCard }
 
-/** Stand for what is unknown, so that the same work is done for it. */
+/** Used in place of an unknown page, so that it takes the same work as a known one. */
 const NO_COMPANY = 0
 const NO_PROOF = 'name'
 

@@ -26,7 +26,7 @@ const cardsOf = ({ cardProductID, customerID, customerUnitID, cardID }: NewCardR
   return customerID ? eq(customerUnit.customerID, customerID) : eq(card.id, cardID ?? 0)
 }
 
-/** Transactions of a rule's cards with what they are judged by, by card and time. Cancelled ones are left out. */
+/** Transactions of a rule's cards with the fields that rules read, ordered by card and time. Cancelled ones are left out. */
 const paymentsOf = (db: Db, { by }: Read, rule: NewCardRule, span: { starts: Date; ends: Date }) =>
   db
     .select({
