@@ -42,12 +42,13 @@ const options = {
   hold: text,
   minutes: text,
   more: { type: 'boolean' },
+  data: text,
 } as const
 
 const USAGE = `npm run terminal -- balance [--pan …]
-npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key … | --simulate]
+npm run terminal -- pay --amount 12.50 [--data '{"receiptNumber":"118"}'] [--pan …] [--terminal …] [--key … | --simulate]
 npm run terminal -- hold --amount 30 [--minutes 60] [--pan …] [--terminal …] [--key …]
-npm run terminal -- complete --hold … --amount 12.50 [--more] [--key …]
+npm run terminal -- complete --hold … --amount 12.50 [--data '{"litres":6.8}'] [--more] [--key …]
 npm run terminal -- release --hold … [--key …]
 npm run terminal -- load --amount 12.50 [--pan …] [--terminal …] [--key …]
 npm run terminal -- reverse --payment … [--amount 3.00] | --load … [--key …]
@@ -55,7 +56,7 @@ npm run terminal -- block --reason … [--pan …]
 npm run terminal -- listen [http://localhost:4000/events] [--secret ktw_…]
 
 --payment is the payment's Idempotency-Key or its transactionID, --load the id of a load,
---hold that of a hold; --more keeps its rest held. --key is the request's own Idempotency-Key, by default
+--hold that of a hold; --more keeps its rest held. --data is JSON. --key is the request's own Idempotency-Key, by default
 a new one. The server and the API key are those of the demo's sandbox, or --url and --api-key; the card and the terminal are those that every
 sandbox has, or --pan and --terminal. listen prints the web API's events as they happen and posts each to the address, signed with the secret, by default a new one.`
 
@@ -97,6 +98,15 @@ const payment = () => {
   return { pan: pan(), amount: cents(), terminalID: given.terminal ?? SANDBOX_TERMINAL }
 }
 
+const data = () => {
+  if (given.data === undefined) return {}
+  try {
+    return { data: JSON.parse(given.data) as Record<string, unknown> }
+  } catch {
+    return fail('--data is no JSON')
+  }
+}
+
 const holdID = () => Number(given.hold ?? fail('--hold is missing: the holdID that the hold was answered'))
 
 const named = () => {
@@ -112,9 +122,10 @@ const named = () => {
 
 const calls: Record<string, () => TerminalCall> = {
   balance: () => balanceCall(at(), pan()),
-  pay: () => (given.simulate ? simulationCall : paymentCall)(at(), payment()),
+  pay: () => (given.simulate ? simulationCall : paymentCall)(at(), { ...payment(), ...data() }),
   hold: () => holdCall(at(), { ...payment(), ...(given.minutes && { minutes: Number(given.minutes) }) }),
-  complete: () => completionCall(at(), holdID(), { amount: cents(), ...(given.more && { final: false }) }),
+  complete: () =>
+    completionCall(at(), holdID(), { amount: cents(), ...data(), ...(given.more && { final: false }) }),
   release: () => releaseCall(at(), holdID()),
   load: () => loadCall(at(), payment()),
   reverse: () => reversalCall(at(), named()),

@@ -42,12 +42,23 @@ export type CardBalance = Left & {
   discountPercentage: number | null
 }
 
+/** What the company takes with its payments; `odometer` in km, `amount` of a line in cents. */
+export type PaymentData = {
+  receiptNumber?: string | null
+  odometer?: number | null
+  vehicle?: string | null
+  driver?: string | null
+  litres?: number | null
+  lines?: { name: string; quantity?: number | null; amount: number }[] | null
+}
+
 /** `amount` in cents; `terminalID` as the company has named the terminal; `pin` is the security code printed with the card. */
 export type Charge = {
   pan: string
   amount: number
   terminalID: string
   comment?: string | null
+  data?: PaymentData | null
   pin?: string | null
 }
 /** Less than `requestedAmount` is approved if `partial`: the till asks for the rest in another way. */
@@ -102,7 +113,13 @@ export type Held = Left & {
   endsAt: Date
 }
 /** At most what is held. The rest is free again unless `final` is false. */
-export type Completion = { holdID: number; amount: number; final?: boolean; comment?: string | null }
+export type Completion = {
+  holdID: number
+  amount: number
+  final?: boolean
+  comment?: string | null
+  data?: PaymentData | null
+}
 export type Completed = Left & { holdID: number; transactionID: number; amount: number; reversed?: true }
 export type Released = Left & { holdID: number; releasedAmount: number }
 

@@ -22,6 +22,7 @@ import { holderCalls } from './holder/calls'
 import { holderPageCalls } from './holder-page/calls'
 import { memoCalls } from './memo/calls'
 import { operatorCalls } from './operator/calls'
+import { paymentDataCalls } from './payment/calls'
 import { publicCalls } from './public/calls'
 import { reportCalls } from './report/calls'
 import { roleCalls } from './role/calls'
@@ -62,6 +63,7 @@ export const calls = {
   loadPlan: loadPlanCalls,
   memo: memoCalls,
   operator: operatorCalls,
+  paymentData: paymentDataCalls,
   public: publicCalls,
   report: reportCalls,
   role: roleCalls,

@@ -22,6 +22,7 @@ export const lengths = {
   memo: { memo: 2000 },
   metadata: { key: 40, value: 200 },
   payment: { comment: 500 },
+  paymentData: { receiptNumber: 40, vehicle: 20, driver: 100, name: 100 },
   role: { name: 64 },
   terminal: { terminalID: 16, merchantID: 16, payDesk: 16, merchantRegNo: 16 },
   terminalOwner: { name: 90, identifier: 16 },

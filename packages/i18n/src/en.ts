@@ -33,6 +33,7 @@ import { keys } from './en/keys'
 import { list } from './en/list'
 import { memo } from './en/memo'
 import { operator, ownPassword } from './en/operator'
+import { paymentData } from './en/payment-data'
 import { report, statementMail, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { sandbox } from './en/sandbox'
@@ -84,6 +85,7 @@ const words = {
   memo,
   operator,
   ownPassword,
+  paymentData,
   permission,
   cardBatch,
   report,

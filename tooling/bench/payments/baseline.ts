@@ -75,6 +75,7 @@ const driverLoop = (url: string, { companyID, keyHash, terminalID, pans }: Seed)
           ...{ key: randomUUID(), fingerprint: Buffer.from(FINGERPRINT, 'hex'), now: new Date() },
           requestID: REQUEST_ID,
           code: null,
+          data: null,
           pan: pans[Math.floor(Math.random() * cards)] ?? '',
         })
       }

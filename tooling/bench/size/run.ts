@@ -30,6 +30,7 @@ const fill = async (sql: Sql, { companyID, keyHash, terminalID, pans }: Seed) =>
     now: new Date(first + (place / PAYMENTS) * HOURS * 3_600_000),
     requestID: randomUUID(),
     code: null,
+    data: null,
     pan: pans[Math.floor(Math.random() * pans.length)] ?? '',
   })
   for (let done = 0; done < PAYMENTS; done += BATCH) {

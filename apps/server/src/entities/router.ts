@@ -23,6 +23,7 @@ import { holderRouter } from './holder/router'
 import { holderPageRouter } from './holder-page/router'
 import { memoRouter } from './memo/router'
 import { operatorRouter } from './operator/router'
+import { paymentDataRouter } from './payment-data/router'
 import { publicRouter } from './public/router'
 import { reportRouter } from './report/router'
 import { roleRouter } from './role/router'
@@ -60,6 +61,7 @@ export const appRouter = router({
   loadPlan: loadPlanRouter,
   memo: memoRouter,
   operator: operatorRouter,
+  paymentData: paymentDataRouter,
   public: publicRouter,
   report: reportRouter,
   role: roleRouter,

@@ -17,8 +17,8 @@ export const callerTypes = {
 } as const
 
 /**
- * SQL for the web API of a key that works now, at most one row: `company_id`, `web_api_id`, `allow_partial_payments`, and
- * `denied`: the refusal if the address is not one of its own or it has none of the permissions, else null. Part of each
+ * SQL for the web API of a key that works now, at most one row: `company_id`, `web_api_id`, the company's
+ * `allow_partial_payments`, `payment_fields` and `required_payment_fields`, and `denied`: the refusal if the address is not one of its own or it has none of the permissions, else null. Part of each
  * statement and never cached, so that closing a key, an address or a permission takes effect at once. A closed web API has no
  * open key. Avoids `exists`, which the planner may turn into a hash of the whole table.
  */
@@ -26,7 +26,7 @@ export const callerSql = (
   p: Record<keyof typeof callerTypes, string>,
   permissions: NeededPermissions,
 ): string => `
-  select k.company_id, k.web_api_id, c.allow_partial_payments,
+  select k.company_id, k.web_api_id, c.allow_partial_payments, c.payment_fields, c.required_payment_fields,
     case
       when (
         select true from web_api_ip i

@@ -18,14 +18,18 @@ import { bookedUses, earlierLoads, loadPostings } from './postings'
 export type Closing = { month: string; starts: Date; ends: Date; last: ClosedMonth | null }
 
 /**
- * Selects transactions with the names that reports show. `t` are the rows, `amount` is what is booked, `ofMonth` the number of the
+ * Selects transactions with the names that reports show. `t` are the rows, `amount` is what is booked, `refunded` what reversals gave back, `ofMonth` the number of the
  * month that a correction is of.
  */
-const booked = (companyID: number, monthNr: number, rows: { t: SQL; amount: SQL; ofMonth: SQL }): SQL => sql`
-  insert into closed_transaction (company_id, month_nr, transaction_id, of_month_nr, date_in, amount, comment, card_id, card_pan,
+const booked = (
+  companyID: number,
+  monthNr: number,
+  rows: { t: SQL; amount: SQL; refunded: SQL; ofMonth: SQL },
+): SQL => sql`
+  insert into closed_transaction (company_id, month_nr, transaction_id, of_month_nr, date_in, amount, refunded_amount, data, comment, card_id, card_pan,
     card_product_id, customer_id, customer, customer_unit_id, unit, terminal_owner_id, terminal_owner, terminal_id, terminal,
     web_api_id, web_api)
-  select ${companyID}::bigint, ${monthNr}, t.id, ${rows.ofMonth}, t.date_in, ${rows.amount},
+  select ${companyID}::bigint, ${monthNr}, t.id, ${rows.ofMonth}, t.date_in, ${rows.amount}, ${rows.refunded}, t.data,
     case when t.show_comment_in_reports then t.comment end, card.id, card.pan, card.card_product_id, customer.customer_id,
     customer.name, unit.customer_unit_id, unit.name, owner.terminal_owner_id, owner.name, terminal.id, terminal.terminal_id,
     t.web_api_id, web_api.name
@@ -47,6 +51,7 @@ const bookTransactions = async ({ unscoped, by, time }: Work, closing: Closing):
   const own = booked(companyID, monthNr, {
     t: sql`transaction t`,
     amount: sql`t.amount`,
+    refunded: sql`t.refunded_amount`,
     ofMonth: sql`null::integer`,
   })
   await unscoped.execute(
@@ -58,6 +63,7 @@ const bookTransactions = async ({ unscoped, by, time }: Work, closing: Closing):
         t: sql`(${earlierChanges(companyID, last)}) changed
           join transaction t on t.company_id = ${companyID}::bigint and t.id = changed.id`,
         amount: sql`changed.difference`,
+        refunded: sql`0`,
         ofMonth: monthIn(time),
       }),
     )

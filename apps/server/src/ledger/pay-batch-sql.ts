@@ -2,6 +2,7 @@ import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql } from './caller'
 import { usableSql } from './card-state'
+import { dataFaults } from './data-sql'
 import type { Payment } from './pay-sql'
 import { hasRulesSql, isRuledSql } from './rule-sql'
 import { statement } from './statement'
@@ -29,6 +30,7 @@ const columns = {
   amount: 'bigint',
   terminalID: 'text',
   comment: 'text',
+  data: 'text',
   requestID: 'uuid',
   code: 'text',
 } as const satisfies Record<keyof Payment, string>
@@ -36,6 +38,9 @@ const columns = {
 const definition = Object.entries(columns)
   .map(([name, type]) => `"${name}" ${type}`)
   .join(', ')
+
+/** Why a payment stays out of the batch. */
+const fits = dataFaults('asked.data::jsonb', 'caller')
 
 const bytes = (value: Buffer) => `\\x${value.toString('hex')}`
 
@@ -62,7 +67,7 @@ where (select count(*) from held) < (select count(*) from wanted)
  * its locked card, with its place in the batch, from 1. `payStatement` decides the rest: replays, refusals, partial payments and cards
  * with a security code. Its steps:
  *
- * `fresh`: selects the payments with a known caller, a terminal and a key without an outcome.
+ * `fresh`: selects the payments with a known caller, a terminal, data that the company takes and a key without an outcome.
  * `held`: locks their cards in one order, to avoid deadlocks. It waits for locked cards, or skips them.
  * `lined`: leaves out cards with rules of use or holds, which `payStatement` judges.
  * `taken`: selects the payments of each card, in their order, whose running total its money and uses cover.
@@ -76,7 +81,7 @@ with asked as materialized (
   select * from rows from (json_to_recordset(${p.payments}::json) as (${definition})) with ordinality
 ),
 caller as materialized (
-  select found.company_id, found.web_api_id, who."keyHash", who.address, ${hasRulesSql('found.company_id')} as has_rules
+  select found.company_id, found.web_api_id, found.payment_fields, found.required_payment_fields, who."keyHash", who.address, ${hasRulesSql('found.company_id')} as has_rules
   from (
     select "companyID", "keyHash", address, max(now) as now from asked group by "companyID", "keyHash", address
   ) who
@@ -102,6 +107,7 @@ fresh as materialized (
     limit 1
   ) earlier on true
   where earlier.known is null
+    and ${fits.needed} is null and ${fits.notTaken} is null
 ),
 wanted as materialized (select distinct "companyID", pan from fresh),
 held as materialized (
@@ -133,9 +139,9 @@ charged as (
   where card.company_id = used."companyID" and card.id = used.card_id
 ),
 written as (
-  insert into "transaction" (id, company_id, card_id, terminal_id, web_api_id, amount, comment, date_in)
+  insert into "transaction" (id, company_id, card_id, terminal_id, web_api_id, amount, comment, data, date_in)
   overriding system value
-  select transaction_id, "companyID", card_id, terminal_id, web_api_id, amount, comment, now from taken
+  select transaction_id, "companyID", card_id, terminal_id, web_api_id, amount, comment, data::jsonb, now from taken
 ),
 kept as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,

@@ -3,8 +3,9 @@ import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes, type WebApiCaller } from './caller'
+import { dataFaultColumns } from './data-sql'
 import type { CodeVerdict } from './judge-code'
-import { refusalColumn, ruleColumn } from './refusal'
+import { dataFieldColumn, refusalColumn, ruleColumn } from './refusal'
 import { byRules, calendarTypes, leftToRules, type Rules } from './rule-sql'
 import { statement } from './statement'
 import { holdsOverSql, judgedColumns, refusalSql } from './verdict-sql'
@@ -17,6 +18,7 @@ const types = {
   amount: 'bigint',
   terminalID: 'text',
   comment: 'text',
+  data: 'text',
   requestID: 'uuid',
   code: 'text',
 } as const
@@ -31,6 +33,8 @@ const row = z.object({
   refusal: refusalColumn,
   /** The rule of use that refused the payment. */
   rule: ruleColumn,
+  /** The field of the data that was refused. */
+  dataField: dataFieldColumn,
   /** Whether the stored payment was reversed or cancelled since. */
   reversed: z.boolean(),
   transactionID: z.int().nullable(),
@@ -42,7 +46,9 @@ export type PayRow = z.output<typeof row>
 
 /** Parameters of a payment: the caller, its address and time, and the request, with the verdict on its security code if it has one. */
 export type Payment = WebApiCaller &
-  Omit<PaymentRequest, 'pin'> & {
+  Omit<PaymentRequest, 'pin' | 'data'> & {
+    /** As JSON; null without data. */
+    data: string | null
     key: string
     fingerprint: Buffer
     requestID: string
@@ -63,7 +69,8 @@ const paymentSql = (p: Record<keyof typeof types, string>, rules: Rules): string
 with asked as materialized (
   select caller.web_api_id, caller.allow_partial_payments, caller.denied, terminal.id as terminal_id, terminal.terminal_owner_id,
     k.idempotency_key is not null as known, k.fingerprint = ${p.fingerprint} as same,
-    k.refusal, k.rule, k.transaction_id, k.amount, k.amount_balance, k.count_balance
+    k.refusal, k.rule, k.transaction_id, k.amount, k.amount_balance, k.count_balance,
+    ${dataFaultColumns(`${p.data}::jsonb`, 'caller')}
   from (${callerSql(p, neededPermissions.pay)}) caller
   left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
     and k.idempotency_key = ${p.key}
@@ -90,8 +97,8 @@ taken as (
   returning v.web_api_id, v.terminal_id, v.card_id, v.approved, v.money - v.approved as money, v.uses - 1 as uses
 ),
 written as (
-  insert into "transaction" (company_id, card_id, terminal_id, web_api_id, amount, comment, date_in)
-  select ${p.companyID}, card_id, terminal_id, web_api_id, approved, ${p.comment}, ${p.now} from taken
+  insert into "transaction" (company_id, card_id, terminal_id, web_api_id, amount, comment, data, date_in)
+  select ${p.companyID}, card_id, terminal_id, web_api_id, approved, ${p.comment}, ${p.data}::jsonb, ${p.now} from taken
   returning id
 ),
 kept as (
@@ -104,7 +111,7 @@ kept as (
     ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end, v.rule
   from verdict v left join (taken cross join written) on true
   where (v.refusal is null and written.id is not null)
-    or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID', 'ruled', ${pinRefusals.map((one) => `'${one}'`).join(', ')})
+    or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID', 'paymentDataNeeded', 'paymentDataNotTaken', 'ruled', ${pinRefusals.map((one) => `'${one}'`).join(', ')})
   returning transaction_id, amount, amount_balance, count_balance
 )
 select asked.web_api_id as "webApiID", coalesce(held.holds_over > 0, false) as "holdsOver",
@@ -114,6 +121,7 @@ select asked.web_api_id as "webApiID", coalesce(held.holds_over > 0, false) as "
     when asked.same is false then 'keyUsedForAnotherRequest'
     else coalesce(asked.refusal, nullif(verdict.refusal, 'ruled'))
   end as "refusal",
+  case when verdict.refusal is not null then coalesce(asked.data_needed, asked.data_not_taken) end as "dataField",
   verdict.refusal is not distinct from 'ruled' as "ruled", coalesce(asked.rule, verdict.rule) as "rule",
   case when asked.transaction_id is not null then (
     select t.amount = 0 from "transaction" t where t.company_id = ${p.companyID} and t.id = asked.transaction_id

@@ -39,6 +39,7 @@ const payment = (pan: string, more: Partial<Payment> = {}): Payment => ({
   keyHash: secrets(appSecret).hashKey(terminals.own.apiKey),
   address: '127.0.0.1',
   code: null,
+  data: null,
   key: randomUUID(),
   fingerprint: Buffer.alloc(32),
   now: NOW,

@@ -4,6 +4,7 @@ import { brokenRule } from '@kaarditeek/domain/card/rule/schema'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { type PaymentDataField, paymentDataFields } from '@kaarditeek/domain/payment/data'
 import { pinRefusals } from '@kaarditeek/domain/payment/rules'
 import { type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
 import { z } from 'zod'
@@ -16,7 +17,16 @@ const cardBlocked = (cardState: CardStateCode) => cardIsBlocked(cardState, { fie
 /** A rule of use that refused a payment, as a statement returns and stores it. */
 export const ruleColumn = brokenRule.nullable()
 
-type Context = { terminalID?: string | undefined; rule?: BrokenRule | null }
+/** The field of a payment's data that was refused. */
+export const dataFieldColumn = z.enum(paymentDataFields).nullable()
+
+type Context = {
+  terminalID?: string | undefined
+  rule?: BrokenRule | null
+  dataField?: PaymentDataField | null
+}
+
+const pathOf = ({ dataField }: Context) => (dataField ? `data.${dataField}` : 'data')
 
 const ruleOfUse =
   (reason: RuleReason, field: string) =>
@@ -42,6 +52,10 @@ const refusals = {
   moreThanHeld: () =>
     new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount', reason: 'moreThanHeld', status: 409 }),
   loadUnknown: () => new DomainError('ERROR_NOT_FOUND', { reason: 'loadUnknown' }),
+  paymentDataNeeded: (context) =>
+    new DomainError('ERROR_INCOMPLETE_DATA', { field: pathOf(context), reason: 'paymentDataNeeded' }),
+  paymentDataNotTaken: (context) =>
+    new DomainError('ERROR_INVALID_VALUE', { field: pathOf(context), reason: 'paymentDataNotTaken' }),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
   ERROR_PIN_NEEDED: () => new DomainError('ERROR_PIN_NEEDED', { field: 'pin' }),
   ERROR_BAD_PIN: () => new DomainError('ERROR_BAD_PIN', { field: 'pin' }),
@@ -79,6 +93,8 @@ const unkept: readonly Refusal[] = [
   'keyUsedForAnotherRequest',
   'ERROR_BAD_PAN',
   'ERROR_BAD_TERMINAL_ID',
+  'paymentDataNeeded',
+  'paymentDataNotTaken',
   ...pinRefusals,
   'holdUnknown',
 ]

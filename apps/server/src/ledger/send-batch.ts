@@ -46,6 +46,7 @@ export const sendBatch = async (
           holdsOver: false,
           refusal: null,
           rule: null,
+          dataField: null,
           reversed: false,
           approvedAmount: payments[place - 1]?.amount ?? null,
         },

@@ -1,7 +1,8 @@
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes } from './caller'
-import { refusalColumn, ruleColumn } from './refusal'
+import { dataFaultColumns } from './data-sql'
+import { dataFieldColumn, refusalColumn, ruleColumn } from './refusal'
 import { byRules, calendarTypes } from './rule-sql'
 import { statement } from './statement'
 import { heldSql, judgedColumns, refusalSql } from './verdict-sql'
@@ -11,17 +12,27 @@ import { heldSql, judgedColumns, refusalSql } from './verdict-sql'
  * payment.
  */
 export const simulateStatement = statement(
-  { ...callerTypes, ...calendarTypes, pan: 'text', amount: 'bigint', terminalID: 'text', code: 'text' },
+  {
+    ...callerTypes,
+    ...calendarTypes,
+    pan: 'text',
+    amount: 'bigint',
+    terminalID: 'text',
+    code: 'text',
+    data: 'text',
+  },
   z.object({
     refusal: refusalColumn,
     rule: ruleColumn,
+    dataField: dataFieldColumn,
     approvedAmount: z.int(),
     amountBalance: z.int().nullable(),
     countBalance: z.int().nullable(),
   }),
   (p) => `
 with asked as materialized (
-  select caller.allow_partial_payments, caller.denied, terminal.id as terminal_id, terminal.terminal_owner_id
+  select caller.allow_partial_payments, caller.denied, terminal.id as terminal_id, terminal.terminal_owner_id,
+    ${dataFaultColumns(`${p.data}::jsonb`, 'caller')}
   from (${callerSql(p, neededPermissions.pay)}) caller
   left join terminal on terminal.company_id = caller.company_id
     and terminal.terminal_id = ${p.terminalID} and terminal.closed_at is null
@@ -32,6 +43,7 @@ held as materialized (
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null from asked)
 ),${byRules(p).step}
 select coalesce(asked.denied, ${refusalSql(p, byRules(p).refused)}) as "refusal", broken.rule as "rule",
+  coalesce(asked.data_needed, asked.data_not_taken) as "dataField",
   least(${p.amount}, held.money) as "approvedAmount",
   held.money - least(${p.amount}, held.money) as "amountBalance", held.uses - 1 as "countBalance"
 from asked left join held on true${byRules(p).joined}`,

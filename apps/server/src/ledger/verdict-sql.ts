@@ -1,5 +1,6 @@
 import { usableSql } from './card-state'
 import { codeRefusalSql, lacksCodeSql } from './code-sql'
+import { dataRefusals } from './data-sql'
 
 /** Sum over the holds of `card` that are over at `now` but have not been ended yet. A card without holds reads none. Rule 6.34. */
 const ofHoldsOver = (sum: string, now: string): string => `case when card.amount_held = 0 then 0 else (
@@ -42,13 +43,14 @@ export const judgedColumns = (
 
 /**
  * Refusal of a payment of `amount` cents, `code` being the verdict on its security code; null if it is taken. Checks in the same order as
- * `authorizePayment` of the domain. `held` is the card with its `judgedColumns`, `asked` has the terminal and whether the company takes
- * partial payments. `ofRules` are cases for rules of use.
+ * `authorizePayment` of the domain. `held` is the card with its `judgedColumns`, `asked` has the terminal, whether the company takes
+ * partial payments, and `dataFaultColumns`. `ofRules` are cases for rules of use.
  */
 export const refusalSql = (
   p: Record<'companyID' | 'amount' | 'code', string>,
   ofRules: string,
 ): string => `case
+      ${dataRefusals}
       when held.id is null then 'ERROR_BAD_PAN'
       when ${lacksCodeSql(p, 'held', 'pay')} then ${codeRefusalSql(p.code)}
       when held.unusable is not null then held.unusable

@@ -1,6 +1,7 @@
 import type { Call } from '@kaarditeek/domain/call/call'
 import { calls } from '@kaarditeek/domain/calls'
 import { shapeOf, unwrapped } from '@kaarditeek/domain/list/from-strings'
+import { shownPaymentData } from '@kaarditeek/domain/payment/data'
 import { eventParts, eventSchemas } from '@kaarditeek/domain/webhook/events'
 import { z } from 'zod'
 import { type Json, jsonOfOutput } from './json-schema'
@@ -54,6 +55,7 @@ for (const [[entity = '', ...verb], { output }] of paths(calls).toSorted((a, b) 
 for (const [type, schema] of Object.entries(eventSchemas))
   names.set(schema, `${type.split('.').map(capital).join('')}Event`)
 for (const [name, schema] of Object.entries(eventParts)) names.set(schema, name)
+names.set(shownPaymentData, 'TransactionData')
 
 const reference = (schema: z.core.$ZodType): Json | null => {
   const name = names.get(schema)

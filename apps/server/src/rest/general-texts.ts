@@ -78,6 +78,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   distributorID: 'Id of a distributor.',
   distributorName: 'Name of the distributor; null without one.',
   distributors: 'Distributors that can be chosen.',
+  driver:
+    'Name of the driver; in the settings, whether the company takes it: `off`, `optional` or `required`.',
   email: 'Email address.',
   enabled: 'Whether the page for card holders is switched on.',
   endMonth: 'Last month, `YYYY-MM`, included.',
@@ -121,7 +123,11 @@ export const generalTexts: Readonly<Record<string, string>> = {
   lastTransaction: 'Time of the last transaction; null without one.',
   level: 'Level of the role: 100 operator, 150 superuser, 175 distributor, 200 administrator.',
   liability: 'Account for what is owed to holders of cards.',
+  lines:
+    'Goods of the payment, whose amounts need not add up to it; in the settings, whether the company takes it: `off`, `optional` or `required`.',
   list: 'Records of the page.',
+  litres:
+    'Litres, with at most three decimals; in the settings, whether the company takes it: `off`, `optional` or `required`.',
   loadID: 'Id of a load.',
   loadPlanID: 'Id of a plan of loads.',
   loads: 'Cards with their loads; 1,000 at most.',
@@ -149,6 +155,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   noOfcardsCreated: 'Number of cards that were created.',
   now: 'Time of the sandbox’s clock. It goes on by itself, and never back.',
   numbersLeft: 'Card numbers that the product has left.',
+  odometer:
+    'Odometer of the vehicle in kilometres; in the settings, whether the company takes it: `off`, `optional` or `required`.',
   ofCardID: 'Only the rules that hold for this card, by whatever they name.',
   oldSecretUntil: 'Until when events are also signed with the secret before; null if they are not.',
   on: 'Business day of the load; today if it is left out.',
@@ -163,6 +171,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   payDesk: 'Pay desk of the terminal; null without one.',
   payable: 'Account for what is owed to terminals’ owners.',
   paused: 'Whether deliveries wait.',
+  paymentFields: 'Data that the company takes with its payments; null for none.',
   paymentKey: 'Key of the payment that a reversal named; null otherwise.',
   payments:
     'The card’s last payments, the newest first, without cancelled ones. Of a rule of use the number of the payments that it was tried on.',
@@ -177,9 +186,12 @@ export const generalTexts: Readonly<Record<string, string>> = {
   predecessorID: 'Id of the card that this one replaces; null without one.',
   proof:
     'What the page asks for besides the number: `name`, the last word of the name on the card, or `code`, the code printed with it.',
+  quantity: 'Quantity of the goods, with at most three decimals; null where it is not told.',
   queued: 'Statements that are on their way.',
   reason: 'Why, in words for the history; of refusals a stable word.',
   readOnly: 'Whether calls that change anything are refused.',
+  receiptNumber:
+    'Number of the receipt; in the settings, whether the company takes it: `off`, `optional` or `required`.',
   receivable: 'Account for what buyers of cards owe.',
   receivedAt: 'When the request arrived.',
   recipient: 'Address to which it was sent.',
@@ -191,6 +203,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   renewal: 'Whether the cards renew others.',
   replacedAt: 'When the card was replaced; null if it was not.',
   requestID: 'Id of the HTTP request, as in `X-Request-Id`.',
+  requiredPaymentFields: 'Data without which the company takes no payment; null for none.',
   reversesLoadID: 'The load that this one takes back; null for others.',
   role: 'Name of the role.',
   roles: 'Roles that can be given.',
@@ -248,6 +261,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   uses: 'Number of uses.',
   validFrom: 'From when it is valid.',
   validTo: 'Until when it is valid.',
+  vehicle:
+    'Registration number of the vehicle; in the settings, whether the company takes it: `off`, `optional` or `required`.',
   version: 'Date of the version.',
   versions: 'Versions, oldest first.',
   wasClosed: 'Whether the month is closed, or was closed and opened again: then it has a history.',
@@ -261,4 +276,5 @@ export const generalTexts: Readonly<Record<string, string>> = {
   webhookID: 'Id of a webhook.',
   weekdays: 'Days of the week on which cards may be used, 1 Monday to 7 Sunday; null is every day.',
   withoutAddress: 'Customers without an address for invoices.',
+  withRefunds: 'Adds columns of payments and of refunds before what is left of them. Of files alone.',
 }

@@ -27,6 +27,21 @@ const refusals: Refusal[] = [
     advice: `No. ${FIX}`,
   },
   {
+    status: 400,
+    codes: ['ERROR_INCOMPLETE_DATA'],
+    reason: 'paymentDataNeeded',
+    means:
+      'The company takes no payment without the field of data that subErrors names, such as data.odometer.',
+    advice: `Ask for the value, and send it. ${NOT_KEPT}`,
+  },
+  {
+    status: 400,
+    codes: ['ERROR_INVALID_VALUE'],
+    reason: 'paymentDataNotTaken',
+    means: 'The company does not take the field of data that subErrors names.',
+    advice: `Leave the field out, or ask the company to switch it on. ${NOT_KEPT}`,
+  },
+  {
     status: 401,
     codes: ['ERROR_AUTHENTICATION_FAILED'],
     means: 'The API key is missing, unknown, closed, or its overlap after a rotation has ended.',

@@ -55,6 +55,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   loadPlan: 'Cards',
   memo: 'Customers',
   operator: 'Operators',
+  paymentData: 'Companies',
   public: 'Search and look-ups',
   report: 'Reports',
   role: 'Operators',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
-import { pinRefusals } from '@kaarditeek/domain/payment/rules'
+import { dataRefusals, pinRefusals } from '@kaarditeek/domain/payment/rules'
 import type { paymentCalls, TerminalRoute } from '../terminals-api/describe'
 import type { Refusals } from './refusals'
 
@@ -21,7 +21,7 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
   'POST /balance': { 403: pinRefusals, 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
   'POST /blocks': { 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
   'POST /payments': {
-    400: ['ERROR_BAD_TERMINAL_ID'],
+    400: ['ERROR_BAD_TERMINAL_ID', ...dataRefusals],
     403: pinRefusals,
     404: ['ERROR_BAD_PAN'],
     409: [...ofCards, 'ERROR_RULE_OF_USE', 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
@@ -33,6 +33,7 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
     409: [...ofCards, 'ERROR_RULE_OF_USE', 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
   },
   'POST /holds/:holdID/complete': {
+    400: dataRefusals,
     404: ['holdUnknown'],
     409: [
       'holdEnded',

@@ -19,17 +19,17 @@ import { releaseHold } from '../ledger/holds/release-hold'
 import { loggedAs, logRefusal } from '../ledger/log-refusal'
 import { errorOfRefusal, isKept } from '../ledger/refusal'
 import type { Answer, Call } from './call'
+import { dataText, inFingerprint } from './data-text'
 import { judgePin } from './judge-pin'
 
 /** What the list of requests names of a refused request. */
 type Refused = { pan: string | null; terminalID: string | null; amount: number | null }
 
-const keyed = ({ caller, idempotencyKey: key, requestID }: Call<unknown>, fingerprint: Buffer) => ({
-  ...caller,
-  key,
-  fingerprint,
-  requestID,
-})
+const keyed = (
+  { caller, idempotencyKey: key, requestID }: Call<unknown>,
+  fingerprint: Buffer,
+  data: string | null = null,
+) => ({ ...caller, key, fingerprint, requestID, data })
 
 /** Answers an outcome, and lists a refusal that no key keeps. */
 const answer = async <R>(
@@ -40,13 +40,14 @@ const answer = async <R>(
   reply: (outcome: HoldOutcome) => R,
 ): Promise<Answer<R>> => {
   if (!outcome) throw unknownKey()
-  const { refusal, replayed, webApiID } = outcome
+  const { refusal, replayed, webApiID, rule, dataField } = outcome
+  const { terminalID } = refused
   if (!refusal) return { replayed, outcome: reply(outcome) }
   if (!isKept(refusal))
     await logRefusal.run(sql, { ...caller, ...loggedAs[kind], ...refused, webApiID, refusal, key, requestID })
   return {
     replayed,
-    outcome: errorOfRefusal(refusal, { terminalID: refused.terminalID ?? undefined, rule: outcome.rule }),
+    outcome: errorOfRefusal(refusal, { terminalID: terminalID ?? undefined, rule, dataField }),
   }
 }
 
@@ -70,11 +71,12 @@ export const hold = async (call: Call<HoldRequest>): Promise<Answer<HoldReply>> 
   })
 }
 
-/** Makes a payment of at most what the hold keeps, once per key. Rule 6.34. */
+/** Makes a payment of at most what the hold keeps, once per key. Rules 6.34 and 6.35. */
 export const complete = async (call: Call<Completion>): Promise<Answer<CompletionReply>> => {
   const { holdID, amount, final, comment } = call.request
-  const fingerprint = fingerprintOf('completion', [holdID, amount, final, comment])
-  const outcome = await completeHold(call.sql, keyed(call, fingerprint), call.request)
+  const data = dataText(call.request.data)
+  const fingerprint = fingerprintOf('completion', [holdID, amount, final, comment, ...inFingerprint(data)])
+  const outcome = await completeHold(call.sql, keyed(call, fingerprint, data), call.request)
   return answer(call, 'payment', { pan: null, terminalID: null, amount }, outcome, (made) => {
     const { transactionID, reversed, amountBalance, countBalance } = made
     if (transactionID === null) return missing()

@@ -7,21 +7,24 @@ import { loggedAs, logRefusal } from '../ledger/log-refusal'
 import type { Payment, PayRow } from '../ledger/pay-sql'
 import { errorOfRefusal, isKept } from '../ledger/refusal'
 import type { Answer, Call } from './call'
+import { dataText, inFingerprint } from './data-text'
 import { judgePin } from './judge-pin'
 
 /**
  * Takes `amount` cents and one use of a card, once per key: in a batch or, if the batch does not decide, alone. Refused with
- * `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`, or for a reason of the card, its code or the terminal. Rules 6.6, 6.11 and 6.32. Throws
+ * `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`, or for a reason of the card, its code, the terminal or its data. Rules 6.6, 6.11, 6.32 and 6.35. Throws
  * `ERROR_AUTHENTICATION_FAILED`.
  */
 export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentReply>> => {
   const { pin: _, ...request } = call.request
   const { pan, amount, terminalID, comment } = request
+  const data = dataText(request.data)
   const payment: Payment = {
     ...call.caller,
     ...request,
+    data,
     key: call.idempotencyKey,
-    fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment]),
+    fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment, ...inFingerprint(data)]),
     requestID: call.requestID,
     // Not in the fingerprint, from which few digits could be guessed.
     code: await judgePin(call, 'pay'),
@@ -35,8 +38,9 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
 }
 
 const outcomeOf = (row: PayRow, { amount, terminalID }: PaymentRequest): PaymentReply | DomainError => {
-  const { refusal, rule, reversed, transactionID, approvedAmount, amountBalance, countBalance } = row
-  if (refusal) return errorOfRefusal(refusal, { terminalID, rule })
+  const { refusal, rule, dataField, reversed, transactionID, approvedAmount, amountBalance, countBalance } =
+    row
+  if (refusal) return errorOfRefusal(refusal, { terminalID, rule, dataField })
   if (transactionID === null || approvedAmount === null)
     throw new Error('A payment was neither taken nor refused')
   const partial = approvedAmount < amount

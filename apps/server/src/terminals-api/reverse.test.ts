@@ -176,6 +176,7 @@ test('a reversal writes a history: the original transaction, then the change', a
     amount: 1250,
     refundedAmount: 0,
     comment: 'Kohv',
+    data: null,
     showCommentInReports: false,
     dateIn: '2026-11-20T12:00:00.000Z',
     enteredAt: null,

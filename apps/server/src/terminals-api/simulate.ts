@@ -4,6 +4,7 @@ import { errorOfRefusal } from '../ledger/refusal'
 import { calendarOf } from '../ledger/rule-sql'
 import { simulateStatement } from '../ledger/simulate-sql'
 import type { Answer, Call } from './call'
+import { dataText } from './data-text'
 import { judgePin } from './judge-pin'
 
 /**
@@ -20,10 +21,11 @@ export const simulate = async (call: Call<PaymentRequest>): Promise<Answer<Simul
     amount,
     terminalID,
     code,
+    data: dataText(call.request.data),
   })
   if (!row) throw unknownKey()
-  const { refusal, rule, approvedAmount, ...left } = row
-  if (refusal) return { replayed: false, outcome: errorOfRefusal(refusal, { terminalID, rule }) }
+  const { refusal, rule, dataField, approvedAmount, ...left } = row
+  if (refusal) return { replayed: false, outcome: errorOfRefusal(refusal, { terminalID, rule, dataField }) }
   const approved = { requestedAmount: amount, approvedAmount, partial: approvedAmount < amount }
   return { replayed: false, outcome: { transactionID: null, ...approved, ...left } }
 }

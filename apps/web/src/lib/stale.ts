@@ -63,6 +63,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   loadPlan: ['loadPlan'],
   memo: ['memo'],
   operator: ['operator', 'distributor', 'role', 'search', 'viewer'],
+  paymentData: ['paymentData', 'company'],
   public: [],
   report: ['report'],
   role: ['role', 'operator', 'serviceAccount', 'viewer'],

@@ -1,7 +1,8 @@
 import type { Posting } from '@kaarditeek/domain/company-month/postings'
 import { lengths } from '@kaarditeek/domain/lengths'
+import type { PaymentData } from '@kaarditeek/domain/payment/data'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { cents, id, instant, key, name, ofCompany, within } from '../columns'
 import { account } from './account'
 import { cardProduct } from './card-product'
@@ -46,6 +47,8 @@ export const closedTransaction = pgTable(
     ofMonthNr: integer(),
     dateIn: instant().notNull(),
     amount: cents().notNull(),
+    refundedAmount: cents().notNull().default(0),
+    data: jsonb().$type<PaymentData>(),
     /** Null unless reports showed it. */
     comment: name(lengths.payment.comment),
     cardID: id().notNull(),

@@ -1,5 +1,6 @@
 import type { CardCreationTypeID } from '@kaarditeek/domain/company/rules'
 import { lengths } from '@kaarditeek/domain/lengths'
+import type { PaymentDataField } from '@kaarditeek/domain/payment/data'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -28,6 +29,9 @@ export const company = pgTable(
     billingEmail: key(lengths.email),
     cardCreationTypeID: smallint().$type<CardCreationTypeID>().notNull(),
     allowPartialPayments: boolean().notNull().default(false),
+    /** Data that payments may have, and those of them that they must have; null for none. Rule 6.35. */
+    paymentFields: text().array().$type<PaymentDataField[]>(),
+    requiredPaymentFields: text().array().$type<PaymentDataField[]>(),
     closedAt: instant(),
     /** Time when the company was closed to be moved to another installation. Terminals get 503 instead of 401. */
     frozenAt: instant(),

@@ -1,4 +1,5 @@
 import { lengths } from '@kaarditeek/domain/lengths'
+import type { PaymentData } from '@kaarditeek/domain/payment/data'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, cents, id, identity, instant, key, name, ofCompany, ofPartner, within } from '../columns'
@@ -32,6 +33,8 @@ export const transaction = pgTable(
     ...ofPartner(),
     /** Null is none, so that a payment stores nothing. */
     metadata: jsonb().$type<Record<string, string>>(),
+    /** What the terminal told of the payment; null is nothing. Rule 6.35. */
+    data: jsonb().$type<PaymentData>(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),

@@ -72,6 +72,22 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Data that the company asks for with its payments: receipt number, odometer, vehicle, driver, litres and lines of goods.',
+        calls: ['GET /api/companies/company/payment-data', 'PUT /api/companies/company/payment-data'],
+      },
+      {
+        kind: 'changed',
+        text: 'Payments and completions take this data; transactions and reports show it. Reports show what was refunded, and their files payments and refunds apart where withRefunds says so.',
+        calls: [
+          'POST /api/web/payments',
+          'POST /api/web/holds/{holdID}/complete',
+          'GET /api/transactions/report',
+          'GET /api/transactions/terminals/report',
+          'GET /api/transactions/web-api/report',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'A page of each company on which card holders see what is left, and block their cards.',
         calls: [
           'GET /api/companies/company/holder-page',

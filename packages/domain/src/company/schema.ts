@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { edited } from '../edit'
 import { code, email, id, optional, phone, text } from '../field'
 import { lengths } from '../lengths'
+import { paymentDataFields } from '../payment/data'
 import { companyID } from './ref'
 import { CardCreationType } from './rules'
 
@@ -49,6 +50,8 @@ export const companyHistory = {
   ...shownCompany,
   distributorName: z.string().nullable(),
   defaultCustomerUnitName: z.string().nullable(),
+  paymentFields: z.array(z.enum(paymentDataFields)).nullable(),
+  requiredPaymentFields: z.array(z.enum(paymentDataFields)).nullable(),
 }
 
 /** `distributorID` and its name are null unless the viewer is an administrator. Rule 11.4. */

@@ -43,6 +43,8 @@ export const refusalReasons = [
   'holdEnded',
   'moreThanHeld',
   'loadTakenBackWhole',
+  'paymentDataNeeded',
+  'paymentDataNotTaken',
   'apiKeyMissing',
   'apiKeyUnknown',
   'apiKeyNeeded',

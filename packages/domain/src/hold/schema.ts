@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, id, instant, MAX_AMOUNT, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
+import { paymentData } from '../payment/data'
 import { pin } from '../payment/schema'
 import { HOLD_MINUTES, holdStatuses, MAX_HOLD_MINUTES } from './rules'
 
@@ -35,6 +36,7 @@ export const completion = holdRef.extend({
   amount: cents({ min: 1, max: MAX_AMOUNT }),
   final: z.boolean().default(true),
   comment: optional(text(lengths.payment.comment)),
+  data: optional(paymentData),
 })
 export type Completion = z.output<typeof completion>
 

@@ -1,6 +1,7 @@
 import { amountBalance, type CardUse, countBalance } from '../card/rules'
 import type { ErrorCode } from '../error/codes'
 import { DomainError } from '../error/domain-error'
+import type { RefusalReason } from '../error/reasons'
 import type { ReversalRequest } from './schema'
 
 type Authorization =
@@ -47,6 +48,9 @@ export const pinRefusals = [
   'ERROR_PIN_LOCKED',
 ] as const satisfies ErrorCode[]
 
+/** Refusals for the data of a payment. Rule 6.35. */
+export const dataRefusals = ['paymentDataNeeded', 'paymentDataNotTaken'] as const satisfies RefusalReason[]
+
 /** Status of an answer, and code and reason if it is a refusal. */
 export type Answered = { status: number; code?: string; reason?: string }
 
@@ -59,7 +63,8 @@ export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolea
   if (status === 404)
     return code === 'ERROR_BAD_PAN' || ['paymentUnknown', 'loadUnknown', 'holdUnknown'].includes(reason)
   if (status === 403) return pinRefusals.some((refusal) => refusal === code)
-  return status < 300 || (status === 400 && code === 'ERROR_BAD_TERMINAL_ID')
+  if (status === 400) return code === 'ERROR_BAD_TERMINAL_ID' || dataRefusals.some((one) => one === reason)
+  return status < 300
 }
 
 /** Why a reversal names no payment, or null: it names one by either its id or its key, or a load by its id, which is taken back whole. Rule 6.25. */

@@ -8,6 +8,7 @@ import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '
 import { lengths } from '../lengths'
 import { pageOf } from '../list/schema'
 import { webApiRequest, webApiRequestsInput } from '../web-api/schema'
+import { paymentData } from './data'
 import { paymentStatuses } from './rules'
 
 /** A card number. Malformed text is declined as an unknown card. */
@@ -50,6 +51,7 @@ export const paymentRequest = z.strictObject({
   amount: cents({ min: 1, max: MAX_AMOUNT }),
   terminalID: text(lengths.terminal.terminalID),
   comment: optional(text(lengths.payment.comment)),
+  data: optional(paymentData),
   pin: pin(),
 })
 export type PaymentRequest = z.output<typeof paymentRequest>

@@ -19,6 +19,8 @@ type Payment = {
   amount: number
   terminalID: string
   comment?: string | null
+  /** Fields of `paymentData`. */
+  data?: Record<string, unknown>
   pin?: string | null
 }
 
@@ -47,7 +49,7 @@ export const simulationCall = ({ url, apiKey }: Named, payment: Payment): Termin
 /** Holds `amount` cents of a card, 7 days unless `minutes` says otherwise. */
 export const holdCall = (
   at: Keyed,
-  { pin, ...hold }: Omit<Payment, 'comment'> & { minutes?: number },
+  { pin, ...hold }: Omit<Payment, 'comment' | 'data'> & { minutes?: number },
 ): TerminalCall => ({
   ...at,
   method: 'POST',
@@ -59,7 +61,7 @@ export const holdCall = (
 export const completionCall = (
   at: Keyed,
   holdID: number,
-  completion: { amount: number; final?: false },
+  completion: { amount: number; final?: false; data?: Record<string, unknown> },
 ): TerminalCall => ({ ...at, method: 'POST', path: `/api/web/holds/${holdID}/complete`, body: completion })
 
 /** Frees what a hold still keeps. */

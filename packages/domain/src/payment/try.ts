@@ -6,7 +6,7 @@ import { balanceRequest, paymentRequest } from './schema'
 /** Inputs of the forms that try the terminals' calls. The header is one of the fields. */
 export const balanceTry = balanceRequest
 export const paymentTry = paymentRequest
-  .omit({ comment: true })
+  .omit({ comment: true, data: true })
   .extend({ idempotencyKey: idempotencyKey(), simulate: z.boolean() })
 export const reversalTry = z.strictObject({
   paymentKey: idempotencyKey(),

@@ -4,6 +4,7 @@ import { id, instant, month, optional, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
+import { shownPaymentData } from '../payment/data'
 import {
   type CustomerField,
   customerFields,
@@ -12,11 +13,14 @@ import {
   webApiReportInput,
 } from './list'
 
-/** Fields of a transaction in every report. `amount` in cents. */
+/** Fields of a transaction in every report. In cents, `amount` is what is left of it, `refundedAmount` what reversals gave back. */
 const reported = {
   id: id(),
   cardID: id(),
   amount: z.int(),
+  refundedAmount: z.int(),
+  /** What the terminal told of the payment. */
+  data: shownPaymentData.nullable(),
   dateIn: instant(),
   customerID: id(),
   customer: z.string(),
@@ -79,15 +83,17 @@ export const inFile = {
   xlsLanguage: optional(languageID()),
 }
 const whole = { page: true, limit: true } as const
+/** Files of transactions can have columns of payments and refunds before what is left of them. */
+const apart = { withRefunds: z.boolean().default(false) }
 
-export const cardReportFile = transactionReportInput.omit(whole).extend(inFile)
+export const cardReportFile = transactionReportInput.omit(whole).extend({ ...inFile, ...apart })
 export type CardReportFile = z.output<typeof cardReportFile>
 /** One row for each transaction if `detailed`, otherwise the summary. */
 export const terminalReportFile = transactionReportInput
   .omit(whole)
-  .extend({ ...inFile, detailed: z.boolean().default(false) })
+  .extend({ ...inFile, ...apart, detailed: z.boolean().default(false) })
 export type TerminalReportFile = z.output<typeof terminalReportFile>
-export const webApiReportFile = webApiReportInput.omit(whole).extend(inFile)
+export const webApiReportFile = webApiReportInput.omit(whole).extend({ ...inFile, ...apart })
 export type WebApiReportFile = z.output<typeof webApiReportFile>
 export const customerReportFile = customerReportInput.omit(whole).extend(inFile)
 export type CustomerReportFile = z.output<typeof customerReportFile>

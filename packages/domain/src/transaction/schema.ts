@@ -6,6 +6,7 @@ import { lengths } from '../lengths'
 import { nextCursor } from '../list/paging'
 import { listInput } from '../list/schema'
 import { partnerFields, shownPartnerFields } from '../partner-fields'
+import { shownPaymentData } from '../payment/data'
 
 /** A transaction; `amount` in cents is what is left of it, 0 once cancelled, `refundedAmount` what reversals gave back. `payee` reads "owner terminalID". Rule 13.3. */
 export const transaction = z.object({
@@ -19,6 +20,8 @@ export const transaction = z.object({
   payee: z.string(),
   operator: z.string().nullable(),
   hasChanged: z.boolean(),
+  /** What the terminal told of the payment. */
+  data: shownPaymentData.nullable(),
   ...shownPartnerFields,
 })
 
@@ -90,5 +93,6 @@ export const transactionChange = changeOf({
   comment: z.string().nullable(),
   showCommentInReports: z.boolean(),
   operator: z.string(),
+  data: shownPaymentData.nullable(),
   ...shownPartnerFields,
 }).omit({ closedAt: true })

@@ -96,6 +96,8 @@ export const refusal = {
   holdUnknown: 'This web API has no such hold',
   holdEnded: 'The hold has ended: it was completed, released or its time is over',
   moreThanHeld: 'That is more than what is still held',
+  paymentDataNeeded: 'The company needs this about each payment',
+  paymentDataNotTaken: 'The company does not take this about payments',
   loadTakenBackWhole: 'A load is taken back as a whole: leave the amount out',
   reversalNeedsOwnKey: "A reversal needs an Idempotency-Key of its own: this one is the payment's",
   addressNotAllowed: 'The web API does not allow requests from this IP address',

@@ -80,6 +80,8 @@ export const refusal = {
   holdUnknown: 'Sellel veebi-API-l ei ole niisugust broneeringut',
   holdEnded: 'Broneering on lõppenud: see on lõpetatud, vabastatud või selle aeg on läbi',
   moreThanHeld: 'Nii palju ei ole broneeritud',
+  paymentDataNeeded: 'Ettevõte nõuab makse kohta neid andmeid',
+  paymentDataNotTaken: 'Ettevõte ei võta makse kohta neid andmeid vastu',
   loadTakenBackWhole: 'Laadimine võetakse tagasi tervikuna: jätke summa ära',
   reversalNeedsOwnKey: 'Tühistamisel peab olema oma Idempotency-Key: see on makse võti',
   addressNotAllowed: 'Veebi-API ei luba sellelt IP-aadressilt päringuid teha',

@@ -5,14 +5,15 @@ import { cardReprint } from './card/reprint'
 import { cardRule } from './card/rule'
 import { companyMonth } from './company-month'
 import { holderPage } from './holder-page'
+import { paymentData } from './payment-data'
 import { sandbox } from './sandbox'
 import { serviceAccount } from './service-account'
 import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
 /**
- * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, the page for card holders, the
- * sandbox, service accounts, access tokens and webhooks. Pages of daily work need not load them.
+ * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, the page for card holders, data of
+ * payments, the sandbox, service accounts, access tokens and webhooks. Pages of daily work need not load them.
  */
 export const setup = {
   accessToken,
@@ -23,6 +24,7 @@ export const setup = {
   holderPage,
   loadPlan,
   loadPlanCard,
+  paymentData,
   sandbox,
   serviceAccount,
   tryTerminal,

@@ -8,10 +8,8 @@ const momentText = (serial: number, length: number): string => {
   return `${formatDay(day)} ${clock.slice(0, 8)}`.slice(0, length)
 }
 
-const euros = (value: number, languageID: LanguageID): string => {
-  const text = value.toFixed(2)
-  return languageID === Language.estonian ? text.replace('.', ',') : text
-}
+const decimal = (text: string, languageID: LanguageID): string =>
+  languageID === Language.estonian ? text.replace('.', ',') : text
 
 type Texts = Record<ColumnKind, (value: number, languageID: LanguageID) => string>
 
@@ -19,8 +17,9 @@ type Texts = Record<ColumnKind, (value: number, languageID: LanguageID) => strin
 const plain: Texts = {
   text: String,
   number: String,
+  quantity: (value, languageID) => decimal(String(value), languageID),
   percent: String,
-  money: euros,
+  money: (value, languageID) => decimal(value.toFixed(2), languageID),
   day: (serial) => momentText(serial, 10),
   cardMonth: (serial) => `${momentText(serial, 10).slice(3, 5)}/${momentText(serial, 10).slice(8)}`,
   month: (serial) => momentText(serial, 10).slice(3),
@@ -37,6 +36,7 @@ const inLocale =
 const written: Texts = {
   ...plain,
   number: inLocale({}),
+  quantity: inLocale({ maximumFractionDigits: 3 }),
   percent: (value) => `${value} %`,
   money: inLocale({ style: 'currency', currency: 'EUR' }),
 }

@@ -9,6 +9,7 @@ export type Cell = string | number | null
 export const formats = {
   text: undefined,
   number: '0',
+  quantity: '0.00#',
   percent: '0" %"',
   money: '#,##0.00 "€"',
   day: 'dd.mm.yyyy',
@@ -79,6 +80,8 @@ export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
 
   return Object.assign(text, {
     number: kind<number>('number', 12, (value) => value),
+    /** A number with up to three decimals. */
+    quantity: kind<number>('quantity', 12, (value) => value),
     percent: kind<number>('percent', 12, (value) => value),
     money: kind<number>('money', 14, (cents) => cents / 100),
     /** The business day of an instant. */

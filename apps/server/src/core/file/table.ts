@@ -62,6 +62,7 @@ const datedName = (stem: string, day: string, extension: string): string =>
 const isNumber: Record<ColumnKind, boolean> = {
   text: false,
   number: true,
+  quantity: true,
   percent: true,
   money: true,
   day: false,

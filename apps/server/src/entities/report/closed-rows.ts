@@ -14,6 +14,8 @@ const rows = (db: Db) =>
       id: closedTransaction.transactionID,
       cardID: closedTransaction.cardID,
       amount: closedTransaction.amount,
+      refundedAmount: closedTransaction.refundedAmount,
+      data: closedTransaction.data,
       dateIn: closedTransaction.dateIn,
       comment: closedTransaction.comment,
       terminalID: closedTransaction.terminalID,

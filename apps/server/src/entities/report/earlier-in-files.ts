@@ -2,15 +2,27 @@ import { fileColumnsOf } from '../../core/file/columns'
 import type { RowSource, Table } from '../../core/file/table'
 
 /**
- * A row of a file about transactions. `ofEarlierMonths` is by how many cents a transaction of a closed month has changed; such a row has
- * no `amount`. Null in every other row.
+ * A row of a file about transactions, in cents: `amount` is what is left of `payment` after `refundedAmount`, which sums lack.
+ * `ofEarlierMonths` is by how much a transaction of a closed month has changed; such a row has no other amount. Null in every other row.
  */
-export type InFile<R> = Omit<R, 'amount'> & { amount: number | null; ofEarlierMonths: number | null }
+export type InFile<R> = Omit<R, 'amount' | 'refundedAmount'> & {
+  payment: number | null
+  refundedAmount: number | null
+  amount: number | null
+  ofEarlierMonths: number | null
+}
 
-export const inFile = <R extends { amount: number }>(row: R): InFile<R> => ({ ...row, ofEarlierMonths: null })
+export const inFile = <R extends { amount: number; refundedAmount?: number }>(row: R): InFile<R> => ({
+  ...row,
+  payment: row.refundedAmount === undefined ? null : row.amount + row.refundedAmount,
+  refundedAmount: row.refundedAmount ?? null,
+  ofEarlierMonths: null,
+})
 
 export const changeInFile = <R>(row: R, ofEarlierMonths: number): InFile<R> => ({
   ...row,
+  payment: null,
+  refundedAmount: null,
   amount: null,
   ofEarlierMonths,
 })

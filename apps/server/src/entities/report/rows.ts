@@ -23,6 +23,8 @@ const rows = (db: Db) =>
       id: transaction.id,
       cardID: transaction.cardID,
       amount: transaction.amount,
+      refundedAmount: transaction.refundedAmount,
+      data: transaction.data,
       dateIn: transaction.dateIn,
       comment: sql<
         string | null

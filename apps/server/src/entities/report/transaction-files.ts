@@ -1,4 +1,5 @@
 import type { Totals } from '@kaarditeek/domain/list/schema'
+import type { PaymentData } from '@kaarditeek/domain/payment/data'
 import type { ReportFilter } from '@kaarditeek/domain/report/list'
 import type {
   FileFormat,
@@ -9,7 +10,9 @@ import type {
 import { type ReportFile, type RowSource, type Table, writeTable } from '../../core/file/table'
 import type { Read } from '../../core/work/scope'
 import { type ClosedMonth, lastClosedMonth } from '../../ledger/closed-months'
+import { getPaymentData } from '../payment-data/verbs'
 import { aboutReport } from './about'
+import { withDataColumns, withRefundColumns } from './chosen-columns'
 import { changeInFile, type InFile, inFile, inTurn, withEarlierColumn } from './earlier-in-files'
 import type { OnEarlier } from './earlier-months'
 import { terminalReport } from './lists'
@@ -20,7 +23,7 @@ import { terminalSummary } from './terminal-summary'
 /** Totals cover the whole filter. */
 const whole = { page: 1, limit: 1 }
 
-type Order = ReportFilter & { format: FileFormat }
+type Order = ReportFilter & { format: FileFormat; withRefunds: boolean }
 
 /**
  * Writes a report of transactions, with its company, period and filter on a PDF. Once the company has a closed month, `earlier` joins
@@ -46,8 +49,14 @@ type Transactions<O> = {
   eachEarlier: (r: Read, order: O, last: ClosedMonth, onRows: OnEarlier) => Promise<void>
 }
 
-/** The file of a report with a row for each transaction: those of earlier months that have changed follow. */
-export const transactionFile = <O extends Order, R extends { amount: number }>(
+/**
+ * The file of a report with a row for each transaction: those of earlier months that have changed follow. Payments and refunds have
+ * columns where the order asks for them, data of payments where the company takes it.
+ */
+export const transactionFile = <
+  O extends Order,
+  R extends { amount: number; refundedAmount: number; data: PaymentData | null },
+>(
   table: Table<InFile<R>>,
   list: Transactions<O>,
   show: (raw: RawRow) => R,
@@ -56,7 +65,7 @@ export const transactionFile = <O extends Order, R extends { amount: number }>(
     const { count, ofEarlierMonths } = await list.totals(r, { ...order, ...whole })
     return count + (ofEarlierMonths?.count ?? 0)
   },
-  write: (r, order, making) => {
+  write: async (r, order, making) => {
     const rows: RowSource<InFile<R>> = (onRows) =>
       list.each(r, order, (chunk) => onRows(chunk.map((raw) => inFile(show(raw)))))
     const earlier = (last: ClosedMonth) =>
@@ -65,7 +74,8 @@ export const transactionFile = <O extends Order, R extends { amount: number }>(
           onRows(chunk.map((raw) => changeInFile(show(raw), raw.ofEarlierMonths))),
         ),
       )
-    return write(table, rows, earlier, [r, order, making])
+    const apart = order.withRefunds ? withRefundColumns(table) : table
+    return write(withDataColumns(apart, await getPaymentData(r)), rows, earlier, [r, order, making])
   },
 })
 
@@ -83,7 +93,16 @@ const earlierByTerminal = async (r: Read, order: TerminalOrder, last: ClosedMont
   await terminalReport.eachEarlier(r, order, last, async (chunk) => {
     for (const { terminalID: id, terminalOwnerName, terminal, ofEarlierMonths } of chunk) {
       const sum = (sums.get(id)?.ofEarlierMonths ?? 0) + ofEarlierMonths
-      sums.set(id, { id, terminalOwnerName, terminal, transactionCount: 0, amount: 0, ofEarlierMonths: sum })
+      sums.set(id, {
+        id,
+        terminalOwnerName,
+        terminal,
+        transactionCount: 0,
+        amount: 0,
+        ofEarlierMonths: sum,
+        payment: null,
+        refundedAmount: null,
+      })
     }
   })
   return sums

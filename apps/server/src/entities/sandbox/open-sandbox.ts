@@ -5,6 +5,7 @@ import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { lengths } from '@kaarditeek/domain/lengths'
+import { paymentDataFields } from '@kaarditeek/domain/payment/data'
 import { mustBeReal } from '@kaarditeek/domain/sandbox/rules'
 import type { OpenedSandbox } from '@kaarditeek/domain/sandbox/schema'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
@@ -40,11 +41,13 @@ const addWebApi = async (w: Work, appSecret: string) => {
 /** Adds the sandbox of a company that has none. Returns its id and its key. */
 export const addSandbox = async ({ unscoped, by, now, time }: Work, of: Company, appSecret: string) => {
   const { companyID: sandboxOf, distributorID: _, ...fields } = of
+  // Partners can try all data before the company has chosen.
+  const paymentFields = of.paymentFields ?? [...paymentDataFields]
   const name = of.name.slice(0, lengths.company.name - SUFFIX.length) + SUFFIX
   const added = one(
     await unscoped
       .insert(company)
-      .values({ ...fields, name, billingEmail: null, allowPartialPayments: true, sandboxOf })
+      .values({ ...fields, name, billingEmail: null, allowPartialPayments: true, paymentFields, sandboxOf })
       .returning(),
   )
   const inside = { ...by, companyID: added.companyID }

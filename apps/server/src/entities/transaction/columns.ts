@@ -24,6 +24,7 @@ export const transactionColumns = {
   showCommentInReports: transaction.showCommentInReports,
   dateIn: transaction.dateIn,
   hasChanged: transaction.hasChanged,
+  data: transaction.data,
   externalID: transaction.externalID,
   metadata: sql<Record<string, string>>`coalesce(${transaction.metadata}, '{}')`
     .mapWith(transaction.metadata)

@@ -4,6 +4,7 @@ import { cardHold } from '@kaarditeek/db/schema/card-hold'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { mayComplete } from '@kaarditeek/domain/hold/rules'
 import type { Completion } from '@kaarditeek/domain/hold/schema'
+import { givenData } from '@kaarditeek/domain/payment/data'
 import { and, eq, sql } from 'drizzle-orm'
 import { passOn } from './end-holds'
 import { type Hold, holdOf, lockCardOfHold } from './find-hold'
@@ -35,24 +36,25 @@ const take = async ({ unscoped, by, now }: KeyedScope, hold: Hold, amount: numbe
 const addTransaction = async (
   { unscoped, by, now }: KeyedScope,
   { cardID, terminalID }: Hold,
-  { amount, comment }: Completion,
+  { amount, comment, data }: Completion,
 ): Promise<number | undefined> => {
   const [made] = await unscoped
     .insert(transaction)
-    .values({ ...by, cardID, terminalID, amount, comment, dateIn: now })
+    .values({ ...by, cardID, terminalID, amount, comment, data: givenData(data), dateIn: now })
     .returning({ id: transaction.id })
   return made?.id
 }
 
 /**
- * Makes a payment of at most what a hold keeps, once per key, in any state of the card, and frees the rest unless `final` is false. Rule
- * 6.34. Returns null if the API key is unknown.
+ * Makes a payment of at most what a hold keeps, once per key, in any state of the card, and frees the rest unless `final` is false. Refuses data that the
+ * company does not take, or that is missing. Rules 6.34 and 6.35. Returns null if the API key is unknown.
  */
 export const completeHold = (sqlPool: Sql, call: HoldCall, request: Completion) =>
   decideOnce(sqlPool, askStatements.hold, call, {
     lock: (scope) => lockCardOfHold(scope, request.holdID),
     decide: async (scope, locked) => {
       const { amount, holdID, final } = request
+      if (scope.asked.dataRefusal) return scope.asked.dataRefusal
       const hold = await holdOf(scope, holdID)
       if (!hold || !locked) return 'holdUnknown'
       const asked = { holdID, requestedAmount: amount }

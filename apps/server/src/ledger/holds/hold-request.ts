@@ -7,12 +7,18 @@ import { type NeededPermissions, neededPermissions } from '@kaarditeek/domain/we
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { callerSql, callerTypes, type WebApiCaller } from '../caller'
-import { isKept, type Refusal, refusalColumn, ruleColumn } from '../refusal'
+import { dataFaults } from '../data-sql'
+import { dataFieldColumn, isKept, type Refusal, refusalColumn, ruleColumn } from '../refusal'
 import { again, instantColumn, statement } from '../statement'
 import type { HeldCard, WebApiScope } from './end-holds'
 
-/** The caller, and the key of a request about a hold. */
-export type HoldCall = WebApiCaller & { key: string; fingerprint: Buffer; requestID: string }
+/** The caller, the key of a request about a hold, and the data of a completion as JSON. */
+export type HoldCall = WebApiCaller & {
+  key: string
+  fingerprint: Buffer
+  requestID: string
+  data: string | null
+}
 
 const outcome = z.object({
   webApiID: z.int(),
@@ -22,6 +28,9 @@ const outcome = z.object({
   refusal: refusalColumn,
   /** The rule of use that refused the hold. */
   rule: ruleColumn,
+  /** Why a completion without an outcome has not the data that the company takes, and the field. */
+  dataRefusal: refusalColumn,
+  dataField: dataFieldColumn,
   holdID: z.int().nullable(),
   endsAt: instantColumn.nullable(),
   transactionID: z.int().nullable(),
@@ -36,10 +45,9 @@ export type HoldOutcome = z.output<typeof outcome>
 
 /** Finds the web API, and the outcome of the key if it has one. No row if the API key is unknown. */
 const asking = (permissions: NeededPermissions) =>
-  statement(
-    { ...callerTypes, key: 'text', fingerprint: 'bytea' },
-    outcome,
-    (p) => `
+  statement({ ...callerTypes, key: 'text', fingerprint: 'bytea', data: 'text' }, outcome, (p) => {
+    const { needed, notTaken } = dataFaults(`${p.data}::jsonb`, 'caller')
+    return `
 select caller.web_api_id as "webApiID", caller.allow_partial_payments as "allowPartialPayments",
   caller.denied is null and k.idempotency_key is not null and (k.fingerprint = ${p.fingerprint}) is not false as "replayed",
   case
@@ -47,14 +55,16 @@ select caller.web_api_id as "webApiID", caller.allow_partial_payments as "allowP
     when k.fingerprint <> ${p.fingerprint} then 'keyUsedForAnotherRequest'
     else k.refusal
   end as "refusal", k.rule,
+  case when ${needed} is not null then 'paymentDataNeeded' when ${notTaken} is not null then 'paymentDataNotTaken' end as "dataRefusal",
+  coalesce(${needed}, ${notTaken}) as "dataField",
   k.hold_id as "holdID", h.ends_at as "endsAt", k.transaction_id as "transactionID", coalesce(t.amount = 0, false) as "reversed",
   k.requested_amount as "requestedAmount", k.amount, k.amount_balance as "amountBalance", k.count_balance as "countBalance"
 from (${callerSql(p, permissions)}) caller
 left join web_api_request k on caller.denied is null and k.company_id = caller.company_id
   and k.web_api_id = caller.web_api_id and k.idempotency_key = ${p.key}
 left join card_hold h on h.company_id = k.company_id and h.hold_id = k.hold_id
-left join "transaction" t on t.company_id = k.company_id and t.id = k.transaction_id`,
-  )
+left join "transaction" t on t.company_id = k.company_id and t.id = k.transaction_id`
+  })
 
 export const askStatements = {
   hold: asking(neededPermissions.pay),

@@ -15,6 +15,11 @@ export const companiesRoutes: readonly Route[] = [
   }),
   list('/companies/:companyID/changes', 'List changes of a company', api.company.changes),
   ...added(
+    'Data of payments. Rule 6.35',
+    get('/companies/company/payment-data', 'Get what data payments have', api.paymentData.get),
+    put('/companies/company/payment-data', 'Change what data payments have', api.paymentData.edit),
+  ),
+  ...added(
     'A company shows its card holders what is left. Rules 18.1–18.3',
     get('/companies/company/holder-page', 'Get the page for card holders', api.holderPage.get),
     put('/companies/company/holder-page', 'Change the page for card holders', api.holderPage.edit, {

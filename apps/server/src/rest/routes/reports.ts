@@ -12,7 +12,7 @@ import {
   webApiTable,
 } from '../../entities/report/tables'
 import { appRouter as api } from '../../entities/router'
-import { columnsAre, EARLIER_MONTHS, titlesOf } from '../file-contents'
+import { CHOSEN, columnsAre, EARLIER_MONTHS, titlesOf } from '../file-contents'
 import { periodRefusals } from '../refusals'
 import {
   added,
@@ -32,7 +32,11 @@ export const reportsRoutes: readonly Route[] = [
   list('/transactions/report', 'Report transactions by card, or download them', api.report.cards, {
     totalsAs: { count: 'transactionCount', sum: 'amountSum' },
     moreTotals: ['ofEarlierMonths'],
-    asFile: inEachFormat(api.report.cardsFile, `${columnsAre(cardTable.columns)} ${EARLIER_MONTHS}`),
+    asFile: inEachFormat(
+      api.report.cardsFile,
+      `${columnsAre(cardTable.columns)} ${EARLIER_MONTHS} ${CHOSEN}`,
+      ['withRefunds'],
+    ),
     refusals: periodRefusals,
   }),
   list(
@@ -42,8 +46,8 @@ export const reportsRoutes: readonly Route[] = [
     {
       asFile: inEachFormat(
         api.report.terminalsFile,
-        `Columns of the summary: ${titlesOf(summaryTable.columns)}. With \`detailed\`: ${titlesOf(terminalTable.columns)}. ${EARLIER_MONTHS}`,
-        ['detailed'],
+        `Columns of the summary: ${titlesOf(summaryTable.columns)}. With \`detailed\`: ${titlesOf(terminalTable.columns)}. ${EARLIER_MONTHS} ${CHOSEN}`,
+        ['detailed', 'withRefunds'],
       ),
       moreTotals: ['ofEarlierMonths'],
       refusals: periodRefusals,
@@ -54,7 +58,11 @@ export const reportsRoutes: readonly Route[] = [
     'Report transactions by web API, or download them',
     api.report.webApi,
     {
-      asFile: inEachFormat(api.report.webApiFile, `${columnsAre(webApiTable.columns)} ${EARLIER_MONTHS}`),
+      asFile: inEachFormat(
+        api.report.webApiFile,
+        `${columnsAre(webApiTable.columns)} ${EARLIER_MONTHS} ${CHOSEN}`,
+        ['withRefunds'],
+      ),
       moreTotals: ['ofEarlierMonths'],
       refusals: periodRefusals,
     },

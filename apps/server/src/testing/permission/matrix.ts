@@ -93,6 +93,8 @@ export const matrix = {
   'companyMonth.journal': [5000],
   'companyMonth.journalFile': [5000],
 
+  'paymentData.get': 'signedIn',
+  'paymentData.edit': ['superuser'],
   'holderPage.get': ['superuser'],
   'holderPage.edit': ['superuser'],
   'holderPage.changes.page': ['superuser'],

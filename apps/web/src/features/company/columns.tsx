@@ -1,12 +1,15 @@
-import type { Company, companyRow } from '@kaarditeek/domain/company/schema'
+import type { Company, companyHistory, companyRow } from '@kaarditeek/domain/company/schema'
+import type { PaymentDataField } from '@kaarditeek/domain/payment/data'
 import type { z } from 'zod'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { TextValue } from '../../components/value'
+import { useWords } from '../../lib/language'
 import { CustomerLink } from '../../shared/customer/links'
 import { CreationName } from './choices'
 
 const column = columnsOf<Company>('company')
+const ofHistory = columnsOf<z.output<z.ZodObject<typeof companyHistory>>>('company')
 const ofRow = columnsOf<z.output<typeof companyRow>>('company')
 const [identification, phone, email] = [column('identification'), column('phone'), column.email('email')]
 
@@ -32,6 +35,8 @@ export const companyChanges = [
   ...common,
   column.optional('distributorName', { access: 'manageDistributors' }),
   column.optional('defaultCustomerUnitName'),
+  ofHistory('paymentFields', (fields) => <FieldNames fields={fields} />),
+  ofHistory('requiredPaymentFields', (fields) => <FieldNames fields={fields} />),
 ]
 export const companyColumns = [
   ofRow.title('name', (company) => (
@@ -43,6 +48,12 @@ export const companyColumns = [
   email,
   identification,
 ]
+
+/** Names of the data that a company takes with payments. */
+const FieldNames = ({ fields }: { fields: readonly PaymentDataField[] | null }) => {
+  const t = useWords()
+  return <TextValue value={fields?.map((field) => t(`paymentData.${field}`)).join(', ') ?? null} />
+}
 
 const DefaultUnit = ({ company }: { company: Company }) => {
   const { defaultCustomerID: customerID, defaultCustomerUnitName: name } = company

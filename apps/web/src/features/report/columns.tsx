@@ -7,9 +7,13 @@ import type {
 import { columnsOf } from '../../components/list/columns'
 import { MomentValue } from '../../components/value'
 import { CardLink } from '../../shared/card/card-link'
+import { WithData } from '../../shared/transaction/payment-data'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 
-type Reported = Pick<CardReportRow, 'cardID' | 'amount' | 'dateIn' | 'customer' | 'unit'>
+type Reported = Pick<
+  CardReportRow,
+  'cardID' | 'amount' | 'refundedAmount' | 'data' | 'dateIn' | 'customer' | 'unit'
+>
 
 const column = columnsOf<Reported>('report')
 const ofCards = columnsOf<CardReportRow>('report')
@@ -22,13 +26,16 @@ const [dateIn, customer, unit, amount] = [
   column.title('dateIn', (row) => <MomentValue value={row.dateIn} />, { width: 11 }),
   column('customer', undefined, { priority: 3 }),
   column('unit'),
-  column('amount', (cents) => <TransactionAmount cents={cents} />, {
+  column.show('amount', (one) => <TransactionAmount cents={one.amount} refunded={one.refundedAmount} />, {
     align: 'end',
-    width: 7.5,
+    width: 9,
     grows: false,
     priority: 4,
   }),
 ]
+
+/** Fields that the reports show within other columns. */
+export const reportDetails = ['data', 'refundedAmount'] as const satisfies (keyof Reported)[]
 
 /** Columns of the reports. Rule 10.1. */
 export const cardReportColumns = [
@@ -36,14 +43,14 @@ export const cardReportColumns = [
   ofCards.show('cardPan', (row) => <CardLink cardID={row.cardID} pan={row.cardPan} />, PAN),
   customer,
   unit,
-  ofCards('payee', undefined, { priority: 2 }),
+  ofCards.show('payee', (row) => <WithData data={row.data}>{row.payee}</WithData>, { priority: 2 }),
   ofCards.optional('comment', { priority: 0 }),
   amount,
 ]
 export const terminalReportColumns = [
   dateIn,
   ofTerminals('terminalOwnerName', undefined, { priority: 2 }),
-  ofTerminals('terminal', undefined, { priority: 3 }),
+  ofTerminals.show('terminal', (row) => <WithData data={row.data}>{row.terminal}</WithData>, { priority: 3 }),
   ofTerminals.show('cardPan', (row) => <CardLink cardID={row.cardID} pan={row.cardPan} />, PAN),
   customer,
   unit,
@@ -57,7 +64,9 @@ export const terminalSummaryColumns = [
 ]
 export const webApiReportColumns = [
   dateIn,
-  ofWebApi('webApiName', undefined, { priority: 3 }),
+  ofWebApi.show('webApiName', (row) => <WithData data={row.data}>{row.webApiName}</WithData>, {
+    priority: 3,
+  }),
   ofWebApi.show('card', (row) => <CardLink cardID={row.cardID} pan={row.card} />, PAN),
   customer,
   unit,

@@ -1,6 +1,8 @@
 import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
 import { type FileFormat, fileFormats } from '@kaarditeek/domain/report/schema'
 import { Button, Menu } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon'
 import { languageID, useWords } from '../../lib/language'
 import { useReportStart } from '../../shared/report/report-jobs'
@@ -29,16 +31,40 @@ export const ReportActions = ({ tab, searches, chosen }: Props) => {
     )
   if (tab === 'terminals') {
     const { summary, ...search } = withoutPage(searches.terminals)
-    return <ExportMenu order={{ report: tab, ...search, orderBy: undefined, detailed: !summary }} />
+    const order = { report: tab, ...search, orderBy: undefined, detailed: !summary }
+    return summary ? <ExportMenu order={order} /> : <TransactionsMenu order={order} />
   }
-  if (tab === 'webApi') return <ExportMenu order={{ report: tab, ...withoutPage(searches.webApi) }} />
-  return <ExportMenu order={{ report: tab, ...withoutPage(searches.cards) }} />
+  if (tab === 'webApi') return <TransactionsMenu order={{ report: tab, ...withoutPage(searches.webApi) }} />
+  return <TransactionsMenu order={{ report: tab, ...withoutPage(searches.cards) }} />
 }
 
 type Filed = Extract<ReportOrderInput, { format?: FileFormat }>
 
+/** The same for a report with a row for each transaction, whose payments and refunds can stand apart. Kept in this browser. */
+const TransactionsMenu = ({ order }: { order: Extract<Filed, { withRefunds?: boolean }> }) => {
+  const t = useWords()
+  const [withRefunds, keep] = useLocalStorage({
+    key: 'kaarditeek-report-refunds',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  return (
+    <ExportMenu order={{ ...order, withRefunds }}>
+      <Menu.Divider />
+      <Menu.CheckboxItem
+        closeMenuOnClick={false}
+        checked={withRefunds}
+        onChange={keep}
+        checkIcon={<Icon name="check" size={14} />}
+      >
+        {t('report.withRefunds')}
+      </Menu.CheckboxItem>
+    </ExportMenu>
+  )
+}
+
 /** Makes a file of the report's whole filter in the background. */
-const ExportMenu = ({ order }: { order: Filed }) => {
+const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode }) => {
   const t = useWords()
   const { start, isPending } = useReportStart()
   const make = (format: FileFormat) => start({ ...order, format, xlsLanguage: languageID() })
@@ -55,6 +81,7 @@ const ExportMenu = ({ order }: { order: Filed }) => {
             {t(`report.${format}`)}
           </Menu.Item>
         ))}
+        {children}
       </Menu.Dropdown>
     </Menu>
   )

@@ -6,7 +6,7 @@ import { useWords } from '../../lib/language'
 import { api } from '../../lib/trpc'
 import { AgeNotice } from '../../shared/age-notice'
 import { CustomerFilters } from '../../shared/customer/choices'
-import { cardReportColumns, webApiReportColumns } from './columns'
+import { cardReportColumns, reportDetails, webApiReportColumns } from './columns'
 import { customerReportColumns } from './customer-columns'
 import { useFields } from './field-choice'
 import { Months } from './months'
@@ -34,6 +34,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
         schema={transactionReportInput}
         search={searches.cards}
         columns={cardReportColumns}
+        hidden={reportDetails}
         filters={<ReportFilters search={searches.cards} />}
         totals={<ReportTotals search={searches.cards} by="day" />}
       />
@@ -48,6 +49,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
         schema={webApiReportInput}
         search={searches.webApi}
         columns={webApiReportColumns}
+        hidden={reportDetails}
         filters={
           <ReportFilters search={searches.webApi}>
             <RecordFilter name="webApiId" list={api.report.choices.webApis} within={{}} />

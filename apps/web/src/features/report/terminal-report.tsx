@@ -5,7 +5,7 @@ import { FilterPlace } from '../../components/list/filters'
 import { useChangeSearch } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
 import { api } from '../../lib/trpc'
-import { terminalReportColumns, terminalSummaryColumns } from './columns'
+import { reportDetails, terminalReportColumns, terminalSummaryColumns } from './columns'
 import { ReportFilters } from './report-filters'
 import { ReportList } from './report-list'
 import { ReportTotals } from './report-totals'
@@ -36,6 +36,7 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
       schema={transactionReportInput}
       search={detailSearch(search)}
       columns={terminalReportColumns}
+      hidden={reportDetails}
       filters={filters}
       totals={totals}
     />

@@ -12,6 +12,7 @@ import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useAnswer } from '../../lib/list'
 import { api, trpc } from '../../lib/trpc'
+import { Goods } from '../../shared/transaction/payment-data'
 import { cardTransactionColumns } from './columns'
 import { NewTransactionForm } from './new-transaction-form'
 import classes from './transaction.module.css'
@@ -21,7 +22,12 @@ type Props = { cardID: number; search: z.output<typeof schema> }
 
 const details = {
   idOf: ({ id }: Transaction) => id,
-  show: ({ id }: Transaction) => <TransactionChanges id={id} />,
+  show: ({ id, data }: Transaction) => (
+    <>
+      <Goods data={data} />
+      <TransactionChanges id={id} />
+    </>
+  ),
 }
 
 /**

@@ -7,6 +7,7 @@ import { useWords } from '../../lib/language'
 import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink, UnitLink } from '../../shared/customer/links'
 import { isEdited } from '../../shared/transaction/is-edited'
+import { WithData } from '../../shared/transaction/payment-data'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 import { TransactionActions } from './transaction-actions'
 
@@ -14,7 +15,7 @@ const column = columnsOf<Transaction>('transaction')
 const ofCard = columnsOf<TransactionOfCard>('transaction')
 const [dateIn, payee, operator, comment, inReports, amount] = [
   column.title('dateIn', (one) => <Time transaction={one} />, { width: 11.5, grows: false }),
-  column('payee', undefined, { priority: 3 }),
+  column.show('payee', (one) => <WithData data={one.data}>{one.payee}</WithData>, { priority: 3 }),
   column.optional('operator', { priority: 1 }),
   column.optional('comment', { priority: 2 }),
   column.flag('showCommentInReports', { priority: 0 }),
@@ -40,6 +41,7 @@ export const cardTransactionColumns = [
 export const transactionDetails = [
   'customerClosed',
   'customerUnitClosed',
+  'data',
   'hasChanged',
   'metadata',
   'refundedAmount',

@@ -12,6 +12,7 @@ import { api, trpc } from '../../lib/trpc'
 import { Addresses } from './addresses'
 import { Keys } from './keys'
 import { NewWebApi } from './new-web-api'
+import { PaymentDataAction } from './payment-data-form'
 import { Permissions } from './permissions'
 import { Requests } from './requests'
 import { type WebApiSearch, webApiSearch } from './search'
@@ -32,6 +33,7 @@ export const WebApiList = ({ search }: { search: WebApiSearch }) => (
     search={search}
     columns={webApiColumns}
     details={details}
+    more={<PaymentDataAction />}
     add={{ access: 'editWebApis', form: (done) => <NewWebApi done={done} /> }}
   />
 )

@@ -41,6 +41,8 @@ export const companyRequests = {
   },
   'company.changes.page': { input: ({ companyID }) => ({ companyID }), names: true },
   'company.changes.totals': { input: ({ companyID }) => ({ companyID }), names: true },
+  'paymentData.get': nothing,
+  'paymentData.edit': { input: () => ({ receiptNumber: 'optional' }) },
   'holderPage.get': nothing,
   'holderPage.edit': {
     input: (of) => ({ enabled: true, path: holderPathOf(of), colour: '#123456', proof: 'name' }),
