@@ -12,7 +12,7 @@ import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useAnswer } from '../../lib/list'
 import { api, trpc } from '../../lib/trpc'
-import { Goods } from '../../shared/transaction/payment-data'
+import { DataDetails } from '../../shared/transaction/payment-data'
 import { cardTransactionColumns } from './columns'
 import { NewTransactionForm } from './new-transaction-form'
 import classes from './transaction.module.css'
@@ -24,7 +24,7 @@ const details = {
   idOf: ({ id }: Transaction) => id,
   show: ({ id, data }: Transaction) => (
     <>
-      <Goods data={data} />
+      <DataDetails data={data} />
       <TransactionChanges id={id} />
     </>
   ),
