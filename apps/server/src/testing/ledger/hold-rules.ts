@@ -9,9 +9,9 @@ import {
   type LedgerHold,
   type Reply,
   refused,
-  transactionAt,
 } from './ledger'
 import { moveFreed, settleEnd } from './loads'
+import { allKnown, once } from './once'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
@@ -19,31 +19,9 @@ const conflict = () => refused(409, 'ERROR_CONFLICT')
 const unknown = () => refused(404, 'ERROR_NOT_FOUND')
 const done = (fields: object): Reply => ({ status: 201, replayed: false, ...fields })
 
-/** Answers once per key. Refusals for a reason of the card or the hold are kept. */
-const once = (
-  ledger: Ledger,
-  name: string,
-  request: string,
-  isPayment: boolean,
-  decide: () => Reply,
-): Reply => {
-  const known = ledger.kept[name]
-  if (known) {
-    if (known.request !== null && known.request !== request) return conflict()
-    const { transactionID } = known
-    const isReversed =
-      known.isPayment && transactionID !== null && transactionAt(ledger, transactionID).amount === 0
-    return { ...known.reply, replayed: true, ...(isReversed && { reversed: true }) }
-  }
-  const reply = decide()
-  if (reply.status !== 404)
-    ledger.kept[name] = { request, isPayment, transactionID: reply.transactionID ?? null, reply }
-  return reply
-}
-
 /** Holds money and a use as a payment would take them. Rule 6.33. */
 export const hold = (ledger: Ledger, { webApi, card: cardID, amount, key }: Of<'hold'>, id: number): Reply =>
-  once(ledger, keptName(webApi, key), `hold ${cardID} ${amount}`, false, () => {
+  once(ledger, { name: keptName(webApi, key), request: `hold ${cardID} ${amount}`, keeps: allKnown }, () => {
     const card = cardAt(ledger, cardID)
     const code = declined(card, amount, ledger.partial)
     if (code) return refused(409, code)
@@ -76,7 +54,8 @@ const free = (ledger: Ledger, found: LedgerHold, amount: number): void => {
 /** Takes at most what is held, in any state of the card. Rule 6.34. */
 export const complete = (ledger: Ledger, command: Of<'complete'>, id: number): Reply => {
   const { webApi, holdID, amount, final, key } = command
-  return once(ledger, keptName(webApi, key), `complete ${holdID} ${amount} ${final}`, true, () => {
+  const request = `complete ${holdID} ${amount} ${final}`
+  return once(ledger, { name: keptName(webApi, key), request, isPayment: true, keeps: allKnown }, () => {
     const found = ledger.holds[holdID]
     if (found?.webApi !== webApi) return unknown()
     const card = cardAt(ledger, found.card)
@@ -102,7 +81,7 @@ export const complete = (ledger: Ledger, command: Of<'complete'>, id: number): R
 
 /** Frees what is still held. Rule 6.34. */
 export const release = (ledger: Ledger, { webApi, holdID, key }: Of<'release'>): Reply =>
-  once(ledger, keptName(webApi, key), `release ${holdID}`, false, () => {
+  once(ledger, { name: keptName(webApi, key), request: `release ${holdID}`, keeps: allKnown }, () => {
     const found = ledger.holds[holdID]
     if (found?.webApi !== webApi) return unknown()
     if (found.end) return conflict()

@@ -11,6 +11,7 @@ import {
   refused,
   transactionAt,
 } from './ledger'
+import { allKnown, once, taken } from './once'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
@@ -19,42 +20,29 @@ const unknown = () => refused(404, 'ERROR_NOT_FOUND')
 
 /** Makes a payment once per key. Rule 6.12. `id` is the id that the product gave to the transaction. */
 export const pay = (ledger: Ledger, { webApi, card: cardID, amount, key }: Of<'pay'>, id: number): Reply => {
-  const name = keptName(webApi, key)
-  const request = `pay ${cardID} ${amount}`
-  const known = ledger.kept[name]
-  if (known) {
-    if (known.request !== null && known.request !== request) return conflict()
-    const { transactionID } = known
-    const isReversed = transactionID !== null && transactionAt(ledger, transactionID).amount === 0
-    return { ...known.reply, replayed: true, ...(isReversed && { reversed: true }) }
-  }
-  const card = cardAt(ledger, cardID)
-  const code = declined(card, amount, ledger.partial)
-  if (code) {
-    const reply = refused(409, code)
-    ledger.kept[name] = { request, isPayment: true, transactionID: null, reply }
-    return reply
-  }
-  const approvedAmount = Math.min(amount, balance(card).amountBalance ?? amount)
-  const transactionID = add(ledger, id, { card: cardID, webApi, amount: approvedAmount })
-  const partial = approvedAmount < amount
-  const reply = {
-    status: 201,
-    replayed: false,
-    transactionID,
-    requestedAmount: amount,
-    approvedAmount,
-    partial,
-    ...balance(card),
-  }
-  ledger.kept[name] = { request, isPayment: true, transactionID, reply }
-  return reply
+  const keyed = { name: keptName(webApi, key), request: `pay ${cardID} ${amount}` }
+  return once(ledger, { ...keyed, isPayment: true, keeps: allKnown }, () => {
+    const card = cardAt(ledger, cardID)
+    const code = declined(card, amount, ledger.partial)
+    if (code) return refused(409, code)
+    const approvedAmount = Math.min(amount, balance(card).amountBalance ?? amount)
+    const transactionID = add(ledger, id, { card: cardID, webApi, amount: approvedAmount })
+    return {
+      status: 201,
+      replayed: false,
+      transactionID,
+      requestedAmount: amount,
+      approvedAmount,
+      partial: approvedAmount < amount,
+      ...balance(card),
+    }
+  })
 }
 
 /** Reverses a payment, or an amount of it, by its id. Rules 6.25 and 6.31. */
 export const reverseID = (ledger: Ledger, { webApi, transactionID, amount, key }: Of<'reverseID'>): Reply => {
-  const request = `reverse id ${transactionID} ${amount}`
-  return keptReversal(ledger, keptName(webApi, key), request, () =>
+  const keyed = { name: keptName(webApi, key), request: `reverse id ${transactionID} ${amount}` }
+  return once(ledger, { ...keyed, isReversible: false, keeps: taken }, () =>
     transactionAt(ledger, transactionID).webApi === webApi
       ? giveBack(ledger, transactionID, amount)
       : unknown(),
@@ -64,7 +52,8 @@ export const reverseID = (ledger: Ledger, { webApi, transactionID, amount, key }
 /** Reverses a payment by its key, and refuses one that has not arrived unless an amount is named. Rules 6.25 and 6.31. */
 export const reverseKey = (ledger: Ledger, { webApi, paymentKey, amount, key }: Of<'reverseKey'>): Reply => {
   const payment = keptName(webApi, paymentKey)
-  return keptReversal(ledger, keptName(webApi, key), `reverse key ${paymentKey} ${amount}`, () => {
+  const keyed = { name: keptName(webApi, key), request: `reverse key ${paymentKey} ${amount}` }
+  return once(ledger, { ...keyed, isReversible: false, keeps: taken }, () => {
     if (key === paymentKey) return conflict()
     const named = ledger.kept[payment]
     if (named?.isPayment === false) return unknown()
@@ -80,21 +69,6 @@ const reversal = (
   reversedAmount: number,
   left: ReturnType<typeof balance>,
 ): Reply => ({ status: 201, replayed: false, transactionID, reversedAmount, ...left })
-
-/** Repeats the outcome that the key keeps, or decides and keeps it. Only refusals by a load's card are kept. */
-export const keptReversal = (ledger: Ledger, name: string, request: string, decide: () => Reply): Reply => {
-  const known = ledger.kept[name]
-  if (known) return known.request === request ? { ...known.reply, replayed: true } : conflict()
-  const reply = decide()
-  if (reply.status === 201 || (request.startsWith('reverse load') && reply.status === 409))
-    ledger.kept[name] = {
-      request,
-      isPayment: false,
-      transactionID: reply.transactionID ?? null,
-      reply,
-    }
-  return reply
-}
 
 /** Gives back the amount, or what is left of a payment. A second reversal of the rest answers as the first. */
 const giveBack = (ledger: Ledger, id: number, asked: number | null): Reply => {
