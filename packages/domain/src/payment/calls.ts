@@ -2,6 +2,6 @@ import { call } from '../call/call'
 import { paymentDataEdit, paymentDataSettings } from './data'
 
 export const paymentDataCalls = {
-  get: call('signedIn', null, paymentDataSettings),
+  get: call('manageOwnCompany', null, paymentDataSettings),
   edit: call('manageOwnCompany', paymentDataEdit, paymentDataSettings),
 }

@@ -93,7 +93,7 @@ export const matrix = {
   'companyMonth.journal': [5000],
   'companyMonth.journalFile': [5000],
 
-  'paymentData.get': 'signedIn',
+  'paymentData.get': ['superuser'],
   'paymentData.edit': ['superuser'],
   'holderPage.get': ['superuser'],
   'holderPage.edit': ['superuser'],

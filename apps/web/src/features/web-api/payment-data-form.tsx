@@ -1,9 +1,4 @@
-import {
-  dataDemands,
-  type PaymentDataSettings,
-  paymentDataEdit,
-  paymentDataFields,
-} from '@kaarditeek/domain/payment/data'
+import { dataDemands, paymentDataEdit, paymentDataFields } from '@kaarditeek/domain/payment/data'
 import { Select, Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
@@ -18,17 +13,17 @@ import { trpc } from '../../lib/trpc'
 export const PaymentDataAction = () => {
   const t = useWords()
   const may = useMay()
-  const { data: settings } = trpc.paymentData.get.useQuery()
-  if (!may('manageOwnCompany') || !settings) return null
+  if (!may('manageOwnCompany')) return null
   return (
     <EditAction icon="report" title={t('paymentData.title')}>
-      {(done) => <PaymentDataForm settings={settings} done={done} />}
+      {(done) => <PaymentDataForm done={done} />}
     </EditAction>
   )
 }
 
-const PaymentDataForm = ({ settings, done }: { settings: PaymentDataSettings; done: () => void }) => {
+const PaymentDataForm = ({ done }: { done: () => void }) => {
   const t = useWords()
+  const [settings] = trpc.paymentData.get.useSuspenseQuery()
   const form = useSchemaForm('paymentData', paymentDataEdit, {
     record: settings,
     save: trpc.paymentData.edit.useMutation(),
