@@ -1,0 +1,66 @@
+import type { TableLine } from './terms'
+
+/** Tables of transactions and of what is booked of them. */
+export const ofBooks = {
+  transaction: {
+    why: 'books',
+    kept: 'company',
+    customers: {
+      card: { comment: 'text', externalID: 'none', metadata: 'empty' },
+    },
+    plain:
+      'companyID id cardID terminalID accountID webApiID amount refundedAmount showCommentInReports dateIn enteredAt hasChanged idempotencyKey fingerprint',
+  },
+  transactionDay: {
+    why: 'books',
+    kept: 'company',
+    plain: 'companyID starts cardProductID count amount',
+  },
+  transactionRecount: {
+    why: 'operation',
+    kept: 'days',
+    plain: 'companyID dateIn',
+  },
+  summedDay: {
+    why: 'operation',
+    kept: 'company',
+    plain: 'starts ends owed',
+  },
+  owedDay: {
+    why: 'books',
+    kept: 'company',
+    plain: 'companyID starts cardProductID expiryMonth loaded used expired adjusted moved',
+  },
+  companyMonth: {
+    why: 'books',
+    kept: 'company',
+    plain:
+      'companyID monthNr starts ends closedAt accountID transactionCount amount earlierCount earlierAmount',
+  },
+  closedTransaction: {
+    why: 'books',
+    kept: 'company',
+    customers: {
+      customer: { customer: 'text', unit: 'text', comment: 'text', cardPan: 'kept' },
+      card: { comment: 'text' },
+    },
+    plain:
+      'companyID monthNr transactionID ofMonthNr dateIn amount cardID cardProductID customerID customerUnitID terminalOwnerID terminalOwner terminalID terminal webApiID webApi',
+  },
+  closedPosting: {
+    why: 'books',
+    kept: 'company',
+    plain: 'companyID monthNr posting amount earlier',
+  },
+  closedOwed: {
+    why: 'books',
+    kept: 'company',
+    plain:
+      'companyID monthNr cardProductID expiryMonth opening ofEarlierMonths loaded used expired adjusted moved',
+  },
+  journalAccount: {
+    why: 'books',
+    kept: 'company',
+    plain: 'companyID clearing receivable liability payable expiredIncome adjustment',
+  },
+} as const satisfies Record<string, TableLine>

@@ -1,0 +1,152 @@
+import type { TableLine } from './terms'
+
+/** Tables of companies, partners and users. They name no customer: events tell ids and the last digits of card numbers. */
+export const ofCompanies = {
+  company: {
+    why: 'set',
+    kept: 'company',
+    plain:
+      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments closedAt frozenAt sandboxOf clockOffset',
+  },
+  holderPage: {
+    why: 'set',
+    kept: 'company',
+    plain: 'companyID enabled path logo logoHash colour proof',
+  },
+  role: {
+    why: 'set',
+    kept: 'company',
+    plain: 'companyID roleNr name webActivities permissions closedAt',
+  },
+  terminalOwner: {
+    why: 'set',
+    kept: 'company',
+    plain: 'companyID terminalOwnerID name identifier closedAt',
+  },
+  terminal: {
+    why: 'set',
+    kept: 'company',
+    plain: 'companyID id terminalOwnerID terminalID merchantID payDesk merchantRegNo closedAt',
+  },
+  distributor: {
+    why: 'set',
+    kept: 'company',
+    plain: 'distributorID name closedAt',
+  },
+  distributorChange: {
+    why: 'history',
+    kept: 'company',
+    plain: 'changeID distributorID accountID accessTokenID validFrom snapshot',
+  },
+  installation: {
+    why: 'operation',
+    kept: 'company',
+    plain: 'id secretCheck',
+  },
+  webApi: {
+    why: 'integration',
+    kept: 'company',
+    plain: 'companyID webApiID name closedAt',
+  },
+  webApiIP: {
+    why: 'integration',
+    kept: 'company',
+    plain: 'companyID id webApiID ipAddress comment closedAt',
+  },
+  webApiPermission: {
+    why: 'integration',
+    kept: 'company',
+    plain: 'companyID id webApiID permission closedAt',
+  },
+  webApiKey: {
+    why: 'integration',
+    kept: 'company',
+    plain:
+      'companyID id webApiID keyHash keyEncrypted keyLast4 expiresAt lastUse lastAddress closedAt apiVersion',
+  },
+  webApiRequest: {
+    why: 'books',
+    kept: 'company',
+    plain:
+      'companyID webApiID idempotencyKey fingerprint receivedAt isReversal cardID transactionID isLoad isHold holdID refusal rule requestID terminalID requestedAmount paymentKey amount amountBalance countBalance',
+  },
+  webApiRefusal: {
+    why: 'integration',
+    kept: 'days',
+    plain:
+      'companyID id webApiID receivedAt requestID idempotencyKey refusal isReversal isBalance isLoad isHold panLast4 cardID terminalID requestedAmount transactionID paymentKey',
+  },
+  webApiFeed: {
+    why: 'integration',
+    kept: 'company',
+    plain: 'companyID webApiID readTo askedAt',
+  },
+  webApiEvent: {
+    why: 'integration',
+    kept: 'days',
+    plain: 'companyID id webApiID eventID type body createdAt',
+  },
+  webhook: {
+    why: 'integration',
+    kept: 'company',
+    plain:
+      'companyID id webApiID url types secretEncrypted oldSecretEncrypted oldSecretUntil pausedAt failingSince readTo closedAt',
+  },
+  webhookDelivery: {
+    why: 'integration',
+    kept: 'days',
+    plain:
+      'companyID id webhookID eventID type body headers createdAt attempts nextAttemptAt lastAttemptAt deliveredAt status answer failure',
+  },
+  requestCount: {
+    why: 'operation',
+    kept: 'days',
+    plain: 'keyHash serverID minute requests',
+  },
+  user: {
+    why: 'login',
+    kept: 'user',
+    users: 'email name lastLoginAt',
+    plain: 'id languageID isService loginAllowed closedAt',
+  },
+  userPassword: {
+    why: 'login',
+    kept: 'user',
+    users: 'hash',
+    plain: 'userID changedAt',
+  },
+  account: {
+    why: 'login',
+    kept: 'user',
+    plain: 'accountID userID roleNr companyID distributorID companyRoleNr createdAt createdBy closedAt',
+  },
+  accessToken: {
+    why: 'login',
+    kept: 'user',
+    users: 'name lastAddress lastUse',
+    plain: 'id accountID tokenHash tokenLast4 createdAt expiresAt readOnly permissions revokedAt apiVersion',
+  },
+  session: {
+    why: 'login',
+    kept: 'days',
+    plain: 'id userId accountID previousLoginAt createdAt expiresAt',
+  },
+  link: {
+    why: 'login',
+    kept: 'days',
+    users: 'newEmail',
+    plain: 'hash kind userID requestedBy expiresAt usedAt',
+  },
+  mail: {
+    why: 'login',
+    kept: 'user',
+    users: 'recipient content',
+    plain: 'mailID userID linkHash createdAt sentAt attempts nextAttemptAt',
+  },
+  throttle: {
+    why: 'login',
+    kept: 'days',
+    users: 'subject',
+    plain: 'failures since lockedUntil locks locksSince',
+  },
+} as const satisfies Record<string, TableLine>

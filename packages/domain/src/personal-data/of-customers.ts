@@ -1,0 +1,73 @@
+import type { TableLine } from './terms'
+
+/** Tables of customers and of what is written about them. */
+export const ofCustomers = {
+  customer: {
+    why: 'contact',
+    kept: 'customer',
+    customers: {
+      customer: {
+        name: 'text',
+        identification: 'text',
+        address: 'text',
+        email: 'text',
+        phone: 'text',
+        billingEmail: 'text',
+        customerNo: 'text',
+        externalID: 'none',
+        metadata: 'empty',
+      },
+    },
+    plain: 'companyID customerID customerTypeID languageID closedAt',
+  },
+  customerUnit: {
+    why: 'contact',
+    kept: 'customer',
+    customers: {
+      customer: { name: 'text', comment: 'text' },
+    },
+    plain: 'companyID customerUnitID customerID defaultCustomerUnit closedAt',
+  },
+  contactPerson: {
+    why: 'contact',
+    kept: 'customer',
+    customers: {
+      customer: { contactName: 'text', contactEmail: 'text', contactPhone: 'text' },
+    },
+    plain: 'companyID contactPersonID customerID isPrimary closedAt',
+  },
+  memo: {
+    why: 'contact',
+    kept: 'customer',
+    customers: {
+      customer: { memo: 'text' },
+    },
+    plain: 'companyID memoID customerID accountID time',
+  },
+  customerDiscount: {
+    why: 'contact',
+    kept: 'customer',
+    customers: {
+      customer: { comment: 'text' },
+    },
+    plain: 'companyID customerDiscountID customerID discountPercentage discountFrom discountTo closedAt',
+  },
+  customerActivity: {
+    why: 'contact',
+    kept: 'customer',
+    plain: 'companyID customerID lastTransaction turnover',
+  },
+  customerDay: {
+    why: 'books',
+    kept: 'company',
+    plain: 'companyID customerID starts count amount lastAt',
+  },
+  statementMail: {
+    why: 'contact',
+    kept: 'customer',
+    customers: {
+      customer: { recipient: 'text' },
+    },
+    plain: 'companyID id customerID month languageID accountID createdAt sentAt attempts nextAttemptAt',
+  },
+} as const satisfies Record<string, TableLine>

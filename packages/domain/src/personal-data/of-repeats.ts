@@ -1,0 +1,63 @@
+import type { TableLine } from './terms'
+
+/** Tables that repeat what others have: histories, replies and files. */
+export const ofRepeats = {
+  change: {
+    why: 'history',
+    kept: 'customer',
+    customers: {
+      history: { comment: 'text', snapshot: 'fields' },
+    },
+    plain: 'companyID changeID entity entityID accountID accessTokenID webApiID byHolder validFrom',
+  },
+  keyedRequest: {
+    why: 'operation',
+    kept: 'days',
+    customers: {
+      replies: { result: 'words' },
+    },
+    plain: 'accountID idempotencyKey fingerprint createdAt',
+  },
+  reportJob: {
+    why: 'operation',
+    kept: 'days',
+    customers: {
+      files: { order: 'row', fileName: 'row' },
+    },
+    plain:
+      'companyID jobID accountID languageID state rows rowCount attempts nextAttemptAt createdAt endedAt fileID contentType size code',
+  },
+  reportFilePart: {
+    why: 'operation',
+    kept: 'days',
+    customers: {
+      files: { content: 'row' },
+    },
+    plain: 'companyID jobID place',
+  },
+  cardImport: {
+    why: 'operation',
+    kept: 'days',
+    customers: {
+      files: { fileName: 'row', outcome: 'row' },
+    },
+    plain:
+      'companyID importID accountID dryRun idempotencyKey encoding fingerprint size attempts nextAttemptAt percent createdAt endedAt isForgotten',
+  },
+  cardImportPart: {
+    why: 'operation',
+    kept: 'days',
+    customers: {
+      files: { content: 'row' },
+    },
+    plain: 'companyID importID place',
+  },
+  sandboxMail: {
+    why: 'contact',
+    kept: 'emptied',
+    customers: {
+      mailed: { recipient: 'row', subject: 'row', body: 'row', attachments: 'row' },
+    },
+    plain: 'companyID id createdAt',
+  },
+} as const satisfies Record<string, TableLine>
