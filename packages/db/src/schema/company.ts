@@ -32,6 +32,8 @@ export const company = pgTable(
     /** Data that payments may have, and those of them that they must have; null for none. Rule 6.35. */
     paymentFields: text().array().$type<PaymentDataField[]>(),
     requiredPaymentFields: text().array().$type<PaymentDataField[]>(),
+    /** Months for which closed customers must be kept; null without a duty. Rule 19.4. */
+    customerRetentionMonths: smallint(),
     closedAt: instant(),
     /** Time when the company was closed to be moved to another installation. Terminals get 503 instead of 401. */
     frozenAt: instant(),

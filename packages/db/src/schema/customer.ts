@@ -23,6 +23,8 @@ export const customer = pgTable(
     customerNo: key(lengths.customer.customerNo),
     ...ofPartner(),
     closedAt: instant(),
+    /** Time of the erasure of its personal data; null before. */
+    erasedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.customerID] }),

@@ -6,7 +6,7 @@ export const ofBooks = {
     why: 'books',
     kept: 'company',
     customers: {
-      card: { comment: 'text', externalID: 'none', metadata: 'empty' },
+      card: { comment: 'text', externalID: 'none', metadata: 'empty', data: 'none' },
     },
     plain:
       'companyID id cardID terminalID accountID webApiID amount refundedAmount showCommentInReports dateIn enteredAt hasChanged idempotencyKey fingerprint',
@@ -41,11 +41,11 @@ export const ofBooks = {
     why: 'books',
     kept: 'company',
     customers: {
-      customer: { customer: 'text', unit: 'text', comment: 'text', cardPan: 'kept' },
-      card: { comment: 'text' },
+      customer: { customer: 'text', unit: 'text', comment: 'text', data: 'none', cardPan: 'kept' },
+      card: { comment: 'text', data: 'none' },
     },
     plain:
-      'companyID monthNr transactionID ofMonthNr dateIn amount cardID cardProductID customerID customerUnitID terminalOwnerID terminalOwner terminalID terminal webApiID webApi',
+      'companyID monthNr transactionID ofMonthNr dateIn amount refundedAmount cardID cardProductID customerID customerUnitID terminalOwnerID terminalOwner terminalID terminal webApiID webApi',
   },
   closedPosting: {
     why: 'books',

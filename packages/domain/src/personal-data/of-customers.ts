@@ -18,7 +18,7 @@ export const ofCustomers = {
         metadata: 'empty',
       },
     },
-    plain: 'companyID customerID customerTypeID languageID closedAt',
+    plain: 'companyID customerID customerTypeID languageID closedAt erasedAt',
   },
   customerUnit: {
     why: 'contact',
