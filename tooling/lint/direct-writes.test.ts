@@ -12,6 +12,7 @@ const writers = {
   'entities/service-account/': 'users, accounts and tokens: above companies, without a history',
   'entities/distributor/': 'distributors stand above companies and have a history of their own',
   'entities/company/create-company.ts': 'the row of a new company, before there is a company to work in',
+  'entities/customer/erase/': 'an erasure rewrites histories, and what it erases shall not enter them',
   'entities/customer-unit/default-unit.ts':
     "a company's snapshot when another row, its default unit, has changed",
   'entities/sandbox/': 'a new company, accounts in it, its clock, and the deletion of what it holds',

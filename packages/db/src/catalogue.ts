@@ -172,6 +172,13 @@ export const movedTables = (): PgTable[] => {
 const isOfCompany = (table: unknown): table is CompanyTable =>
   table instanceof PgTable && 'companyID' in table
 
+/** Returns the company's table with a name of the schema. Throws if there is none. */
+export const companyTable = (name: string): CompanyTable => {
+  const table: unknown = Object.entries(schema).find(([property]) => property === name)?.[1]
+  if (!isOfCompany(table)) throw new Error(`${name} is no table of a company`)
+  return table
+}
+
 /** Returns all tables whose rows name a company. */
 export const companyTables = (): CompanyTable[] => tables.filter(isOfCompany)
 

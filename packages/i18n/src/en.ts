@@ -34,6 +34,7 @@ import { list } from './en/list'
 import { memo } from './en/memo'
 import { operator, ownPassword } from './en/operator'
 import { paymentData } from './en/payment-data'
+import { personalData } from './en/personal-data'
 import { report, statementMail, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { sandbox } from './en/sandbox'
@@ -87,6 +88,7 @@ const words = {
   ownPassword,
   paymentData,
   permission,
+  personalData,
   cardBatch,
   report,
   role,

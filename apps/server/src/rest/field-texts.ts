@@ -88,6 +88,12 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   countHeld: 'Uses of the card that open holds keep.',
   countLimit: 'Limit of the card in uses; null is unlimited.',
   createdSince: 'Only records that were made at this instant or later. An instant, not a day.',
+  customerRetentionMonths:
+    'Months for which closed customers must be kept; after that they are offered for erasure. Null without such a duty.',
+  toErase: 'Only closed private customers whose time to be kept is over, and that are not erased.',
+  erasedAt: 'When the personal data of the customer were erased; null before.',
+  keptUntil:
+    'Until when the company must keep the closed customer; null for an open one, and without such a duty.',
   customerState: '0 all, 1 active with cards, 2 active without cards, 3 closed.',
   customerTypeID: 'Type of the customer, as in `GET /api/customer-types`.',
   customerUnitID:

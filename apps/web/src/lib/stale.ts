@@ -49,6 +49,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
     'customerUnit',
     'contactPerson',
     'discount',
+    'memo',
     'card',
     'company',
     'search',

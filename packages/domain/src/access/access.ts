@@ -53,6 +53,8 @@ export const accesses = {
   findUnits: { anyOf: [400, 301, 302] },
   editCustomers: { anyOf: [401] },
   exportCustomers: { allOf: [400, 5000] },
+  exportPersonalData: { allOf: [400, 800, 5000] },
+  eraseCustomers: { levels: [Level.superuser] },
   viewTerminals: { anyOf: [500] },
   viewTerminalActivity: { allOf: [500, 800] },
   editTerminals: { anyOf: [501] },

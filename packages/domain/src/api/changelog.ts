@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'added',
+        text: 'All data about a private customer as a file, and their erasure once the customer is closed.',
+        calls: ['GET /api/customers/{customerID}/personal-data', 'POST /api/customers/{customerID}/erase'],
+      },
+      {
+        kind: 'added',
         text: 'Money of a card is held, completed and released; what is left is less what is held, with amountHeld and countHeld beside it.',
         calls: [
           'POST /api/web/holds',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edited } from '../edit'
-import { code, email, id, optional, phone, text } from '../field'
+import { code, email, id, optional, phone, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { paymentDataFields } from '../payment/data'
 import { companyID } from './ref'
@@ -17,6 +17,8 @@ const fields = {
   billingEmail: optional(email()),
   cardCreationTypeID: code(CardCreationType),
   allowPartialPayments: z.boolean(),
+  /** Months for which closed customers must be kept. Null: no duty. Rule 19.4. */
+  customerRetentionMonths: optional(whole({ min: 1, max: 600 })),
 }
 
 /** A new company. Its first superuser is invited if an email is given. */
@@ -43,6 +45,7 @@ export const shownCompany = {
   billingEmail: z.string().nullable(),
   cardCreationTypeID: code(CardCreationType),
   allowPartialPayments: z.boolean(),
+  customerRetentionMonths: z.int().nullable(),
 }
 
 /** Fields of a company's history. `distributorName` is null unless the viewer is an administrator. */

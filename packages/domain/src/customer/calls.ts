@@ -1,5 +1,5 @@
 import { behind, call, history, list, nothing } from '../call/call'
-import { storedFile } from '../file/schema'
+import { fileReply, storedFile } from '../file/schema'
 import { customerActivityInput, customerListInput } from './list'
 import {
   activeCustomerRow,
@@ -25,5 +25,8 @@ export const customerCalls = {
   edit: call('editCustomers', customerEdit, customer),
   close: call('editCustomers', customerRef, nothing),
   changes: history('viewCustomers', customerRef, shownCustomer),
+  /** Everything that is kept of a private customer. */
+  personalData: call('exportPersonalData', customerRef, fileReply),
+  erase: call('eraseCustomers', customerRef, customer),
   export: behind(call('exportCustomers', customerExport, storedFile)),
 }

@@ -14,6 +14,8 @@ export const customerFilters = {
   customerState: code(CustomerState).default(CustomerState.all),
   /** Leaves out closed customers, for forms that need an open one. */
   open: z.boolean().default(false),
+  /** Only closed private customers whose time to be kept is over, and that are not erased. */
+  toErase: z.boolean().default(false),
   ...sinceFilters,
 }
 export const customerListInput = listInput({

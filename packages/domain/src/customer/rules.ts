@@ -21,8 +21,16 @@ export const phoneRequired = (customerTypeID: number): boolean => customerTypeID
 export const phoneErrors = (customer: { customerTypeID: number; phone: string | null }): FieldError[] =>
   phoneRequired(customer.customerTypeID) && !customer.phone ? [missing('phone')] : []
 
-const refusal = (reason: 'customerClosed' | 'ownCustomer' | 'customerHasCards' | 'customerOfDefaultUnit') =>
-  new DomainError('ERROR_INVALID_VALUE', { reason })
+type Reason =
+  | 'customerClosed'
+  | 'ownCustomer'
+  | 'customerHasCards'
+  | 'customerOfDefaultUnit'
+  | 'customerNotPrivate'
+  | 'customerNotClosed'
+  | 'customerErased'
+  | 'customerKept'
+const refusal = (reason: Reason) => new DomainError('ERROR_INVALID_VALUE', { reason })
 
 /** Why nothing can be added to the customer, or null: it is closed. */
 export const mayAddToCustomer = ({ closed }: Pick<Customer, 'closed'>): DomainError | null =>
@@ -44,4 +52,26 @@ export const mayCloseCustomer = (
   if (refused) return refused
   if (customer.cardsExist) return refusal('customerHasCards')
   return customer.defaultCustomerUnit ? refusal('customerOfDefaultUnit') : null
+}
+
+/** Whether a file of personal data is made of the customer, or why not: only private persons have one. Rule 19.2. */
+export const mayExportPersonalData = ({
+  customerTypeID,
+}: Pick<Customer, 'customerTypeID'>): DomainError | null =>
+  customerTypeID === CustomerType.private ? null : refusal('customerNotPrivate')
+
+/**
+ * Why the personal data of the customer cannot be erased, or null: it is no private person, open, erased already, has cards that can be
+ * paid with, or the company must keep it. Rule 19.3.
+ */
+export const mayEraseCustomer = (
+  customer: Kind & Pick<Customer, 'cardsExist' | 'erasedAt' | 'keptUntil'>,
+  now: Date,
+): DomainError | null => {
+  const refused = mayExportPersonalData(customer)
+  if (refused) return refused
+  if (!customer.closed) return refusal('customerNotClosed')
+  if (customer.erasedAt) return refusal('customerErased')
+  if (customer.cardsExist) return refusal('customerHasCards')
+  return customer.keptUntil && customer.keptUntil > now ? refusal('customerKept') : null
 }

@@ -68,7 +68,8 @@ export const shownCustomer = {
 }
 /**
  * A customer. `cardsExist`: whether it has an active or future card; `defaultCustomerUnit`: whether one of its units is the
- * company's default unit; `closed` differs from the state if a closed customer has such cards.
+ * company's default unit; `closed` differs from the state if a closed customer has such cards. `keptUntil`: when the company's duty to
+ * keep a closed customer ends, null without one.
  */
 export const customer = z.object({
   customerID: id(),
@@ -78,6 +79,8 @@ export const customer = z.object({
   cardsExist: z.boolean(),
   defaultCustomerUnit: z.boolean(),
   closed: z.boolean(),
+  keptUntil: instant().nullable(),
+  erasedAt: instant().nullable(),
   customerState: code(actualStates),
 })
 export type Customer = z.output<typeof customer>

@@ -126,6 +126,11 @@ export const refusalReasons = [
   'logoTooManyPixels',
   'logoDamaged',
   'holderUnknown',
+  'customerNotPrivate',
+  'customerNotClosed',
+  'customerErased',
+  'customerHasMoney',
+  'customerKept',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -11,6 +11,8 @@ export const company = {
   email: 'Email',
   billingEmail: 'Billing email',
   allowPartialPayments: 'Partial payments',
+  customerRetentionMonths: 'Months to keep closed customers',
+  customerRetentionMonthsHelp: 'After that closed private customers are offered for erasure. Empty: no limit',
   allowPartialPaymentsHelp: 'If the balance is too low, a payment takes what is left',
   cardCreationTypeID: 'Card creation',
   generate: 'Generate',

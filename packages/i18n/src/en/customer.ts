@@ -42,6 +42,7 @@ export const customer = {
   showCards: 'View cards',
   addCardsFor: 'Issue cards to customer: {{name}}',
   showCardsOf: 'View cards of customer: {{name}}',
+  toErase: 'To erase',
   edit: 'Edit',
   editTitle: 'Customer: {{name}}',
   close: 'Close customer',

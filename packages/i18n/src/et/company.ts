@@ -11,6 +11,9 @@ export const company = {
   email: 'E-post',
   billingEmail: 'Arvete e-post',
   allowPartialPayments: 'Osaline tasumine',
+  customerRetentionMonths: 'Andmete säilitamine pärast sulgemist, kuud',
+  customerRetentionMonthsHelp:
+    'Pärast seda pakutakse suletud eraisikute andmeid kustutamiseks. Tühi: piirangut ei ole',
   allowPartialPaymentsHelp: 'Kui jäägist ei piisa, võetakse maksena kogu jääk',
   cardCreationTypeID: 'Kaartide loomine',
   generate: 'Genereerimine',

@@ -42,6 +42,7 @@ export const customer = {
   showCards: 'Vaata kaarte',
   addCardsFor: 'Väljasta kaarte kliendile: {{name}}',
   showCardsOf: 'Vaata kliendi kaarte: {{name}}',
+  toErase: 'Kustutada',
   edit: 'Muuda andmeid',
   editTitle: 'Klient: {{name}}',
   close: 'Sulge klient',

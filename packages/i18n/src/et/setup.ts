@@ -6,6 +6,7 @@ import { cardRule } from './card/rule'
 import { companyMonth } from './company-month'
 import { holderPage } from './holder-page'
 import { paymentData } from './payment-data'
+import { personalData } from './personal-data'
 import { sandbox } from './sandbox'
 import { serviceAccount } from './service-account'
 import { tryTerminal } from './web-api/try-terminal'
@@ -13,7 +14,7 @@ import { webhook } from './web-api/webhook'
 
 /**
  * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, the page for card holders, data of
- * payments, the sandbox, service accounts, access tokens and webhooks. Pages of daily work need not load them.
+ * payments, erasure of people, the sandbox, service accounts, access tokens and webhooks. Pages of daily work need not load them.
  */
 export const setup = {
   accessToken,
@@ -25,6 +26,7 @@ export const setup = {
   loadPlan,
   loadPlanCard,
   paymentData,
+  personalData,
   sandbox,
   serviceAccount,
   tryTerminal,

@@ -25,6 +25,7 @@ export const companies = (db: Db) =>
       billingEmail: company.billingEmail,
       cardCreationTypeID: company.cardCreationTypeID,
       allowPartialPayments: company.allowPartialPayments,
+      customerRetentionMonths: company.customerRetentionMonths,
       distributorID: company.distributorID,
       distributorName: distributor.name,
       defaultCustomerID: customerUnit.customerID,

@@ -1,5 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
+import { company } from '@kaarditeek/db/schema/company'
 import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
 import { customerActivity } from '@kaarditeek/db/schema/customer-activity'
 import { CustomerState } from '@kaarditeek/domain/customer/rules'
@@ -24,6 +25,10 @@ const hasDefaultUnit: SQL<boolean> = sql<boolean>`exists (
   select from ${customerUnit}
   where ${customerUnit.companyID} = ${customer.companyID} and ${customerUnit.customerID} = ${customer.customerID}
     and ${customerUnit.defaultCustomerUnit} and ${customerUnit.closedAt} is null)`
+
+/** When the company's duty to keep a closed customer ends; null without one. Rule 19.4. */
+export const keptUntil: SQL<Date | null> = sql<Date | null>`${customer.closedAt} + make_interval(months => (
+  select ${company.customerRetentionMonths} from ${company} where ${company.companyID} = ${customer.companyID}))`
 
 type Actual = typeof activeWithCards | typeof activeWithoutCards | typeof closed
 
@@ -75,6 +80,8 @@ export const customers = (db: Db, clock: Clock) => {
       cardsExist: hasUsableCards(clock.now).as('cards_exist'),
       defaultCustomerUnit: hasDefaultUnit.as('has_default_unit'),
       closed: sql<boolean>`${customer.closedAt} is not null`.as('closed'),
+      keptUntil: keptUntil.mapWith(customer.closedAt).as('kept_until'),
+      erasedAt: customer.erasedAt,
       customerState: customerStateAt(clock).as('customer_state'),
       lastTransaction: customerActivity.lastTransaction,
       turnover: sql<number>`coalesce(${customerActivity.turnover}, 0)`.mapWith(Number).as('turnover'),

@@ -4,14 +4,23 @@ import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import type { CustomerActivityInput, CustomerListInput } from '@kaarditeek/domain/customer/list'
 import { CustomerActivity, CustomerType } from '@kaarditeek/domain/customer/rules'
 import { turnoverFrom } from '@kaarditeek/domain/statistics/rules'
-import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { changedSince, createdSince } from '../../core/history/changed-since'
 import { historyOf } from '../../core/history/history-of'
 import { instant } from '../../core/instant-sql'
 import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Clock, Read } from '../../core/work/scope'
-import { activityOfCustomer, customerStateIs, customers } from './customers'
+import { activityOfCustomer, customerStateIs, customers, keptUntil } from './customers'
+
+/** Condition for closed private customers that the company must not keep any longer, and that are not erased. Rule 19.4. */
+const isToErase = ({ now }: Clock) =>
+  and(
+    isNotNull(customer.closedAt),
+    eq(customer.customerTypeID, CustomerType.private),
+    isNull(customer.erasedAt),
+    lte(keptUntil, now.toISOString()),
+  )
 
 type Filters = Omit<CustomerListInput, 'page' | 'limit' | 'orderBy'>
 type ActivityFilters = Omit<CustomerActivityInput, 'page' | 'limit' | 'orderBy'>
@@ -27,6 +36,7 @@ export const customersWhere = (filters: Filters, r: Read): (SQL | undefined)[] =
   when(filters.externalID, (text) => eq(customer.externalID, text)),
   customerStateIs(filters.customerState, r),
   filters.open ? isNull(customer.closedAt) : undefined,
+  filters.toErase ? isToErase(r) : undefined,
   when(filters.createdSince, (since) => createdSince(r, customer, customer.customerID, since)),
   when(filters.changedSince, (since) => changedSince(r, customer, customer.customerID, since)),
 ]

@@ -2,6 +2,8 @@ import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { fileOf } from '../report/file-of'
+import { eraseCustomer } from './erase/erase-customer'
+import { personalDataFile } from './erase/personal-data-file'
 import { getFigures } from './figures'
 import { activeCustomerList, customerHistory, customerList } from './list'
 import { closeCustomer, createCustomer, customerTypes, editCustomer, getCustomer } from './verbs'
@@ -18,5 +20,7 @@ export const customerRouter = router({
   edit: write(customerCalls.edit, editCustomer),
   close: write(customerCalls.close, closeCustomer),
   changes: router(list(customerHistory)),
+  personalData: read(customerCalls.personalData, personalDataFile),
+  erase: write(customerCalls.erase, eraseCustomer),
   export: file(customerCalls.export, fileOf('customerList')),
 })

@@ -55,6 +55,32 @@ export const customersRoutes: readonly Route[] = [
   del('/customers/:customerID/delete', 'Close a customer', api.customer.close, {
     refusals: { 400: ['customerClosed', 'ownCustomer', 'customerHasCards', 'customerOfDefaultUnit'] },
   }),
+  ...added(
+    'What the law gives a private person: all data about them, and their erasure. Rules 19.2 and 19.3',
+    getFile(
+      '/customers/:customerID/personal-data',
+      'Download all data about a private customer',
+      api.customer.personalData,
+      {
+        files: ['zip'],
+        contents:
+          'A ZIP with a JSON file for each table that has rows about the customer, and `changes.json` with the histories.',
+        refusals: { 400: ['customerNotPrivate'] },
+      },
+    ),
+    post('/customers/:customerID/erase', 'Erase the personal data of a customer', api.customer.erase, {
+      refusals: {
+        400: [
+          'customerNotPrivate',
+          'customerNotClosed',
+          'customerErased',
+          'customerHasCards',
+          'customerHasMoney',
+          'customerKept',
+        ],
+      },
+    }),
+  ),
   list('/customers/:customerID/changes', 'List changes of a customer', api.customer.changes),
   list('/customers/:customerID/cards', 'List cards of a customer, or download them', api.card, {
     moreTotals: cardSums,

@@ -178,6 +178,8 @@ export const matrix = {
   'customer.create': [401],
   'customer.edit': [401],
   'customer.close': [401],
+  'customer.personalData': { all: [400, 800, 5000] },
+  'customer.erase': ['superuser'],
   'customer.export': { all: [400, 5000] },
   'customer.activity.page': { all: [400, 800] },
   'customer.activity.totals': { all: [400, 800] },

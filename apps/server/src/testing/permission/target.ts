@@ -47,6 +47,9 @@ export type Target = TestCompany & {
   contactPersonID: number
   discountID: number
   spareCustomers: SpareCustomer[]
+  /** A private customer, and closed ones. */
+  privateCustomerID: number
+  spareClosedCustomerIDs: number[]
   spareCardIDs: number[]
   spareClosedCardIDs: number[]
   spareLoads: { cardID: number; loadID: number }[]
@@ -164,6 +167,28 @@ const addCardsWithoutClient = async (w: Work, product: TestCompany['product']) =
     .where(w.own(card, { cardBatchID }))
     .orderBy(card.pan)
   return { cardBatchID, pan: first?.pan ?? '', spareCardIDs: spare.map(({ id }) => id) }
+}
+
+/** Adds private customers, the first one open and the others closed. */
+const addPrivateCustomers = async (w: Work, count: number) => {
+  const values = {
+    customerTypeID: 2,
+    identification: '1',
+    address: 'A',
+    email: 'a@b.test',
+    phone: '1',
+    languageID: 2,
+  } as const
+  const made = await w.insertAll(
+    customer,
+    Array.from({ length: count }, (_, nr) => ({
+      ...values,
+      name: `Private ${nr}`,
+      closedAt: nr === 0 ? null : w.now,
+    })),
+  )
+  const [privateCustomerID = 0, ...spareClosedCustomerIDs] = made.map(({ customerID }) => customerID)
+  return { privateCustomerID, spareClosedCustomerIDs }
 }
 
 const addSpareCustomers = async (w: Work, count: number): Promise<SpareCustomer[]> => {
@@ -302,6 +327,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       contactPersonID,
       discountID,
       spareCustomers: await addSpareCustomers(w, 40),
+      ...(await addPrivateCustomers(w, 40)),
       spareCardIDs: await addSpareCards(w, of, 1000),
       spareLoads: await addSpareLoads(w, of),
       spareClosedCardIDs: await addSpareCards(w, of, 2000, { closedAt: w.now }),

@@ -337,6 +337,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       externalID,
       customerState: Object.values(CustomerState),
       open: [true],
+      toErase: [true],
       ...since,
     }
     const sorts = customerListInput.shape.orderBy.unwrap().values

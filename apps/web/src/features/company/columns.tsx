@@ -20,6 +20,7 @@ const common = [
   email,
   column.email('billingEmail', { onlyGiven: true }),
   column.flag('allowPartialPayments'),
+  column.number('customerRetentionMonths', { onlyGiven: true }),
   column('cardCreationTypeID', (type) => <CreationName type={type} />),
 ]
 

@@ -41,6 +41,7 @@ const CompanyFields = () => {
       </SimpleGrid>
       <Field name="allowPartialPayments" hint={t('company.allowPartialPaymentsHelp')} />
       <Field name="billingEmail" />
+      <Field name="customerRetentionMonths" hint={t('company.customerRetentionMonthsHelp')} />
     </>
   )
 }

@@ -9,8 +9,9 @@ import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { EditCustomerForm } from './customer-form'
+import { PersonalDataActions } from './personal-data-actions'
 
-/** Actions that issue cards for a customer, edit it and close it. Rule 4.5. */
+/** Actions that issue cards for a customer, edit it, close it, and download and erase its personal data. Rule 4.5. */
 export const CustomerActions = ({ customer }: { customer: Customer }) => {
   const t = useWords()
   const navigate = useNavigate()
@@ -36,6 +37,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
           />
         </>
       )}
+      <PersonalDataActions customer={customer} />
       {mayIssue && (
         <LinkButton to="/cards/new" search={{ customerID }}>
           {t('card.add')}

@@ -6,6 +6,7 @@ import {
 import type { ActiveCustomerRow, CustomerRow } from '@kaarditeek/domain/customer/schema'
 import type { ReactNode } from 'react'
 import { ListPage } from '../../components/list/api-list'
+import { FlagFilter } from '../../components/list/filters'
 import { useSelection } from '../../components/list/use-selection'
 import { languageID, useWords } from '../../lib/language'
 import { tidy } from '../../lib/search'
@@ -16,6 +17,7 @@ import { OrderButton } from '../../shared/report/order-button'
 import { ActivityFilters } from './activity-filters'
 import { activeCustomerColumns, customerColumns } from './columns'
 import { NewCustomerForm } from './customer-form'
+import { ToEraseHint } from './to-erase-hint'
 
 /** The lists also show closed customers. */
 const schema = customerListInput.omit({ open: true })
@@ -42,6 +44,7 @@ const useParts = <R extends CustomerRow>({ search, actions }: Props) => {
     add: { access: 'editCustomers' as const, form: (done: () => void) => <NewCustomerForm done={done} /> },
     more: (
       <>
+        <ToEraseHint />
         {actions}
         {mayExport && <OrderButton order={fileOf(null)} />}
       </>
@@ -69,6 +72,7 @@ const ActiveCustomers = (props: Props) => (
       <>
         <CustomerFilters />
         <ActivityFilters />
+        <FlagFilter name="toErase" />
       </>
     }
   />
@@ -82,6 +86,11 @@ const Customers = (props: Props) => (
     hidden={['customerState', 'metadata']}
     search={tidy(customerListInput, props.search)}
     columns={customerColumns}
-    filters={<CustomerFilters />}
+    filters={
+      <>
+        <CustomerFilters />
+        <FlagFilter name="toErase" />
+      </>
+    }
   />
 )

@@ -33,6 +33,8 @@ export const customerRequests = {
   'customer.create': { input: () => customerFields },
   'customer.edit': { input: (of) => ({ ...ofCustomer.input(of), ...customerFields }), names: true },
   'customer.close': { input: (of) => ({ customerID: spareCustomer(of).customerID }), names: true },
+  'customer.personalData': { input: ({ privateCustomerID: customerID }) => ({ customerID }), names: true },
+  'customer.erase': { input: (of) => ({ customerID: of.spareClosedCustomerIDs.pop() ?? 0 }), names: true },
   'customer.export': file,
   'customer.activity.page': page,
   'customer.activity.totals': page,

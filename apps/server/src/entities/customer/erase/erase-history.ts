@@ -1,0 +1,82 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { change } from '@kaarditeek/db/schema/change'
+import { company } from '@kaarditeek/db/schema/company'
+import { customerUnit } from '@kaarditeek/db/schema/customer'
+import { ERASED } from '@kaarditeek/domain/personal-data/terms'
+import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Read } from '../../../core/work/scope'
+import type { Work } from '../../../core/work/work'
+import { concerning } from './concerned'
+import { type PersonalColumns, personalColumns } from './personal-tables'
+
+type Recorded = Pick<PersonalColumns, 'table' | 'way'> & {
+  historyID: NonNullable<PersonalColumns['historyID']>
+}
+
+/** Condition for snapshots of cards while they were in a unit of the customer, which may have moved on to another customer. */
+const wasOfUnit = (r: Read, customerID: number): SQL => {
+  const units = r.db
+    .select({ id: customerUnit.customerUnitID })
+    .from(customerUnit)
+    .where(r.own(customerUnit, { customerID }))
+  return inArray(sql`(${change.snapshot} ->> 'customerUnitID')::bigint`, units)
+}
+
+/** Condition for the changes of a table's rows that lead to the customer. */
+export const isChangeOf = (
+  r: Read,
+  { table, way, historyID }: Recorded,
+  customerID: number,
+): SQL | undefined => {
+  const rows = r.db
+    .select({ id: historyID })
+    .from(table as never)
+    .where(concerning(r, customerID)(table, way))
+  const isOfRow = inArray(change.entityID, rows)
+  return and(
+    r.own(change, { entity: getTableName(table) }),
+    table === card ? or(isOfRow, wasOfUnit(r, customerID)) : isOfRow,
+  )
+}
+
+/** Returns the snapshot with its personal fields erased, as far as they had a value. */
+const erasedSnapshot = (columns: PersonalColumns['columns']): SQL => {
+  const become = (erasure: string) =>
+    JSON.stringify(Object.keys(columns).filter((name) => columns[name] === erasure))
+  return sql`${change.snapshot} || coalesce((
+    select jsonb_object_agg(key, case
+      when ${become('none')}::jsonb ? key then 'null'::jsonb
+      when ${become('empty')}::jsonb ? key then '{}'::jsonb
+      else to_jsonb(${ERASED}::text) end)
+    from jsonb_each(${change.snapshot})
+    where ${JSON.stringify(Object.keys(columns))}::jsonb ? key and value <> 'null'::jsonb
+  ), '{}')`
+}
+
+/**
+ * Erases the personal fields and comments of the histories of the customer's records: the one exception to snapshots that are never
+ * rewritten ([decision 35](docs/adr/0035-erasure.md)). `texts` are all of the customer's: the company's history names its default unit.
+ */
+export const eraseHistory = async (w: Work, customerID: number, texts: string[]): Promise<void> => {
+  const comment = sql`case when ${change.comment} is not null then ${ERASED} end`
+  for (const { table, way, columns, historyID } of personalColumns()) {
+    if (historyID === null) continue
+    await w.unscoped
+      .update(change)
+      .set({ snapshot: erasedSnapshot(columns), comment })
+      .where(isChangeOf(w, { table, way, historyID }, customerID))
+  }
+  if (texts.length === 0) return
+  await w.unscoped
+    .update(change)
+    .set({
+      snapshot: sql`${change.snapshot} || jsonb_build_object('defaultCustomerUnitName', ${ERASED}::text)`,
+    })
+    .where(
+      and(
+        w.own(change, { entity: getTableName(company) }),
+        eq(change.entityID, w.by.companyID),
+        inArray(sql`${change.snapshot} ->> 'defaultCustomerUnitName'`, texts),
+      ),
+    )
+}

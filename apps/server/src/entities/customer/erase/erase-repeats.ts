@@ -1,0 +1,57 @@
+import { account } from '@kaarditeek/db/schema/account'
+import { cardImport } from '@kaarditeek/db/schema/card-import'
+import { sandboxMail } from '@kaarditeek/db/schema/company'
+import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
+import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { ERASED } from '@kaarditeek/domain/personal-data/terms'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Work } from '../../../core/work/work'
+
+/** Returns the value with each text that is one of `texts` erased. */
+const withoutTexts = (value: unknown, texts: ReadonlySet<string>): unknown => {
+  if (typeof value === 'string') return texts.has(value) ? ERASED : value
+  if (Array.isArray(value)) return value.map((one) => withoutTexts(one, texts))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutTexts(one, texts)]))
+}
+
+/** Erases the customer's texts in kept replies to users of the company. Replies about others that have the same text lose it too. */
+const eraseReplies = async (w: Work, texts: string[]) => {
+  const written = JSON.stringify(texts.map((text) => JSON.stringify(text)))
+  const rows = await w.unscoped
+    .select({
+      accountID: keyedRequest.accountID,
+      idempotencyKey: keyedRequest.idempotencyKey,
+      result: keyedRequest.result,
+    })
+    .from(keyedRequest)
+    .innerJoin(account, eq(account.accountID, keyedRequest.accountID))
+    .where(
+      and(
+        eq(account.companyID, w.by.companyID),
+        sql`exists (select from jsonb_array_elements_text(${written}::jsonb) text where position(text in ${keyedRequest.result}) > 0)`,
+      ),
+    )
+  if (rows.length === 0) return
+  const set = new Set(texts)
+  const erased = rows.map(({ result, ...key }) => {
+    const kept = JSON.parse(result ?? 'null')
+    return { ...key, result: JSON.stringify({ ...kept, json: withoutTexts(kept.json, set) }) }
+  })
+  await w.unscoped.execute(sql`
+    update keyed_request k set result = e.result
+    from jsonb_to_recordset(${JSON.stringify(erased)}::jsonb) e("accountID" bigint, "idempotencyKey" text, result text)
+    where k.account_id = e."accountID" and k.idempotency_key = e."idempotencyKey"`)
+}
+
+/**
+ * Erases what repeats texts of the customer: kept replies, mails that a sandbox shows, and files of reports and imports, which may name
+ * any customer and are made again in a moment. A report that is being made ends without a file.
+ */
+export const eraseRepeats = async (w: Work, texts: string[]): Promise<void> => {
+  await w.unscoped.delete(reportJob).where(w.own(reportJob, {}))
+  await w.unscoped.delete(cardImport).where(and(w.own(cardImport, {}), isNotNull(cardImport.endedAt)))
+  if (texts.length === 0) return
+  await w.unscoped.delete(sandboxMail).where(w.own(sandboxMail, { recipient: texts }))
+  await eraseReplies(w, texts)
+}

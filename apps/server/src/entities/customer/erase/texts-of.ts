@@ -1,0 +1,43 @@
+import { change } from '@kaarditeek/db/schema/change'
+import { and, getTableColumns, type SQL } from 'drizzle-orm'
+import type { Read } from '../../../core/work/scope'
+import { concerning } from './concerned'
+import { isChangeOf } from './erase-history'
+import { personalColumns } from './personal-tables'
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** Returns every text of a customer that its records have or had, so that repeats of them are found. */
+export const textsOf = async (r: Read, customerID: number): Promise<string[]> => {
+  const isOf = concerning(r, customerID)
+  const found = new Set<string>()
+  const add = (rows: Record<string, unknown>[], columns: Record<string, unknown>) => {
+    for (const row of rows)
+      for (const column of Object.keys(columns)) for (const text of stringsIn(row[column])) found.add(text)
+  }
+  const read = (where: SQL | undefined) =>
+    r.db.select({ snapshot: change.snapshot, comment: change.comment }).from(change).where(where)
+  for (const { table, way, columns, historyID } of personalColumns()) {
+    const own = getTableColumns(table)
+    const chosen = Object.fromEntries(Object.keys(columns).map((column) => [column, own[column]]))
+    add(
+      await r.db
+        .select(chosen as typeof own)
+        .from(table as never)
+        .where(isOf(table, way)),
+      columns,
+    )
+    if (historyID === null) continue
+    const changes = await read(and(isChangeOf(r, { table, way, historyID }, customerID)))
+    add(
+      changes.map(({ snapshot }) => snapshot as Record<string, unknown>),
+      columns,
+    )
+    add(changes, { comment: null })
+  }
+  found.delete('')
+  return [...found]
+}

@@ -1,0 +1,122 @@
+import type { Sql } from '@kaarditeek/db/client'
+import type { TestCompany } from './fixtures'
+
+const DAY = '2026-10-20'
+/** Time at which the customer must be added. */
+export const TIME = `${DAY}T10:00:00Z`
+
+type Reply = { list: Record<string, number>[]; customerID?: number; id?: number }
+/** Makes a call of REST as the company's superuser, and returns its reply. Throws if it is refused. */
+export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Reply>
+
+const first = (reply: Reply, field: string): number => reply.list[0]?.[field] ?? 0
+
+/** Returns makers of texts that differ, each with `marker`. */
+const marks = (marker: string) => {
+  let nr = 0
+  const mark = () => {
+    nr += 1
+    return `${marker} ${nr}`
+  }
+  return { mark, email: () => `${mark().replace(' ', '')}@klient.test`.toLowerCase() }
+}
+type Marks = ReturnType<typeof marks>
+
+const customerValues = ({ mark, email }: Marks) => ({
+  customerTypeID: 2,
+  name: mark(),
+  identification: mark(),
+  address: mark(),
+  email: email(),
+  phone: '+372 5555 0000',
+  languageID: 2,
+  billingEmail: email(),
+  customerNo: mark(),
+  externalID: mark(),
+  metadata: { note: mark() },
+})
+
+/** Adds a private customer with a marker in every text that calls take, and changes each of them once. */
+const addCustomer = async (ask: Ask, made: Marks) => {
+  const { mark, email } = made
+  const contact = { contactName: mark(), contactEmail: email() }
+  const unit = { customerUnitName: mark(), customerUnitComment: mark(), defaultCustomerUnit: true }
+  const { customerID } = await ask('POST', '/customers', { ...customerValues(made), ...contact, ...unit })
+  const path = `/customers/${customerID}`
+  await ask('PUT', path, customerValues(made))
+  const customerUnitID = first(await ask('GET', `${path}/units`), 'customerUnitID')
+  const renamed = { name: mark(), comment: mark(), defaultCustomerUnit: false }
+  await ask('PUT', `${path}/units/${customerUnitID}`, renamed)
+  const contactPersonID = first(await ask('GET', `${path}/contact-people`), 'contactPersonID')
+  const changed = { contactName: mark(), contactEmail: email(), isPrimary: true }
+  await ask('PUT', '/edit-contact-person', { contactPersonID, ...changed })
+  await ask('POST', `${path}/memos`, { memo: mark() })
+  const discount = { discountPercentage: 5, discountFrom: '2026-10', comment: mark() }
+  await ask('POST', `${path}/discount`, discount)
+  return { customerID: Number(customerID), customerUnitID }
+}
+
+type Cards = { customerID: number; customerUnitID: number; own: TestCompany }
+
+const addCards = async (ask: Ask, { mark }: Marks, { customerID, own }: Cards) => {
+  const card = {
+    ...{ cardProductID: own.product.id, nameOnCard: mark(), info: mark(), hiddenName: mark(), customerID },
+    ...{ amountLimit: 10_000, countLimit: null, validFrom: DAY, validTo: '2027-10-19' },
+    expiryDateOnCard: '2028-01',
+  }
+  await ask('POST', '/cards/create', { card, noOfCards: 3 })
+  const { list } = await ask('GET', `/customers/${customerID}/cards`)
+  return list.map(({ id = 0 }) => id)
+}
+
+/** Writes about the cards wherever calls take a text: limits, loads, a plan, a block, a replacement, a transaction. */
+const writeAboutCards = async (ask: Ask, { mark }: Marks, { own, customerUnitID }: Cards, ids: number[]) => {
+  const [id = 0, blocked = 0, lost = 0] = ids
+  const partner = () => ({ externalID: mark(), metadata: { note: mark() } })
+  await ask('PUT', `/companies/cards/${id}/edit`, { customerUnitID, hiddenName: mark(), ...partner() })
+  await ask('PUT', `/cards/${id}/limits`, { amountLimit: 20_000, countLimit: null, comment: mark() })
+  await ask('POST', `/cards/${id}/loads`, { amount: 500, reason: mark() })
+  const loads = [{ cardID: id, amount: 500, comment: mark() }]
+  await ask('POST', '/cards/loads', { loads, reason: mark(), monthly: true })
+  await ask('PUT', '/cards/block', { cardIDs: [blocked], reason: mark() })
+  await ask('POST', `/cards/${lost}/replace`, { reason: mark() })
+  const shown = { terminalID: own.terminalRowID, showCommentInReports: true }
+  const entry = { ...shown, amount: 700, dateIn: TIME }
+  const made = await ask('POST', `/cards/${id}/transactions`, { ...entry, comment: mark(), ...partner() })
+  await ask('PUT', `/transactions/${made.id}`, { amount: 600, comment: mark(), showCommentInReports: true })
+}
+
+/** Adds telephones, which calls do not take with a marker, and rows of what the background makes: mails, reports, imports. */
+const addRows = async (sql: Sql, { mark, email }: Marks, { own, customerID }: Cards) => {
+  const { companyID, by } = own
+  await sql`update customer set phone = ${mark()} where customer_id = ${customerID}`
+  await sql`update transaction set data = ${JSON.stringify({ driver: mark() })} where company_id = ${own.companyID}`
+  await sql`update contact_person set contact_phone = ${mark()} where customer_id = ${customerID}`
+  const [{ mailed } = { mailed: '' }] = await sql`
+    insert into statement_mail (company_id, customer_id, month, recipient, language_id, account_id, created_at, next_attempt_at)
+    select company_id, customer_id, '2026-10', billing_email, 2, ${by.accountID}, ${TIME}, ${TIME}
+    from customer where customer_id = ${customerID} returning recipient as mailed`
+  await sql`insert into sandbox_mail (company_id, recipient, subject, body, attachments, created_at)
+    values (${companyID}, ${mailed}, ${mark()}, ${mark()}, ${[mark()]}, ${TIME})`
+  await sql`with made as (
+      insert into report_job (company_id, account_id, "order", language_id, state, created_at, ended_at, file_name)
+      values (${companyID}, ${by.accountID}, ${JSON.stringify({ name: mark() })}, 2, 'done', ${TIME}, ${TIME}, ${email()})
+      returning company_id, job_id)
+    insert into report_file_part select company_id, job_id, 0, ${Buffer.from(mark())}::bytea from made`
+  await sql`with made as (
+      insert into card_import (company_id, account_id, file_name, dry_run, created_at, ended_at, outcome)
+      values (${companyID}, ${by.accountID}, ${mark()}, false, ${TIME}, ${TIME}, ${JSON.stringify({ name: mark() })})
+      returning company_id, import_id)
+    insert into card_import_part select company_id, import_id, 0, ${Buffer.from(mark())}::bytea from made`
+}
+
+/** Adds a private customer whose every personal column has `marker`, now and in its history. Returns its id and those of its cards. */
+export const addMarkedCustomer = async (ask: Ask, sql: Sql, own: TestCompany, marker: string) => {
+  const made = marks(marker)
+  const { customerID, customerUnitID } = await addCustomer(ask, made)
+  const of = { customerID, customerUnitID, own }
+  const cardIDs = await addCards(ask, made, of)
+  await writeAboutCards(ask, made, of, cardIDs)
+  await addRows(sql, made, of)
+  return { customerID, customerUnitID, cardIDs }
+}

@@ -1,0 +1,11 @@
+export const personalData = {
+  save: 'Laadi alla isikuandmed',
+  erase: 'Kustuta isikuandmed',
+  eraseTitle: 'Kustuta isikuandmed: {{name}}',
+  eraseBody:
+    'Nimed, kontaktid, märkused ja kommentaarid kustutatakse kõikjalt, ka ajaloost ja suletud kuudest. Summad, kaardinumbrid ja ajad jäävad alles. Kustutatud andmeid taastada ei saa. Ettevõtte valmis aruandefailid kustutatakse samuti.',
+  erased: 'Isikuandmed on kustutatud',
+  erasedBadge: 'Kustutatud',
+  toErase_one: 'Kustutamist ootab {{count}} klient',
+  toErase_other: 'Kustutamist ootab {{count}} klienti',
+} as const
