@@ -14,6 +14,7 @@ it('a new record starts with empty, false or null fields', () =>
     billingEmail: '',
     cardCreationTypeID: 1,
     allowPartialPayments: false,
+    customerRetentionMonths: null,
     distributorID: null,
     superuserEmail: '',
   }))
