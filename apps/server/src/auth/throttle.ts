@@ -96,21 +96,23 @@ export const mayAskForPassword = async (
 ): Promise<boolean> =>
   (await isWithinLimit(db, 'forgot address', address, now)) && isWithinLimit(db, 'forgot email', email, now)
 
-/** The account and address of a look-up of a card by its number on a screen. */
-type Searcher = { accountID: number; address: string }
+/** The account and address of a look-up of a card by its number on a screen, and whether that number is of a random range. */
+type Searcher = { accountID: number; address: string; inRandomRange: boolean }
 
 /**
  * Counts a look-up of a card by its number before it is made; only wrong numbers stay counted. Throws `ERROR_TOO_MANY_REQUESTS`
- * with status 400 after too many wrong numbers of the account or the address.
+ * with status 400 after too many wrong numbers of the account or the address, or of the account within a day in random ranges.
  */
 export const countCardLookUp = async (db: Db, by: Searcher, now: Date): Promise<void> => {
   await countRequest(db, 'card account', String(by.accountID), now)
+  if (by.inRandomRange) await countRequest(db, 'card account day', String(by.accountID), now)
   await countRequest(db, 'card address', by.address, now)
 }
 
 /** Takes a look-up that found its card off the counts. */
 export const uncountCardLookUp = async (db: Db, by: Searcher): Promise<void> => {
   await uncount(db, 'card account', String(by.accountID))
+  if (by.inRandomRange) await uncount(db, 'card account day', String(by.accountID))
   await uncount(db, 'card address', by.address)
 }
 

@@ -22,7 +22,9 @@ export const LIMITS = {
   'mail recipient': 5,
   'new token': 30,
   'card account': 30,
+  'card account day': 20,
   'card key': 60,
+  'card key day': 40,
   'card address': 200,
   'holder code address': 20,
   'holder code network': 100,
@@ -36,7 +38,11 @@ export const LIMITS = {
 export type Counter = keyof typeof LIMITS
 
 /** Windows of other lengths, in minutes. */
-const windows: Partial<Record<Counter, number>> = { 'holder name card': DAY }
+const windows: Partial<Record<Counter, number>> = {
+  'card account day': DAY,
+  'card key day': DAY,
+  'holder name card': DAY,
+}
 
 /** `seconds` until the lock ends; 0 without a lock. */
 export type Count = { failures: number; locks: number; seconds: number }

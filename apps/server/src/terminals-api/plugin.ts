@@ -25,7 +25,7 @@ import { unlessFrozen } from './frozen'
 import { measuring } from './measured'
 import { usesOf } from './note-use'
 import { pinnedVersions } from './pinned-versions'
-import { sandboxTrials } from './sandbox'
+import { panOf, sandboxTrials } from './sandbox'
 import { slowMisses } from './slow-misses'
 
 const BODY_LIMIT = 16_384
@@ -83,18 +83,23 @@ export const paymentRoutes =
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request, idempotent) : '',
         }
-        misses.ensureFew(caller, idempotent)
-        trial?.refuse(input, context.idempotencyKey)
-        const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
-          use(() =>
-            deps.watch.unlessHanging(() => unlessFrozen(context, async () => decide(input, context))),
-          ),
-        )
+        const { replayed, outcome } = await misses.inTurn(caller, async () => {
+          misses.ensureFew(caller, idempotent)
+          trial?.refuse(input, context.idempotencyKey)
+          const decided = await (trial ? unmeasured : measured)(() =>
+            use(() =>
+              deps.watch.unlessHanging(() => unlessFrozen(context, async () => decide(input, context))),
+            ),
+          )
+          const code = decided.outcome instanceof DomainError ? decided.outcome.code : null
+          if (code !== null && guesses.includes(code))
+            await misses.note(caller, code === 'ERROR_BAD_PAN' ? panOf(input) : null)
+          return decided
+        })
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
         noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
         const isRefused = outcome instanceof DomainError
-        if (isRefused && guesses.includes(outcome.code)) await misses.note(caller)
         if (isRefused || !idempotent) await misses.hold(caller)
         if (!replayed && (await trial?.losesAnswer(input, context.idempotencyKey))) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')

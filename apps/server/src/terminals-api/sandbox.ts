@@ -28,7 +28,8 @@ const refusals = {
   unavailable: 'NOT_AVAILABLE_ERROR',
 } as const
 
-const panOf = (input: unknown): unknown =>
+/** The card number of a request, as it was sent. */
+export const panOf = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'pan' in input ? input.pan : undefined
 
 /** The fault of a request. Those without a key, such as balances, have none: a repeated one could not be told from another. */

@@ -1,4 +1,4 @@
-import { luhnDigit } from '@kaarditeek/domain/card/pan'
+import { luhnDigit, panOf } from '@kaarditeek/domain/card/pan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
@@ -173,5 +173,40 @@ describe('guessed card numbers', () => {
     expect(await find(panAt(30))).toEqual([400, 'ERROR_TOO_MANY_REQUESTS'])
     now = new Date(now.getTime() + 15 * 60_000)
     expect(await find(panAt(30))).toEqual([404, 'ERROR_NOT_FOUND'])
+  })
+
+  it('are refused for a day after forty of a key in the range of random numbers', async () => {
+    const other = await addTestCompany(test.database.db, 'random', { issuerIDNo: '94120088' })
+    const random = await addTestCard(test.database.db, other, 1)
+    const as = (payload: object, path: string, headers = {}) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api/web/${path}`,
+        payload: { ...payload },
+        headers: { authorization: `Bearer ${other.apiKey}`, ...headers },
+      })
+    const numberAt = (account: number) => panOf(other.product, BigInt(1_000_000 + account))
+    const ask = async (asked: string) => (await as({ pan: asked }, 'balance')).statusCode
+    const guess = async (from: number) => {
+      for (let index = from; index < from + 20; index += 1) expect(await ask(numberAt(index))).toBe(404)
+    }
+    // Consecutive numbers have no such bound.
+    for (let quarter = 0; quarter < 3; quarter += 1) {
+      await guess(quarter * 20)
+      now = new Date(now.getTime() + 15 * 60_000)
+    }
+    await test.database.sql`update card_product set card_numbers = 'random', permuted_from = 1000000,
+      number_key_encrypted = '\\x00' where company_id = ${other.companyID}`
+    await guess(100)
+    // Mistyped numbers, and those of other issuers, are no guesses.
+    for (let index = 0; index < 20; index += 1) expect(await ask(panAt(index))).toBe(404)
+    now = new Date(now.getTime() + 15 * 60_000)
+    await guess(120)
+    const refused = await as({ pan: random.pan }, 'balance')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(24 * 3600)])
+    const sale = { pan: random.pan, amount: 100, terminalID: 'T1' }
+    expect((await as(sale, 'payments', { 'idempotency-key': 'of a guesser' })).statusCode).toBe(429)
+    now = new Date(now.getTime() + 24 * 3_600_000)
+    expect(await ask(random.pan)).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { count, LIMITS } from '../core/throttle'
 import type { WebApiCaller } from '../ledger/caller'
+import { dayMisses, keyOf } from './day-misses'
 
 /** Milliseconds of delay of each answer, and number of one caller's answers delayed at once. */
 const HELD = 1_000
@@ -13,27 +14,29 @@ const REFUSED = 5
 const realPause = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
   setTimeout(milliseconds, undefined, { signal }).catch(() => undefined)
 
-const subjectsOf = ({ companyID, keyHash, address }: WebApiCaller) => [
-  { counter: 'card key' as const, subject: `${companyID} ${keyHash.toString('hex')}` },
-  ...(address === null ? [] : [{ counter: 'card address' as const, subject: address }]),
+const subjectsOf = (caller: WebApiCaller) => [
+  { counter: 'card key' as const, subject: keyOf(caller) },
+  ...(caller.address === null ? [] : [{ counter: 'card address' as const, subject: caller.address }]),
 ]
 
 /**
  * Slows callers that send many unknown card numbers. Misses are counted by key and by address, over all servers; above the
  * bound each answer except an accepted payment or reversal is delayed by a second, so that neither answers nor their times help
  * to guess. While four are delayed, a further one is `ERROR_TOO_MANY_REQUESTS`. Above five times the bound calls are refused so until the
- * count ends. Rule 6.10.
+ * count ends, and those of a key that has missed forty times within a day in random ranges for the rest of 24 hours. Rule 6.10.
  */
 export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
   const slowedUntil = new Map<string, number>()
   const refusedUntil = new Map<string, number>()
+  const missesOfDay = dayMisses(db)
   const held = new Map<string, number>()
 
   const isSlowed = (subject: string, now: Date) => (slowedUntil.get(subject) ?? 0) > now.getTime()
 
   return {
-    /** Counts an unknown card number. */
-    note: async (caller: WebApiCaller): Promise<void> => {
+    /** Counts an unknown card number, or a wrong code, whose number is null. */
+    note: async (caller: WebApiCaller, unknownPan: unknown = null): Promise<void> => {
+      await missesOfDay.note(caller, unknownPan)
       for (const { counter, subject } of subjectsOf(caller)) {
         const { failures, seconds } = await count(db, counter, subject, caller.now)
         const until = caller.now.getTime() + seconds * 1000
@@ -50,12 +53,16 @@ export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
      */
     ensureFew: (caller: WebApiCaller, idempotent: boolean): void => {
       const now = caller.now.getTime()
+      missesOfDay.ensureFew(caller)
       for (const { counter, subject } of subjectsOf(caller)) {
         const left = (refusedUntil.get(subject) ?? 0) - now
         if (left > 0 && (counter === 'card key' || !idempotent))
           throw new DomainError('ERROR_TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(left / 1000) })
       }
     },
+
+    /** Looks up a card when it is the caller's turn, and counts the miss, if it is one, before the next turn. */
+    inTurn: missesOfDay.inTurn,
 
     /** Delays an answer if its caller is slowed. */
     hold: async (caller: WebApiCaller): Promise<void> => {

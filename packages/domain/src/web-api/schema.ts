@@ -155,7 +155,7 @@ export const webApiPermissions = pageOf(webApiPerm)
 export const allWebApiPermissions = pageOf(named)
 
 /** Guesses of a business day from which the company is told of a web API. Rule 6.10. */
-export const GUESSES_NOTICED = 60
+export const GUESSES_NOTICED = 40
 
 /** Days for which requests are listed, and for which refusals that are not kept under a key are stored. Rule 6.16. */
 export const REQUEST_DAYS = 7

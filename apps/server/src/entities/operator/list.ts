@@ -23,7 +23,12 @@ export const operatorList = defineList(operatorCalls, {
     when(companyID, (id) => eq(account.companyID, id === 'company' ? (viewer.companyID ?? 0) : id)),
     when(distributorID, (id) => or(eq(account.distributorID, id), eq(company.distributorID, id))),
     mailStuck ? isMailStuck : undefined,
-    guessedNumbers ? lockedWithinDay('card account', account.accountID, now) : undefined,
+    guessedNumbers
+      ? or(
+          lockedWithinDay('card account', account.accountID, now),
+          lockedWithinDay('card account day', account.accountID, now),
+        )
+      : undefined,
     when(search, (text) => or(contains(user.name, text), contains(user.email, text))),
   ],
   sort: { name: user.name, email: user.email, role: account.roleNr },

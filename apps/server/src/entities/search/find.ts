@@ -3,14 +3,15 @@ import { digitsOfPan, isPan } from '@kaarditeek/domain/card/pan'
 import { Match } from '@kaarditeek/domain/search/match'
 import { type SearchInput, SearchType } from '@kaarditeek/domain/search/schema'
 import { countCardLookUp, uncountCardLookUp } from '../../auth/throttle'
+import { isOfRandomRange } from '../../core/random-range'
 import type { SignedIn } from '../../core/session'
 import type { Caller, ViewerRead } from '../../core/trpc/calls'
 import { finders } from './finders'
 
-/** Whether the text is a whole card number that the viewer may search for. */
-const namesCard = (viewer: SignedIn, text: string): boolean => {
+/** Returns the whole card number that the text is, if the viewer may search for it, or null. */
+const panIn = (viewer: SignedIn, text: string): string | null => {
   const digits = digitsOfPan(text)
-  return digits !== null && isPan(digits) && may(viewer, 'viewCards')
+  return digits !== null && isPan(digits) && may(viewer, 'viewCards') ? digits : null
 }
 
 /**
@@ -22,12 +23,14 @@ export const find = async (
   { search }: SearchInput,
   { address }: Pick<Caller, 'address'>,
 ) => {
-  const searcher = { accountID: viewer.accountID, address }
-  const isGuess = namesCard(viewer, search)
-  if (isGuess) await countCardLookUp(db, searcher, now)
+  const pan = panIn(viewer, search)
+  const { accountID, companyID } = viewer
+  const inRandomRange = companyID !== null && (await isOfRandomRange(db, companyID, pan))
+  const searcher = { accountID, address, inRandomRange }
+  if (pan !== null) await countCardLookUp(db, searcher, now)
   const allowed = SearchType.map((type) => finders[type]).filter(({ access }) => may(viewer, access))
   const kinds = await Promise.all(allowed.map(({ find }) => find(db, viewer, search)))
-  if (isGuess && kinds.flat().some(({ result }) => result.type === 'card'))
+  if (pan !== null && kinds.flat().some(({ result }) => result.type === 'card'))
     await uncountCardLookUp(db, searcher)
   const bestOf = ([first]: (typeof kinds)[number]) => first?.match ?? Match.none
   return {

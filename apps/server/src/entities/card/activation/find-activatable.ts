@@ -4,6 +4,7 @@ import { isPan } from '@kaarditeek/domain/card/pan'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, gte } from 'drizzle-orm'
 import { countCardLookUp, uncountCardLookUp } from '../../../auth/throttle'
+import { isOfRandomRange } from '../../../core/random-range'
 import type { Caller } from '../../../core/trpc/calls'
 import { one } from '../../../core/work/one'
 import type { Read } from '../../../core/work/scope'
@@ -20,7 +21,8 @@ export const findActivatable = async (
   { address }: Pick<Caller, 'address'>,
 ) => {
   if (!isPan(pan)) throw new DomainError('ERROR_NOT_FOUND')
-  const searcher = { accountID: by.accountID, address }
+  const inRandomRange = await isOfRandomRange(db, by.companyID, pan)
+  const searcher = { accountID: by.accountID, address, inRandomRange }
   await countCardLookUp(db, searcher, now)
   const found = one(
     await cardsWithoutClient(db).where(
