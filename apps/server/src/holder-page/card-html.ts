@@ -14,9 +14,9 @@ const row = (label: string, value: string, look = '') =>
 
 const figures = ({ words, card, timeZone }: Card) => {
   const dates = datesIn(timeZone)
-  const { amountBalance, countBalance, discountPercentage } = card
+  const { amountBalance, amountHeld, countBalance, discountPercentage } = card
   const amount = amountBalance === null ? words.unlimited : formatMoneyIn(words.language, amountBalance)
-  return `<dl>${row(words.amountLeft, amount, 'left')}${row(words.countLeft, countBalance === null ? words.unlimited : String(countBalance))}${
+  return `<dl>${row(words.amountLeft, amount, 'left')}${amountHeld > 0 ? row(words.amountHeld, formatMoneyIn(words.language, amountHeld)) : ''}${row(words.countLeft, countBalance === null ? words.unlimited : String(countBalance))}${
     discountPercentage === null ? '' : row(words.discount, formatPercent(discountPercentage))
   }${card.cardState === CardState.future ? row(words.validFrom, dates.day(card.validFrom)) : ''}${row(words.validTo, dates.day(card.validTo))}</dl>`
 }

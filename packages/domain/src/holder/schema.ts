@@ -20,8 +20,11 @@ const holderPayment = z.object({ dateIn: instant(), payee: z.string(), amount: z
 export const holderBalance = z.object({
   cardState: cardStateSchema,
   blocked: z.boolean(),
+  /** Less what is held. */
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
+  /** Cents that are held for payments whose amounts are not known yet. */
+  amountHeld: z.int(),
   validFrom: instant(),
   validTo: instant(),
   discountPercentage: z.number().nullable(),

@@ -76,6 +76,7 @@ export const balanceOf = async (db: Db, { page, card }: Held): Promise<HolderBal
     blocked: card.blockedAt !== null,
     amountBalance: amountBalance(card),
     countBalance: countBalance(card),
+    amountHeld: card.amountHeld,
     validFrom: card.validFrom,
     validTo: card.validTo,
     discountPercentage: await discountOf(db, card, time.dayOf(now)),

@@ -47,6 +47,7 @@ describe('a holder', () => {
         blocked: false,
         amountBalance: 3450,
         countBalance: 18,
+        amountHeld: 0,
         validFrom: '2026-01-01T00:00:00.000Z',
         validTo: '2028-01-01T00:00:00.000Z',
         discountPercentage: null,
@@ -57,6 +58,28 @@ describe('a holder', () => {
         ],
       },
     ])
+  })
+
+  it('sees what is held beside what is left, which is less that', async () => {
+    const { pan } = await test.addCard()
+    const held = await test.app.inject({
+      method: 'POST',
+      url: '/api/web/holds',
+      headers: { authorization: `Bearer ${test.own.apiKey}`, 'idempotency-key': 'pump' },
+      payload: { pan, amount: 1500, terminalID: 'T1' },
+    })
+    expect(held.statusCode).toBe(201)
+    expect((await test.ask('balance', { pan })).json()).toMatchObject({
+      amountBalance: 3500,
+      amountHeld: 1500,
+    })
+    const page = await test.app.inject({
+      method: 'POST',
+      url: '/c/pood?lang=en',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ act: 'show', pan, code: 'Kõiv' }).toString(),
+    })
+    expect(page.body).toContain('<dt>Held for a payment</dt><dd>€15.00</dd>')
   })
 
   it('sees unlimited sides as null, and a future or expired card with its state', async () => {
