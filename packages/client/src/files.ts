@@ -14,6 +14,7 @@ type Addresses = {
 }
 
 const addresses: Addresses = {
+  auditLog: { csv: { path: '/audit-log/csv' }, lines: { path: '/audit-log/json-lines' } },
   card: { export: { path: '/cards/xlsx' } },
   customer: { export: { path: '/customers/xlsx' } },
   report: {

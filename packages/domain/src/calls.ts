@@ -1,4 +1,5 @@
 import { accessTokenCalls } from './access-token/calls'
+import { auditLogCalls } from './audit-log/calls'
 import { authCalls } from './auth/calls'
 import type { Call } from './call/call'
 import { activationCalls } from './card/activation/calls'
@@ -42,6 +43,7 @@ type Calls = { [name: string]: Call | Calls }
 export const calls = {
   accessToken: accessTokenCalls,
   activation: activationCalls,
+  auditLog: auditLogCalls,
   auth: authCalls,
   card: cardCalls,
   cardHold: cardHoldCalls,

@@ -1,5 +1,6 @@
 import type { Agreeing } from './agree'
 import { accessToken } from './en/access-token'
+import { auditLog } from './en/audit-log'
 import { auth } from './en/auth'
 import { activation } from './en/card/activation'
 import { cardBatch } from './en/card/batch'
@@ -52,6 +53,7 @@ import type { Words } from './et'
 const words = {
   accessToken,
   activation,
+  auditLog,
   auth,
   card,
   cardFile,

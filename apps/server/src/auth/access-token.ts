@@ -6,6 +6,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { CURRENT_VERSION } from '@kaarditeek/domain/api/versions'
 import { addMinutes } from 'date-fns'
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { noteEvents } from '../core/history/note-event'
 import { type Secrets, secrets } from '../core/secret'
 import type { OpenSession } from '../core/session'
 
@@ -42,6 +43,7 @@ const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened 
       lastUse: accessToken.lastUse,
       rights: { readOnly: accessToken.readOnly, permissions: accessToken.permissions },
       accountID: accessToken.accountID,
+      companyID: account.companyID,
       apiVersion: accessToken.apiVersion,
       userID: account.userID,
       previousLoginAt: user.lastLoginAt,
@@ -51,14 +53,20 @@ const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened 
     .innerJoin(user, eq(user.id, account.userID))
     .where(and(eq(accessToken.tokenHash, tokenHash), worksAt(now)))
   if (!found) return null
-  const { id, lastUse, ...opened } = found
+  const { id, lastUse, companyID, ...opened } = found
   const before = addMinutes(now, -ONCE_IN)
   const isDue = or(isNull(accessToken.lastUse), lte(accessToken.lastUse, before))
-  const write = async (lastAddress: string) =>
-    db
+  const write = async (address: string) => {
+    const noted = await db
       .update(accessToken)
-      .set({ lastUse: now, lastAddress })
+      .set({ lastUse: now, lastAddress: address })
       .where(and(eq(accessToken.id, id), isDue))
+      .returning({ id: accessToken.id })
+    if (lastUse !== null || companyID === null || noted.length === 0) return
+    const { accountID } = opened
+    const event = { companyID, recordID: id, accountID, accessTokenID: id, at: now, details: { address } }
+    await noteEvents(db, [{ ...event, kind: 'first_use' }])
+  }
   return {
     ...opened,
     sessionID: null,

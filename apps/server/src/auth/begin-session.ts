@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../core/trpc/context'
 import { openAccounts } from './accounts'
 import { rememberBrowser } from './known-browser'
+import { noteLogin } from './note-login'
 import { selfInfo } from './self-info'
 import { sessionsOn } from './sessions'
 import { signedInOf } from './signed-in'
@@ -16,7 +17,10 @@ import { signedInOf } from './signed-in'
  */
 export const beginSession = async (
   db: WritingDb,
-  ctx: Pick<Context, 'now' | 'appSecret' | 'carriedToken' | 'keepToken' | 'carriedBrowser' | 'keepBrowser'>,
+  ctx: Pick<
+    Context,
+    'now' | 'address' | 'appSecret' | 'carriedToken' | 'keepToken' | 'carriedBrowser' | 'keepBrowser'
+  >,
   userID: number,
 ): Promise<SelfInfo> => {
   const now = ctx.now()
@@ -36,6 +40,7 @@ export const beginSession = async (
   if (!viewer) throw new DomainError('ERROR_SOMETHING_WRONG')
   if (ctx.carriedToken) await sessions.end(ctx.carriedToken)
   ctx.keepToken(token)
+  await noteLogin(db, viewer, ctx)
   rememberBrowser(ctx, known.email)
   return selfInfo({ db, viewer })
 }

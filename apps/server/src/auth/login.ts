@@ -11,6 +11,7 @@ import type { Context } from '../core/trpc/context'
 import { beginSession } from './begin-session'
 import { hasEmail } from './email'
 import { knownBrowser } from './known-browser'
+import { noteFailedLogin } from './note-login'
 import { isStillPassword } from './own-password'
 import { isPassword } from './passwords'
 import { countLogin, LOCKS_TO_DISALLOW, resetLogin, uncountLogin } from './throttle'
@@ -61,6 +62,7 @@ export const login = async (
   })
   if (found && !matches && attempt.locks >= LOCKS_TO_DISALLOW) await disallow(db, found.userID)
   const isAllowed = found?.loginAllowed || attempt.browser !== null
+  if (found && !(matches && isAllowed)) await noteFailedLogin(db, { ...found, email }, ctx)
   if (!found || !matches || !isAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
   await resetLogin(db, attempt)

@@ -1,6 +1,7 @@
 import { authRouter } from '../auth/router'
 import { router } from '../core/trpc/procedure'
 import { accessTokenRouter } from './access-token/router'
+import { auditLogRouter } from './audit-log/router'
 import { activationRouter } from './card/activation/router'
 import { cardHoldRouter } from './card/hold/router'
 import { cardImportRouter } from './card/import/router'
@@ -40,6 +41,7 @@ import { webhookRouter } from './webhook/router'
 export const appRouter = router({
   accessToken: accessTokenRouter,
   activation: activationRouter,
+  auditLog: auditLogRouter,
   auth: authRouter,
   card: cardRouter,
   cardHold: cardHoldRouter,

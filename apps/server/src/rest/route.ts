@@ -2,6 +2,7 @@ import { documentedTotals, type Totals } from '@kaarditeek/domain/list/schema'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import type { z } from 'zod'
+import type { FileKind } from '../core/file/table'
 import type { Deprecation } from './deprecation'
 import type { Refusals } from './refusals'
 
@@ -56,7 +57,7 @@ export type Route = {
   status: 200 | 201 | 204
   reply: 'json' | 'file'
   /** Formats of a `file` reply, and a description of its content. */
-  files?: readonly FileFormat[]
+  files?: readonly FileKind[]
   contents?: string
   /** Refusals of this call, beside those that every call has. The fuzz test fails for a missing one. */
   refusals?: Refusals

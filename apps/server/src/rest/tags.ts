@@ -34,6 +34,7 @@ export const tags = Object.entries(descriptions).map(([name, description]) => ({
 const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   accessToken: 'Login',
   activation: 'Cards without a client',
+  auditLog: 'Companies',
   auth: 'Login',
   card: 'Cards',
   cardHold: 'Cards',

@@ -20,6 +20,7 @@ const showCards = [
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   accessToken: ['accessToken'],
   activation: ['withoutClient', ...showCards],
+  auditLog: [],
   auth: [],
   card: ['cardLoad', ...showCards],
   cardHold: [],

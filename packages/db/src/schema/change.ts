@@ -5,7 +5,7 @@ import { account } from './account'
 import { company } from './company'
 import { webApi } from './web-api'
 
-/** A snapshot of a record after a change, its creation included, with author and time. */
+/** A snapshot of a record after a change, its creation included, with author and time; or an event of the audit log, whose details it has. */
 export const change = pgTable(
   'change',
   {
@@ -34,6 +34,20 @@ export const change = pgTable(
     index('change_of_lists')
       .on(t.companyID, t.entity, t.validFrom, t.entityID)
       .where(sql`${t.entity} in ('card', 'customer')`)
+      .concurrently(),
+    // The audit log in its order: all lines, those of a user, those of a kind, and events alone, which are deleted. Rule 19.5.
+    index('change_by_time').on(t.companyID, t.validFrom, t.changeID).concurrently(),
+    index('change_of_account')
+      .on(t.companyID, t.accountID, t.validFrom, t.changeID)
+      .where(sql`${t.accountID} is not null`)
+      .concurrently(),
+    index('change_of_kind')
+      .on(t.companyID, t.entity, t.validFrom, t.changeID)
+      .where(sql`${t.entity} not in ('card', 'customer', 'transaction')`)
+      .concurrently(),
+    index('change_event_by_time')
+      .on(t.companyID, t.validFrom)
+      .where(sql`${t.entity} in ('login', 'login_failed', 'export', 'secret', 'first_use', 'support')`)
       .concurrently(),
   ],
 )

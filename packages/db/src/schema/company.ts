@@ -34,6 +34,8 @@ export const company = pgTable(
     requiredPaymentFields: text().array().$type<PaymentDataField[]>(),
     /** Months for which closed customers must be kept; null without a duty. Rule 19.4. */
     customerRetentionMonths: smallint(),
+    /** Months for which events of the audit log are kept, 12 at least; null for good. Rule 19.7. */
+    auditLogMonths: smallint(),
     closedAt: instant(),
     /** Time when the company was closed to be moved to another installation. Terminals get 503 instead of 401. */
     frozenAt: instant(),

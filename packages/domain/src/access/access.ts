@@ -66,6 +66,7 @@ export const accesses = {
   viewStatistics: { anyOf: [3000] },
   exportStatistics: { allOf: [3000, 5000] },
   viewReports: { anyOf: [5000] },
+  viewAuditLog: { anyOf: [6000] },
   viewMonths: { anyOf: [5000], levels: [Level.superuser] },
   mailStatements: { allOf: [400, 5000] },
   viewCardProducts: { anyOf: [300], levels: [Level.distributor, Level.administrator] },

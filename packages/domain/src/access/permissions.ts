@@ -15,6 +15,7 @@ export const Permission = {
   CAN_EDIT_WEB_API: 901,
   CAN_GET_STATISTICS: 3000,
   CAN_GET_REPORTS: 5000,
+  CAN_GET_AUDIT_LOG: 6000,
 } as const
 
 export type PermissionCode = (typeof Permission)[keyof typeof Permission]

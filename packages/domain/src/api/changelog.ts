@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'added',
+        text: 'The audit log of a company: its histories, logins, files taken, keys shown and used first, and use by support.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'added',
         text: 'All data about a private customer as a file, and their erasure once the customer is closed.',
         calls: ['GET /api/customers/{customerID}/personal-data', 'POST /api/customers/{customerID}/erase'],
       },

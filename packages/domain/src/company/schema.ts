@@ -19,6 +19,8 @@ const fields = {
   allowPartialPayments: z.boolean(),
   /** Months for which closed customers must be kept. Null: no duty. Rule 19.4. */
   customerRetentionMonths: optional(whole({ min: 1, max: 600 })),
+  /** Months for which events of the audit log are kept. Null: for good. Rule 19.7. */
+  auditLogMonths: optional(whole({ min: 12, max: 600 })),
 }
 
 /** A new company. Its first superuser is invited if an email is given. */
@@ -46,6 +48,7 @@ export const shownCompany = {
   cardCreationTypeID: code(CardCreationType),
   allowPartialPayments: z.boolean(),
   customerRetentionMonths: z.int().nullable(),
+  auditLogMonths: z.int().nullable(),
 }
 
 /** Fields of a company's history. `distributorName` is null unless the viewer is an administrator. */

@@ -11,6 +11,8 @@ export const company = {
   email: 'Email',
   billingEmail: 'Billing email',
   allowPartialPayments: 'Partial payments',
+  auditLogMonths: 'Months to keep the audit log',
+  auditLogMonthsHelp: 'At least 12. Histories always stay. Empty: nothing is deleted',
   customerRetentionMonths: 'Months to keep closed customers',
   customerRetentionMonthsHelp: 'After that closed private customers are offered for erasure. Empty: no limit',
   allowPartialPaymentsHelp: 'If the balance is too low, a payment takes what is left',

@@ -40,6 +40,7 @@ export const permission = {
   CAN_EDIT_WEB_API: 'Add and edit web APIs',
   CAN_GET_STATISTICS: 'View statistics',
   CAN_GET_REPORTS: 'View and export reports',
+  CAN_GET_AUDIT_LOG: 'View the audit log',
   cards: 'Cards',
   customers: 'Customers',
   terminals: 'Terminals',

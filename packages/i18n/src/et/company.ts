@@ -11,6 +11,8 @@ export const company = {
   email: 'E-post',
   billingEmail: 'Arvete e-post',
   allowPartialPayments: 'Osaline tasumine',
+  auditLogMonths: 'Auditilogi säilitamine, kuud',
+  auditLogMonthsHelp: 'Vähemalt 12. Muudatuste ajalugu jääb alati alles. Tühi: kustutamist ei ole',
   customerRetentionMonths: 'Andmete säilitamine pärast sulgemist, kuud',
   customerRetentionMonthsHelp:
     'Pärast seda pakutakse suletud eraisikute andmeid kustutamiseks. Tühi: piirangut ei ole',

@@ -40,6 +40,7 @@ export const permission = {
   CAN_EDIT_WEB_API: 'Veebi-API lisamine ja muutmine',
   CAN_GET_STATISTICS: 'Statistika vaatamine',
   CAN_GET_REPORTS: 'Aruannete vaatamine ja eksport',
+  CAN_GET_AUDIT_LOG: 'Auditilogi vaatamine',
   cards: 'Kaardid',
   customers: 'Kliendid',
   terminals: 'Terminalid',

@@ -1,4 +1,5 @@
 import { accessToken } from './access-token'
+import { auditLog } from './audit-log'
 import { cardHold } from './card/hold'
 import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardReprint } from './card/reprint'
@@ -14,10 +15,11 @@ import { webhook } from './web-api/webhook'
 
 /**
  * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, the page for card holders, data of
- * payments, erasure of people, the sandbox, service accounts, access tokens and webhooks. Pages of daily work need not load them.
+ * payments, erasure of people, the audit log, the sandbox, service accounts, access tokens and webhooks. Pages of daily work need not load them.
  */
 export const setup = {
   accessToken,
+  auditLog,
   cardHold,
   cardReprint,
   cardRule,

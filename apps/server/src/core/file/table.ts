@@ -19,7 +19,10 @@ export const contentTypes = {
   zip: 'application/zip',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Record<FileFormat, string>
+  jsonl: 'application/jsonl',
+} as const satisfies Record<FileFormat | 'jsonl', string>
+/** Kinds of files of a call. */
+export type FileKind = keyof typeof contentTypes
 
 export type Table<R> = {
   /** First part of the file's name, before the date. */

@@ -9,6 +9,7 @@ import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedur
 import { z } from 'zod'
 import { toReply } from '../error/to-reply'
 import { sessionNeeded, tokenReadsOnly } from '../session'
+import { auditor } from './audit-call'
 import type { Context } from './context'
 import { codeOfStatus, domainErrorOf } from './errors'
 import { inputTransformer } from './input-transformer'
@@ -97,6 +98,22 @@ const choosing = t.middleware(async ({ input, next }) => {
   return { ...result, data: { ...page, list } }
 })
 
+/** Writes to the audit log what the call took or showed. A repeated request under its key adds nothing to its first line. */
+const audited = (call: Pick<Call, 'output'>) => {
+  const audit = auditor(call)
+  return t.middleware(async ({ ctx, path, input, next }) => {
+    let isReplay = false
+    const noteReplay = () => {
+      isReplay = true
+      ctx.noteReplay()
+    }
+    const result = await next({ ctx: { noteReplay } })
+    const { viewer } = ctx
+    if (result.ok && viewer && !isReplay) await audit(ctx, { viewer, path, input, reply: result.data })
+    return result
+  })
+}
+
 /** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
 const build = ({ access, behind, choosesFields, input, output }: Call, type: 'query' | 'mutation') => {
   const permitted = procedure.meta({ access, behind }).use(({ ctx, next }) => {
@@ -110,7 +127,7 @@ const build = ({ access, behind, choosesFields, input, output }: Call, type: 'qu
     return next()
   })
   const keyed = permitted.use(withKey({ access, input, output }))
-  const taking = input ? keyed.input(input) : keyed.use(withoutInput)
+  const taking = (input ? keyed.input(input) : keyed.use(withoutInput)).use(audited({ output }))
   // Chosen from the checked output, which has all fields.
   return (choosesFields ? taking.use(choosing) : taking).output(output)
 }

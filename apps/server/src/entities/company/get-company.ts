@@ -26,6 +26,7 @@ export const companies = (db: Db) =>
       cardCreationTypeID: company.cardCreationTypeID,
       allowPartialPayments: company.allowPartialPayments,
       customerRetentionMonths: company.customerRetentionMonths,
+      auditLogMonths: company.auditLogMonths,
       distributorID: company.distributorID,
       distributorName: distributor.name,
       defaultCustomerID: customerUnit.customerID,

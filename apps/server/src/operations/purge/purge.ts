@@ -3,6 +3,8 @@ import { companiesInTurn } from '@kaarditeek/db/citus/is-citus'
 import type { Db } from '@kaarditeek/db/client'
 import { cardCodeTry } from '@kaarditeek/db/schema/card-code'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
+import { change } from '@kaarditeek/db/schema/change'
+import { company } from '@kaarditeek/db/schema/company'
 import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
@@ -12,6 +14,7 @@ import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { requestCount, throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { webApiEvent, webApiFeed, webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { KEY_DAYS } from '@kaarditeek/domain/call/key'
 import { IMPORT_HOURS } from '@kaarditeek/domain/card/import/schema'
 import { JOB_DAYS } from '@kaarditeek/domain/report/job'
@@ -46,6 +49,13 @@ const hasNoWebhook = sql`not exists (
   select from ${webhook} where ${webhook.companyID} = ${webApiFeed.companyID} and ${webhook.webApiID} = ${webApiFeed.webApiID}
     and ${webhook.closedAt} is null)`
 
+/** Events of the audit log beyond the company's time. Histories stay. The literals match the condition of the index. Rule 19.7. */
+const isOldEvent = (
+  now: Date,
+) => sql`${change.entity} in (${sql.raw(eventKinds.map((kind) => `'${kind}'`).join(', '))})
+  and ${change.validFrom} < ${now.toISOString()}::timestamptz - make_interval(months => (
+    select ${company.auditLogMonths} from ${company} where ${company.companyID} = ${change.companyID}))`
+
 /** Conditions of rows to delete. A used link was used before its end; a mail is sent or given up within two days. */
 const spent = (now: Date): [Table, SQL | undefined][] => [
   [throttle, isSpent(now)],
@@ -68,6 +78,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
     webApiFeed,
     and(hasNoWebhook, or(isNull(webApiFeed.askedAt), lt(webApiFeed.askedAt, subHours(now, 24 * EVENT_DAYS)))),
   ],
+  [change, isOldEvent(now)],
   [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
 ]

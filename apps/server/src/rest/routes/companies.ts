@@ -1,6 +1,8 @@
+import { auditColumns } from '../../entities/audit-log/files'
 import { appRouter as api } from '../../entities/router'
-import { personRefusals } from '../refusals'
-import { added, create, get, list, post, put, type Route } from '../route'
+import { columnsAre } from '../file-contents'
+import { periodRefusals, personRefusals } from '../refusals'
+import { added, create, get, getFile, list, post, put, type Route } from '../route'
 
 export const companiesRoutes: readonly Route[] = [
   list('/companies', 'List companies', api.company),
@@ -14,6 +16,20 @@ export const companiesRoutes: readonly Route[] = [
     refusals: { 400: ['ERROR_INVALID_EMAIL_ADDRESS', 'ERROR_INVALID_PHONE_NUMBER'] },
   }),
   list('/companies/:companyID/changes', 'List changes of a company', api.company.changes),
+  ...added(
+    'The audit log of a company. Rules 19.5–19.7',
+    list('/audit-log', 'List lines of the audit log', api.auditLog, { refusals: periodRefusals }),
+    getFile('/audit-log/csv', 'Download the audit log as CSV', api.auditLog.csv, {
+      files: ['csv'],
+      contents: columnsAre(auditColumns),
+      refusals: periodRefusals,
+    }),
+    getFile('/audit-log/json-lines', 'Download the audit log as JSON lines', api.auditLog.lines, {
+      files: ['jsonl'],
+      contents: 'A JSON object a line, as the list has it.',
+      refusals: periodRefusals,
+    }),
+  ),
   ...added(
     'Data of payments. Rule 6.35',
     get('/companies/company/payment-data', 'Get what data payments have', api.paymentData.get),

@@ -171,6 +171,10 @@ export const matrix = {
   'webhook.deliveries.totals': [900],
   'webhook.sendAgain': [901],
 
+  'auditLog.page': [6000],
+  'auditLog.totals': [6000],
+  'auditLog.csv': [6000],
+  'auditLog.lines': [6000],
   'customer.page': [400, 302],
   'customer.totals': [400, 302],
   'customer.get': [400],

@@ -15,6 +15,7 @@ it('a new record starts with empty, false or null fields', () =>
     cardCreationTypeID: 1,
     allowPartialPayments: false,
     customerRetentionMonths: null,
+    auditLogMonths: null,
     distributorID: null,
     superuserEmail: '',
   }))

@@ -21,6 +21,7 @@ const common = [
   column.email('billingEmail', { onlyGiven: true }),
   column.flag('allowPartialPayments'),
   column.number('customerRetentionMonths', { onlyGiven: true }),
+  column.number('auditLogMonths', { onlyGiven: true }),
   column('cardCreationTypeID', (type) => <CreationName type={type} />),
 ]
 

@@ -42,6 +42,7 @@ const CompanyFields = () => {
       <Field name="allowPartialPayments" hint={t('company.allowPartialPaymentsHelp')} />
       <Field name="billingEmail" />
       <Field name="customerRetentionMonths" hint={t('company.customerRetentionMonthsHelp')} />
+      <Field name="auditLogMonths" hint={t('company.auditLogMonthsHelp')} />
     </>
   )
 }

@@ -23,6 +23,7 @@ type Props = {
   serviceAccounts: ReactNode
   holderPage: ReactNode
   sandbox: ReactNode
+  auditLog: ReactNode
 }
 
 /** A company: its header and its tabs, which are given by the route. Rule 11.4. */
@@ -74,6 +75,8 @@ export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
             },
           companyID === 'company' &&
             may('viewWebApis') && { tab: 'sandbox', label: t('sandbox.title'), content: tabs.sandbox },
+          companyID === 'company' &&
+            may('viewAuditLog') && { tab: 'auditLog', label: t('auditLog.title'), content: tabs.auditLog },
           mayEdit && { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />

@@ -1,3 +1,4 @@
+import { auditLogInput } from '@kaarditeek/domain/audit-log/list'
 import { roleListInput } from '@kaarditeek/domain/role/list'
 import { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
 import { serviceAccountListInput } from '@kaarditeek/domain/service-account/list'
@@ -16,6 +17,7 @@ const schemas = {
   sandbox: sandboxMailInput,
   serviceAccounts: serviceAccountListInput,
   holderPage: changesSearch,
+  auditLog: auditLogInput,
 }
 
 export const companyTabs = tabsOf('company', schemas)

@@ -1,3 +1,4 @@
+import { AuditLogTab } from '../../features/audit-log/audit-log-tab'
 import { CardProductList } from '../../features/card-product/card-product-list'
 import { CompanyPage } from '../../features/company/company-page'
 import { HolderPageTab } from '../../features/holder-page/holder-page-tab'
@@ -34,6 +35,7 @@ export const Company = ({ companyID, search }: Props) => {
       webApis={<WebApiList search={of(search, 'web_apis')} />}
       serviceAccounts={<ServiceAccountList search={of(search, 'serviceAccounts')} />}
       holderPage={<HolderPageTab search={of(search, 'holderPage')} />}
+      auditLog={<AuditLogTab search={of(search, 'auditLog')} />}
       sandbox={<SandboxTab search={of(search, 'sandbox')} />}
     />
   )

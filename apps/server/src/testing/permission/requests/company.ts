@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { holderPathOf, type Target } from '../target'
-import { nothing, page, type Request } from './request'
+import { file, nothing, page, type Request } from './request'
 
 const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
 const terminal = {
@@ -25,6 +25,10 @@ const deliveries = { input: ({ webhookID }: Target) => ({ webhookID }), names: t
 const comment = 'Kassa'
 
 export const companyRequests = {
+  'auditLog.page': page,
+  'auditLog.totals': page,
+  'auditLog.csv': file,
+  'auditLog.lines': file,
   'company.page': page,
   'company.totals': page,
   'company.get': { input: ({ companyID }) => ({ companyID }), names: true },

@@ -1,0 +1,37 @@
+import type { WritingDb } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { noteEvents } from '../core/history/note-event'
+import type { SignedIn } from '../core/session'
+import type { Context } from '../core/trpc/context'
+
+type From = Pick<Context, 'now' | 'address'>
+
+/** Writes to the audit log of the account's company that a session began in it. Rule 19.5. */
+export const noteLogin = async (
+  db: WritingDb,
+  { companyID, accountID, email }: SignedIn,
+  { now, address }: From,
+): Promise<void> => {
+  if (companyID === null) return
+  const event = { companyID, recordID: accountID, accountID, at: now() }
+  await noteEvents(db, [{ ...event, kind: 'login', details: { email, address } }])
+}
+
+/** Writes to the audit logs of all companies of a user that a login failed. Nobody is its author. Rule 19.5. */
+export const noteFailedLogin = async (
+  db: WritingDb,
+  { userID, email }: { userID: number; email: string },
+  { now, address }: From,
+): Promise<void> => {
+  const accounts = await db
+    .select({ companyID: account.companyID, recordID: account.accountID })
+    .from(account)
+    .where(and(eq(account.userID, userID), isNull(account.closedAt), isNotNull(account.companyID)))
+  const events = accounts.flatMap(({ companyID, recordID }) =>
+    companyID === null
+      ? []
+      : [{ companyID, recordID, kind: 'login_failed' as const, at: now(), details: { email, address } }],
+  )
+  await noteEvents(db, events)
+}

@@ -1,0 +1,39 @@
+import { Level } from '@kaarditeek/domain/access/access'
+import { auditOf, showsSecret } from '@kaarditeek/domain/audit-log/rules'
+import type { Call } from '@kaarditeek/domain/call/call'
+import { type AuditEvent, noteEvents, noteSupport } from '../history/note-event'
+import type { SignedIn } from '../session'
+import { aheadBy } from '../work/scope'
+import type { Context } from './context'
+
+/** What a call that ended well was: who made it, with which input, and what it answered. */
+type Made = { viewer: SignedIn; path: string; input: unknown; reply: unknown }
+
+/** Returns the company that a supporter's input names; null for a call of another kind. */
+const supported = ({ viewer, input }: Made): number | null => {
+  if (viewer.level < Level.distributor || typeof input !== 'object' || input === null) return null
+  return 'companyID' in input && typeof input.companyID === 'number' ? input.companyID : null
+}
+
+/** Returns what writes to the audit log that a file was taken, a secret shown, or a company's records used by support. Rule 19.6. */
+export const auditor = (call: Pick<Call, 'output'>) => {
+  const kind = auditOf(call)
+  return async ({ db, now, time, address }: Context, made: Made): Promise<void> => {
+    const { viewer, path, reply } = made
+    const named = supported(made)
+    const companyID = viewer.companyID ?? named
+    if (companyID === null) return
+    const event = {
+      companyID,
+      recordID: viewer.accountID,
+      at: aheadBy(viewer.clockOffset, { now: now(), time }).now,
+      accountID: viewer.accountID,
+      accessTokenID: viewer.accessTokenID,
+      details: { call: path, address },
+    } satisfies Omit<AuditEvent, 'kind'>
+    if (kind === 'export' || (kind === 'secret' && showsSecret(reply)))
+      await noteEvents(db, [{ ...event, kind }])
+    else if (named !== null && named !== viewer.companyID)
+      await noteSupport(db, { ...event, kind: 'support' })
+  }
+}

@@ -1,0 +1,204 @@
+import { auditOf } from '@kaarditeek/domain/audit-log/rules'
+import { calls } from '@kaarditeek/domain/calls'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { purge } from '../../operations/purge/purge'
+import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
+
+type Line = {
+  what: string
+  author: string | null
+  email: string | null
+  call: string | null
+  recordID: number
+}
+
+let app: TestApp
+let own: TestCompany
+let cookie: string
+let now = NOW
+
+beforeAll(async () => {
+  app = await testApp({ now: () => now })
+  own = await addTestCompany(app.database.db, 'own')
+  await addTestCompany(app.database.db, 'other')
+  cookie = await app.login('superuser@own.test')
+})
+afterAll(() => app.close())
+
+const lines = async (query = '', as = cookie): Promise<Line[]> => {
+  const reply = await app.call('GET', `/api/audit-log?limit=100&${query}`, undefined, as)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().list
+}
+const calledIn = async (what: string) => (await lines(`what=${what}`)).map(({ call }) => call)
+
+it('has logins and failed ones with their email, in the own company alone', async () => {
+  await app.call('POST', '/api/login', { email: 'operator@own.test', password: 'Wrong-2026' })
+  await app.call('POST', '/api/login', { email: 'nobody@own.test', password: 'Wrong-2026' })
+  await app.login('operator@own.test')
+  expect(await lines('email=operator@own.test')).toMatchObject([
+    { what: 'login', author: 'operator@own.test', email: 'operator@own.test' },
+  ])
+  expect(await lines('what=login_failed')).toMatchObject([{ author: null, email: 'operator@own.test' }])
+  const other = await lines('', await app.login('superuser@other.test'))
+  expect(other.filter(({ what }) => what.startsWith('login'))).toMatchObject([
+    { email: 'superuser@other.test' },
+  ])
+})
+
+it('has histories with their authors', async () => {
+  await app.call('POST', '/api/terminal-owners', { name: 'Pood', identifier: null }, cookie)
+  expect((await lines('what=terminal_owner'))[0]).toMatchObject({ author: 'superuser@own.test', email: null })
+})
+
+it('has files that were taken, and keys that were shown, not masked ones, once for a repeated request', async () => {
+  await app.call('GET', '/api/customers/xlsx', undefined, cookie)
+  await app.call('GET', '/api/customers/xlsx', undefined, await app.login('viewer@own.test'))
+  expect(await calledIn('export')).toEqual(['customer.export'])
+  const made = () => app.call('POST', '/api/access-tokens', { name: 'T', readOnly: true }, cookie, 'made')
+  await made()
+  await made()
+  await app.call('GET', `/api/companies/company/web-apis/${own.webApiID}/detail`, undefined, cookie)
+  await app.call('GET', '/api/companies/company/web-apis', undefined, cookie)
+  expect(await calledIn('secret')).toEqual(['webApi.detail', 'accessToken.create'])
+})
+
+it('has the first use of a token and of a key, once', async () => {
+  const token = await app.bearer(cookie)
+  await app.call('GET', '/api/customers', undefined, token)
+  await app.call('GET', '/api/customers', undefined, token)
+  const balance = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/web/balance',
+      payload: { pan: '1' },
+      headers: { authorization: `Bearer ${own.apiKey}` },
+    })
+  await balance()
+  await balance()
+  await expect.poll(async () => (await lines('what=first_use')).length).toBe(2)
+  expect((await lines('what=first_use')).map(({ author }) => author).sort()).toEqual([
+    'Tills',
+    'superuser@own.test',
+  ])
+})
+
+it('has the use of the company’s records by support, once an hour', async () => {
+  const distributor = await app.login('distributor@own.test')
+  const look = () => app.call('GET', `/api/companies/${own.companyID}`, undefined, distributor)
+  await look()
+  await look()
+  expect(await lines('what=support')).toMatchObject([{ author: 'distributor@own.test', call: 'company.get' }])
+})
+
+it('is filtered by record and day, paged by cursors, and taken as CSV and JSON lines', async () => {
+  const [line] = await lines('what=terminal_owner')
+  expect(await lines(`what=terminal_owner&recordID=${line?.recordID}`)).toMatchObject([line])
+  expect(await lines('startDate=2026-11-21')).toEqual([])
+  const first = await app.call('GET', '/api/audit-log?limit=2', undefined, cookie)
+  const next = await app.call(
+    'GET',
+    `/api/audit-log?limit=2&cursor=${first.json().nextCursor}`,
+    undefined,
+    cookie,
+  )
+  const all = await lines()
+  expect([...first.json().list, ...next.json().list]).toEqual(all.slice(0, 4))
+  const json = await app.call('GET', '/api/audit-log/json-lines?what=login', undefined, cookie)
+  const read = json.body
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text))
+  expect(read).toEqual(await lines('what=login'))
+  const csv = await app.call('GET', '/api/audit-log/csv?what=login', undefined, cookie)
+  expect(csv.body.trim().split('\r\n')).toHaveLength(1 + read.length)
+  expect(
+    (await app.call('GET', '/api/audit-log', undefined, await app.login('activator@own.test'))).statusCode,
+  ).toBe(403)
+})
+
+it('a payment adds no line', async () => {
+  const before = (await lines()).length
+  const { id } = await addTestCard(app.database.db, own, 1)
+  const [{ pan } = { pan: '' }] = await app.database.sql<
+    { pan: string }[]
+  >`select pan from card where id = ${id}`
+  const added = (await lines()).length - before
+  const paid = await app.inject({
+    method: 'POST',
+    url: '/api/web/payments',
+    payload: { pan, amount: 100, terminalID: 'T1' },
+    headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': 'p1' },
+  })
+  expect(paid.statusCode, paid.body).toBe(201)
+  expect(await lines()).toHaveLength(before + added)
+})
+
+it('events are kept as long as the company says, histories for good', async () => {
+  const ofHistory = (await lines('what=terminal_owner')).length
+  const edit = async (auditLogMonths: number) => {
+    const company = (await app.call('GET', '/api/companies/company', undefined, cookie)).json()
+    return app.call('PUT', '/api/companies/company', { ...company, auditLogMonths }, cookie)
+  }
+  expect((await edit(11)).statusCode).toBe(400)
+  expect((await edit(12)).statusCode).toBe(200)
+  await purge(app.database.db, new Date('2027-11-19T10:00:00Z'))
+  cookie = await app.login('superuser@own.test')
+  expect((await lines('what=login')).length).toBeGreaterThan(1)
+  await purge(app.database.db, new Date('2027-11-21T10:00:00Z'))
+  now = new Date('2027-11-21T10:00:00Z')
+  cookie = await app.login('superuser@own.test')
+  expect(await lines('what=login')).toHaveLength(1)
+  expect(await lines('what=export')).toEqual([])
+  expect(await lines('what=terminal_owner')).toHaveLength(ofHistory)
+})
+
+const namesOf = (path: string, one: object): string[] => {
+  if (!('access' in one))
+    return Object.entries(one).flatMap(([name, inner]) => namesOf(`${path}.${name}`, inner))
+  const kind = auditOf(one as never)
+  return kind === null ? [] : [`${kind} ${path}`]
+}
+
+it('writes of every call whose reply is a file or can have a secret', () => {
+  const named = Object.entries(calls).flatMap(([entity, ofEntity]) => namesOf(entity, ofEntity))
+  expect(named).toMatchInlineSnapshot(`
+    [
+      "secret accessToken.create",
+      "export auditLog.csv",
+      "export auditLog.lines",
+      "export card.export",
+      "export card.create",
+      "export card.reprint",
+      "export card.printerFile",
+      "export companyMonth.journalFile",
+      "export companySummary.export",
+      "export customer.personalData",
+      "export customer.export",
+      "export report.cardsFile",
+      "export report.terminalsFile",
+      "export report.webApiFile",
+      "export report.customersFile",
+      "export report.outstandingFile",
+      "export report.statementsFile",
+      "export report.download",
+      "secret sandbox.open",
+      "secret serviceAccount.createToken",
+      "export statistics.exportTransactions",
+      "export statistics.exportCreatedCards",
+      "secret webApi.page",
+      "secret webApi.detail",
+      "secret webApi.create",
+      "secret webApi.edit",
+      "secret webApi.rotateKey",
+      "secret webhook.get",
+      "secret webhook.create",
+      "secret webhook.pause",
+      "secret webhook.rotateSecret",
+      "secret webhook.all",
+      "secret webhook.edit",
+      "export withoutClient.create",
+    ]
+  `)
+})

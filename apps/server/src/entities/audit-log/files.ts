@@ -1,0 +1,44 @@
+import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
+import type { StoredFile } from '@kaarditeek/domain/file/schema'
+import type { AnyWords } from '@kaarditeek/i18n/words-in'
+import { fileColumnsOf } from '../../core/file/columns'
+import { openedFile } from '../../core/file/opened-file'
+import { contentTypes, type Making, type NamedFile, watched, writeTable } from '../../core/file/table'
+import type { Caller } from '../../core/trpc/calls'
+import type { Read } from '../../core/work/scope'
+import { auditLog } from './list'
+
+const column = fileColumnsOf<AuditLine, 'auditLog'>('auditLog')
+export const auditColumns = [
+  column.moment('time'),
+  column('what'),
+  column.number('recordID'),
+  column('author'),
+  column('accessToken'),
+  column('email'),
+  column('call'),
+  column('address'),
+  column('comment'),
+]
+
+const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }
+
+const linesOf = (r: Read, filter: AuditFile) => (onRows: (rows: AuditLine[]) => Promise<void>) =>
+  auditLog.each(r, filter, (rows) => onRows(rows.map((row) => auditLine.parse(row))))
+
+const opened = (r: Read, caller: Caller, make: (making: Making) => Promise<NamedFile>): Promise<StoredFile> =>
+  openedFile({ now: r.now, time: r.time, languageID: caller.languageID, signal: caller.gone }, make)
+
+/** Returns the lines of the filter as CSV. */
+export const auditCsv = (r: Read, filter: AuditFile, caller: Caller): Promise<StoredFile> =>
+  opened(r, caller, (making) => writeTable(table, linesOf(r, filter), 'csv', making))
+
+/** Returns the lines of the filter as JSON, an object a line. */
+export const auditLines = (r: Read, filter: AuditFile, caller: Caller): Promise<StoredFile> =>
+  opened(r, caller, async (making) => {
+    await watched(
+      linesOf(r, filter),
+      making,
+    )((rows) => making.to.writeFile(rows.map((row) => `${JSON.stringify(row)}\n`).join('')))
+    return { fileName: `audit_log_${r.time.dayOf(r.now)}.jsonl`, contentType: contentTypes.jsonl }
+  })

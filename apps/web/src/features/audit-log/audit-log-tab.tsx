@@ -1,0 +1,76 @@
+import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
+import { type AuditLogInput, auditLogInput } from '@kaarditeek/domain/audit-log/list'
+import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
+import { FileButton } from '../../components/export-button'
+import { ListTab } from '../../components/list/api-list'
+import { DayFilters } from '../../components/list/calendar-filters'
+import { columnsOf } from '../../components/list/columns'
+import { TextFilter } from '../../components/list/filters'
+import { useWords } from '../../lib/language'
+import { downloadFrom } from '../../lib/save-file'
+import { api } from '../../lib/trpc'
+import { WhatFilter } from './what-filter'
+
+/** A record's lines are asked for by its page. */
+const schema = auditLogInput.omit({ recordID: true })
+
+/** The audit log of the own company, as a tab. Rule 19.5. */
+export const AuditLogTab = ({ search }: { search: AuditLogInput }) => (
+  <ListTab
+    ns="auditLog"
+    list={api.auditLog}
+    schema={schema}
+    hidden={['id']}
+    search={search}
+    columns={columns}
+    filters={
+      <>
+        <WhatFilter />
+        <TextFilter name="email" />
+        <DayFilters />
+      </>
+    }
+    more={<Files search={search} />}
+  />
+)
+
+const column = columnsOf<AuditLine>('auditLog')
+
+const What = ({ what }: { what: string }) => {
+  const t = useWords()
+  const known = auditKinds.find((kind) => kind === what)
+  return known ? t(`auditLog.${known}`) : what
+}
+
+const columns = [
+  column.moment('time'),
+  column('what', (what) => <What what={what} />),
+  column.number('recordID'),
+  column.optional('author'),
+  column.optional('email'),
+  column.optional('call'),
+  column.optional('address'),
+  column.optional('accessToken'),
+  column.optional('comment'),
+]
+
+/** Downloads the lines of the filter. */
+const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLogInput }) => {
+  const t = useWords()
+  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return (
+    <>
+      <FileButton
+        label={t('auditLog.saveCsv')}
+        isPending={false}
+        start={() => downloadFrom(`/api/audit-log/csv?${query}`)}
+      />
+      <FileButton
+        label={t('auditLog.saveLines')}
+        isPending={false}
+        start={() => downloadFrom(`/api/audit-log/json-lines?${query}`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { day, id, optional, text } from '../field'
+import { lengths } from '../lengths'
+import { listInput } from '../list/schema'
+import { auditKinds } from './kinds'
+
+/** `email`: lines of a user with that address; `recordID` needs `what` to name one record. */
+export const auditFilters = {
+  what: optional(z.enum(auditKinds)),
+  recordID: optional(id()),
+  email: optional(text(lengths.email)),
+  startDate: optional(day()),
+  endDate: optional(day()),
+}
+export const auditLogInput = listInput({ sort: ['time'], default: '-time', filters: auditFilters })
+export type AuditLogInput = z.output<typeof auditLogInput>

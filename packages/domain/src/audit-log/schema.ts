@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { id, instant } from '../field'
+import { auditFilters, auditLogInput } from './list'
+
+/**
+ * A line of the audit log. `author` is the user's email, the web API's name or `card holder`, null the product itself; `email` is the
+ * address of a login; `call` that of an export, a shown secret or a use by support.
+ */
+export const auditLine = z.object({
+  id: id(),
+  time: instant(),
+  what: z.string(),
+  recordID: id(),
+  author: z.string().nullable(),
+  accessToken: z.string().nullable(),
+  email: z.string().nullable(),
+  call: z.string().nullable(),
+  address: z.string().nullable(),
+  comment: z.string().nullable(),
+})
+export type AuditLine = z.output<typeof auditLine>
+
+/** The lines of a filter as a file. */
+export const auditFile = z.strictObject({ ...auditFilters, orderBy: auditLogInput.shape.orderBy })
+export type AuditFile = z.output<typeof auditFile>
