@@ -42,7 +42,7 @@ const lists = {
 
 const otherPages = {
   superuser: [
-    ...tabs('/companies/company', 'serviceAccounts', 'holderPage', 'sandbox'),
+    ...tabs('/companies/company', 'serviceAccounts', 'holderPage', 'sandbox', 'auditLog'),
     '/cards/new',
     '/cards/loads',
     '/cards/rules',

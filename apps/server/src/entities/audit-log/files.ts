@@ -6,7 +6,7 @@ import { openedFile } from '../../core/file/opened-file'
 import { contentTypes, type Making, type NamedFile, watched, writeTable } from '../../core/file/table'
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
-import { auditLog } from './list'
+import { auditLog, withAccounts } from './list'
 
 const column = fileColumnsOf<AuditLine, 'auditLog'>('auditLog')
 export const auditColumns = [
@@ -23,8 +23,10 @@ export const auditColumns = [
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }
 
-const linesOf = (r: Read, filter: AuditFile) => (onRows: (rows: AuditLine[]) => Promise<void>) =>
-  auditLog.each(r, filter, (rows) => onRows(rows.map((row) => auditLine.parse(row))))
+const linesOf = (r: Read, filter: AuditFile) => async (onRows: (rows: AuditLine[]) => Promise<void>) =>
+  auditLog.each(await withAccounts(r, filter), filter, (rows) =>
+    onRows(rows.map((row) => auditLine.parse(row))),
+  )
 
 const opened = (r: Read, caller: Caller, make: (making: Making) => Promise<NamedFile>): Promise<StoredFile> =>
   openedFile({ now: r.now, time: r.time, languageID: caller.languageID, signal: caller.gone }, make)

@@ -10,7 +10,7 @@ import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
 import { CARD_HOLDER } from '@kaarditeek/domain/change/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayRange } from '@kaarditeek/domain/time/range'
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { author } from '../../core/author'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
@@ -50,16 +50,21 @@ const lines = (db: Db) =>
 /** Condition for lines of one kind. The literal matches the conditions of the indexes. */
 const isWhat = (what: AuditKind): SQL => sql`${change.entity} = ${sql.raw(`'${what}'`)}`
 
-/** Condition for lines by the accounts of an email. */
-const isBy = ({ db }: Read, email: string): SQL =>
-  isAmong(
-    change.accountID,
-    db
-      .select({ id: account.accountID })
-      .from(account)
-      .innerJoin(user, eq(user.id, account.userID))
-      .where(sql`lower(${user.email}) = lower(${email})`),
-  )
+/** Accounts of an email: open and closed ones of the company, and those of its supporters. */
+const accountsWith = ({ db, by }: Read, email: string) =>
+  db
+    .select({ id: account.accountID })
+    .from(account)
+    .innerJoin(user, eq(user.id, account.userID))
+    .where(
+      and(
+        or(eq(account.companyID, by.companyID), isNull(account.companyID)),
+        sql`lower(${user.email}) = lower(${email})`,
+      ),
+    )
+
+/** `accounts` are those of the filter's email once they are looked up, so that a page reads the lines of each by an index. */
+type AuditRead = Read & { accounts?: number[] }
 
 type Filters = Omit<AuditLogInput, 'page' | 'limit' | 'orderBy'>
 
@@ -67,14 +72,24 @@ export const auditLog = defineList(auditLogCalls, {
   from: lines,
   within: own(change),
   id: change.changeID,
-  before: async (_r, filters) => ensure(mayRange(filters, 'startDate', 'endDate')),
-  where: ({ what, recordID, email, startDate, endDate }: Filters, r) => [
+  before: async (_r: AuditRead, filters) => ensure(mayRange(filters, 'startDate', 'endDate')),
+  where: ({ what, recordID, email, startDate, endDate }: Filters, r: AuditRead) => [
     when(what, isWhat),
     when(recordID, (id) => eq(change.entityID, id)),
-    when(email, (text) => isBy(r, text)),
+    when(email, (text) => {
+      if (!r.accounts) return isAmong(change.accountID, accountsWith(r, text))
+      return r.accounts.length === 0 ? sql`false` : undefined
+    }),
     when(startDate, (day) => gte(change.validFrom, r.time.startOfDay(day))),
     when(endDate, (day) => lt(change.validFrom, r.time.startOfDay(r.time.addDays(day, 1)))),
   ],
+  either: (_filters, { accounts = [] }: AuditRead) => accounts.map((id) => eq(change.accountID, id)),
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
 })
+
+/** Looks the accounts of the filter's email up. */
+export const withAccounts = async (r: Read, { email }: { email: string | null }): Promise<AuditRead> => {
+  if (email === null) return r
+  return { ...r, accounts: (await accountsWith(r, email)).map(({ id }) => id) }
+}

@@ -2,12 +2,16 @@ import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { auditCsv, auditLines } from './files'
-import { auditLog } from './list'
+import { auditLog, withAccounts } from './list'
 
 const { file, list } = inCompany
 
 export const auditLogRouter = router({
-  ...list(auditLog),
+  ...list({
+    calls: auditLogCalls,
+    page: async (r, input, place) => auditLog.page(await withAccounts(r, input), input, place),
+    totals: async (r, input) => auditLog.totals(await withAccounts(r, input), input),
+  }),
   csv: file(auditLogCalls.csv, auditCsv),
   lines: file(auditLogCalls.lines, auditLines),
 })

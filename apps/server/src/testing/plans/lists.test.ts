@@ -43,6 +43,7 @@ const values = [
   '2026-11',
   NOW,
   'self',
+  'card',
 ]
 
 const accepted = (schema: z.ZodType) => values.filter((value) => schema.safeParse(value).success)

@@ -1,0 +1,71 @@
+import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
+import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
+import { auditLogInput } from '@kaarditeek/domain/audit-log/list'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readIn } from '../../core/work/scope'
+import { auditLog, withAccounts } from '../../entities/audit-log/list'
+import { addTestCompany, clockAt, type TestCompany } from '../fixtures'
+import { planOf, rowsRead } from './plans'
+
+/** More of them for figures: `AUDIT_LINES=10000000`. */
+const LINES = Number(process.env.AUDIT_LINES ?? 300_000)
+/** Rows that a page may read, joined ones included. */
+const FEW = 400
+
+describe(`the audit log with ${LINES.toLocaleString('en')} lines`, () => {
+  let database: TestDatabase
+  let own: TestCompany
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    own = await addTestCompany(database.db, 'own')
+    const [{ id: viewer } = { id: 0 }] = await database.sql<{ id: number }[]>`
+      select account_id as id from account join "user" u on u.id = user_id where email = 'viewer@own.test'`
+    await database.sql`set statement_timeout = 0`
+    // A year of lines; most are changes of cards, few are events, and the viewer made one of 1,000.
+    for (let from = 0; from < LINES; from += 1_000_000)
+      await database.sql`insert into change (company_id, entity, entity_id, account_id, valid_from, snapshot)
+        select ${own.companyID}::bigint,
+          case when n % 5000 = 0 then 'export' when n % 100 = 1 then 'terminal' when n % 10 = 2 then 'transaction' else 'card' end,
+          1 + n % 50000, case when n % 1000 = 3 then ${viewer}::bigint else ${own.by.accountID}::bigint end,
+          timestamptz '2025-11-20' + n * interval '1 year' / ${LINES}, '{}'
+        from generate_series(${from}::int + 1, least(${from}::int + 1000000, ${LINES}::int)) n`
+    await database.sql`analyze change`
+  }, 3_600_000)
+  afterAll(() => database.drop())
+
+  const filters: [string, Partial<AuditLogInput>][] = [
+    ['all lines', {}],
+    ['oldest first', { orderBy: 'time' }],
+    ['files that were taken', { what: 'export' }],
+    ['changes of terminals', { what: 'terminal' }],
+    ['changes of cards', { what: 'card' }],
+    ['changes of transactions', { what: 'transaction' }],
+    ['an event that there is none of', { what: 'support' }],
+    ['a record', { what: 'card', recordID: 77 }],
+    ['a user with few lines', { email: 'viewer@own.test' }],
+    ['a user with most lines', { email: 'superuser@own.test' }],
+    ['a user without lines', { email: 'activator@own.test' }],
+    ['a day', { startDate: '2026-03-01', endDate: '2026-03-01' }],
+    ['a kind on a day', { what: 'export', startDate: '2026-03-01', endDate: '2026-03-01' }],
+  ]
+
+  it.each(filters)('%s: a page reads few rows, also far behind', async (_, filter) => {
+    const input = { ...auditLogInput.parse({}), ...filter }
+    const r = await withAccounts(
+      readIn(database.db, own.by, clockAt(new Date('2026-11-20T10:00:00Z'))),
+      input,
+    )
+    const began = performance.now()
+    const first = await auditLog.page(r, input)
+    const took = performance.now() - began
+    const read = [rowsRead(await planOf(database.db, auditLog.pageQuery(r, input), { analyze: true }))]
+    if (first.next)
+      read.push(
+        rowsRead(await planOf(database.db, auditLog.pageQuery(r, input, first.next), { analyze: true })),
+      )
+    if (process.env.AUDIT_LINES)
+      process.stdout.write(`${JSON.stringify(filter)} ${took.toFixed(1)} ms, rows ${read}\n`)
+    expect(read.filter((rows) => rows > FEW)).toEqual([])
+  })
+})
