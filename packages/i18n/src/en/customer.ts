@@ -43,6 +43,8 @@ export const customer = {
   addCardsFor: 'Issue cards to customer: {{name}}',
   showCardsOf: 'View cards of customer: {{name}}',
   toErase: 'To erase',
+  toEraseCount_one: '{{count}} customer to erase',
+  toEraseCount_other: '{{count}} customers to erase',
   edit: 'Edit',
   editTitle: 'Customer: {{name}}',
   close: 'Close customer',

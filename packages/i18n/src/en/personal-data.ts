@@ -5,7 +5,4 @@ export const personalData = {
   eraseBody:
     'Names, contacts, memos and comments are erased everywhere, also in histories and closed months. Amounts, card numbers and times stay. Erased data cannot be restored. Finished report files of the company are deleted as well.',
   erased: 'Personal data erased',
-  erasedBadge: 'Erased',
-  toErase_one: '{{count}} customer to erase',
-  toErase_other: '{{count}} customers to erase',
 } as const

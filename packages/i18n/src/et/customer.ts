@@ -43,6 +43,8 @@ export const customer = {
   addCardsFor: 'Väljasta kaarte kliendile: {{name}}',
   showCardsOf: 'Vaata kliendi kaarte: {{name}}',
   toErase: 'Kustutada',
+  toEraseCount_one: 'Kustutamist ootab {{count}} klient',
+  toEraseCount_other: 'Kustutamist ootab {{count}} klienti',
   edit: 'Muuda andmeid',
   editTitle: 'Klient: {{name}}',
   close: 'Sulge klient',

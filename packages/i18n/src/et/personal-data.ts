@@ -5,7 +5,4 @@ export const personalData = {
   eraseBody:
     'Nimed, kontaktid, märkused ja kommentaarid kustutatakse kõikjalt, ka ajaloost ja suletud kuudest. Summad, kaardinumbrid ja ajad jäävad alles. Kustutatud andmeid taastada ei saa. Ettevõtte valmis aruandefailid kustutatakse samuti.',
   erased: 'Isikuandmed on kustutatud',
-  erasedBadge: 'Kustutatud',
-  toErase_one: 'Kustutamist ootab {{count}} klient',
-  toErase_other: 'Kustutamist ootab {{count}} klienti',
 } as const

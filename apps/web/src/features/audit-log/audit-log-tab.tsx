@@ -1,6 +1,7 @@
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { type AuditLogInput, auditLogInput } from '@kaarditeek/domain/audit-log/list'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
+import { Group } from '@mantine/core'
 import { FileButton } from '../../components/export-button'
 import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'
@@ -43,15 +44,15 @@ const What = ({ what }: { what: string }) => {
 }
 
 const columns = [
+  column.title('what', ({ what }) => <What what={what} />),
   column.moment('time'),
-  column('what', (what) => <What what={what} />),
-  column.number('recordID'),
-  column.optional('author'),
-  column.optional('email'),
-  column.optional('call'),
-  column.optional('address'),
-  column.optional('accessToken'),
-  column.optional('comment'),
+  column.optional('author', { width: 11, priority: 4 }),
+  column.optional('call', { width: 9, priority: 3 }),
+  column.number('recordID', { width: 6, grows: false, priority: 2 }),
+  column.optional('email', { width: 11, priority: 1 }),
+  column.optional('address', { width: 8 }),
+  column.optional('accessToken', { width: 8 }),
+  column.optional('comment', { width: 10 }),
 ]
 
 /** Downloads the lines of the filter. */
@@ -60,7 +61,7 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
   const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return (
-    <>
+    <Group gap="xs">
       <FileButton
         label={t('auditLog.saveCsv')}
         isPending={false}
@@ -71,6 +72,6 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
         isPending={false}
         start={() => downloadFrom(`/api/audit-log/json-lines?${query}`)}
       />
-    </>
+    </Group>
   )
 }

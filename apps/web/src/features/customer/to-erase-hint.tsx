@@ -2,10 +2,7 @@ import { customerListInput } from '@kaarditeek/domain/customer/list'
 import { LinkButton } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
-
-addSetupWordings()
 
 const input = customerListInput.parse({ toErase: true })
 
@@ -18,7 +15,7 @@ const Hint = () => {
   if (!data?.count) return null
   return (
     <LinkButton to="/customers" search={{ toErase: true }}>
-      {t('personalData.toErase', { count: data.count })}
+      {t('customer.toEraseCount', { count: data.count })}
     </LinkButton>
   )
 }
