@@ -2,7 +2,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
 import type { Way } from '@kaarditeek/domain/personal-data/terms'
-import { and, getTableColumns, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyTable } from '../../../core/work/own-rows'
 import type { Read } from '../../../core/work/scope'
@@ -22,31 +22,42 @@ export const columnWays = Object.keys(columnOfWay) as ColumnWay[]
 export const columnTo = (table: CompanyTable, way: ColumnWay): PgColumn | undefined =>
   getTableColumns(table)[columnOfWay[way]]
 
-/** Returns the condition for the company's own rows that lead to a customer. Throws for a table that does not lead there. */
-export const concerning = ({ db, own }: Pick<Read, 'db' | 'own'>, customerID: number) => {
-  const units = db
+/** What leads to a customer. The ids are read first: with subqueries PostgreSQL would compare each entry of a history with each card. */
+export type Concerned = {
+  units: number[]
+  /** Returns the condition for the company's own rows that lead to the customer. Throws for a table that does not lead there. */
+  isOf: (table: CompanyTable, way: ColumnWay) => SQL | undefined
+}
+
+/** Reads the ids of a customer's units and cards, and of plans with one of the cards. */
+export const concerning = async (
+  { db, own }: Pick<Read, 'db' | 'own'>,
+  customerID: number,
+): Promise<Concerned> => {
+  const ofCustomer = await db
     .select({ id: customerUnit.customerUnitID })
     .from(customerUnit)
     .where(own(customerUnit, { customerID }))
-  const isOfUnit = inArray(card.customerUnitID, units)
-  const cards = db
+  const units = ofCustomer.map(({ id }) => id)
+  const ofUnits = await db
     .select({ id: card.id })
     .from(card)
-    .where(and(own(card, {}), isOfUnit))
-  const isOfCard = inArray(loadPlanCard.cardID, cards)
-  const plans = db
-    .select({ id: loadPlanCard.loadPlanID })
+    .where(own(card, { customerUnitID: units }))
+  const cards = ofUnits.map(({ id }) => id)
+  const ofCards = await db
+    .selectDistinct({ id: loadPlanCard.loadPlanID })
     .from(loadPlanCard)
-    .where(and(own(loadPlanCard, {}), isOfCard))
-  const targets: Record<ColumnWay, SQLWrapper | number[]> = {
+    .where(own(loadPlanCard, { cardID: cards }))
+  const ids: Record<ColumnWay, number[]> = {
     customer: [customerID],
     unit: units,
     card: cards,
-    plan: plans,
+    plan: ofCards.map(({ id }) => id),
   }
-  return (table: CompanyTable, way: ColumnWay): SQL | undefined => {
+  const isOf = (table: CompanyTable, way: ColumnWay) => {
     const column = columnTo(table, way)
     if (!column) throw new Error(`No way to a customer: ${way}`)
-    return and(own(table, {}), inArray(column, targets[way]))
+    return and(own(table, {}), inArray(column, ids[way]))
   }
+  return { units, isOf }
 }

@@ -10,7 +10,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../../core/trpc/calls'
 import type { Work } from '../../../core/work/work'
 import { getCustomer } from '../verbs'
-import { concerning } from './concerned'
+import { type Concerned, concerning } from './concerned'
 import { eraseHistory } from './erase-history'
 import { eraseRepeats } from './erase-repeats'
 import { type ColumnErasure, personalColumns } from './personal-tables'
@@ -41,8 +41,7 @@ const closeExpiredCards = async (w: Work, isOfCustomer: SQL | undefined) => {
   if (open.length > 0) await w.update(card, { id: open.map(({ id }) => id) }, { closedAt: w.now })
 }
 
-const eraseRows = async (w: Work, customerID: number) => {
-  const isOf = concerning(w, customerID)
+const eraseRows = async (w: Work, { isOf }: Concerned) => {
   for (const { table, way, columns } of personalColumns()) {
     const own = getTableColumns(table)
     const values = Object.entries(columns).flatMap(([property, erasure]) => {
@@ -62,12 +61,13 @@ const eraseRows = async (w: Work, customerID: number) => {
 export const eraseCustomer = async (w: Work, { customerID }: CustomerRef, { log }: Pick<Caller, 'log'>) => {
   await w.find(customer, { customerID })
   ensure(mayEraseCustomer(await getCustomer(w, { customerID }), w.now))
-  const isOfCustomer = concerning(w, customerID)(card, 'unit')
+  const concerned = await concerning(w, customerID)
+  const isOfCustomer = concerned.isOf(card, 'unit')
   await ensureNothingHeld(w, isOfCustomer)
   await closeExpiredCards(w, isOfCustomer)
-  const texts = await textsOf(w, customerID)
-  await eraseRows(w, customerID)
-  await eraseHistory(w, customerID, texts)
+  const texts = await textsOf(w, concerned)
+  await eraseRows(w, concerned)
+  await eraseHistory(w, concerned, texts)
   await eraseRepeats(w, texts)
   await w.update(customer, { customerID }, { erasedAt: w.now })
   // Outside of the database, so that it is known after a restore. No name.

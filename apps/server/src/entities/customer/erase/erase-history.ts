@@ -1,12 +1,12 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
-import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { ERASED } from '@kaarditeek/domain/personal-data/terms'
 import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { isAmong } from '../../../core/list/conditions'
 import type { Read } from '../../../core/work/scope'
 import type { Work } from '../../../core/work/work'
-import { concerning } from './concerned'
+import type { Concerned } from './concerned'
 import { type PersonalColumns, personalColumns } from './personal-tables'
 
 type Recorded = Pick<PersonalColumns, 'table' | 'way'> & {
@@ -14,28 +14,23 @@ type Recorded = Pick<PersonalColumns, 'table' | 'way'> & {
 }
 
 /** Condition for snapshots of cards while they were in a unit of the customer, which may have moved on to another customer. */
-const wasOfUnit = (r: Read, customerID: number): SQL => {
-  const units = r.db
-    .select({ id: customerUnit.customerUnitID })
-    .from(customerUnit)
-    .where(r.own(customerUnit, { customerID }))
-  return inArray(sql`(${change.snapshot} ->> 'customerUnitID')::bigint`, units)
-}
+const wasOfUnit = ({ units }: Concerned): SQL =>
+  inArray(sql`(${change.snapshot} ->> 'customerUnitID')::bigint`, units)
 
 /** Condition for the changes of a table's rows that lead to the customer. */
 export const isChangeOf = (
   r: Read,
   { table, way, historyID }: Recorded,
-  customerID: number,
+  concerned: Concerned,
 ): SQL | undefined => {
   const rows = r.db
     .select({ id: historyID })
     .from(table as never)
-    .where(concerning(r, customerID)(table, way))
-  const isOfRow = inArray(change.entityID, rows)
+    .where(concerned.isOf(table, way))
+  const isOfRow = isAmong(change.entityID, sql`(${rows})`)
   return and(
     r.own(change, { entity: getTableName(table) }),
-    table === card ? or(isOfRow, wasOfUnit(r, customerID)) : isOfRow,
+    table === card ? or(isOfRow, wasOfUnit(concerned)) : isOfRow,
   )
 }
 
@@ -57,14 +52,14 @@ const erasedSnapshot = (columns: PersonalColumns['columns']): SQL => {
  * Erases the personal fields and comments of the histories of the customer's records: the one exception to snapshots that are never
  * rewritten ([decision 35](docs/adr/0035-erasure.md)). `texts` are all of the customer's: the company's history names its default unit.
  */
-export const eraseHistory = async (w: Work, customerID: number, texts: string[]): Promise<void> => {
+export const eraseHistory = async (w: Work, concerned: Concerned, texts: string[]): Promise<void> => {
   const comment = sql`case when ${change.comment} is not null then ${ERASED} end`
   for (const { table, way, columns, historyID } of personalColumns()) {
     if (historyID === null) continue
     await w.unscoped
       .update(change)
       .set({ snapshot: erasedSnapshot(columns), comment })
-      .where(isChangeOf(w, { table, way, historyID }, customerID))
+      .where(isChangeOf(w, { table, way, historyID }, concerned))
   }
   if (texts.length === 0) return
   await w.unscoped

@@ -10,7 +10,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyTable } from '../../../core/work/own-rows'
 import type { Read } from '../../../core/work/scope'
 import { getCustomer } from '../verbs'
-import { columnTo, columnWays, concerning } from './concerned'
+import { type Concerned, columnTo, columnWays, concerning } from './concerned'
 import { isChangeOf } from './erase-history'
 
 /** Columns that tell nothing of a person: the company, hashes and keys of requests. */
@@ -28,8 +28,7 @@ const waysOf = (table: CompanyTable) => {
 }
 
 /** Returns the rows of each table that lead to the customer; none for tables without such rows. */
-const rowsOf = async (r: Read, customerID: number): Promise<[string, unknown[]][]> => {
-  const isOf = concerning(r, customerID)
+const rowsOf = async (r: Read, { isOf }: Concerned): Promise<[string, unknown[]][]> => {
   const found: [string, unknown[]][] = []
   for (const table of companyTables()) {
     const ways = waysOf(table)
@@ -44,11 +43,11 @@ const rowsOf = async (r: Read, customerID: number): Promise<[string, unknown[]][
 }
 
 /** Returns the histories of these rows, in the order of time. */
-const changesOf = (r: Read, customerID: number) => {
+const changesOf = (r: Read, concerned: Concerned) => {
   const conditions = companyTables().flatMap((table) => {
     const key = historyKey(table)
     const historyID = key === null ? undefined : getTableColumns(table)[key]
-    return historyID ? waysOf(table).map((way) => isChangeOf(r, { table, way, historyID }, customerID)) : []
+    return historyID ? waysOf(table).map((way) => isChangeOf(r, { table, way, historyID }, concerned)) : []
   })
   return r.db
     .select(shownColumns(change))
@@ -60,11 +59,12 @@ const changesOf = (r: Read, customerID: number) => {
 /** Returns everything that the database keeps of a private customer, as a ZIP of JSON files. Rule 19.2. */
 export const personalDataFile = async (r: Read, { customerID }: CustomerRef): Promise<FileReply> => {
   ensure(mayExportPersonalData(await getCustomer(r, { customerID })))
+  const concerned = await concerning(r, customerID)
   const zip = new ZipWriter(new Uint8ArrayWriter())
   const add = (name: string, rows: unknown[]) =>
     zip.add(`${name}.json`, new TextReader(`${JSON.stringify(rows, null, 2)}\n`))
-  for (const [name, rows] of await rowsOf(r, customerID)) await add(name, rows)
-  await add('changes', await changesOf(r, customerID))
+  for (const [name, rows] of await rowsOf(r, concerned)) await add(name, rows)
+  await add('changes', await changesOf(r, concerned))
   return {
     fileName: `personal_data_${customerID}_${r.time.dayOf(r.now)}.zip`,
     contentType: 'application/zip',

@@ -1,7 +1,7 @@
 import { change } from '@kaarditeek/db/schema/change'
 import { and, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Read } from '../../../core/work/scope'
-import { concerning } from './concerned'
+import type { Concerned } from './concerned'
 import { isChangeOf } from './erase-history'
 import { personalColumns } from './personal-tables'
 
@@ -11,8 +11,8 @@ const stringsIn = (value: unknown): string[] => {
 }
 
 /** Returns every text of a customer that its records have or had, so that repeats of them are found. */
-export const textsOf = async (r: Read, customerID: number): Promise<string[]> => {
-  const isOf = concerning(r, customerID)
+export const textsOf = async (r: Read, concerned: Concerned): Promise<string[]> => {
+  const { isOf } = concerned
   const found = new Set<string>()
   const add = (rows: Record<string, unknown>[], columns: Record<string, unknown>) => {
     for (const row of rows)
@@ -31,7 +31,7 @@ export const textsOf = async (r: Read, customerID: number): Promise<string[]> =>
       columns,
     )
     if (historyID === null) continue
-    const changes = await read(and(isChangeOf(r, { table, way, historyID }, customerID)))
+    const changes = await read(and(isChangeOf(r, { table, way, historyID }, concerned)))
     add(
       changes.map(({ snapshot }) => snapshot as Record<string, unknown>),
       columns,
