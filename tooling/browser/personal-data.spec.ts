@@ -30,7 +30,7 @@ test('the personal data of a closed private customer are downloaded and erased, 
   await expect(dialog(page)).toContainText(filled(personalData.eraseTitle, { name }))
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: personalData.erase }).click()
-  await told(page, personalData.erased)
+  await expect(told(page, personalData.erased)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'erased' })).toBeVisible()
   await expect(button(page, personalData.erase)).toHaveCount(0)
 
