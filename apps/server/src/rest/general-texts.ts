@@ -9,9 +9,12 @@ export const generalTexts: Readonly<Record<string, string>> = {
   answer: 'First characters of the receiver’s answer.',
   attachments: 'Names of the attached files.',
   attempts: 'Number of attempts to deliver the event.',
+  auditLogMonths:
+    'Months for which the audit log keeps logins, files and shown keys, at least 12; null keeps them for good. Histories stay.',
   author: 'Email of the user who made or last changed the record.',
   authorName: 'Name of the user who wrote it.',
   body: 'What a sandbox shows instead of sending it: the text of a mail, or the JSON of an event. Null for what was sent.',
+  call: 'Call with which a file was taken, a secret shown or support used the records; null for other lines.',
   calls: 'Calls that the change concerns.',
   canClose: 'Whether the caller may close it.',
   canDelete: 'Whether the record may be deleted: nobody uses it.',
@@ -195,6 +198,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   receivable: 'Account for what buyers of cards owe.',
   receivedAt: 'When the request arrived.',
   recipient: 'Address to which it was sent.',
+  recordID: 'Id of the record that was changed, or of the account, token or key of an event.',
   refusal: 'Why it was refused; null if it was not.',
   refused: 'Only refused ones.',
   refusedAmount: 'Sum of the payments that the rule refuses, in cents.',
@@ -275,6 +279,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   webhook: 'The webhook; null without one.',
   webhookID: 'Id of a webhook.',
   weekdays: 'Days of the week on which cards may be used, 1 Monday to 7 Sunday; null is every day.',
+  what: 'Kind of the line: the record that was changed, or what happened, such as `login`.',
   withoutAddress: 'Customers without an address for invoices.',
   withRefunds: 'Adds columns of payments and of refunds before what is left of them. Of files alone.',
 }
