@@ -108,7 +108,10 @@ const takeReply = (text: string): { reply: Reply; rest: string } | null => {
 /** Requests of a connection that are under way at once. */
 const PIPELINED = 16
 
-/** Sends requests over one connection, many at once, until `next` returns null. `answered` gets each reply in order. */
+/**
+ * Sends requests over one connection, many at once, until `next` returns null or the server closes it. `answered` gets each reply in
+ * order. Returns the number of requests without an answer.
+ */
 const pipeline = async (socket: Socket, next: () => string | null, answered: (reply: Reply) => void) => {
   await once(socket, 'connect')
   let [underWay, text, isOver] = [0, '', false]
@@ -133,7 +136,8 @@ const pipeline = async (socket: Socket, next: () => string | null, answered: (re
     fill()
     if (isOver && underWay === 0) break
   }
-  if (underWay > 0) throw new Error('The server closed a connection')
+  socket.destroy()
+  return underWay
 }
 
 const none = (): Counted => ({ tries: 0, judged: 0, refused: 0, hits: 0, balances: 0, chances: 0 })
@@ -159,10 +163,14 @@ export const tryDoors = async (
 ): Promise<Found> => {
   let left = tries
   const counts = doors.map((door) => ({ door, counted: none() }))
-  const run = (one: (typeof counts)[number]) => {
-    const socket = connect(port, host).setNoDelay()
+  const run = async (one: (typeof counts)[number]) => {
     const next = () => (left-- > 0 ? one.door.request(guess()) : null)
-    return pipeline(socket, next, (reply) => note(one.counted, one.door, reply))
+    while (left > 0) {
+      const socket = connect(port, host).setNoDelay()
+      const lost = await pipeline(socket, next, (reply) => note(one.counted, one.door, reply))
+      one.counted.tries += lost
+      one.counted.refused += lost
+    }
   }
   await Promise.all(counts.flatMap((one) => Array.from({ length: CONNECTIONS }, () => run(one))))
   const sum = (field: keyof Counted) => counts.reduce((total, { counted }) => total + counted[field], 0)

@@ -129,6 +129,9 @@ const holdEnds = source(
         status: sql<HoldEnd>`${cardHold.end}`,
         amount: cardHold.amount,
         completedAmount: cardHold.completedAmount,
+        releasedAmount: sql<number>`${cardHold.amount} - ${cardHold.completedAmount}`.mapWith(
+          cardHold.amount,
+        ),
       })
       .from(cardHold)
       .innerJoin(card, isOfCard(cardHold))

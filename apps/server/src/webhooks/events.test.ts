@@ -129,8 +129,26 @@ describe('the events of a web API', () => {
     ])
     const ended = list.filter(({ type }: { type: string }) => type === 'hold.ended')
     expect(ended).toMatchObject([
-      { data: { ...card, holdID, status: 'released', amount: 1000, completedAmount: 300 } },
-      { data: { ...card, holdID: over.holdID, status: 'expired', amount: 500, completedAmount: 0 } },
+      {
+        data: {
+          ...card,
+          holdID,
+          status: 'released',
+          amount: 1000,
+          completedAmount: 300,
+          releasedAmount: 700,
+        },
+      },
+      {
+        data: {
+          ...card,
+          holdID: over.holdID,
+          status: 'expired',
+          amount: 500,
+          completedAmount: 0,
+          releasedAmount: 500,
+        },
+      },
     ])
     expect(list).toContainEqual(
       expect.objectContaining({

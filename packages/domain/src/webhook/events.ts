@@ -40,6 +40,7 @@ const ofHold = z.object({
   status: z.enum(holdEnds),
   amount: z.int(),
   completedAmount: z.int(),
+  releasedAmount: z.int(),
   endedAt: instant(),
 })
 

@@ -68,6 +68,7 @@ export const eventExamples: { [T in WebhookEventType]: EventData<T> } = {
     status: 'completed',
     amount: 2500,
     completedAmount: 1250,
+    releasedAmount: 1250,
     endedAt: at,
   },
   'transaction.created': entered,
