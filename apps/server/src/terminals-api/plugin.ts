@@ -83,19 +83,21 @@ export const paymentRoutes =
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request, idempotent) : '',
         }
-        const { replayed, outcome } = await misses.inTurn(caller, async () => {
+        const decideInTurn = async () => {
           misses.ensureFew(caller, idempotent)
           trial?.refuse(input, context.idempotencyKey)
-          const decided = await (trial ? unmeasured : measured)(() =>
-            use(() =>
-              deps.watch.unlessHanging(() => unlessFrozen(context, async () => decide(input, context))),
-            ),
+          const decided = await deps.watch.unlessHanging(() =>
+            unlessFrozen(context, async () => decide(input, context)),
           )
           const code = decided.outcome instanceof DomainError ? decided.outcome.code : null
           if (code !== null && guesses.includes(code))
             await misses.note(caller, code === 'ERROR_BAD_PAN' ? panOf(input) : null)
           return decided
-        })
+        }
+        // Calls that wait for their turn count as being under way.
+        const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
+          use(() => misses.inTurn(caller, decideInTurn)),
+        )
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
         noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
