@@ -105,12 +105,22 @@ await onDatabase(async (databaseUrl, folder) => {
   const settings = { APP_SECRET, NODE_ENV: '', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'fatal' }
   const server = await startServer(databaseUrl, folder, { ...settings, WEB_API_REQUESTS_PER_MINUTE: '6000' })
   try {
+    let network = 0
     for (const [target, { apiKey }] of companies) {
+      network += 1
+      // Own addresses: those of earlier companies have their counts.
+      const from = { 'x-forwarded-for': `198.51.100.${network}` }
       const session = (role: string) =>
         logIn(server.url, { email: `${role}@${target.name}.test`, password: PASSWORD })
       const operator = await session('operator')
       const activator = await session('activator')
-      const doors = doorsOf({ apiKey, operator, activator, path: target.name, codeLength: target.codeLength })
+      const doors = doorsOf({
+        apiKey,
+        operator: { ...operator, ...from },
+        activator: { ...activator, ...from },
+        path: target.name,
+        codeLength: target.codeLength,
+      })
       const start = performance.now()
       const found = await tryDoors(server, doors, guesserOf(target), TRIES)
       if (!report(target, found, (performance.now() - start) / 1000)) process.exitCode = 1
