@@ -83,25 +83,21 @@ export const paymentRoutes =
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request, idempotent) : '',
         }
-        const decideInTurn = async () => {
-          misses.ensureFew(caller, idempotent)
-          trial?.refuse(input, context.idempotencyKey)
-          const decided = await deps.watch.unlessHanging(() =>
-            unlessFrozen(context, async () => decide(input, context)),
-          )
-          const code = decided.outcome instanceof DomainError ? decided.outcome.code : null
-          if (code !== null && guesses.includes(code))
-            await misses.note(caller, code === 'ERROR_BAD_PAN' ? panOf(input) : null)
-          return decided
-        }
-        // Calls that wait for their turn count as being under way.
+        misses.ensureFew(caller, idempotent)
+        trial?.refuse(input, context.idempotencyKey)
         const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
-          use(() => misses.inTurn(caller, decideInTurn)),
+          use(() =>
+            deps.watch.unlessHanging(() => unlessFrozen(context, async () => decide(input, context))),
+          ),
         )
+        const isRefused = outcome instanceof DomainError
+        if (isRefused && guesses.includes(outcome.code))
+          await misses.note(caller, outcome.code === 'ERROR_BAD_PAN' ? panOf(input) : null)
+        // What only reads is answered as if it came after the misses that were counted meanwhile: a burst learns no more.
+        if (!idempotent) misses.ensureFew(caller, idempotent)
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
         noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
-        const isRefused = outcome instanceof DomainError
         if (isRefused || !idempotent) await misses.hold(caller)
         if (!replayed && (await trial?.losesAnswer(input, context.idempotencyKey))) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')

@@ -61,9 +61,6 @@ export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
       }
     },
 
-    /** Looks up a card when it is the caller's turn, and counts the miss, if it is one, before the next turn. */
-    inTurn: missesOfDay.inTurn,
-
     /** Delays an answer if its caller is slowed. */
     hold: async (caller: WebApiCaller): Promise<void> => {
       const slowed = subjectsOf(caller).find(({ subject }) => isSlowed(subject, caller.now))
