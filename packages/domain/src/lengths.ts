@@ -18,6 +18,7 @@ export const lengths = {
   customerUnit: { name: 90, comment: 500 },
   distributor: { name: 128 },
   externalID: 64,
+  factor: { name: 64, code: 32 },
   journalAccount: 64,
   memo: { memo: 2000 },
   metadata: { key: 40, value: 200 },

@@ -43,6 +43,7 @@ export const partsOf = async (
     `starts = any (array[${days.map(({ day }) => `'${day}'`).join(',')}]::timestamptz[])`
   const isOwn = `company_id = ${companyID}`
   const isOfAccount = `account_id in (select account_id from account where ${isOwn})`
+  const isNewStaff = `user_id = ${oneOf(people.staff)} and user_id <> ${noneOf(present.users)}`
   const frozenAt = `(select frozen_at from company where ${isOwn})`
   const others: Record<string, Part> = {
     company: { where: isOwn, instead: { closed_at: 'null', frozen_at: 'null' } },
@@ -59,6 +60,8 @@ export const partsOf = async (
     user_password: {
       where: `user_id = ${oneOf(people.staff)} and user_id <> ${noneOf(present.passwords)}`,
     },
+    factor: { where: isNewStaff },
+    recovery_code: { where: isNewStaff },
     distributor: {
       where: `distributor_id = ${oneOf(people.distributors)} and distributor_id <> ${noneOf(present.distributors)}`,
     },
