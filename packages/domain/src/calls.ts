@@ -18,6 +18,7 @@ import { customerCalls } from './customer/calls'
 import { customerUnitCalls } from './customer-unit/calls'
 import { discountCalls } from './discount/calls'
 import { distributorCalls } from './distributor/calls'
+import { factorCalls } from './factor/calls'
 import { cardHoldCalls } from './hold/calls'
 import { holderCalls } from './holder/calls'
 import { holderPageCalls } from './holder-page/calls'
@@ -60,6 +61,7 @@ export const calls = {
   customerUnit: customerUnitCalls,
   discount: discountCalls,
   distributor: distributorCalls,
+  factor: factorCalls,
   holder: holderCalls,
   holderPage: holderPageCalls,
   loadPlan: loadPlanCalls,

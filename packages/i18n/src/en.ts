@@ -26,6 +26,8 @@ import { customer } from './en/customer'
 import { customerUnit } from './en/customer-unit'
 import { discount } from './en/discount'
 import { distributor } from './en/distributor'
+import { factor } from './en/factor'
+import { factorStep } from './en/factor-step'
 import { form } from './en/form'
 import { frame } from './en/frame'
 import { holderPage } from './en/holder-page'
@@ -77,6 +79,8 @@ const words = {
   customerUnit,
   discount,
   distributor,
+  factor,
+  factorStep,
   form,
   frame,
   holderPage,

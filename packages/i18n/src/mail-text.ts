@@ -14,6 +14,9 @@ export type MailKind =
   | 'emailMoved'
   /** To a user for whom a personal access token was made. */
   | 'accessToken'
+  /** To a user whose login has a new second factor, or one less. */
+  | 'factorAdded'
+  | 'factorRemoved'
 
 /** Values inserted in a mail; `''` if unused. */
 export type MailFacts = {
@@ -24,7 +27,7 @@ export type MailFacts = {
   name: string
   /** Name of the user who requested it. */
   asker: string
-  /** Name of the personal access token. */
+  /** Name of the personal access token or second factor. */
   token: string
 }
 type MailText = { subject: string; text: string }
@@ -65,6 +68,14 @@ const estonian: Words = {
     subject: 'Kaarditeegis on loodud uus pääsutõend',
     text: `Tere!\n\nKasutaja „${name}“ kontole${inBrackets(where)} on loodud pääsutõend „${token}“. Sellega saavad skriptid teha kõike, mida konto õigused lubavad.\n\nKui Te seda ei loonud, tühistage pääsutõend ja vahetage kohe oma parool:\n\n${url}\n`,
   }),
+  factorAdded: ({ url, name, token }) => ({
+    subject: 'Kaarditeegis on lisatud kinnitusviis',
+    text: `Tere!\n\nKasutajale „${name}“ on lisatud kinnitusviis „${token}“. Sisselogimisel küsitakse nüüd ka selle koodi.\n\nKui Te seda ei lisanud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole ja vahetage parool:\n\n${url}\n`,
+  }),
+  factorRemoved: ({ url, name, token }) => ({
+    subject: 'Kaarditeegis on eemaldatud kinnitusviis',
+    text: `Tere!\n\nKasutaja „${name}“ kinnitusviis „${token}“ on eemaldatud ja selle koodid enam ei kehti.\n\nKui Te seda ei eemaldanud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole ja vahetage parool:\n\n${url}\n`,
+  }),
 }
 
 const english: Words = {
@@ -99,6 +110,14 @@ const english: Words = {
   accessToken: ({ url, name, where, token }) => ({
     subject: 'A new access token in Kaarditeek',
     text: `Hello,\n\nThe access token "${token}" has been created for the account of the user "${name}"${inBrackets(where)}. Scripts can use it to do everything that the account may do.\n\nIf you did not create it, revoke it and change your password at once:\n\n${url}\n`,
+  }),
+  factorAdded: ({ url, name, token }) => ({
+    subject: 'A second factor was added in Kaarditeek',
+    text: `Hello,\n\nThe second factor "${token}" was added to the user "${name}". Logging in now also asks for its code.\n\nIf you did not add it, tell your company's superuser or a Kaarditeek administrator at once, and change your password:\n\n${url}\n`,
+  }),
+  factorRemoved: ({ url, name, token }) => ({
+    subject: 'A second factor was removed in Kaarditeek',
+    text: `Hello,\n\nThe second factor "${token}" of the user "${name}" was removed, and its codes no longer work.\n\nIf you did not remove it, tell your company's superuser or a Kaarditeek administrator at once, and change your password:\n\n${url}\n`,
   }),
 }
 

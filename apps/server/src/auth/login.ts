@@ -1,19 +1,21 @@
-import type { Db, Pool } from '@kaarditeek/db/client'
-import { account } from '@kaarditeek/db/schema/account'
+import type { Db, Tx } from '@kaarditeek/db/client'
 import { user, userPassword } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
-import { RoleNr } from '@kaarditeek/domain/access/access'
 import type { credentials, SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { and, eq, isNull, notExists } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../core/trpc/context'
 import { beginSession } from './begin-session'
+import { disallow } from './disallow'
 import { hasEmail } from './email'
+import { beginPending } from './factor/pending-login'
+import { hasFactor } from './factor/use-code'
 import { knownBrowser } from './known-browser'
 import { noteFailedLogin } from './note-login'
 import { isStillPassword } from './own-password'
 import { isPassword } from './passwords'
+import { sessionsOn } from './sessions'
 import { countLogin, LOCKS_TO_DISALLOW, resetLogin, uncountLogin } from './throttle'
 
 const userWithPassword = async (db: Db, email: string) => {
@@ -25,28 +27,23 @@ const userWithPassword = async (db: Db, email: string) => {
   return found
 }
 
-/**
- * Disallows the login from unknown browsers until an operator allows it again or the user sets a password by a mailed link.
- * Sessions and access tokens stay valid. Administrators are never disallowed.
- */
-const disallow = (db: Pool, userID: number) => {
-  const asAdministrator = db
-    .select({ id: account.accountID })
-    .from(account)
-    .where(
-      and(eq(account.userID, userID), eq(account.roleNr, RoleNr.administrator), isNull(account.closedAt)),
-    )
-  return db
-    .update(user)
-    .set({ loginAllowed: false })
-    .where(and(eq(user.id, userID), notExists(asAdministrator)))
+/** Lets the login wait for a second factor. Ends the browser's previous session, like a login. */
+const awaitFactor = async (
+  tx: Tx,
+  ctx: Pick<Context, 'now' | 'carriedToken' | 'keepToken'>,
+  userID: number,
+): Promise<null> => {
+  const token = await beginPending(tx, userID, ctx.now())
+  if (ctx.carriedToken) await sessionsOn(tx).end(ctx.carriedToken)
+  ctx.keepToken(token)
+  return null
 }
 
 /**
  * Begins a session and returns the logged-in user. Throws `ERROR_PASSWORD_OR_USERNAME_MISMATCH`, in the same time, for an
  * unknown email, a wrong password and a disallowed login; `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while locked;
- * `ERROR_ROLE_NOT_ALLOWED` if no role of the user may use the back-office; `NOT_AVAILABLE_ERROR`, uncounted, if too many
- * passwords wait to be checked. Rules 3.16 and 3.19.
+ * `ERROR_FACTOR_NEEDED` if a second factor must follow, for which the cookie is set; `ERROR_ROLE_NOT_ALLOWED` if no role of the user may use the back-office; `NOT_AVAILABLE_ERROR`, uncounted, if too many
+ * passwords wait to be checked. Rules 3.16, 3.19 and 3.33.
  */
 export const login = async (
   ctx: Context,
@@ -66,9 +63,13 @@ export const login = async (
   if (!found || !matches || !isAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
   await resetLogin(db, attempt)
-  return transaction(db, async (tx) => {
+  const self = await transaction(db, async (tx) => {
     if (!(await isStillPassword(tx, found.userID, found.hash)))
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
-    return beginSession(tx, ctx, found.userID)
+    return (await hasFactor(tx, found.userID))
+      ? awaitFactor(tx, ctx, found.userID)
+      : beginSession(tx, ctx, found.userID)
   })
+  if (!self) throw new DomainError('ERROR_FACTOR_NEEDED')
+  return self
 }

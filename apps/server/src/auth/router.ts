@@ -3,6 +3,7 @@ import { acrossCompanies, withCaller, withRequest } from '../core/trpc/calls'
 import { router } from '../core/trpc/procedure'
 import { changeOwnPassword, changePasswordByLink } from './change-password'
 import { confirmEmail } from './confirm-email'
+import { loginWithFactor } from './factor/login-with-factor'
 import { forgotPassword } from './forgot-password'
 import { findLink } from './links'
 import { login } from './login'
@@ -15,6 +16,7 @@ const { query, mutation } = withRequest
 
 export const authRouter = router({
   login: mutation(authCalls.login, login),
+  loginWithFactor: mutation(authCalls.loginWithFactor, loginWithFactor),
   logout: mutation(authCalls.logout, logout),
   register: mutation(authCalls.register, register),
   forgotPassword: mutation(authCalls.forgotPassword, forgotPassword),

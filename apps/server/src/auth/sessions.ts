@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { WritingDb } from '@kaarditeek/db/client'
 import type { OpenSession } from '../core/session'
 import { luciaOn } from './lucia'
+import { newSessionToken, sessionHash } from './session-token'
 
 /** Days after which a session ends even if it is in use. */
 export const ABSOLUTE_DAYS = 7
-
-/** Hash of a session's token. The token itself is not stored. */
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Sessions of logged-in users. Only this file uses the session library. */
 export const sessionsOn = (db: WritingDb) => {
@@ -16,14 +13,14 @@ export const sessionsOn = (db: WritingDb) => {
   return {
     /** Begins a session. Returns the token for the cookie. */
     begin: async (login: { userID: number; accountID: number; previousLoginAt: Date | null }, now: Date) => {
-      const token = randomBytes(32).toString('base64url')
+      const token = newSessionToken()
       const { userID, ...attributes } = login
-      await lucia.createSession(userID, { ...attributes, createdAt: now }, { sessionId: hashed(token) })
+      await lucia.createSession(userID, { ...attributes, createdAt: now }, { sessionId: sessionHash(token) })
       return token
     },
 
     find: async (token: string, now: Date): Promise<OpenSession | null> => {
-      const { session } = await lucia.validateSession(hashed(token))
+      const { session } = await lucia.validateSession(sessionHash(token))
       if (!session) return null
       const age = now.getTime() - session.createdAt.getTime()
       if (age > ABSOLUTE_DAYS * 86_400_000) {
@@ -43,6 +40,6 @@ export const sessionsOn = (db: WritingDb) => {
     },
 
     /** Ends the session of a token, if there is one. */
-    end: (token: string) => lucia.invalidateSession(hashed(token)),
+    end: (token: string) => lucia.invalidateSession(sessionHash(token)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '@kaarditeek/db/client'
+import { pendingLogin } from '@kaarditeek/db/schema/factor'
 import { session } from '@kaarditeek/db/schema/session'
 import { userPassword } from '@kaarditeek/db/schema/user'
 import { and, eq, ne } from 'drizzle-orm'
@@ -20,9 +21,10 @@ export const setPassword = async (
   await endSessions(tx, userID, keptSessionID)
 }
 
-/** Ends the sessions of a user, except the one to keep. */
+/** Ends the sessions of a user, except the one to keep, and logins that wait for a second factor. */
 export const endSessions = async (tx: Tx, userID: number, keptSessionID = ''): Promise<void> => {
   await tx.delete(session).where(and(eq(session.userId, userID), ne(session.id, keptSessionID)))
+  await tx.delete(pendingLogin).where(eq(pendingLogin.userID, userID))
 }
 
 /** Removes the password and ends all sessions and tokens: only a mailed link opens the login again. */

@@ -25,11 +25,18 @@ const countLimited = async (db: Db, counter: Counter, name: string, now: Date): 
   return result
 }
 
+/** A step of a login, with the counters of its failures. */
+const counters = {
+  password: { email: 'login email', browser: 'login browser' },
+  factor: { email: 'factor email', browser: 'factor browser' },
+} as const satisfies Record<string, { email: Counter; browser: Counter }>
+type Step = keyof typeof counters
+
 /** A login attempt. `browser` is the id of a browser that logged in with the email before; null for any other. */
 export type LoginAttempt = { email: string; address: string; browser: string | null }
 
 /**
- * Counts a login attempt before the password is checked: by the browser alone if it is known, otherwise by email and address.
+ * Counts a login attempt before the password or the code of a second factor is checked: by the browser alone if it is known, otherwise by email and address.
  * Throws `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while a count is locked; the attempt that sets the lock is still checked.
  * Returns the attempt with the number of the email's locks within a day if this attempt locked it, otherwise 0, and with
  * `browser` null if the browser was locked too often within a day to be trusted.
@@ -38,28 +45,37 @@ export const countLogin = async (
   db: Db,
   attempt: LoginAttempt,
   now: Date,
+  step: Step = 'password',
 ): Promise<LoginAttempt & { locks: number }> => {
   const { email, address, browser } = attempt
-  const own = browser === null ? null : await count(db, 'login browser', browser, now)
+  const counter = counters[step]
+  const own = browser === null ? null : await count(db, counter.browser, browser, now)
   if (own && own.locks < LOCKS_TO_DISALLOW) {
-    ensureUnlocked('login browser', own)
+    ensureUnlocked(counter.browser, own)
     return { ...attempt, locks: 0 }
   }
   await countLimited(db, 'login address', address, now)
-  const { failures, locks } = await countLimited(db, 'login email', email, now)
-  return { email, address, browser: null, locks: failures === LIMITS['login email'] ? locks : 0 }
+  const { failures, locks } = await countLimited(db, counter.email, email, now)
+  return { email, address, browser: null, locks: failures === LIMITS[counter.email] ? locks : 0 }
 }
 
-/** Resets the count of an email's failed logins. */
-export const resetEmail = (db: Db, email: string): Promise<void> => resetCount(db, 'login email', email)
+/** Resets the counts of an email's failed logins. */
+export const resetEmail = async (db: Db, email: string): Promise<void> => {
+  for (const { email: counter } of Object.values(counters)) await resetCount(db, counter, email)
+}
 
 /**
  * Resets the count of the browser or email after a successful login, and takes the attempt off the address's count. `attempt`
  * is the result of `countLogin`.
  */
-export const resetLogin = async (db: Db, { email, address, browser }: LoginAttempt): Promise<void> => {
-  if (browser !== null) return resetCount(db, 'login browser', browser)
-  await resetEmail(db, email)
+export const resetLogin = async (
+  db: Db,
+  { email, address, browser }: LoginAttempt,
+  step: Step = 'password',
+): Promise<void> => {
+  const counter = counters[step]
+  if (browser !== null) return resetCount(db, counter.browser, browser)
+  await resetCount(db, counter.email, email)
   await uncount(db, 'login address', address)
 }
 
@@ -82,6 +98,15 @@ export const uncountOwnPassword = (db: Db, userID: number): Promise<void> =>
 /** Resets the count after the right password. */
 export const resetOwnPassword = (db: Db, userID: number): Promise<void> =>
   resetCount(db, 'own password', String(userID))
+
+/** Counts a code by which a logged-in user proves to be the user, before the check. Throws like `countLogin`. */
+export const countOwnFactor = async (db: Db, userID: number, now: Date): Promise<void> => {
+  await countLimited(db, 'own factor', String(userID), now)
+}
+
+/** Resets the count after the right code. */
+export const resetOwnFactor = (db: Db, userID: number): Promise<void> =>
+  resetCount(db, 'own factor', String(userID))
 
 /** Counts a report of a crashed screen. Returns false once the address has sent too many. */
 export const mayReportError = (db: Db, address: string, now: Date): Promise<boolean> =>

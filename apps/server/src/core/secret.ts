@@ -8,6 +8,15 @@ const TAG_BYTES = 16
 const derive = (appSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, '', `kaarditeek ${purpose}`, 32))
 
+/** Returns the decrypted text, or null if it was encrypted under another secret. */
+export const readUnder = ({ decrypt }: Secrets, bytes: Buffer): string | null => {
+  try {
+    return decrypt(bytes)
+  } catch {
+    return null
+  }
+}
+
 export type Secrets = ReturnType<typeof secrets>
 
 /** Derives keys from `APP_SECRET`: a keyed hash for look-ups, and AES-GCM for values that must be shown again. */

@@ -1,3 +1,4 @@
+import { factorRouter } from '../auth/factor/router'
 import { authRouter } from '../auth/router'
 import { router } from '../core/trpc/procedure'
 import { accessTokenRouter } from './access-token/router'
@@ -58,6 +59,7 @@ export const appRouter = router({
   customerUnit: customerUnitRouter,
   discount: discountRouter,
   distributor: distributorRouter,
+  factor: factorRouter,
   holder: holderRouter,
   holderPage: holderPageRouter,
   loadPlan: loadPlanRouter,

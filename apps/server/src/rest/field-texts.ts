@@ -31,6 +31,9 @@ type Field =
 /** Descriptions of fields by name: units, codes and the meaning of null. Names with several meanings are omitted. */
 export const fieldTexts: Readonly<Record<string, string>> = {
   accountID: 'Account of an operator: a user’s post in a company, at a distributor, or as administrator.',
+  recoveryCodes:
+    'Ten codes, each of which completes one login in place of the second factor. They are returned only here; null where the user keeps the former ones.',
+  recoveryCodesLeft: 'Number of recovery codes that still work.',
   successorPan: 'Number of the card that got the money, because it replaces the card of the payment.',
   activationDate: 'When the card was activated; null for cards that are issued with their client.',
   activationEnd: 'Cards activated on this business day or earlier.',
@@ -178,6 +181,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   totalCount: 'Number of all records that match the filter.',
   transactionCount:
     'Number of transactions: in a list all that match the filter, in figures those not cancelled.',
+  uri: '`otpauth:` address with the secret, which an authenticator app reads from a QR code.',
   validToEnd: 'Cards whose last day is this business day or earlier.',
   validToStart: 'Cards whose last day is this business day or later.',
   webActivities: 'Whether holders of the role may log in to the back-office.',

@@ -17,6 +17,7 @@ export const wholeLists = [
   'GET /api/reports/outstanding',
   'GET /api/roles',
   'GET /api/search',
+  'GET /api/self/factors',
   'GET /api/transactions/stats',
 ]
 

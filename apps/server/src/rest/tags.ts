@@ -51,6 +51,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   customerUnit: 'Customers',
   discount: 'Customers',
   distributor: 'Distributors',
+  factor: 'Login',
   holder: 'Card holders',
   holderPage: 'Companies',
   loadPlan: 'Cards',

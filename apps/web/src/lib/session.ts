@@ -70,10 +70,16 @@ export const useMayImportCards = (): boolean => {
 }
 
 /** Uses the account's language after login, unless a language was chosen in this browser. */
-export const applyAccountLanguage = async (): Promise<void> => {
+const applyAccountLanguage = async (): Promise<void> => {
   if (isLanguageChosen()) return
   const self = await client.operator.self.query().catch(() => null)
   if (self) await chooseLanguage(tagOf(self.lang))
+}
+
+/** Shows the pages behind the login to a viewer who has just logged in. */
+export const enter = async (viewer: SelfInfo): Promise<void> => {
+  await applyAccountLanguage()
+  setViewer(viewer)
 }
 
 /** Identifies the viewer's rights, which decide what pages show. */

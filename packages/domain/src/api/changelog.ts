@@ -23,6 +23,18 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'A user can switch on a second factor; a login of such a user answers 403 ERROR_FACTOR_NEEDED, and a code completes it.',
+        calls: [
+          'POST /api/login/factor',
+          'GET /api/self/factors',
+          'POST /api/self/factors',
+          'POST /api/self/factors/{id}/confirm',
+          'POST /api/self/factors/{id}/remove',
+          'POST /api/self/recovery-codes',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Money of a card is held, completed and released; what is left is less what is held, with amountHeld and countHeld beside it.',
         calls: [
           'POST /api/web/holds',

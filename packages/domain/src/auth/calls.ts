@@ -1,4 +1,5 @@
 import { call, nothing } from '../call/call'
+import { codeInput } from '../factor/schema'
 import {
   accountRef,
   credentials,
@@ -13,6 +14,7 @@ import {
 
 export const authCalls = {
   login: call('public', credentials, selfInfo),
+  loginWithFactor: call('public', codeInput, selfInfo),
   logout: call('public', null, nothing),
   register: call('public', registration, selfInfo),
   forgotPassword: call('public', forgotPassword, nothing),

@@ -100,6 +100,7 @@ export const refusalReasons = [
   'fileOverRestAlone',
   'tooManyJobs',
   'originNotAllowed',
+  'tooManyFactors',
   'tooManyTokens',
   'ruleOfTerminals',
   'ruleOfTimes',

@@ -4,6 +4,7 @@ export const errorStart = {
   ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS: 'Liiga palju ebaõnnestunud sisselogimisi. Proovige hiljem uuesti.',
   ERROR_PASSWORDS_DIDNT_MATCH: 'Paroolid ei ühti',
   ERROR_INVALID_EMAIL_ADDRESS: 'See e-posti aadress ei sobi',
+  ERROR_FACTOR_MISMATCH: 'Kood on vale või juba kasutatud',
   ERROR_ROLE_NOT_ALLOWED: 'Roll ei ole lubatud',
   ERROR_SENDING_EMAIL: 'E-kirja saatmine ebaõnnestus, võtke ühendust administraatoriga',
   ERROR_SOMETHING_WRONG: 'Midagi läks valesti',

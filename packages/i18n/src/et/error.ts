@@ -5,6 +5,7 @@ export { httpStatus } from './error-start'
 /** Wordings of error codes. Rule 14.2. */
 export const error = {
   ...errorStart,
+  ERROR_FACTOR_NEEDED: 'Sisestage kinnituskood',
   ERROR_EMAIL_ALREADY_EXISTS: 'See e-posti aadress on juba kasutusel',
   ERROR_INVALID_PHONE_NUMBER: 'Vigane telefoninumber',
   ERROR_BAD_TERMINAL_ID: 'Vigane terminali ID: {{value}}',
@@ -137,6 +138,7 @@ export const refusal = {
     'Reegel ei piira midagi: lisage summa, kasutuskorrad, päevad, kellaaeg või terminalid',
   ruleNamesCardsOnce: 'Reegel kehtib ühe toote, kliendi, üksuse või kaardi kohta',
   countOfTransaction: 'Tehing on alati üks kasutuskord: valige päev, nädal või kuu',
+  tooManyFactors: 'Teil on juba 10 kinnitusviisi: eemaldage mõni enne uue lisamist',
   tooManyTokens: 'Kontol on juba 20 kehtivat pääsutõendit: tühistage mõni enne uue loomist',
   monthNotEnded: 'Kuu ei ole veel lõppenud',
   monthNotNext: 'Kuud suletakse järjest: enne tuleb sulgeda varasem kuu',

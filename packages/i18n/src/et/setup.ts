@@ -5,6 +5,8 @@ import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardReprint } from './card/reprint'
 import { cardRule } from './card/rule'
 import { companyMonth } from './company-month'
+import { factor } from './factor'
+import { factorStep } from './factor-step'
 import { holderPage } from './holder-page'
 import { paymentData } from './payment-data'
 import { personalData } from './personal-data'
@@ -15,7 +17,8 @@ import { webhook } from './web-api/webhook'
 
 /**
  * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, the page for card holders, data of
- * payments, erasure of people, the audit log, the sandbox, service accounts, access tokens and webhooks. Pages of daily work need not load them.
+ * payments, erasure of people, the audit log, the sandbox, service accounts, access tokens, second factors and webhooks. Pages of daily
+ * work need not load them.
  */
 export const setup = {
   accessToken,
@@ -24,6 +27,8 @@ export const setup = {
   cardReprint,
   cardRule,
   companyMonth,
+  factor,
+  factorStep,
   holderPage,
   loadPlan,
   loadPlanCard,

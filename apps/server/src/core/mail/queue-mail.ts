@@ -26,7 +26,7 @@ const pages = {
 /** Path of the mail's link, below `PUBLIC_URL`. */
 export const pathOf = ({ kind, id }: MailContent): string => {
   if (kind === 'account' || kind === 'emailMoved') return '/login'
-  if (kind === 'accessToken') return '/operators/self'
+  if (kind === 'accessToken' || kind === 'factorAdded' || kind === 'factorRemoved') return '/operators/self'
   return `/${pages[kind]}/${id}`
 }
 

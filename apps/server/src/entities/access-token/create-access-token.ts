@@ -1,9 +1,6 @@
-import type { Tx } from '@kaarditeek/db/client'
-import { session } from '@kaarditeek/db/schema/session'
 import type { CreatedAccessToken, NewAccessToken } from '@kaarditeek/domain/access-token/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { eq } from 'drizzle-orm'
 import { newAccessToken } from '../../auth/access-token'
+import { ensureStillOpen } from '../../auth/ensure-still-open'
 import { lockUser } from '../../auth/lock-user'
 import { countNewToken } from '../../auth/throttle'
 import { transactionWithMails } from '../../core/mail/mailing-transaction'
@@ -12,12 +9,6 @@ import type { CallerContext } from '../../core/trpc/calls'
 import { once } from '../../core/trpc/once'
 import { scopeName } from '../operator/scope'
 import { addToken } from './add-token'
-
-/** Throws unless the session is still open. Another request may have ended it before the user was locked. */
-const ensureStillOpen = async (tx: Tx, sessionID: string): Promise<void> => {
-  const open = await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionID))
-  if (open.length === 0) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
-}
 
 /**
  * Creates a token for the selected account and mails a notice to its user. Returns the token, of which only a hash is stored: a repeated

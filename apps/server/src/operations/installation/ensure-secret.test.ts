@@ -21,8 +21,8 @@ import { NOW, ORIGIN, type TestApp, testApp } from '../../testing/test-app'
 import { ensureSecret } from './ensure-secret'
 
 const NEW_SECRET = 'another secret of the tests, long enough as well'
-const rotated = (keys: number, mails = 0, webhooks = 0, products = 0) =>
-  `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks, ${products} keys of card products and ${mails} waiting mails are now under the new one. Remove APP_SECRET_OLD.`
+const rotated = (keys: number, mails = 0, webhooks = 0, products = 0, factors = 0) =>
+  `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks, ${products} keys of card products, ${factors} second factors and ${mails} waiting mails are now under the new one. Remove APP_SECRET_OLD.`
 const rotation = { appSecret: NEW_SECRET, oldSecret: APP_SECRET }
 
 describe('the secret', () => {

@@ -4,8 +4,8 @@ import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { transaction } from '@kaarditeek/db/transaction'
 import { isNull, sql } from 'drizzle-orm'
 import { LOST } from '../../core/env'
-import { secrets } from '../../core/secret'
-import { endAllTokens, readUnder, replaceUnderLost, rewriteSecret } from './rewrite-secret'
+import { readUnder, secrets } from '../../core/secret'
+import { endAllTokens, replaceUnderLost, rewriteSecret } from './rewrite-secret'
 
 const REMOVE = 'Remove APP_SECRET_OLD.'
 
@@ -48,13 +48,13 @@ const rewrite = async (tx: Tx, given: Given): Promise<string> => {
     return `The lost secret was replaced: ${keys} keys of web APIs and ${webhooks} secrets of webhooks are new, numbers and security codes of ${products} card products are made anew, ${mails} waiting mails were given up.`
   }
   if (!oldSecret || !(await isUnder(tx, oldSecret))) throw refusal(given)
-  const { keys, webhooks, products, mails, unreadable } = await rewriteSecret(
+  const { keys, webhooks, products, factors, mails, unreadable } = await rewriteSecret(
     tx,
     secrets(oldSecret),
     secrets(appSecret),
   )
   const rest = unreadable ? ` ${unreadable} could not be read under the old one and stay unusable.` : ''
-  return `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks, ${products} keys of card products and ${mails} waiting mails are now under the new one.${rest}`
+  return `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks, ${products} keys of card products, ${factors} second factors and ${mails} waiting mails are now under the new one.${rest}`
 }
 
 /** Moves the database from the old secret to the new one. Returns the text for the log. */

@@ -1,6 +1,7 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { factor } from '@kaarditeek/db/schema/factor'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook } from '@kaarditeek/db/schema/webhook'
@@ -8,21 +9,12 @@ import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import { worksAt } from '../../auth/access-token'
 import { keptKey, newApiKey } from '../../auth/api-key'
 import { newCodeKey } from '../../core/card-code'
-import type { Secrets } from '../../core/secret'
+import { readUnder, type Secrets } from '../../core/secret'
 import { newWebhookSecret } from '../../core/webhook/sign'
 import { numberedAnew } from '../../entities/card-product/numbering'
 
 /** Rows in memory at once. */
 const STEP = 500
-
-/** Returns the decrypted text, or null if it was encrypted under another secret. */
-export const readUnder = ({ decrypt }: Secrets, bytes: Buffer): string | null => {
-  try {
-    return decrypt(bytes)
-  } catch {
-    return null
-  }
-}
 
 async function* inSteps<Row>(next: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let rows = await next(undefined); rows.length > 0; rows = await next(rows.at(-1))) yield rows
@@ -182,6 +174,33 @@ const keepProducts = async (tx: Tx, to: Secrets, textOf: (encrypted: Buffer) => 
   return count
 }
 
+const factors = (tx: Tx) =>
+  inSteps<Pick<typeof factor.$inferSelect, 'id' | 'secretEncrypted'>>((after) =>
+    tx
+      .select({ id: factor.id, secretEncrypted: factor.secretEncrypted })
+      .from(factor)
+      .where(after && gt(factor.id, after.id))
+      .orderBy(asc(factor.id))
+      .limit(STEP)
+      .for('no key update'),
+  )
+
+/** Stores each secret of the second factors under the secret. Returns counts of rows. */
+const keepFactors = async (tx: Tx, from: Secrets, to: Secrets) => {
+  const counts = { factors: 0, left: 0 }
+  for await (const step of factors(tx))
+    for (const { id, secretEncrypted } of step) {
+      const text = readUnder(from, secretEncrypted)
+      counts[text === null ? 'left' : 'factors'] += 1
+      if (text === null) continue
+      await tx
+        .update(factor)
+        .set({ secretEncrypted: to.encrypt(text) })
+        .where(eq(factor.id, id))
+    }
+  return counts
+}
+
 const mails = (tx: Tx) =>
   inSteps<Pick<typeof mail.$inferSelect, 'mailID' | 'content'>>((after) =>
     tx
@@ -195,14 +214,16 @@ const mails = (tx: Tx) =>
 
 /**
  * Rewrites everything that is stored under the secret: the web APIs' keys (hash and cipher text), the webhooks' secrets, the keys of
- * card products and the mails that still have content. Writes no history, because the keys themselves stay the same. Returns counts of rows;
+ * card products, the second factors and the mails that still have content. Writes no history, because the keys themselves stay the same. Returns counts of rows;
  * `unreadable` ones were not under the old secret and stay unchanged.
  */
 export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
   const { keys, left } = await keepKeys(tx, to, ({ keyEncrypted }) => readUnder(from, keyEncrypted))
   const hooks = await keepWebhooks(tx, to, (encrypted) => readUnder(from, encrypted))
   const products = await keepProducts(tx, to, (encrypted) => readUnder(from, encrypted))
-  const done = { keys, webhooks: hooks.webhooks, products, mails: 0, unreadable: left + hooks.left }
+  const { factors, left: lost } = await keepFactors(tx, from, to)
+  const unreadable = left + hooks.left + lost
+  const done = { keys, webhooks: hooks.webhooks, products, factors, mails: 0, unreadable }
   for await (const step of mails(tx))
     for (const { mailID, content } of step) {
       const text = content && readUnder(from, content)
@@ -218,7 +239,7 @@ export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
 
 /**
  * Replaces every key of the web APIs and card products and every secret of the webhooks, and gives up mails that still have content, because the
- * secret that decrypts them is lost. Writes no history, because no user is logged in as its author. Returns counts of rows.
+ * secret that decrypts them is lost. Second factors stay, without codes: a recovery code or a reset opens these logins. Writes no history, because no user is logged in as its author. Returns counts of rows.
  */
 export const replaceUnderLost = async (tx: Tx, to: Secrets) => {
   const { keys } = await keepKeys(tx, to, ({ companyID }) => newApiKey(companyID))

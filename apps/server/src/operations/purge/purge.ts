@@ -5,6 +5,7 @@ import { cardCodeTry } from '@kaarditeek/db/schema/card-code'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
+import { factor, pendingLogin } from '@kaarditeek/db/schema/factor'
 import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
@@ -61,6 +62,8 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [throttle, isSpent(now)],
   [requestCount, lt(requestCount.minute, Math.floor(subHours(now, 1).getTime() / 60_000))],
   [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
+  [pendingLogin, lte(pendingLogin.expiresAt, now)],
+  [factor, and(isNull(factor.confirmedAt), lt(factor.createdAt, subHours(now, 24)))],
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
   [mail, and(isNull(mail.nextAttemptAt), lt(mail.createdAt, subHours(now, 24 * MAIL_DAYS)), isNotLast)],
   [
@@ -100,7 +103,7 @@ const partsOf = async (db: Db, table: Table & { companyID?: PgColumn }): Promise
 }
 
 /**
- * Deletes expired throttles, sessions, links, tokens, mails, jobs, keys of requests, events with their deliveries and refusals of terminals' calls, in
+ * Deletes expired throttles, sessions, logins and factors that were not completed, links, tokens, mails, jobs, keys of requests, events with their deliveries and refusals of terminals' calls, in
  * short statements with pauses between them. Returns the number of rows. Rule 9.1.
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {

@@ -1,16 +1,27 @@
 import { appRouter as api } from '../../entities/router'
-import { added, get, getNothing, post, postNothing, put, putNothing, type Route } from '../route'
+import { added, create, get, getNothing, post, postNothing, put, putNothing, type Route } from '../route'
 
 const newPassword = ['ERROR_INVALID_PASSWORD', 'ERROR_PASSWORDS_DIDNT_MATCH'] as const
+
+const codeRefusals = ['ERROR_FACTOR_MISMATCH', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'] as const
 
 export const authRoutes: readonly Route[] = [
   post('/login', 'Log in with email and password', api.auth.login, {
     refusals: {
       400: ['ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
       401: ['ERROR_PASSWORD_OR_USERNAME_MISMATCH'],
-      403: ['ERROR_ROLE_NOT_ALLOWED'],
+      403: ['ERROR_ROLE_NOT_ALLOWED', 'ERROR_FACTOR_NEEDED'],
     },
   }),
+  ...added(
+    'A second factor. Rule 3.33',
+    post('/login/factor', 'Complete a login by a code', api.auth.loginWithFactor, {
+      refusals: {
+        400: ['ERROR_FACTOR_MISMATCH', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
+        403: ['ERROR_ROLE_NOT_ALLOWED'],
+      },
+    }),
+  ),
   getNothing('/logout', 'Log out and end the session', api.auth.logout, {
     refusals: { 403: ['originNotAllowed'] },
   }),
@@ -34,6 +45,22 @@ export const authRoutes: readonly Route[] = [
     'A new email counts once it is confirmed. Rule 3.12',
     putNothing('/confirm-email/:id', 'Confirm a new email by a mailed link', api.auth.confirmEmail, {
       refusals: { 400: ['ERROR_EMAIL_ALREADY_EXISTS'] },
+    }),
+  ),
+  ...added(
+    'A second factor. Rule 3.32',
+    get('/self/factors', 'Get the second factors of the own login', api.factor.own),
+    create('/self/factors', 'Add a second factor', api.factor.add, {
+      refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', 'tooManyFactors'] },
+    }),
+    post('/self/factors/:id/confirm', 'Confirm a second factor by its first code', api.factor.confirm, {
+      refusals: { 400: ['ERROR_FACTOR_MISMATCH'] },
+    }),
+    postNothing('/self/factors/:id/remove', 'Remove a second factor', api.factor.remove, {
+      refusals: { 400: codeRefusals },
+    }),
+    post('/self/recovery-codes', 'Make new recovery codes', api.factor.renewRecoveryCodes, {
+      refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH'] },
     }),
   ),
   put('/change-selected-account/:id', 'Select another account of the user', api.auth.selectAccount),

@@ -24,6 +24,7 @@ export type Who =
 
 export const matrix = {
   'auth.login': 'anyone',
+  'auth.loginWithFactor': 'anyone',
   'auth.logout': 'anyone',
   'auth.register': 'anyone',
   'auth.forgotPassword': 'anyone',
@@ -33,6 +34,12 @@ export const matrix = {
   'auth.selfInfo': 'signedIn',
   'auth.changePassword': 'inSession',
   'auth.selectAccount': 'inSession',
+
+  'factor.own': 'inSession',
+  'factor.add': 'inSession',
+  'factor.confirm': 'inSession',
+  'factor.remove': 'inSession',
+  'factor.renewRecoveryCodes': 'inSession',
 
   'accessToken.page': 'inSession',
   'accessToken.totals': 'inSession',

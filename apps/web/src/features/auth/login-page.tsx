@@ -1,23 +1,33 @@
 import { credentials } from '@kaarditeek/domain/auth/schema'
+import { lazy, Suspense, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { useWords } from '../../lib/language'
-import { applyAccountLanguage, setViewer } from '../../lib/session'
+import { enter } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { AuthLink, AuthPage } from './auth-page'
 
+const FactorStep = lazy(() => import('./factor-step').then((step) => ({ default: step.FactorStep })))
+
 export const LoginPage = () => {
   const t = useWords()
+  const [half, setHalf] = useState(false)
   const form = useSchemaForm('auth', credentials, {
     start: { email: '', password: '' },
     save: trpc.auth.login.useMutation(),
-    saved: async (viewer) => {
-      await applyAccountLanguage()
-      setViewer(viewer)
+    saved: enter,
+    failed: ({ code }) => {
+      form.set({ password: '' })
+      setHalf(code === 'ERROR_FACTOR_NEEDED')
     },
-    failed: () => void form.set({ password: '' }),
   })
+  if (half)
+    return (
+      <Suspense>
+        <FactorStep back={() => setHalf(false)} />
+      </Suspense>
+    )
   return (
     <AuthPage title={t('auth.title')}>
       <Form form={form} submit={t('auth.logIn')} wide>

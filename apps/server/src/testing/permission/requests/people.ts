@@ -13,6 +13,7 @@ const ofService = { input: ({ serviceAccountID }: Target) => ({ serviceAccountID
 
 export const peopleRequests = {
   'auth.login': { input: () => ({ email: `${randomUUID()}@own.test`, password: 'x' }), answer: 401 },
+  'auth.loginWithFactor': { input: () => ({ code: '123456' }), answer: 401 },
   'auth.logout': nothing,
   'auth.register': { input: () => ({ ...link, ...registration, ...passwords }), answer: 404 },
   'auth.forgotPassword': { input: () => ({ email: 'nobody@own.test' }) },
@@ -22,6 +23,11 @@ export const peopleRequests = {
   'auth.selfInfo': nothing,
   'auth.changePassword': { input: () => ({ currentPassword: 'Wrong-1', ...passwords }), answer: 400 },
   'auth.selectAccount': { input: ({ accountID: id }) => ({ id }), names: true, answer: 404 },
+  'factor.own': nothing,
+  'factor.add': { input: () => ({ name: 'Telefon', currentPassword: 'Wrong-1' }), answer: 400 },
+  'factor.confirm': { input: () => ({ id: 1, code: '123456' }), answer: 404 },
+  'factor.remove': { input: () => ({ id: 1, code: '123456' }), answer: 400 },
+  'factor.renewRecoveryCodes': { input: () => ({ code: '123456' }), answer: 400 },
   'accessToken.page': page,
   'accessToken.totals': page,
   'accessToken.create': { input: () => ({ name: 'Skript' }) },

@@ -1,0 +1,12 @@
+import { factorCalls } from '@kaarditeek/domain/factor/calls'
+import { acrossCompanies, withCaller } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { addFactor, confirmFactor, ownFactors, removeFactor, renewOwnRecoveryCodes } from './own-factors'
+
+export const factorRouter = router({
+  own: acrossCompanies.read(factorCalls.own, ownFactors),
+  add: withCaller.mutation(factorCalls.add, addFactor),
+  confirm: withCaller.mutation(factorCalls.confirm, confirmFactor),
+  remove: withCaller.mutation(factorCalls.remove, removeFactor),
+  renewRecoveryCodes: withCaller.mutation(factorCalls.renewRecoveryCodes, renewOwnRecoveryCodes),
+})

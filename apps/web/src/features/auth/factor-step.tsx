@@ -1,0 +1,40 @@
+import { codeInput } from '@kaarditeek/domain/factor/schema'
+import { factorStep } from '@kaarditeek/i18n/et/factor-step'
+import { Button, Text } from '@mantine/core'
+import i18next from 'i18next'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { useWords } from '../../lib/language'
+import { enter } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { AuthPage } from './auth-page'
+
+i18next.addResourceBundle('et', 'translation', { factorStep }, true, true)
+
+/** The second step of a login: a code. `back` returns to the first step, also once the second one comes too late. */
+export const FactorStep = ({ back }: { back: () => void }) => {
+  const t = useWords()
+  const form = useSchemaForm('factorStep', codeInput, {
+    start: { code: '' },
+    save: trpc.auth.loginWithFactor.useMutation(),
+    saved: enter,
+    failed: ({ code }) => {
+      if (code === 'ERROR_AUTHENTICATION_FAILED') back()
+      else form.set({ code: '' })
+    },
+  })
+  return (
+    <AuthPage title={t('factorStep.title')} help={t('factorStep.help')}>
+      <Form form={form} submit={t('factorStep.goOn')} wide>
+        <Field name="code" autoComplete="one-time-code" autoFocus />
+      </Form>
+      <Text size="sm" c="dimmed" mt="lg">
+        {t('factorStep.lost')}
+      </Text>
+      <Button variant="subtle" fullWidth mt="xs" onClick={back}>
+        {t('factorStep.back')}
+      </Button>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Factor } from '@kaarditeek/domain/factor/schema'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { EditAction } from '../../components/action/edit-action'
+import { RowActions } from '../../components/action/row-actions'
+import { notice } from '../../components/notice'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
+import { trpc } from '../../lib/trpc'
+import { AddFactor } from './add-factor'
+import { CodeForm } from './code-form'
+import { RecoveryCodes } from './recovery-codes'
+
+addSetupWordings()
+
+/** The second factors of the own login, as a section of a page. */
+export const Factors = () => {
+  const t = useWords()
+  const [{ list, recoveryCodesLeft }] = trpc.factor.own.useSuspenseQuery()
+  const hasOne = list.length > 0
+  return (
+    <Paper withBorder radius="lg" p="lg" mt="lg" maw={760} component="section" aria-label={t('factor.title')}>
+      <Title order={2} mb="xs">
+        {t('factor.title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t(hasOne ? 'factor.on' : 'factor.off')}
+      </Text>
+      <Stack gap="sm">
+        {list.map((factor) => (
+          <Row key={factor.id} factor={factor} isLast={list.length === 1} />
+        ))}
+        <Group justify="space-between">
+          <EditAction icon="plus" label={t('factor.add')} title={t('factor.addTitle')}>
+            {(done) => <AddFactor hasOne={hasOne} done={done} />}
+          </EditAction>
+          {hasOne && <Recovery left={recoveryCodesLeft} />}
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+type RowProps = { factor: Factor; isLast: boolean }
+
+const Row = ({ factor: { id, name, createdAt, lastUse }, isLast }: RowProps) => {
+  const t = useWords()
+  const { moment } = useDates()
+  const { mutateAsync } = trpc.factor.remove.useMutation()
+  const time = moment(createdAt)
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        <Text fw={600} size="sm">
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {lastUse ? t('factor.used', { time, lastUse: moment(lastUse) }) : t('factor.created', { time })}
+        </Text>
+      </div>
+      <RowActions>
+        <EditAction icon="remove" title={t('factor.removeTitle', { name })}>
+          {(done) => (
+            <CodeForm
+              help={t(isLast ? 'factor.removeLastHelp' : 'factor.removeHelp')}
+              verb={t('factor.remove')}
+              dangerous
+              save={(code) => mutateAsync({ id, code })}
+              saved={() => notice(t('factor.removed'), name)}
+              cancel={done}
+            />
+          )}
+        </EditAction>
+      </RowActions>
+    </Group>
+  )
+}
+
+const Recovery = ({ left }: { left: number }) => {
+  const t = useWords()
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed">
+        {t('factor.recoveryCodesLeft', { count: left })}
+      </Text>
+      <EditAction icon="renew" title={t('factor.renewRecoveryCodes')}>
+        {(done) => <Renewal done={done} />}
+      </EditAction>
+    </Group>
+  )
+}
+
+/** Replaces the recovery codes, then shows the new ones. */
+const Renewal = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const { mutateAsync } = trpc.factor.renewRecoveryCodes.useMutation()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} done={done} />
+  return (
+    <CodeForm
+      help={t('factor.renewHelp')}
+      verb={t('factor.renewRecoveryCodes')}
+      save={(code) => mutateAsync({ code })}
+      saved={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      cancel={done}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '../error/domain-error'
+
+/** Most second factors of a user. Rule 3.32. */
+export const MAX_FACTORS = 10
+
+/** Number of recovery codes, which are made together. Rule 3.34. */
+export const RECOVERY_CODES = 10
+
+/** Seconds for which the code of an app is shown: a step. */
+export const STEP_SECONDS = 30
+
+/** Why a user cannot get another factor, or null. Rule 3.32. */
+export const mayAddFactor = (factors: number): DomainError | null =>
+  factors < MAX_FACTORS ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyFactors' })
+
+/** Returns a code without the spaces and hyphens that people type, in capitals. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/** Whether a code is an app's by its form; any other can only be a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
+/** Returns the step at a time. */
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { existingPassword } from '../auth/password'
+import { id, instant, optional, text } from '../field'
+import { lengths } from '../lengths'
+
+/** A code of an app or a recovery code, as it is typed. */
+const code = () => text(lengths.factor.code)
+
+export const codeInput = z.strictObject({ code: code() })
+export type CodeInput = z.output<typeof codeInput>
+
+const factor = z.object({
+  id: id(),
+  name: z.string(),
+  createdAt: instant(),
+  /** Null if it has opened no login yet. */
+  lastUse: instant().nullable(),
+})
+export type Factor = z.output<typeof factor>
+
+/** The second factors of the own login. */
+export const ownFactors = z.object({ list: z.array(factor), recoveryCodesLeft: z.int() })
+export type OwnFactors = z.output<typeof ownFactors>
+
+/** A new factor, with the proof that it is the user: the password for the first one, for others a code. Rule 3.35. */
+export const newFactor = z.strictObject({
+  name: text(lengths.factor.name),
+  currentPassword: optional(existingPassword()),
+  code: optional(code()),
+})
+export type NewFactor = z.output<typeof newFactor>
+
+/** A factor that waits for its first code. The secret is returned only here. */
+export const addedFactor = z.object({
+  id: id(),
+  /** In base 32, to be typed into an app. */
+  secret: z.string(),
+  /** `otpauth:` address with the secret, for a QR code. */
+  uri: z.string(),
+})
+export type AddedFactor = z.output<typeof addedFactor>
+
+export const factorConfirmation = z.strictObject({ id: id(), code: code() })
+export type FactorConfirmation = z.output<typeof factorConfirmation>
+
+/** New recovery codes, which are returned only here; null where the user keeps the former ones. */
+export const confirmedFactor = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+export type ConfirmedFactor = z.output<typeof confirmedFactor>
+
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.output<typeof recoveryCodes>
+
+export const factorRemoval = z.strictObject({ id: id(), code: code() })
+export type FactorRemoval = z.output<typeof factorRemoval>
