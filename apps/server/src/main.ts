@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isCitus } from '@kaarditeek/db/citus/is-citus'
 import { connect } from '@kaarditeek/db/client'
@@ -14,7 +13,7 @@ import { watchDatabase, watchSession } from './core/database-watch'
 import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
-import { outboxMailer, smtpMailer } from './core/mail/mailer'
+import { mailerOf } from './core/mail/mailer'
 import { createMetrics } from './core/metrics'
 import { openReplica } from './core/replica'
 import { ensureDemo } from './demo/ensure-demo'
@@ -96,7 +95,7 @@ const start = async (env: Env, opened: Closing[]) => {
     time,
     appSecret,
     publicUrl: env.publicUrl,
-    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, 'outbox'), now),
+    mailer: mailerOf(env, now),
     origins: origins(env),
     secure: env.publicUrl.startsWith('https:'),
     trustProxy: env.trustProxy,

@@ -24,6 +24,7 @@ const ofSession: Record<PathOfSession, true> = {
   'holder.balance': true,
   'holder.block': true,
   'operator.editSelf': true,
+  'operator.resetFactor': true,
   'sandbox.open': true,
   'serviceAccount.close': true,
   'serviceAccount.create': true,

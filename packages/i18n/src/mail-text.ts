@@ -17,6 +17,8 @@ export type MailKind =
   /** To a user whose login has a new second factor, or one less. */
   | 'factorAdded'
   | 'factorRemoved'
+  /** To a user whose second factors another user has removed. */
+  | 'factorReset'
 
 /** Values inserted in a mail; `''` if unused. */
 export type MailFacts = {
@@ -76,6 +78,10 @@ const estonian: Words = {
     subject: 'Kaarditeegis on eemaldatud kinnitusviis',
     text: `Tere!\n\nKasutaja „${name}“ kinnitusviis „${token}“ on eemaldatud ja selle koodid enam ei kehti.\n\nKui Te seda ei eemaldanud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole ja vahetage parool:\n\n${url}\n`,
   }),
+  factorReset: ({ url, name, asker }) => ({
+    subject: 'Kaarditeegi kaheastmeline sisselogimine on lähtestatud',
+    text: `Tere!\n\nKasutaja „${name}“ kinnitusviisid ja taastekoodid on eemaldatud (${asker}) ja avatud seansid lõpetatud. Sisselogimiseks piisab nüüd paroolist. Uue kinnitusviisi saate lisada siin:\n\n${url}\n\nKui Te seda ei palunud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole.\n`,
+  }),
 }
 
 const english: Words = {
@@ -118,6 +124,10 @@ const english: Words = {
   factorRemoved: ({ url, name, token }) => ({
     subject: 'A second factor was removed in Kaarditeek',
     text: `Hello,\n\nThe second factor "${token}" of the user "${name}" was removed, and its codes no longer work.\n\nIf you did not remove it, tell your company's superuser or a Kaarditeek administrator at once, and change your password:\n\n${url}\n`,
+  }),
+  factorReset: ({ url, name, asker }) => ({
+    subject: 'Your second factor in Kaarditeek was removed',
+    text: `Hello,\n\nThe second factors and recovery codes of the user "${name}" were removed (${asker}) and the open sessions ended. Your password alone now logs you in. You can add a second factor again here:\n\n${url}\n\nIf you did not ask for this, tell your company's superuser or a Kaarditeek administrator at once.\n`,
   }),
 }
 

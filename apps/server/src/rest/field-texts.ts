@@ -142,6 +142,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   lang: '1 English, 2 Estonian.',
   lastUse: 'Time of the last call, accurate to a minute; null if there was none.',
   limit: 'Records on a page, 1–100.',
+  secondFactor: 'Whether the login asks for a second factor.',
   loginAllowed: 'Whether the user may log in; false after too many failures.',
   maxMonthsToExtend: 'Months by which the card can be extended.',
   merchantID: 'Merchant number of the terminal at its bank.',

@@ -72,6 +72,7 @@ export const accesses = {
   viewCardProducts: { anyOf: [300], levels: [Level.distributor, Level.administrator] },
   editCardProducts: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   manageOperators: { levels: [Level.superuser, Level.distributor, Level.administrator] },
+  resetFactors: { levels: [Level.superuser, Level.distributor, Level.administrator], inSession: true },
   closeOperators: { levels: [Level.administrator] },
   manageOwnCompany: { levels: [Level.superuser] },
   openSandbox: { anyOf: [901], inSession: true },

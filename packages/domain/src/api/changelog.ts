@@ -31,6 +31,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'POST /api/self/factors/{id}/confirm',
           'POST /api/self/factors/{id}/remove',
           'POST /api/self/recovery-codes',
+          'POST /api/operators/{accountID}/reset-factor',
         ],
       },
       {

@@ -12,6 +12,7 @@ export const operatorCalls = {
   edit: call('manageOperators', operatorEdit, operator),
   editSelf: call('inSession', selfEdit, operator),
   reallowLogin: call('manageOperators', operatorRef, nothing),
+  resetFactor: call('resetFactors', operatorRef, nothing),
   closeAccount: call('closeOperators', operatorRef, nothing),
   closeUser: call('closeOperators', operatorRef, nothing),
 }

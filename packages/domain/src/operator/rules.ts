@@ -102,6 +102,19 @@ export const mayMove = (
 export const mayReallow = (viewer: Account, accounts: readonly ScopedAccount[]): DomainError | null =>
   refuseBeyond(viewer, accounts, 'accountID')
 
+/**
+ * Why an operator may not remove a user's second factors, or null. Same condition as for the name; the own ones take a code instead.
+ * Rule 3.36.
+ */
+export const mayResetFactor = (
+  viewer: Account & { userID: number },
+  accounts: readonly ScopedAccount[],
+  userID: number,
+): DomainError | null =>
+  viewer.userID === userID
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'accountID', reason: 'ownFactor' })
+    : refuseBeyond(viewer, accounts, 'accountID')
+
 /** Why a company cannot lose a superuser, or null: `others` is the number of its other open superusers. Rule 13.4. */
 export const mayLoseSuperuser = (others: number): DomainError | null =>
   others > 0 ? null : new DomainError('ERROR_INVALID_VALUE', { field: 'roleNr', reason: 'lastSuperuser' })

@@ -30,6 +30,8 @@ export const operator = z.object({
   distributorName: z.string().nullable(),
   lang: languageID(),
   loginAllowed: z.boolean(),
+  /** Whether the login asks for a second factor. */
+  secondFactor: z.boolean(),
   isSelf: z.boolean(),
   canEdit: z.boolean(),
   canClose: z.boolean(),

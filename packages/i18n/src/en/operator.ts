@@ -12,6 +12,12 @@ export const operator = {
   lang: 'Language',
   scope: 'Company or distributor',
   distributorID: 'Distributor',
+  secondFactor: 'Second factor',
+  resetFactor: 'Reset second factor',
+  resetFactorTitle: 'Reset the second factor of {{name}}',
+  resetFactorBody:
+    "The second factors and recovery codes are removed and the user's sessions end. Until the user adds a new one, the password alone is enough to log in. The user gets an email.",
+  factorReset: 'Second factor reset',
   loginAllowed: 'Login',
   lastLogin: 'Last login',
   search: 'Name or email',

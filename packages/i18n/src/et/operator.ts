@@ -12,6 +12,12 @@ export const operator = {
   lang: 'Keel',
   scope: 'Ettevõte või edasimüüja',
   distributorID: 'Edasimüüja',
+  secondFactor: 'Kaheastmeline sisselogimine',
+  resetFactor: 'Lähtesta kaheastmeline sisselogimine',
+  resetFactorTitle: 'Lähtesta kaheastmeline sisselogimine: {{name}}',
+  resetFactorBody:
+    'Kinnitusviisid ja taastekoodid eemaldatakse ja kasutaja seansid lõpetatakse. Seni kuni kasutaja lisab uue kinnitusviisi, piisab sisselogimiseks paroolist. Kasutaja saab kirja.',
+  factorReset: 'Kaheastmeline sisselogimine on lähtestatud',
   loginAllowed: 'Sisselogimine',
   lastLogin: 'Viimane sisselogimine',
   search: 'Nimi või e-post',

@@ -268,6 +268,38 @@ describe('second factors', () => {
     expect((await second(await halfLogin(test, EMAIL), renewed[0] ?? '')).statusCode).toBe(200)
   })
 
+  it('are reset by a superuser in a session, which ends the sessions and tells the user', async () => {
+    const { cookie, recoveryCodes } = await on()
+    const superuser = await test.login('superuser@own.test')
+    const token = await test.bearer(superuser)
+    const [held] = await test.database.sql`
+      select account_id from account a join "user" u on u.id = a.user_id where email = ${EMAIL}`
+    const shown = async () =>
+      (await test.call('GET', `/api/operators/${held?.account_id}`, undefined, superuser)).json().secondFactor
+    const reset = async (by: string) =>
+      (await test.call('POST', `/api/operators/${held?.account_id}/reset-factor`, undefined, by)).statusCode
+    expect(await reset(await test.login(COLLEAGUE))).toBe(403)
+    expect(await reset(token)).toBe(403)
+    expect(await shown()).toBe(true)
+    expect(await reset(superuser)).toBe(204)
+    expect(await shown()).toBe(false)
+    expect(await reset(superuser)).toBe(404)
+    expect((await self(cookie)).statusCode).toBe(401)
+    expect((await first()).statusCode).toBe(200)
+    expect(await test.database.sql`select hash from recovery_code`).toEqual([])
+    expect(recoveryCodes).toHaveLength(10)
+    const mail = box.to(EMAIL).at(-1)
+    expect(mail?.subject).toBe('Kaarditeegi kaheastmeline sisselogimine on lähtestatud')
+    expect(mail?.text).toContain('(superuser)')
+  })
+
+  it('are not reset by their own user, whose code removes them', async () => {
+    const { cookie } = await on('superuser@own.test')
+    const { accountID } = (await test.call('GET', '/api/operators/self', undefined, cookie)).json()
+    const reply = await test.call('POST', `/api/operators/${accountID}/reset-factor`, undefined, cookie)
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining('koodiga')])
+  })
+
   it('are out of reach of access tokens', async () => {
     const cookie = await test.login(EMAIL)
     const token = await test.bearer(cookie)

@@ -11,7 +11,7 @@ import { countLogin, LOCKS_TO_DISALLOW, resetLogin } from '../throttle'
 import { endPending, findPending } from './pending-login'
 import { codeMismatch, useCode } from './use-code'
 
-const notPending = () => new DomainError('ERROR_AUTHENTICATION_FAILED')
+const notPending = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'noPendingLogin' })
 
 /**
  * Completes a login whose password was right by a code, and returns the logged-in user. Throws `ERROR_AUTHENTICATION_FAILED` without

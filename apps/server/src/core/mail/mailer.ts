@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Env } from '../env'
 
 export type Attachment = { filename: string; content: Buffer }
 export type Message = {
@@ -55,3 +56,7 @@ export const outboxMailer = (folder: string, now: () => Date): Mailer => {
     await writeFile(join(folder, name), bytes as Buffer, { mode: 0o600 })
   }
 }
+
+/** Returns the mailer of the settings: a mail server's, or the folder `outbox` in `DATA_DIR`. */
+export const mailerOf = ({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>, now: () => Date): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl) : outboxMailer(join(dataDir, 'outbox'), now)

@@ -23,10 +23,14 @@ const pages = {
   ownEmail: 'confirm-email',
 } as const
 
+const ofOwnPage = ['accessToken', 'factorAdded', 'factorRemoved', 'factorReset'] as const
+const isOfOwnPage = (kind: MailKind): kind is (typeof ofOwnPage)[number] =>
+  ofOwnPage.some((one) => one === kind)
+
 /** Path of the mail's link, below `PUBLIC_URL`. */
 export const pathOf = ({ kind, id }: MailContent): string => {
   if (kind === 'account' || kind === 'emailMoved') return '/login'
-  if (kind === 'accessToken' || kind === 'factorAdded' || kind === 'factorRemoved') return '/operators/self'
+  if (isOfOwnPage(kind)) return '/operators/self'
   return `/${pages[kind]}/${id}`
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
+import { factor } from '@kaarditeek/db/schema/factor'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
@@ -32,6 +33,7 @@ export const operators = (db: Db) => {
       email: user.email,
       languageID: user.languageID,
       loginAllowed: user.loginAllowed,
+      secondFactor: sql<boolean>`exists (select from ${factor} where ${factor.userID} = ${account.userID} and ${factor.confirmedAt} is not null)`,
       lastLogin: user.lastLoginAt,
       companyID: account.companyID,
       companyName: company.name,

@@ -7,7 +7,7 @@ import { editOperator } from './edit-operator'
 import { editSelf } from './edit-self'
 import { operatorList } from './list'
 import { userOptions } from './user-options'
-import { getOperator, getSelf, reallowLogin, resendInvitation } from './verbs'
+import { getOperator, getSelf, reallowLogin, resendInvitation, resetFactor } from './verbs'
 
 const { list, read, write, writeThenRead } = acrossCompanies
 
@@ -21,6 +21,7 @@ export const operatorRouter = router({
   edit: writeThenRead(operatorCalls.edit, editOperator, getOperator),
   editSelf: withCaller.mutation(operatorCalls.editSelf, editSelf),
   reallowLogin: write(operatorCalls.reallowLogin, reallowLogin),
+  resetFactor: write(operatorCalls.resetFactor, resetFactor),
   closeAccount: write(operatorCalls.closeAccount, closeAccount),
   closeUser: write(operatorCalls.closeUser, closeUser),
 })

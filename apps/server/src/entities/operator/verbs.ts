@@ -1,8 +1,9 @@
 import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayReallow } from '@kaarditeek/domain/operator/rules'
+import { mayReallow, mayResetFactor } from '@kaarditeek/domain/operator/rules'
 import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { accountsOf } from '../../auth/accounts'
 import { allowLogin } from '../../auth/allow-login'
+import { resetFactors } from '../../auth/factor/reset-factors'
 import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
 import { mailInvitation } from './add-account'
 import { findOperator, lockManaged } from './find-operator'
@@ -25,4 +26,16 @@ export const reallowLogin = async (w: ViewerWork, { accountID }: OperatorRef): P
   const person = await lockManaged(w, accountID)
   ensure(mayReallow(w.viewer, await accountsOf(w.db, person.userID)))
   await allowLogin(w.db, person)
+}
+
+/**
+ * Removes the second factors of a user who can no longer log in, and mails the user who did it. Throws `ERROR_NOT_FOUND` for a user without
+ * one. Rule 3.36.
+ */
+export const resetFactor = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
+  const person = await lockManaged(w, accountID)
+  ensure(mayResetFactor(w.viewer, await accountsOf(w.db, person.userID), person.userID))
+  await resetFactors(w.db, person.userID)
+  const asker = w.viewer.name ?? w.viewer.email
+  await w.mail(person, { kind: 'factorReset', name: person.name ?? person.email, asker })
 }

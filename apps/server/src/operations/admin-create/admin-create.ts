@@ -7,7 +7,7 @@ import { newOperator } from '@kaarditeek/domain/operator/schema'
 import { ensureAppSecret } from '../../core/app-secret'
 import type { Env } from '../../core/env'
 import { toDomainError } from '../../core/error/to-reply'
-import { outboxMailer, smtpMailer } from '../../core/mail/mailer'
+import { mailerOf } from '../../core/mail/mailer'
 import { createAdministrator } from '../../entities/operator/create-administrator'
 import { ensureSecret } from '../installation/ensure-secret'
 
@@ -47,7 +47,7 @@ export const adminCreate = async (parameters: string[], env: Env, say: Say): Pro
     await migrate(database)
     await ensureSecret(database.db, { appSecret })
     const now = () => new Date()
-    const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, 'outbox'), now)
+    const mailer = mailerOf(env, now)
     const deps = { db: database.db, now, appSecret, publicUrl, mailer }
     const { link, mailed } = await createAdministrator(deps, email)
     const sent = env.smtpUrl ? 'The mail was sent' : `The mail was put into ${join(env.dataDir, 'outbox')}`

@@ -18,6 +18,7 @@ export const authRoutes: readonly Route[] = [
     post('/login/factor', 'Complete a login by a code', api.auth.loginWithFactor, {
       refusals: {
         400: ['ERROR_FACTOR_MISMATCH', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
+        401: ['noPendingLogin'],
         403: ['ERROR_ROLE_NOT_ALLOWED'],
       },
     }),

@@ -51,6 +51,15 @@ export const peopleRoutes: readonly Route[] = [
     { refusals: { 400: ['userOfOthers'] } },
   ),
   ...added(
+    'A lost second factor. Rule 3.36',
+    postNothing(
+      '/operators/:accountID/reset-factor',
+      'Remove the second factors of an operator',
+      api.operator.resetFactor,
+      { refusals: { 400: ['userOfOthers', 'ownFactor', 'ERROR_SENDING_EMAIL', 'ERROR_TOO_MANY_REQUESTS'] } },
+    ),
+  ),
+  ...added(
     'An invitation is sent again. Rule 3.8',
     postNothing(
       '/operators/:accountID/resend-invitation',

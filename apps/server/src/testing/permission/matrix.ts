@@ -19,7 +19,7 @@ export type Who =
   | 'signedIn'
   | 'inSession'
   | { all: readonly number[] }
-  | { inSession: readonly (number | 'superuser')[] }
+  | { inSession: readonly (number | 'superuser' | 'distributor' | 'administrator')[] }
   | readonly (number | 'superuser' | 'distributor' | 'administrator')[]
 
 export const matrix = {
@@ -62,6 +62,7 @@ export const matrix = {
   'operator.resendInvitation': ['superuser', 'distributor', 'administrator'],
   'operator.edit': ['superuser', 'distributor', 'administrator'],
   'operator.reallowLogin': ['superuser', 'distributor', 'administrator'],
+  'operator.resetFactor': { inSession: ['superuser', 'distributor', 'administrator'] },
   'operator.closeAccount': ['administrator'],
   'operator.closeUser': ['administrator'],
 

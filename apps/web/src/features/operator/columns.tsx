@@ -8,7 +8,7 @@ import { useMay } from '../../lib/session'
 import { roleText } from '../../shared/role/role'
 
 const column = columnsOf<Operator>('operator')
-const [name, email, role, scope, lang, login] = [
+const [name, email, role, scope, lang, login, factor] = [
   column.title('name', (operator) => <Name operator={operator} />),
   column.email('email'),
   column.show('role', roleText),
@@ -19,10 +19,11 @@ const [name, email, role, scope, lang, login] = [
   ),
   column('lang', (lang) => languageChoices.find(({ value }) => value === lang)?.label),
   column.show('loginAllowed', (operator) => <LoginBadge operator={operator} />),
+  column.flag('secondFactor'),
 ]
 
 /** The data of a user's account below its name. */
-export const operatorData = [email, role, scope, column.moment('lastLogin')]
+export const operatorData = [email, role, scope, column.moment('lastLogin'), factor]
 export const operatorColumns = [name, email, role, scope, login]
 export const companyOperatorColumns = [
   column.title('name', (operator) => <NameInCompany operator={operator} />),
@@ -37,7 +38,7 @@ export const distributorOperatorColumns = [name, email, lang, login]
 /** Fields of a user that lists show within other columns or leave to the user's page. */
 export const operatorDetails = [
   ...['canClose', 'canEdit', 'companyName', 'distributorName', 'isSelf', 'lang', 'lastLogin', 'level'],
-  ...['mailState', 'role', 'roleNr', 'status'],
+  ...['mailState', 'role', 'roleNr', 'secondFactor', 'status'],
 ] as const satisfies (keyof Operator)[]
 
 const Name = ({ operator }: { operator: Operator }) => (

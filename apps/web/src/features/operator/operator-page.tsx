@@ -9,6 +9,7 @@ import { LoginBadge, operatorData, useName } from './columns'
 import { EditOperatorForm } from './edit-operator-form'
 import { OperatorActions } from './operator-actions'
 import { OperatorNotices } from './operator-notices'
+import { ResetFactor } from './reset-factor'
 
 /** A user's account: notices about the login, its data, and the actions that close it. */
 export const OperatorPage = ({ accountID, back }: { accountID: number; back: ReactNode }) => {
@@ -21,7 +22,12 @@ export const OperatorPage = ({ accountID, back }: { accountID: number; back: Rea
       back={back}
       title={useName(operator)}
       beside={<LoginBadge operator={operator} />}
-      actions={mayClose && <OperatorActions operator={operator} />}
+      actions={
+        <>
+          <ResetFactor operator={operator} />
+          {mayClose && <OperatorActions operator={operator} />}
+        </>
+      }
     >
       <OperatorNotices operator={operator} />
       <Paper withBorder radius="lg" p="lg" maw={760} component="section" aria-label={t('operator.data')}>

@@ -55,6 +55,7 @@ export const peopleRequests = {
     names: true,
   },
   'operator.reallowLogin': account,
+  'operator.resetFactor': { input: account.input, names: true, answer: 404 },
   'operator.closeAccount': { input: ({ spareAccountID: accountID }) => ({ accountID }), names: true },
   'operator.closeUser': account,
   'serviceAccount.page': page,

@@ -1,0 +1,4 @@
+import { runCommand } from '../command'
+import { resetFactorCommand } from './reset-factor'
+
+await runCommand(resetFactorCommand)
