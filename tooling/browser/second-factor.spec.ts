@@ -92,3 +92,21 @@ test('a user switches a second factor on, logs in with its codes, and removes it
   await expect(user).toHaveURL('/')
   await user.context().close()
 })
+
+test('where the company requires a second factor, a user without one gets no other page', async ({
+  page,
+}) => {
+  await logIn(page, 'viewer')
+  await page.route('**/trpc/**auth.selfInfo**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"factorDue":false', '"factorDue":true')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/customers')
+  await expect(page).toHaveURL('/operators/self')
+  await expect(page.getByText(factor.due, { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: factor.title })).toBeVisible()
+  await expect(page.getByRole('region', { name: auth.changePassword })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unrouteAll()
+})

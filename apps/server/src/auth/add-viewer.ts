@@ -14,13 +14,13 @@ export const addViewer = (app: FastifyInstance, { db, now, secure, appSecret }: 
     const opened = await openedBy(header, now())
     if (!opened) return null
     const { noteUse, ...session } = opened
-    const viewer = await signedInOf(db, session)
+    const viewer = await signedInOf(db, session, now())
     if (viewer && noteUse) app.later(() => noteUse(address))
     return viewer
   }
   const ofSession = async (token: string | undefined): Promise<SignedIn | null> => {
     const session = token ? await sessions.find(token, now()) : null
-    return session && signedInOf(db, session)
+    return session && signedInOf(db, session, now())
   }
   const find = ({ headers: { authorization }, cookies, ip }: FastifyRequest) =>
     isBearer(authorization) ? ofToken(authorization, ip) : ofSession(cookies[sessionCookie(secure)])

@@ -36,7 +36,7 @@ export const beginSession = async (
   const token = await sessions.begin(login, now)
   await db.update(user).set({ lastLoginAt: now }).where(eq(user.id, userID))
   const session = await sessions.find(token, now)
-  const viewer = session && (await signedInOf(db, session))
+  const viewer = session && (await signedInOf(db, session, now))
   if (!viewer) throw new DomainError('ERROR_SOMETHING_WRONG')
   if (ctx.carriedToken) await sessions.end(ctx.carriedToken)
   ctx.keepToken(token)

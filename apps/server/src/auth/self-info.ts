@@ -33,6 +33,7 @@ export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Pr
     cardCreationType: selected.cardCreationType,
     permissions: [...viewer.permissions],
     companyAsCustomer,
+    factorDue: viewer.factorDue,
     selectedAccountID: viewer.accountID,
     statusID: ACTIVE,
     sandbox:

@@ -8,15 +8,17 @@ import { Level } from '@kaarditeek/domain/access/access'
 import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissions'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { narrowed } from '@kaarditeek/domain/access-token/rules'
+import { isFactorDue } from '@kaarditeek/domain/factor/rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { userLabel } from '../core/author'
 import type { OpenSession, SignedIn } from '../core/session'
+import { hasConfirmed } from './factor/has-confirmed'
 
 /**
  * Returns the user of a session or token, read for each request so that changed permissions apply at once. Null if the account,
  * its user, company or distributor is closed, or if a person's role is not for web activities: a service account never logs in.
  */
-export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn | null> => {
+export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promise<SignedIn | null> => {
   const [found] = await db
     .select({
       companyID: account.companyID,
@@ -31,6 +33,8 @@ export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn
       name: user.name,
       email: userLabel,
       languageID: user.languageID,
+      hasFactor: hasConfirmed,
+      factorRequiredFrom: company.factorRequiredFrom,
     })
     .from(account)
     .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
@@ -47,12 +51,19 @@ export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn
       ),
     )
   if (!found) return null
-  const { permissions, webActivities, isService, languageID, ...rest } = found
+  const { permissions, webActivities, isService, languageID, hasFactor, factorRequiredFrom, ...rest } = found
   if (webActivities === false && !isService) return null
   const level = levelOf(found.roleNr)
   const own = {
     level,
     permissions: level === Level.superuser ? allPermissions : withImplied(permissions ?? []),
   }
-  return { ...session, ...rest, languageID, ...(session.rights ? narrowed(own, session.rights) : own) }
+  const factorDue = session.accessTokenID === null && isFactorDue({ hasFactor, factorRequiredFrom }, now)
+  return {
+    ...session,
+    ...rest,
+    languageID,
+    factorDue,
+    ...(session.rights ? narrowed(own, session.rights) : own),
+  }
 }

@@ -30,6 +30,8 @@ export type SignedIn = Viewer &
     roleName: string | null
     name: string | null
     email: string
+    /** Whether the person has to add a second factor first. Never with a token. */
+    factorDue: boolean
     languageID: LanguageID
   }
 
@@ -38,6 +40,9 @@ export const sessionNeeded = () => new DomainError('ERROR_NO_PERMISSION', { reas
 
 /** The refusal of a change with a token that may only read. */
 export const tokenReadsOnly = () => new DomainError('ERROR_NO_PERMISSION', { reason: 'tokenReadsOnly' })
+
+/** The refusal of a call before a person has added the second factor that the company requires. */
+export const factorRequired = () => new DomainError('ERROR_NO_PERMISSION', { reason: 'factorRequired' })
 
 /** Returns the id of the session, in calls with the access `inSession`. */
 export const sessionIDOf = ({ sessionID }: Pick<OpenSession, 'sessionID'>): string => {

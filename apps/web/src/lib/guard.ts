@@ -31,6 +31,9 @@ export const askViewer = async ({ queryClient, api }: RouterContext) => {
   return viewer
 }
 
+/** The only page of a viewer who has to add a second factor first. */
+const OWN_PAGE = '/operators/self'
+
 /** Decides who may see which page. Throws redirects and 'Page not found'. Rule 11.1. */
 export const guard = async ({ matches, location, context, preload, cause }: Visit): Promise<void> => {
   const { queryClient } = context
@@ -47,6 +50,7 @@ export const guard = async ({ matches, location, context, preload, cause }: Visi
     return
   }
   if (!viewer) throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
+  if (viewer.factorDue && !location.href.startsWith(OWN_PAGE)) throw redirect({ to: OWN_PAGE })
   if (!viewerMay(viewer, access)) throw redirect({ to: '/' })
   // Refreshes the session on every page change without delaying the page. The first page has just loaded it.
   if (isKnown && !preload && cause !== 'preload') void queryClient.invalidateQueries(viewerQuery)

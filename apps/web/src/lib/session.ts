@@ -84,7 +84,9 @@ export const enter = async (viewer: SelfInfo): Promise<void> => {
 
 /** Identifies the viewer's rights, which decide what pages show. */
 const rightsOf = (viewer: SelfInfo | null | undefined): string | null =>
-  viewer ? JSON.stringify([viewer.selectedAccountID, viewer.role.level, viewer.permissions]) : null
+  viewer
+    ? JSON.stringify([viewer.selectedAccountID, viewer.role.level, viewer.permissions, viewer.factorDue])
+    : null
 
 const isViewer = ({ queryKey: [name] }: Query) => name === viewerQuery.queryKey[0]
 const isPublic = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0] === 'public'

@@ -60,7 +60,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   customerUnit: ['customerUnit', 'customer', 'card', 'company', 'search', 'transaction', 'viewer'],
   discount: ['discount', 'customer'],
   distributor: ['distributor', 'company', 'operator', 'search'],
-  factor: ['factor'],
+  factor: ['factor', 'company', 'viewer'],
   holder: [],
   holderPage: ['holderPage'],
   loadPlan: ['loadPlan'],

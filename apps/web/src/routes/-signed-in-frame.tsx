@@ -5,7 +5,7 @@ import { Frame } from '../features/frame/frame'
 import { VisitWatch } from '../features/search/visit-watch'
 import { addPageWordings } from '../lib/page-wordings'
 import { keyRequests } from '../lib/request-keys'
-import { useMay } from '../lib/session'
+import { useMay, useViewer } from '../lib/session'
 import { refreshStale } from '../lib/stale'
 
 const acts = ['pointerdown', 'keydown'] as const
@@ -43,12 +43,13 @@ const prepareOverlays = () =>
 /** The frame of the pages behind the login, with the contexts of their parts. */
 export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   const may = useMay()
+  const { factorDue } = useViewer()
   useFirstAct(prepareOverlays)
   return (
     <ScreenProviders>
       <Frame Palette={Palette}>{children}</Frame>
       <VisitWatch />
-      {may('viewReports') && (
+      {may('viewReports') && !factorDue && (
         <Suspense>
           <ReportWatch />
         </Suspense>

@@ -36,6 +36,8 @@ export const company = pgTable(
     customerRetentionMonths: smallint(),
     /** Months for which events of the audit log are kept, 12 at least; null for good. Rule 19.7. */
     auditLogMonths: smallint(),
+    /** Time from which people of the company need a second factor; null for never. Rule 3.37. */
+    factorRequiredFrom: instant(),
     closedAt: instant(),
     /** Time when the company was closed to be moved to another installation. Terminals get 503 instead of 401. */
     frozenAt: instant(),

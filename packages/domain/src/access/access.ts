@@ -76,6 +76,7 @@ export const accesses = {
   closeOperators: { levels: [Level.administrator] },
   manageOwnCompany: { levels: [Level.superuser] },
   openSandbox: { anyOf: [901], inSession: true },
+  manageLogins: { levels: [Level.superuser], inSession: true },
   manageServiceAccounts: { levels: [Level.superuser], inSession: true },
   viewOwnCompany: { anyOf: [300, 900] },
   editCompany: { levels: [Level.superuser, Level.distributor, Level.administrator] },

@@ -32,6 +32,8 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'POST /api/self/factors/{id}/remove',
           'POST /api/self/recovery-codes',
           'POST /api/operators/{accountID}/reset-factor',
+          'GET /api/companies/company/login-policy',
+          'PUT /api/companies/company/login-policy',
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { call, nothing } from '../call/call'
+import { beforeFactor, call, nothing } from '../call/call'
 import { codeInput } from '../factor/schema'
 import {
   accountRef,
@@ -21,7 +21,7 @@ export const authCalls = {
   changePasswordByLink: call('public', passwordByLink, nothing),
   findLink: call('public', linkRef, mailedLink),
   confirmEmail: call('public', linkRef, nothing),
-  selfInfo: call('signedIn', null, selfInfo),
+  selfInfo: beforeFactor(call('signedIn', null, selfInfo)),
   changePassword: call('inSession', ownPassword, nothing),
-  selectAccount: call('inSession', accountRef, selfInfo),
+  selectAccount: beforeFactor(call('inSession', accountRef, selfInfo)),
 }

@@ -28,6 +28,8 @@ export const selfInfo = z.object({
   cardCreationType: code(CardCreationType).nullable(),
   permissions: z.array(code(Permission)),
   companyAsCustomer: z.boolean(),
+  /** Whether the company asks for a second factor first: until it is added, other calls are refused. Rule 3.37. */
+  factorDue: z.boolean(),
   selectedAccountID: id(),
   statusID: z.int(),
   accounts: z.array(z.object({ accountID: id(), name: z.string(), role: z.string() })),

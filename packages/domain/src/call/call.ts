@@ -16,6 +16,8 @@ export type Call<I extends Input = Input, O extends z.ZodType = z.ZodType, A ext
   output: O
   /** Its reply may be some seconds old: it reads on the replica if there is one. */
   behind?: true
+  /** A person may make it who still has to add a second factor. Rule 3.37. */
+  beforeFactor?: true
   /** Its input may name the fields that the rows of its reply have. */
   choosesFields?: boolean
 }
@@ -42,6 +44,9 @@ export const behind = <C extends object>(calls: C): C =>
   ('access' in calls
     ? { ...calls, behind: true }
     : Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, behind(one)]))) as C
+
+/** Marks a call that a person may make who still has to add a second factor. */
+export const beforeFactor = <C extends object>(call: C): C => ({ ...call, beforeFactor: true })
 
 /** Defines a list by its input and row. Both calls take the same input, since REST joins them. */
 export const list = <I extends z.ZodObject, R extends z.ZodObject, A extends Access>(

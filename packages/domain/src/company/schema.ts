@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edited } from '../edit'
-import { code, email, id, optional, phone, text, whole } from '../field'
+import { code, email, id, optional, phone, storedInstant, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { paymentDataFields } from '../payment/data'
 import { companyID } from './ref'
@@ -56,6 +56,7 @@ export const companyHistory = {
   ...shownCompany,
   distributorName: z.string().nullable(),
   defaultCustomerUnitName: z.string().nullable(),
+  factorRequiredFrom: storedInstant().nullable(),
   paymentFields: z.array(z.enum(paymentDataFields)).nullable(),
   requiredPaymentFields: z.array(z.enum(paymentDataFields)).nullable(),
 }

@@ -101,6 +101,7 @@ export const refusalReasons = [
   'fileOverRestAlone',
   'tooManyJobs',
   'originNotAllowed',
+  'factorRequired',
   'noPendingLogin',
   'tooManyFactors',
   'tooManyTokens',

@@ -1,10 +1,12 @@
-import { call, nothing } from '../call/call'
+import { beforeFactor, call, nothing } from '../call/call'
 import {
   addedFactor,
   codeInput,
   confirmedFactor,
   factorConfirmation,
   factorRemoval,
+  loginPolicy,
+  loginPolicyEdit,
   newFactor,
   ownFactors,
   recoveryCodes,
@@ -12,9 +14,11 @@ import {
 
 /** The second factors of the own login. They are managed in a session, never with a token. Rule 3.35. */
 export const factorCalls = {
-  own: call('inSession', null, ownFactors),
-  add: call('inSession', newFactor, addedFactor),
-  confirm: call('inSession', factorConfirmation, confirmedFactor),
+  own: beforeFactor(call('inSession', null, ownFactors)),
+  add: beforeFactor(call('inSession', newFactor, addedFactor)),
+  confirm: beforeFactor(call('inSession', factorConfirmation, confirmedFactor)),
   remove: call('inSession', factorRemoval, nothing),
   renewRecoveryCodes: call('inSession', codeInput, recoveryCodes),
+  policy: call('manageLogins', null, loginPolicy),
+  editPolicy: call('manageLogins', loginPolicyEdit, loginPolicy),
 }

@@ -21,3 +21,9 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
 /** Returns the step at a time. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
+
+type Policy = { hasFactor: boolean; factorRequiredFrom: Date | null }
+
+/** Whether a person has to add a factor before anything else, because the company requires one by now. Rule 3.37. */
+export const isFactorDue = ({ hasFactor, factorRequiredFrom }: Policy, now: Date): boolean =>
+  !hasFactor && factorRequiredFrom !== null && factorRequiredFrom <= now

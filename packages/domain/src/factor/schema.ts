@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { existingPassword } from '../auth/password'
-import { id, instant, optional, text } from '../field'
+import { day, id, instant, optional, text } from '../field'
 import { lengths } from '../lengths'
 
 /** A code of an app or a recovery code, as it is typed. */
@@ -52,3 +52,10 @@ export type RecoveryCodes = z.output<typeof recoveryCodes>
 
 export const factorRemoval = z.strictObject({ id: id(), code: code() })
 export type FactorRemoval = z.output<typeof factorRemoval>
+
+/** From which business day on the company's people need a second factor; null for never. Rule 3.37. */
+export const loginPolicy = z.object({ factorRequiredFrom: z.string().nullable() })
+export type LoginPolicy = z.output<typeof loginPolicy>
+
+export const loginPolicyEdit = z.strictObject({ factorRequiredFrom: optional(day()) })
+export type LoginPolicyEdit = z.output<typeof loginPolicyEdit>

@@ -1,11 +1,11 @@
-import { call, list, nothing } from '../call/call'
+import { beforeFactor, call, list, nothing } from '../call/call'
 import { operatorListInput } from './list'
 import { newOperator, operator, operatorEdit, operatorRef, selfEdit, userOptions } from './schema'
 
 export const operatorCalls = {
   ...list('signedIn', operatorListInput, operator),
   get: call('signedIn', operatorRef, operator),
-  self: call('signedIn', null, operator),
+  self: beforeFactor(call('signedIn', null, operator)),
   userOptions: call('signedIn', operatorRef, userOptions),
   create: call('manageOperators', newOperator, operator),
   resendInvitation: call('manageOperators', operatorRef, nothing),

@@ -6,7 +6,7 @@ export const ofCompanies = {
     why: 'set',
     kept: 'company',
     plain:
-      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths closedAt frozenAt sandboxOf clockOffset',
+      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths factorRequiredFrom closedAt frozenAt sandboxOf clockOffset',
   },
   holderPage: {
     why: 'set',
@@ -120,6 +120,14 @@ export const ofCompanies = {
     kept: 'user',
     plain: 'accountID userID roleNr companyID distributorID companyRoleNr createdAt createdBy closedAt',
   },
+  factor: {
+    why: 'login',
+    kept: 'user',
+    users: 'name lastUse',
+    plain: 'id userID secretEncrypted lastStep createdAt confirmedAt',
+  },
+  recoveryCode: { why: 'login', kept: 'user', plain: 'userID hash usedAt' },
+  pendingLogin: { why: 'login', kept: 'days', plain: 'id userID expiresAt' },
   accessToken: {
     why: 'login',
     kept: 'user',

@@ -36,4 +36,5 @@ export const company = {
   count_other: '{{count}} companies',
   nothingYet: 'No companies yet',
   nothingYetHelp: 'A company has its own users, customers and cards.',
+  factorRequiredFrom: 'Second factor required from',
 } as const

@@ -37,4 +37,10 @@ export const factor = {
   copyRecoveryCodes: 'Copy recovery codes',
   saveRecoveryCodes: 'Save as a file',
   recoveryCodesKept: 'I have kept them',
+  policy: 'Login requirements',
+  policyHelp:
+    'From the chosen day on, people of the company need a second factor. Whoever has none adds it right after logging in. Access tokens go on as before.',
+  factorRequiredFrom: 'Second factor required from',
+  due: 'Add a second factor',
+  dueHelp: 'Your company requires a second factor. The other pages open once you have added it.',
 } as const

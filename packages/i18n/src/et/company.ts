@@ -37,4 +37,5 @@ export const company = {
   count_other: '{{count}} ettevõtet',
   nothingYet: 'Ettevõtteid veel ei ole',
   nothingYetHelp: 'Ettevõttel on oma kasutajad, kliendid ja kaardid.',
+  factorRequiredFrom: 'Kinnituskood nõutav alates',
 } as const

@@ -139,6 +139,8 @@ export const refusal = {
     'Reegel ei piira midagi: lisage summa, kasutuskorrad, päevad, kellaaeg või terminalid',
   ruleNamesCardsOnce: 'Reegel kehtib ühe toote, kliendi, üksuse või kaardi kohta',
   countOfTransaction: 'Tehing on alati üks kasutuskord: valige päev, nädal või kuu',
+  factorRequired:
+    'Teie ettevõte nõuab kaheastmelist sisselogimist: lisage kõigepealt kinnitusviis lehel „Minu andmed“',
   noPendingLogin: 'Logige kõigepealt sisse parooliga: kood peab järgnema kümne minuti jooksul',
   tooManyFactors: 'Teil on juba 10 kinnitusviisi: eemaldage mõni enne uue lisamist',
   tooManyTokens: 'Kontol on juba 20 kehtivat pääsutõendit: tühistage mõni enne uue loomist',

@@ -37,4 +37,11 @@ export const factor = {
   copyRecoveryCodes: 'Kopeeri taastekoodid',
   saveRecoveryCodes: 'Salvesta failina',
   recoveryCodesKept: 'Koodid on hoitud',
+  policy: 'Sisselogimise nõuded',
+  policyHelp:
+    'Alates valitud päevast saavad ettevõtte kasutajad Kaarditeeki kasutada ainult kaheastmelise sisselogimisega. Kel kinnitusviisi veel ei ole, lisab selle siis kohe pärast sisselogimist. Pääsutõendeid see ei puuduta.',
+  factorRequiredFrom: 'Kinnituskood nõutav alates',
+  due: 'Lisage kinnitusviis',
+  dueHelp:
+    'Teie ettevõte nõuab kaheastmelist sisselogimist. Muud lehed avanevad, kui kinnitusviis on lisatud.',
 } as const

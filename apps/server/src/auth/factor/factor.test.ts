@@ -300,6 +300,58 @@ describe('second factors', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining('koodiga')])
   })
 
+  it('are required from the day that a superuser sets: until one is added, a session does nothing else', async () => {
+    const superuser = await test.login('superuser@own.test')
+    const { recoveryCodes } = await addFactor(test, superuser, now)
+    expect(recoveryCodes).toHaveLength(10)
+    const cookie = await test.login(EMAIL)
+    const token = await test.bearer(cookie)
+    const policy = (factorRequiredFrom: string | null, by = superuser) =>
+      test.call('PUT', '/api/companies/company/login-policy', { factorRequiredFrom }, by)
+    const customers = async (by = cookie) =>
+      (await test.call('GET', '/api/customers', undefined, by)).statusCode
+    expect((await policy('2026-11-20', cookie)).statusCode).toBe(403)
+    expect((await policy('2099-01-01')).json()).toEqual({ factorRequiredFrom: '2099-01-01' })
+    expect(await customers()).toBe(200)
+    expect((await policy('2026-11-20')).statusCode).toBe(200)
+    expect(
+      (await test.call('GET', '/api/companies/company/login-policy', undefined, superuser)).json(),
+    ).toEqual({ factorRequiredFrom: '2026-11-20' })
+
+    const refused = await test.call('GET', '/api/customers', undefined, cookie)
+    expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('nõuab')])
+    expect((await first()).json()).toMatchObject({ factorDue: true })
+    expect(await customers(token)).toBe(200)
+    const open = []
+    for (const path of paths.filter((one) => matrix[one] !== 'anyone')) {
+      const input = superjson.serialize(requestOf(path).input?.(structuredClone(target)))
+      const reply = (await test.call('POST', `/trpc/${path}`, input, cookie)).json()
+      if (reply.error?.json.data.reply.code !== 'ERROR_NO_PERMISSION') open.push(path)
+    }
+    expect(open.sort()).toEqual([
+      'auth.selectAccount',
+      'auth.selfInfo',
+      'factor.add',
+      'factor.confirm',
+      'factor.own',
+      'operator.self',
+    ])
+
+    await test.database.sql`delete from throttle`
+    await addFactor(test, cookie, now)
+    expect(await customers()).toBe(200)
+    expect((await self(cookie)).json()).toMatchObject({ factorDue: false })
+    expect((await policy(null)).json()).toEqual({ factorRequiredFrom: null })
+    expect(
+      (await test.call('POST', '/api/login', { email: COLLEAGUE, password: PASSWORD })).json(),
+    ).toMatchObject({
+      factorDue: false,
+    })
+    const changes = await test.call('GET', '/api/companies/company/changes', undefined, superuser)
+    expect(changes.json().list[0]).toMatchObject({ factorRequiredFrom: null })
+    expect(changes.json().list[1]).toMatchObject({ factorRequiredFrom: '2026-11-19T22:00:00.000Z' })
+  })
+
   it('are out of reach of access tokens', async () => {
     const cookie = await test.login(EMAIL)
     const token = await test.bearer(cookie)

@@ -1,7 +1,8 @@
 import { factorCalls } from '@kaarditeek/domain/factor/calls'
-import { acrossCompanies, withCaller } from '../../core/trpc/calls'
+import { acrossCompanies, inCompany, withCaller } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { addFactor, confirmFactor, ownFactors, removeFactor, renewOwnRecoveryCodes } from './own-factors'
+import { editPolicy, getPolicy } from './policy'
 
 export const factorRouter = router({
   own: acrossCompanies.read(factorCalls.own, ownFactors),
@@ -9,4 +10,6 @@ export const factorRouter = router({
   confirm: withCaller.mutation(factorCalls.confirm, confirmFactor),
   remove: withCaller.mutation(factorCalls.remove, removeFactor),
   renewRecoveryCodes: withCaller.mutation(factorCalls.renewRecoveryCodes, renewOwnRecoveryCodes),
+  policy: inCompany.read(factorCalls.policy, getPolicy),
+  editPolicy: inCompany.write(factorCalls.editPolicy, editPolicy),
 })

@@ -8,7 +8,7 @@ import { shapeOf } from '@kaarditeek/domain/list/from-strings'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
 import { toReply } from '../error/to-reply'
-import { sessionNeeded, tokenReadsOnly } from '../session'
+import { factorRequired, sessionNeeded, tokenReadsOnly } from '../session'
 import { auditor } from './audit-call'
 import type { Context } from './context'
 import { codeOfStatus, domainErrorOf } from './errors'
@@ -115,10 +115,14 @@ const audited = (call: Pick<Call, 'output'>) => {
 }
 
 /** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
-const build = ({ access, behind, choosesFields, input, output }: Call, type: 'query' | 'mutation') => {
+const build = (
+  { access, behind, beforeFactor, choosesFields, input, output }: Call,
+  type: 'query' | 'mutation',
+) => {
   const permitted = procedure.meta({ access, behind }).use(({ ctx, next }) => {
     if (access === 'public') return next()
     if (!ctx.viewer) throw notLoggedIn(ctx)
+    if (ctx.viewer.factorDue && !beforeFactor) throw factorRequired()
     if (!may(ctx.viewer, access))
       throw ctx.viewer.byToken && needsSession(access)
         ? sessionNeeded()

@@ -2,7 +2,6 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
-import { factor } from '@kaarditeek/db/schema/factor'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
@@ -11,6 +10,7 @@ import { mayCloseAccount, mayManage } from '@kaarditeek/domain/operator/rules'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
 import { roleName } from '@kaarditeek/i18n/role-name'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { hasConfirmed } from '../../auth/factor/has-confirmed'
 import { isPerson } from '../../core/author'
 import type { SignedIn } from '../../core/session'
 
@@ -33,7 +33,7 @@ export const operators = (db: Db) => {
       email: user.email,
       languageID: user.languageID,
       loginAllowed: user.loginAllowed,
-      secondFactor: sql<boolean>`exists (select from ${factor} where ${factor.userID} = ${account.userID} and ${factor.confirmedAt} is not null)`,
+      secondFactor: hasConfirmed,
       lastLogin: user.lastLoginAt,
       companyID: account.companyID,
       companyName: company.name,

@@ -64,5 +64,10 @@ export const authRoutes: readonly Route[] = [
       refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH'] },
     }),
   ),
+  ...added(
+    'A company requires a second factor. Rule 3.37',
+    get('/companies/company/login-policy', 'Get how people of the company log in', api.factor.policy),
+    put('/companies/company/login-policy', 'Change how people of the company log in', api.factor.editPolicy),
+  ),
   put('/change-selected-account/:id', 'Select another account of the user', api.auth.selectAccount),
 ]

@@ -40,6 +40,8 @@ export const matrix = {
   'factor.confirm': 'inSession',
   'factor.remove': 'inSession',
   'factor.renewRecoveryCodes': 'inSession',
+  'factor.policy': { inSession: ['superuser'] },
+  'factor.editPolicy': { inSession: ['superuser'] },
 
   'accessToken.page': 'inSession',
   'accessToken.totals': 'inSession',

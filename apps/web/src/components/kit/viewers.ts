@@ -13,6 +13,7 @@ export const superuser: SelfInfo = {
   cardCreationType: CardCreationType.generate,
   permissions: allPermissions,
   companyAsCustomer: false,
+  factorDue: false,
   selectedAccountID: 1,
   statusID: 1,
   accounts: [

@@ -37,6 +37,7 @@ export const companyChanges = [
   ...common,
   column.optional('distributorName', { access: 'manageDistributors' }),
   column.optional('defaultCustomerUnitName'),
+  ofHistory.moment('factorRequiredFrom'),
   ofHistory('paymentFields', (fields) => <FieldNames fields={fields} />),
   ofHistory('requiredPaymentFields', (fields) => <FieldNames fields={fields} />),
 ]

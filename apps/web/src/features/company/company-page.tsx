@@ -15,6 +15,7 @@ import { EditCompanyForm } from './company-form'
 type Props = {
   companyID: number | 'company'
   tab: string
+  loginPolicy: ReactNode
   operators: ReactNode
   userRoles: ReactNode
   changes: ChangesSearch
@@ -27,7 +28,7 @@ type Props = {
 }
 
 /** A company: its header and its tabs, which are given by the route. Rule 11.4. */
-export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
+export const CompanyPage = ({ companyID, tab, changes, loginPolicy, ...tabs }: Props) => {
   const t = useWords()
   const may = useMay()
   const mayEdit = may('editCompany')
@@ -40,11 +41,14 @@ export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
       back={may('manageCompanies') && <BackLink to="/companies">{t('company.title')}</BackLink>}
       title={company.name}
       actions={
-        mayEdit && (
-          <EditAction verb={t('company.edit')} title={t('company.editTitle', company)}>
-            {(done) => <EditCompanyForm company={company} done={done} />}
-          </EditAction>
-        )
+        <>
+          {companyID === 'company' && may('manageLogins') && loginPolicy}
+          {mayEdit && (
+            <EditAction verb={t('company.edit')} title={t('company.editTitle', company)}>
+              {(done) => <EditCompanyForm company={company} done={done} />}
+            </EditAction>
+          )}
+        </>
       }
     >
       <Data label={t('company.data')} record={company} fields={companyData} />

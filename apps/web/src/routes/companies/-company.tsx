@@ -1,6 +1,7 @@
 import { AuditLogTab } from '../../features/audit-log/audit-log-tab'
 import { CardProductList } from '../../features/card-product/card-product-list'
 import { CompanyPage } from '../../features/company/company-page'
+import { LoginPolicyAction } from '../../features/factor/login-policy'
 import { HolderPageTab } from '../../features/holder-page/holder-page-tab'
 import { CompanyOperators } from '../../features/operator/company-operators'
 import { NewRole } from '../../features/role/role-form'
@@ -22,6 +23,7 @@ export const Company = ({ companyID, search }: Props) => {
     <CompanyPage
       companyID={companyID}
       tab={search.tab}
+      loginPolicy={<LoginPolicyAction />}
       operators={
         <CompanyOperators
           companyID={companyID}

@@ -28,6 +28,8 @@ export const peopleRequests = {
   'factor.confirm': { input: () => ({ id: 1, code: '123456' }), answer: 404 },
   'factor.remove': { input: () => ({ id: 1, code: '123456' }), answer: 400 },
   'factor.renewRecoveryCodes': { input: () => ({ code: '123456' }), answer: 400 },
+  'factor.policy': nothing,
+  'factor.editPolicy': { input: () => ({ factorRequiredFrom: '2099-01-01' }) },
   'accessToken.page': page,
   'accessToken.totals': page,
   'accessToken.create': { input: () => ({ name: 'Skript' }) },

@@ -1,0 +1,37 @@
+import { type LoginPolicy, loginPolicyEdit } from '@kaarditeek/domain/factor/schema'
+import { Text } from '@mantine/core'
+import { EditAction } from '../../components/action/edit-action'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+
+/** Opens the settings of logins of the own company. Rule 3.37. */
+export const LoginPolicyAction = () => {
+  const t = useWords()
+  const { data: policy } = trpc.factor.policy.useQuery()
+  if (!policy) return null
+  return (
+    <EditAction icon="lock" title={t('factor.policy')}>
+      {(done) => <LoginPolicyForm policy={policy} done={done} />}
+    </EditAction>
+  )
+}
+
+const LoginPolicyForm = ({ policy, done }: { policy: LoginPolicy; done: () => void }) => {
+  const t = useWords()
+  const form = useSchemaForm('factor', loginPolicyEdit, {
+    record: policy,
+    save: trpc.factor.editPolicy.useMutation(),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <Text size="sm" c="dimmed">
+        {t('factor.policyHelp')}
+      </Text>
+      <Field name="factorRequiredFrom" />
+    </Form>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "company" ADD COLUMN "factor_required_from" timestamp (3) with time zone;
