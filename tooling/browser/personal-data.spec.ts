@@ -1,5 +1,5 @@
 import { demo } from './demo'
-import { button, dialog, filled, told } from './steps'
+import { button, dialog, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 const { auditLog, personalData } = words.et
@@ -30,7 +30,7 @@ test('the personal data of a closed private customer are downloaded and erased, 
   await expect(dialog(page)).toContainText(filled(personalData.eraseTitle, { name }))
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: personalData.erase }).click()
-  await expect(told(page, personalData.erased)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: personalData.erased })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'erased' })).toBeVisible()
   await expect(button(page, personalData.erase)).toHaveCount(0)
 

@@ -1,10 +1,9 @@
 import { behind, call, list } from '../call/call'
 import { storedFile } from '../file/schema'
-import { auditLogInput } from './list'
-import { auditFile, auditLine } from './schema'
+import { auditFile, auditLine, auditLogSearch } from './schema'
 
 export const auditLogCalls = {
-  ...list('viewAuditLog', auditLogInput, auditLine),
+  ...list('viewAuditLog', auditLogSearch, auditLine),
   ...behind({
     csv: call('viewAuditLog', auditFile, storedFile),
     /** A JSON object a line. */

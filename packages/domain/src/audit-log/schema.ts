@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { id, instant } from '../field'
+import { id, instant, optional } from '../field'
+import { auditKinds } from './kinds'
 import { auditFilters, auditLogInput } from './list'
+
+const what = optional(z.enum(auditKinds))
+
+/** The list's input, with the kinds that there are. */
+export const auditLogSearch = auditLogInput.extend({ what })
+export type AuditLogSearch = z.output<typeof auditLogSearch>
 
 /**
  * A line of the audit log. `author` is the user's email, the web API's name or `card holder`, null the product itself; `email` is the
@@ -21,5 +28,5 @@ export const auditLine = z.object({
 export type AuditLine = z.output<typeof auditLine>
 
 /** The lines of a filter as a file. */
-export const auditFile = z.strictObject({ ...auditFilters, orderBy: auditLogInput.shape.orderBy })
+export const auditFile = z.strictObject({ ...auditFilters, what, orderBy: auditLogInput.shape.orderBy })
 export type AuditFile = z.output<typeof auditFile>

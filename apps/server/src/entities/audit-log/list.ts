@@ -6,7 +6,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { type AuditKind, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
-import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
+import type { AuditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { CARD_HOLDER } from '@kaarditeek/domain/change/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayRange } from '@kaarditeek/domain/time/range'
@@ -66,7 +66,7 @@ const accountsWith = ({ db, by }: Read, email: string) =>
 /** `accounts` are those of the filter's email once they are looked up, so that a page reads the lines of each by an index. */
 type AuditRead = Read & { accounts?: number[] }
 
-type Filters = Omit<AuditLogInput, 'page' | 'limit' | 'orderBy'>
+type Filters = Omit<AuditLogSearch, 'page' | 'limit' | 'orderBy'>
 
 export const auditLog = defineList(auditLogCalls, {
   from: lines,

@@ -1,6 +1,5 @@
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
-import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
-import { auditLogInput } from '@kaarditeek/domain/audit-log/list'
+import { type AuditLogSearch, auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIn } from '../../core/work/scope'
 import { auditLog, withAccounts } from '../../entities/audit-log/list'
@@ -34,7 +33,7 @@ describe(`the audit log with ${LINES.toLocaleString('en')} lines`, () => {
   }, 3_600_000)
   afterAll(() => database.drop())
 
-  const filters: [string, Partial<AuditLogInput>][] = [
+  const filters: [string, Partial<AuditLogSearch>][] = [
     ['all lines', {}],
     ['oldest first', { orderBy: 'time' }],
     ['files that were taken', { what: 'export' }],
@@ -51,7 +50,7 @@ describe(`the audit log with ${LINES.toLocaleString('en')} lines`, () => {
   ]
 
   it.each(filters)('%s: a page reads few rows, also far behind', async (_, filter) => {
-    const input = { ...auditLogInput.parse({}), ...filter }
+    const input = { ...auditLogSearch.parse({}), ...filter }
     const r = await withAccounts(
       readIn(database.db, own.by, clockAt(new Date('2026-11-20T10:00:00Z'))),
       input,

@@ -1,6 +1,6 @@
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
-import { type AuditLogInput, auditLogInput } from '@kaarditeek/domain/audit-log/list'
-import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
+import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
+import { type AuditLine, auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { Group } from '@mantine/core'
 import { FileButton } from '../../components/export-button'
 import { ListTab } from '../../components/list/api-list'
@@ -13,7 +13,7 @@ import { api } from '../../lib/trpc'
 import { WhatFilter } from './what-filter'
 
 /** A record's lines are asked for by its page. */
-const schema = auditLogInput.omit({ recordID: true })
+const schema = auditLogSearch.omit({ recordID: true })
 
 /** The audit log of the own company, as a tab. Rule 19.5. */
 export const AuditLogTab = ({ search }: { search: AuditLogInput }) => (
@@ -22,7 +22,7 @@ export const AuditLogTab = ({ search }: { search: AuditLogInput }) => (
     list={api.auditLog}
     schema={schema}
     hidden={['id']}
-    search={search}
+    search={{ ...search, what: auditKinds.find((kind) => kind === search.what) ?? null }}
     columns={columns}
     filters={
       <>
