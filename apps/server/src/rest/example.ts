@@ -38,6 +38,7 @@ const values: Record<string, unknown> = {
   cardProductName: 'Kinkekaart',
   comment: 'Arve 117',
   driver: 'Mari Tamm',
+  factorRequiredFrom: '2027-01-01',
   receiptNumber: '2026-118',
   vehicle: '123 ABC',
   what: 'export',

@@ -103,6 +103,7 @@ const filled = (name: string): unknown => {
 }
 const values: Record<string, unknown> = {
   discountTo: '2030-12',
+  factorRequiredFrom: '2030-12-01',
   count: 5,
   weekdays: [1],
   hours: '08:00-17:00',

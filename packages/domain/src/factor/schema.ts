@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { existingPassword } from '../auth/password'
+import { edited } from '../edit'
 import { day, id, instant, optional, text } from '../field'
 import { lengths } from '../lengths'
 
@@ -57,5 +58,5 @@ export type FactorRemoval = z.output<typeof factorRemoval>
 export const loginPolicy = z.object({ factorRequiredFrom: z.string().nullable() })
 export type LoginPolicy = z.output<typeof loginPolicy>
 
-export const loginPolicyEdit = z.strictObject({ factorRequiredFrom: optional(day()) })
+export const loginPolicyEdit = z.strictObject(edited({ factorRequiredFrom: optional(day()) }))
 export type LoginPolicyEdit = z.output<typeof loginPolicyEdit>

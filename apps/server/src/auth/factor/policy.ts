@@ -16,11 +16,12 @@ export const getPolicy = async ({
   return { factorRequiredFrom: from && time.dayOf(from) }
 }
 
-/** Changes from which business day on the company's people need a second factor. Null ends the requirement. */
+/** Changes from which business day on the company's people need a second factor. Null ends the requirement, a missing day keeps it. */
 export const editPolicy = async (
   w: Work,
   { factorRequiredFrom: day }: LoginPolicyEdit,
 ): Promise<LoginPolicy> => {
-  await w.update(company, {}, { factorRequiredFrom: day === null ? null : w.time.startOfDay(day) })
-  return { factorRequiredFrom: day }
+  if (day !== undefined)
+    await w.update(company, {}, { factorRequiredFrom: day === null ? null : w.time.startOfDay(day) })
+  return getPolicy(w)
 }

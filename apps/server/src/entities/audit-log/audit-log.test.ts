@@ -176,6 +176,7 @@ it('writes of every call whose reply is a file or can have a secret', () => {
       "export companySummary.export",
       "export customer.personalData",
       "export customer.export",
+      "secret factor.add",
       "export report.cardsFile",
       "export report.terminalsFile",
       "export report.webApiFile",

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
+import { eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import {
   SANDBOX_REST,
@@ -316,7 +317,9 @@ describe('emptying a sandbox', () => {
       where table_schema = 'public' and column_name = 'company_id' order by 1`
     const counts = tables.map(
       ({ name }) =>
-        `select '${name}' as name, count(*)::int as n from "${name}" where company_id = ${companyID}`,
+        // Events of the audit log are not what a sandbox begins with.
+        `select '${name}' as name, count(*)::int as n from "${name}" where company_id = ${companyID}
+          ${name === 'change' ? `and entity not in (${eventKinds.map((kind) => `'${kind}'`).join(', ')})` : ''}`,
     )
     return Object.fromEntries((await sql.unsafe(counts.join(' union all '))).map(({ name, n }) => [name, n]))
   }
@@ -372,11 +375,13 @@ describe('what a sandbox holds', () => {
     const { app, own } = state
     const target = await addTarget(app.database.db, own)
     const cookies = await Promise.all(readers.map(async (email) => [email, await app.login(email)] as const))
-    // Files have the time of their making; the lists that they are made of are compared.
+    // Files have the time of their making; the lists that they are made of are compared. The audit log has the reads themselves.
     const read = async () => {
       const replies: Record<string, string> = {}
       for (const [email, cookie] of cookies) {
-        for (const path of paths.filter((one) => isQuery(one) && !/export/i.test(one))) {
+        for (const path of paths.filter(
+          (one) => isQuery(one) && !/export|personalData|^auditLog/i.test(one),
+        )) {
           const input = superjson.serialize(requestOf(path).input?.(structuredClone(target)))
           const reply = await app.call('POST', `/trpc/${path}`, input, cookie)
           replies[`${path} of ${email}`] = without(`${reply.statusCode} ${reply.body}`)
