@@ -42,6 +42,7 @@ test('a superuser sees all of it', async ({ page }) => {
     words.et.serviceAccount.title,
     words.et.holderPage.title,
     words.et.sandbox.title,
+    words.et.auditLog.title,
     change.title,
   ])
   await expect(edit(page)).toBeVisible()

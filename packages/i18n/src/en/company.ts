@@ -37,4 +37,6 @@ export const company = {
   nothingYet: 'No companies yet',
   nothingYetHelp: 'A company has its own users, customers and cards.',
   factorRequiredFrom: 'Second factor required from',
-} as const
+  paymentFields: 'Payment data',
+  requiredPaymentFields: 'Required payment data',
+}

@@ -38,4 +38,6 @@ export const company = {
   nothingYet: 'Ettevõtteid veel ei ole',
   nothingYetHelp: 'Ettevõttel on oma kasutajad, kliendid ja kaardid.',
   factorRequiredFrom: 'Kinnituskood nõutav alates',
-} as const
+  paymentFields: 'Makse andmed',
+  requiredPaymentFields: 'Kohustuslikud makse andmed',
+}
