@@ -39,4 +39,4 @@ export const company = {
   factorRequiredFrom: 'Second factor required from',
   paymentFields: 'Payment data',
   requiredPaymentFields: 'Required payment data',
-}
+} as const

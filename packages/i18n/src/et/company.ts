@@ -40,4 +40,4 @@ export const company = {
   factorRequiredFrom: 'Kinnituskood nõutav alates',
   paymentFields: 'Makse andmed',
   requiredPaymentFields: 'Kohustuslikud makse andmed',
-}
+} as const
