@@ -8,7 +8,6 @@ export const transaction = {
   comment: 'Comment',
   operator: 'User',
   customerUnitName: 'Customer unit',
-  data: 'Data',
   receipt: 'Receipt {{number}}',
   kilometres: '{{distance}} km',
   volume: '{{litres}} l',

@@ -8,7 +8,6 @@ export const transaction = {
   comment: 'Kommentaar',
   operator: 'Kasutaja',
   customerUnitName: 'Kliendi üksus',
-  data: 'Andmed',
   receipt: 'Kviitung {{number}}',
   kilometres: '{{distance}} km',
   volume: '{{litres}} l',
