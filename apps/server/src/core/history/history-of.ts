@@ -1,42 +1,33 @@
 import { historyKey } from '@kaarditeek/db/catalogue'
 import type { Db } from '@kaarditeek/db/client'
-import { accessToken } from '@kaarditeek/db/schema/access-token'
-import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
-import { user } from '@kaarditeek/db/schema/user'
-import { webApi } from '@kaarditeek/db/schema/web-api'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
-import { CARD_HOLDER, readSnapshot } from '@kaarditeek/domain/change/schema'
-import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { readSnapshot } from '@kaarditeek/domain/change/schema'
+import { eq, getTableName, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { author } from '../author'
 import { defineList, ensureRecord, own } from '../list/define-list'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Read } from '../work/scope'
+import { authorOfChange, tokenOfChange, withAuthors } from './author-of-change'
 import { historyKeyOf } from './record-changes'
-
-/** The author of a change; null is the product itself. */
-const authorOfChange = sql<string | null>`case when ${change.byHolder} then ${CARD_HOLDER} else ${author} end`
 
 /** Names of records that a snapshot mentions by their ids. */
 type Names = Record<string, SQL.Aliased<string | null>>
 
 const changes = (db: Db, names: Names = {}) =>
-  db
-    .select({
-      ...names,
-      validFrom: change.validFrom,
-      comment: change.comment,
-      snapshot: change.snapshot,
-      authorEmail: authorOfChange.as('author_email'),
-      accessToken: sql<string | null>`${accessToken.name}`.as('access_token_name'),
-    })
-    .from(change)
-    .leftJoin(account, eq(account.accountID, change.accountID))
-    .leftJoin(user, eq(user.id, account.userID))
-    .leftJoin(accessToken, eq(accessToken.id, change.accessTokenID))
-    .leftJoin(webApi, and(eq(webApi.companyID, change.companyID), eq(webApi.webApiID, change.webApiID)))
-    .$dynamic()
+  withAuthors(
+    db
+      .select({
+        ...names,
+        validFrom: change.validFrom,
+        comment: change.comment,
+        snapshot: change.snapshot,
+        authorEmail: authorOfChange.as('author_email'),
+        accessToken: tokenOfChange.as('access_token_name'),
+      })
+      .from(change)
+      .$dynamic(),
+  )
 
 type HistoryInput = { page: number; limit: number; orderBy: 'validFrom' | '-validFrom' }
 

@@ -1,17 +1,14 @@
 import type { Db } from '@kaarditeek/db/client'
-import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
-import { webApi } from '@kaarditeek/db/schema/web-api'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { type AuditKind, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLogSearch } from '@kaarditeek/domain/audit-log/schema'
-import { CARD_HOLDER } from '@kaarditeek/domain/change/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayRange } from '@kaarditeek/domain/time/range'
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { author } from '../../core/author'
+import { authorOfChange, tokenOfChange, withAuthors } from '../../core/history/author-of-change'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
@@ -25,27 +22,23 @@ const detail = (name: 'email' | 'call' | 'address') =>
   )
 
 const lines = (db: Db) =>
-  db
-    .select({
-      id: change.changeID,
-      time: change.validFrom,
-      what: change.entity,
-      recordID: change.entityID,
-      author: sql<string | null>`case when ${change.byHolder} then ${CARD_HOLDER} else ${author} end`.as(
-        'author',
-      ),
-      accessToken: sql<string | null>`${accessToken.name}`.as('access_token_name'),
-      email: detail('email'),
-      call: detail('call'),
-      address: detail('address'),
-      comment: change.comment,
-    })
-    .from(change)
-    .leftJoin(account, eq(account.accountID, change.accountID))
-    .leftJoin(user, eq(user.id, account.userID))
-    .leftJoin(accessToken, eq(accessToken.id, change.accessTokenID))
-    .leftJoin(webApi, and(eq(webApi.companyID, change.companyID), eq(webApi.webApiID, change.webApiID)))
-    .$dynamic()
+  withAuthors(
+    db
+      .select({
+        id: change.changeID,
+        time: change.validFrom,
+        what: change.entity,
+        recordID: change.entityID,
+        author: authorOfChange.as('author'),
+        accessToken: tokenOfChange.as('access_token_name'),
+        email: detail('email'),
+        call: detail('call'),
+        address: detail('address'),
+        comment: change.comment,
+      })
+      .from(change)
+      .$dynamic(),
+  )
 
 /** Condition for lines of one kind. The literal matches the conditions of the indexes. */
 const isWhat = (what: AuditKind): SQL => sql`${change.entity} = ${sql.raw(`'${what}'`)}`

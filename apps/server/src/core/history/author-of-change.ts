@@ -1,0 +1,25 @@
+import { accessToken } from '@kaarditeek/db/schema/access-token'
+import { account } from '@kaarditeek/db/schema/account'
+import { change } from '@kaarditeek/db/schema/change'
+import { user } from '@kaarditeek/db/schema/user'
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { CARD_HOLDER } from '@kaarditeek/domain/change/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import { author } from '../author'
+
+/** The author of a change; null is the product itself. Needs `withAuthors`. */
+export const authorOfChange = sql<
+  string | null
+>`case when ${change.byHolder} then ${CARD_HOLDER} else ${author} end`
+
+/** Name of the access token with which a change was made; null without one. Needs `withAuthors`. */
+export const tokenOfChange = sql<string | null>`${accessToken.name}`
+
+/** Joins the tables that name the author and the access token of changes. */
+export const withAuthors = <Q extends PgSelect>(changes: Q) =>
+  changes
+    .leftJoin(account, eq(account.accountID, change.accountID))
+    .leftJoin(user, eq(user.id, account.userID))
+    .leftJoin(accessToken, eq(accessToken.id, change.accessTokenID))
+    .leftJoin(webApi, and(eq(webApi.companyID, change.companyID), eq(webApi.webApiID, change.webApiID)))
