@@ -18,7 +18,7 @@ export const noteLogin = async (
   await noteEvents(db, [{ ...event, kind: 'login', details: { email, address } }])
 }
 
-/** Writes to the audit logs of all companies of a user that a login failed. Nobody is its author. Rule 19.5. */
+/** Logs a failed login in the audit logs of all companies of the user, without an author. Rule 19.5. */
 export const noteFailedLogin = async (
   db: WritingDb,
   { userID, email }: { userID: number; email: string },

@@ -7,7 +7,7 @@ const { issuerIDNo, minAccountIDNo, maxAccountIDNo, panLength } = cardProduct
 
 /**
  * Whether a card number lies in the range of a product of the company whose numbers are random. An unknown number there is a guess: all
- * its numbers come from here, and the check digit catches what is mistyped. Rule 6.10.
+ * numbers of the range are issued here, and mistyped ones fail the check digit. Rule 6.10.
  */
 export const isOfRandomRange = async (db: Db, companyID: number, pan: unknown): Promise<boolean> => {
   if (typeof pan !== 'string' || !isPan(pan)) return false

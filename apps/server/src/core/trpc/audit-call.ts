@@ -6,7 +6,7 @@ import type { SignedIn } from '../session'
 import { aheadBy } from '../work/scope'
 import type { Context } from './context'
 
-/** What a call that ended well was: who made it, with which input, and what it answered. */
+/** A successful call: its caller, path, input and reply. */
 type Made = { viewer: SignedIn; path: string; input: unknown; reply: unknown }
 
 /** Returns the company that a supporter's input names; null for a call of another kind. */

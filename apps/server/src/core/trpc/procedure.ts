@@ -98,7 +98,7 @@ const choosing = t.middleware(async ({ input, next }) => {
   return { ...result, data: { ...page, list } }
 })
 
-/** Writes to the audit log what the call took or showed. A repeated request under its key adds nothing to its first line. */
+/** Logs exports, shown secrets and access by support in the audit log. A replayed request is not logged again. */
 const audited = (call: Pick<Call, 'output'>) => {
   const audit = auditor(call)
   return t.middleware(async ({ ctx, path, input, next }) => {

@@ -32,7 +32,7 @@ const ensureNothingHeld = async (w: Work, isOfCustomer: SQL | undefined) => {
   if (held) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'customerHasMoney' })
 }
 
-/** Closes cards that have expired, which could be extended else. Writes off what was left on them. */
+/** Closes expired cards, so that nobody can extend them. Writes off their balances. */
 const closeExpiredCards = async (w: Work, isOfCustomer: SQL | undefined) => {
   const open = await w.db
     .select({ id: card.id })

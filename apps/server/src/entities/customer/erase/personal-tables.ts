@@ -11,7 +11,7 @@ export type ColumnErasure = Extract<Erasure, 'text' | 'none' | 'empty'>
 const isOfColumn = (erasure: Erasure): erasure is ColumnErasure =>
   erasure === 'text' || erasure === 'none' || erasure === 'empty'
 
-/** Personal columns of a table that one way leads to, each with what it becomes. */
+/** Personal columns of a table whose rows are found by one way, each with its erasure. */
 export type PersonalColumns = {
   table: CompanyTable
   way: ColumnWay
