@@ -5,7 +5,7 @@ import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { snapshotSql } from '../core/history/snapshot-sql'
 import { callerSql, callerTypes } from './caller'
-import { refusalColumn } from './refusal'
+import { refusalColumn, unkeptSql } from './refusal'
 import { statement } from './statement'
 
 const types = {
@@ -102,7 +102,7 @@ kept as (
     case when v.refusal is null then written.amount_balance else v.money end,
     case when v.refusal is null then written.count_balance else v.uses end, ${p.requestID}, ${p.terminalID}
   from verdict v left join written on true
-  where (v.refusal is null and written.id is not null) or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID')
+  where (v.refusal is null and written.id is not null) or v.refusal not in (${unkeptSql})
   returning amount_balance, count_balance
 )
 select asked.web_api_id as "webApiID", asked.denied is null and asked.known and asked.same as "replayed",

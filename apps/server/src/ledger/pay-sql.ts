@@ -1,11 +1,10 @@
-import { pinRefusals } from '@kaarditeek/domain/payment/rules'
 import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes, type WebApiCaller } from './caller'
 import { dataFaultColumns } from './data-sql'
 import type { CodeVerdict } from './judge-code'
-import { dataFieldColumn, refusalColumn, ruleColumn } from './refusal'
+import { dataFieldColumn, refusalColumn, ruleColumn, unkeptSql } from './refusal'
 import { byRules, calendarTypes, leftToRules, type Rules } from './rule-sql'
 import { statement } from './statement'
 import { holdsOverSql, judgedColumns, refusalSql } from './verdict-sql'
@@ -111,7 +110,7 @@ kept as (
     ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end, v.rule
   from verdict v left join (taken cross join written) on true
   where (v.refusal is null and written.id is not null)
-    or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID', 'paymentDataNeeded', 'paymentDataNotTaken', 'ruled', ${pinRefusals.map((one) => `'${one}'`).join(', ')})
+    or v.refusal not in ('ruled', ${unkeptSql})
   returning transaction_id, amount, amount_balance, count_balance
 )
 select asked.web_api_id as "webApiID", coalesce(held.holds_over > 0, false) as "holdsOver",

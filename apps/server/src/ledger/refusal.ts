@@ -5,7 +5,7 @@ import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { type PaymentDataField, paymentDataFields } from '@kaarditeek/domain/payment/data'
-import { pinRefusals } from '@kaarditeek/domain/payment/rules'
+import { dataRefusals, pinRefusals } from '@kaarditeek/domain/payment/rules'
 import { type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
 import { z } from 'zod'
 
@@ -93,11 +93,13 @@ const unkept: readonly Refusal[] = [
   'keyUsedForAnotherRequest',
   'ERROR_BAD_PAN',
   'ERROR_BAD_TERMINAL_ID',
-  'paymentDataNeeded',
-  'paymentDataNotTaken',
+  ...dataRefusals,
   ...pinRefusals,
   'holdUnknown',
 ]
+
+/** The refusals that no key keeps, as a list of a statement. Rule 6.12. */
+export const unkeptSql = unkept.map((refusal) => `'${refusal}'`).join(', ')
 
 /** Whether a refused payment is kept under its key and replayed, because the card was the reason. Rule 6.12. */
 export const isKept = (refusal: Refusal): boolean => !unkept.includes(refusal)
