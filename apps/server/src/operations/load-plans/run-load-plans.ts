@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
 import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
@@ -36,6 +37,10 @@ const runNext = async (running: Running, { plan, place }: Open): Promise<Open | 
   }
 }
 
+/** Waits as long as a chunk took, so that payments have the database for half of the time. */
+const rest = (milliseconds: number, signal?: AbortSignal) =>
+  setTimeout(milliseconds, undefined, { signal }).catch(() => undefined)
+
 /**
  * Runs the due plans of loads in chunks of their cards, one chunk of each in turn, so that a long plan does not delay the others. A plan
  * that fails is reported, and goes on where it was in the next run of the loop. Rule 5.26.
@@ -45,8 +50,10 @@ export const runLoadPlans = async (running: Running): Promise<void> => {
   while (open.length > 0 && !running.closing?.aborted) {
     const going: Open[] = []
     for (const one of open) {
+      const begun = performance.now()
       const next = await runNext(running, one)
       if (next) going.push(next)
+      await rest(performance.now() - begun, running.closing)
     }
     open = going
   }
