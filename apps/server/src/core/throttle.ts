@@ -28,6 +28,7 @@ export const LIMITS = {
   'card account day': 20,
   'card key': 60,
   'card key day': 40,
+  'card terminal day': 10,
   'card address': 200,
   'holder code address': 20,
   'holder code network': 100,
@@ -44,6 +45,7 @@ export type Counter = keyof typeof LIMITS
 const windows: Partial<Record<Counter, number>> = {
   'card account day': DAY,
   'card key day': DAY,
+  'card terminal day': DAY,
   'holder name card': DAY,
 }
 

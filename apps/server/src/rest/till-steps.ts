@@ -36,7 +36,7 @@ const offline =
   'It cannot charge a card: no call takes a payment of the past, and a payment has the time at which it arrives. Keep the sale and its key, and send it later if you bear the risk that it is refused. Operators enter payments of the last 60 days by hand.'
 
 const guessed =
-  'After 60 unknown numbers of a key, or 200 of an address, within 15 minutes each answer but an accepted payment or reversal takes a second longer, four at a time; further ones are 429. Unknown numbers of a faulty card reader and wrong security codes count too. Where the company draws its card numbers at random, 40 unknown numbers of a key within its ranges in a day are 429 for 24 hours; a rotated key begins anew. Numbers that a cashier mistypes fail the check digit and do not count for that.'
+  'After 60 unknown numbers of a key, or 200 of an address, within 15 minutes each answer but an accepted payment or reversal takes a second longer, four at a time; further ones are 429. Unknown numbers of a faulty card reader and wrong security codes count too. Where the company draws its card numbers at random, 10 unknown numbers of a terminal within its ranges in a day are 429 for that terminal for 24 hours, 40 of a key for the key; a rotated key begins anew. Calls that name no card number, such as reversals and completions of holds, go on. Numbers that a cashier mistypes fail the check digit and do not count for that.'
 
 const rowsOf = (rows: readonly string[][]) => rows.map((cells) => cells.map(withCode))
 

@@ -23,9 +23,10 @@ import { capacity } from './capacity'
 import { paymentCalls } from './describe'
 import { unlessFrozen } from './frozen'
 import { measuring } from './measured'
+import { namedIn } from './named'
 import { usesOf } from './note-use'
 import { pinnedVersions } from './pinned-versions'
-import { panOf, sandboxTrials } from './sandbox'
+import { sandboxTrials } from './sandbox'
 import { slowMisses } from './slow-misses'
 
 const BODY_LIMIT = 16_384
@@ -71,6 +72,7 @@ export const paymentRoutes =
         const caller = trial?.caller ?? real
         const { idempotent, status, answer: decide } = askedOf(call, request)
         const input = inputOf(call, request)
+        const named = namedIn(input)
         const context = {
           sql: deps.sql,
           appSecret: deps.appSecret,
@@ -83,7 +85,7 @@ export const paymentRoutes =
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request, idempotent) : '',
         }
-        misses.ensureFew(caller, idempotent)
+        misses.ensureFew(caller, idempotent, named)
         trial?.refuse(input, context.idempotencyKey)
         const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
           use(() =>
@@ -92,9 +94,9 @@ export const paymentRoutes =
         )
         const isRefused = outcome instanceof DomainError
         if (isRefused && guesses.includes(outcome.code))
-          await misses.note(caller, outcome.code === 'ERROR_BAD_PAN' ? panOf(input) : null)
+          await misses.note(caller, outcome.code === 'ERROR_BAD_PAN' ? named : {})
         // What only reads is answered as if it came after the misses that were counted meanwhile: a burst learns no more.
-        if (!idempotent) misses.ensureFew(caller, idempotent)
+        if (!idempotent) misses.ensureFew(caller, idempotent, named)
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
         noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { secondsAfter } from '../core/work/scope'
 import { callerTypes, type WebApiCaller } from '../ledger/caller'
 import { statement } from '../ledger/statement'
+import { namedIn } from './named'
 
 /** Milliseconds for which a slow answer is late: longer than terminals wait. */
 const LATE = 25_000
@@ -28,13 +29,9 @@ const refusals = {
   unavailable: 'NOT_AVAILABLE_ERROR',
 } as const
 
-/** The card number of a request, as it was sent. */
-export const panOf = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null && 'pan' in input ? input.pan : undefined
-
 /** The fault of a request. Those without a key, such as balances, have none: a repeated one could not be told from another. */
 const faultOf = (input: unknown, idempotencyKey: string) =>
-  idempotencyKey === '' ? null : sandboxFault(panOf(input))
+  idempotencyKey === '' ? null : sandboxFault(namedIn(input).pan)
 
 /** What a sandbox does to one call. */
 export type Trial = {
@@ -69,7 +66,7 @@ export const sandboxTrials = (sql: Sql, closing: AbortSignal) => {
       refuse: (input, idempotencyKey) => {
         const fault = faultOf(input, idempotencyKey)
         if (fault !== 'tooManyRequests' && fault !== 'unavailable') return
-        if (failsNow(nameOf(panOf(input), idempotencyKey)))
+        if (failsNow(nameOf(namedIn(input).pan, idempotencyKey)))
           throw new DomainError(refusals[fault], { retryAfterSeconds: RETRY_AFTER })
       },
       losesAnswer: async (input, idempotencyKey) => {

@@ -102,7 +102,7 @@ describe('guessed card numbers', () => {
       for (let index = 0; index < guesses; index += 1) {
         const server = servers[index % 2]
         try {
-          server?.ensureFew(caller(at), index % 3 > 0)
+          server?.ensureFew(caller(at), index % 3 > 0, { pan })
         } catch (refusal) {
           expect(refusal).toMatchObject({
             code: 'ERROR_TOO_MANY_REQUESTS',
@@ -130,8 +130,8 @@ describe('guessed card numbers', () => {
       now,
     })
     for (let index = 0; index < 1000; index += 1) await server.note(callerOf(index % 50))
-    expect(() => server.ensureFew(callerOf(99), false)).toThrow('ERROR_TOO_MANY_REQUESTS')
-    expect(() => server.ensureFew(callerOf(99), true)).not.toThrow()
+    expect(() => server.ensureFew(callerOf(99), false, { pan })).toThrow('ERROR_TOO_MANY_REQUESTS')
+    expect(() => server.ensureFew(callerOf(99), true, { pan })).not.toThrow()
   })
 
   it('are told to the company, by web API and by user', async () => {
@@ -209,5 +209,35 @@ describe('guessed card numbers', () => {
     expect((await as(sale, 'payments', { 'idempotency-key': 'of a guesser' })).statusCode).toBe(429)
     now = new Date(now.getTime() + 24 * 3_600_000)
     expect(await ask(random.pan)).toBe(200)
+  })
+
+  it('refuse a terminal after ten in random ranges, and stop no other one and nothing that has begun', async () => {
+    const pumps = await addTestCompany(test.database.db, 'pumps', { issuerIDNo: '94120089' })
+    const { pan: good } = await addTestCard(test.database.db, pumps, 1)
+    await test.database.sql`update card_product set card_numbers = 'random', permuted_from = 1000000,
+      number_key_encrypted = '\\x00' where company_id = ${pumps.companyID}`
+    let keys = 0
+    const post = async (path: string, payload: object) => {
+      keys += 1
+      const headers = { authorization: `Bearer ${pumps.apiKey}`, 'idempotency-key': `pump ${keys}` }
+      const reply = await test.app.inject({ method: 'POST', url: `/api/web/${path}`, payload, headers })
+      return [reply.statusCode, reply.json()] as const
+    }
+    const pay = async (asked: string, terminalID: string) =>
+      (await post('payments', { pan: asked, amount: 100, terminalID }))[0]
+    const fakes = async (terminalID: string, from: number) => {
+      for (let index = from; index < from + 10; index += 1)
+        expect(await pay(panOf(pumps.product, BigInt(1_000_000 + index)), terminalID)).toBe(404)
+    }
+    const [, held] = await post('holds', { pan: good, amount: 500, terminalID: 'T1' })
+    await fakes('T1', 0)
+    expect(await pay(good, 'T1')).toBe(429)
+    expect(await pay(good, 'T2')).not.toBe(429)
+    // A key with too many terminals of that kind is refused as a whole, but for calls without a number.
+    for (const [index, terminalID] of ['T2', 'T3', 'T4'].entries()) await fakes(terminalID, 100 * (index + 1))
+    expect(await pay(good, 'T5')).toBe(429)
+    expect((await post(`holds/${held.holdID}/complete`, { amount: 300 }))[0]).toBe(201)
+    const listed = await test.call('GET', '/api/web/requests?limit=1', undefined, `Bearer ${pumps.apiKey}`)
+    expect(listed.statusCode).toBe(200)
   })
 })

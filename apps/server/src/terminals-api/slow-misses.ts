@@ -4,6 +4,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { count, LIMITS } from '../core/throttle'
 import type { WebApiCaller } from '../ledger/caller'
 import { dayMisses, keyOf } from './day-misses'
+import type { Named } from './named'
 
 /** Milliseconds of delay of each answer, and number of one caller's answers delayed at once. */
 const HELD = 1_000
@@ -23,7 +24,7 @@ const subjectsOf = (caller: WebApiCaller) => [
  * Slows callers that send many unknown card numbers. Misses are counted by key and by address, over all servers; above the
  * bound each answer except an accepted payment or reversal is delayed by a second, so that neither answers nor their times help
  * to guess. While four are delayed, a further one is `ERROR_TOO_MANY_REQUESTS`. Above five times the bound calls are refused so until the
- * count ends, and those of a key that has missed forty times within a day in random ranges for the rest of 24 hours. Rule 6.10.
+ * count ends, and those of a key or terminal that guesses in random ranges for 24 hours; but calls that name no card number. Rule 6.10.
  */
 export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
   const slowedUntil = new Map<string, number>()
@@ -34,9 +35,9 @@ export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
   const isSlowed = (subject: string, now: Date) => (slowedUntil.get(subject) ?? 0) > now.getTime()
 
   return {
-    /** Counts an unknown card number, or a wrong code, whose number is null. */
-    note: async (caller: WebApiCaller, unknownPan: unknown = null): Promise<void> => {
-      await missesOfDay.note(caller, unknownPan)
+    /** Counts an unknown card number, or a wrong code, for which nothing is named. */
+    note: async (caller: WebApiCaller, unknown: Named = {}): Promise<void> => {
+      await missesOfDay.note(caller, unknown)
       for (const { counter, subject } of subjectsOf(caller)) {
         const { failures, seconds } = await count(db, counter, subject, caller.now)
         const until = caller.now.getTime() + seconds * 1000
@@ -48,12 +49,14 @@ export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
     },
 
     /**
-     * Throws `ERROR_TOO_MANY_REQUESTS` for a caller with far too many misses, before anything is looked up: for the key any call, since a
-     * payment tells of a number too; for the address all but calls with an Idempotency-Key, which other keys there may make.
+     * Throws `ERROR_TOO_MANY_REQUESTS` for a caller with far too many misses, before anything is looked up: for the key any call that names a
+     * card number, since a payment tells of it too; for the address all but calls with an Idempotency-Key, which other keys there may
+     * make. What has begun is ended: reversals, completions and releases name none.
      */
-    ensureFew: (caller: WebApiCaller, idempotent: boolean): void => {
+    ensureFew: (caller: WebApiCaller, idempotent: boolean, named: Named): void => {
+      if (named.pan === undefined) return
       const now = caller.now.getTime()
-      missesOfDay.ensureFew(caller)
+      missesOfDay.ensureFew(caller, named)
       for (const { counter, subject } of subjectsOf(caller)) {
         const left = (refusedUntil.get(subject) ?? 0) - now
         if (left > 0 && (counter === 'card key' || !idempotent))
