@@ -26,6 +26,7 @@ import { measuring } from './measured'
 import { namedIn } from './named'
 import { usesOf } from './note-use'
 import { pinnedVersions } from './pinned-versions'
+import { readTurns } from './read-turns'
 import { sandboxTrials } from './sandbox'
 import { slowMisses } from './slow-misses'
 
@@ -47,6 +48,7 @@ export const paymentRoutes =
     const noteUse = usesOf(deps.sql, app.later)
     const pinnedOf = pinnedVersions(deps.sql)
     const misses = slowMisses(deps.db, app.closing)
+    const inTurn = readTurns()
     const trialOf = sandboxTrials(deps.sql, app.closing)
     const { ensureRoom, use } = capacity()
     app.addHook('onRequest', addCallHeaders)
@@ -87,19 +89,24 @@ export const paymentRoutes =
         }
         misses.ensureFew(caller, idempotent, named)
         trial?.refuse(input, context.idempotencyKey)
+        const decideAndCount = async () => {
+          const decided = await deps.watch.unlessHanging(() =>
+            unlessFrozen(context, async () => decide(input, context)),
+          )
+          const code = decided.outcome instanceof DomainError ? decided.outcome.code : null
+          if (code !== null && guesses.includes(code))
+            await misses.note(caller, code === 'ERROR_BAD_PAN' ? named : {})
+          return decided
+        }
         const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
-          use(() =>
-            deps.watch.unlessHanging(() => unlessFrozen(context, async () => decide(input, context))),
-          ),
+          use(() => (idempotent ? decideAndCount() : inTurn(caller, decideAndCount))),
         )
-        const isRefused = outcome instanceof DomainError
-        if (isRefused && guesses.includes(outcome.code))
-          await misses.note(caller, outcome.code === 'ERROR_BAD_PAN' ? named : {})
         // What only reads is answered as if it came after the misses that were counted meanwhile: a burst learns no more.
         if (!idempotent) misses.ensureFew(caller, idempotent, named)
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
         noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
+        const isRefused = outcome instanceof DomainError
         if (isRefused || !idempotent) await misses.hold(caller)
         if (!replayed && (await trial?.losesAnswer(input, context.idempotencyKey))) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')

@@ -211,6 +211,23 @@ describe('guessed card numbers', () => {
     expect(await ask(random.pan)).toBe(200)
   })
 
+  it('at once learn no more than one after the other: ten wait for the others of their key', async () => {
+    const burst = await addTestCompany(test.database.db, 'burst', { issuerIDNo: '94120091' })
+    const { pan: good } = await addTestCard(test.database.db, burst, 1)
+    await test.database.sql`update card_product set card_numbers = 'random', permuted_from = 1000000,
+      number_key_encrypted = '\\x00' where company_id = ${burst.companyID}`
+    const ask = async (asked: string) => {
+      const headers = { authorization: `Bearer ${burst.apiKey}` }
+      const request = { method: 'POST', url: '/api/web/balance', payload: { pan: asked }, headers } as const
+      return (await test.app.inject(request)).statusCode
+    }
+    expect(await ask(good)).toBe(200)
+    const guesses = Array.from({ length: 60 }, (_, index) => panOf(burst.product, BigInt(1_000_000 + index)))
+    const replies = await Promise.all([...guesses, good].map(ask))
+    expect(replies.filter((status) => status === 404).length).toBeLessThan(40)
+    expect(replies.at(-1)).toBe(429)
+  })
+
   it('refuse a terminal after ten in random ranges, and stop no other one and nothing that has begun', async () => {
     const pumps = await addTestCompany(test.database.db, 'pumps', { issuerIDNo: '94120089' })
     const { pan: good } = await addTestCard(test.database.db, pumps, 1)
