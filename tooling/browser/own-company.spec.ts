@@ -41,6 +41,7 @@ test('a superuser sees all of it', async ({ page }) => {
     webApi.title,
     words.et.serviceAccount.title,
     words.et.holderPage.title,
+    words.et.approval.title,
     words.et.sandbox.title,
     words.et.auditLog.title,
     change.title,

@@ -42,7 +42,8 @@ const lists = {
 
 const otherPages = {
   superuser: [
-    ...tabs('/companies/company', 'serviceAccounts', 'holderPage', 'sandbox', 'auditLog'),
+    ...tabs('/companies/company', 'serviceAccounts', 'holderPage', 'sandbox', 'auditLog', 'approvals'),
+    '/approvals',
     '/cards/new',
     '/cards/loads',
     '/cards/rules',

@@ -7,6 +7,8 @@ const writers = {
   'core/': '`Work` and the history that it writes; queues, mails and throttles, which have no history',
   'ledger/': "statements of terminals, and the counts, uses and sums that follow from `Work`'s changes",
   'auth/': 'users, sessions, links, tokens and throttles, which stand above companies and have no history',
+  'entities/approval/':
+    'opens `Work` for the author of an approved act, in the same transaction, and keeps the key of its request',
   'entities/access-token/': 'tokens of users: above companies, without a history',
   'entities/operator/': 'users and accounts: above companies, without a history',
   'entities/service-account/': 'users, accounts and tokens: above companies, without a history',

@@ -16,7 +16,11 @@ test('finds addresses and tabs', () => {
 })
 
 /** Routes that other browser tests check. */
-const elsewhere = ['cards/loads/$loadPlanID.tsx', 'cards/without-client/add-client.tsx']
+const elsewhere = [
+  'approvals/$approvalID.tsx',
+  'cards/loads/$loadPlanID.tsx',
+  'cards/without-client/add-client.tsx',
+]
 
 test('`pages.spec.ts` visits every route', () => {
   const files = readdirSync(join(root, 'apps/web/src/routes'), { recursive: true, encoding: 'utf8' })

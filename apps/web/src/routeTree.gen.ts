@@ -15,6 +15,8 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as KitRouteImport } from './routes/kit'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as StatsRouteImport } from './routes/stats'
+import { Route as ApprovalsIndexRouteImport } from './routes/approvals/index'
+import { Route as ApprovalsApprovalIDRouteImport } from './routes/approvals/$approvalID'
 import { Route as CardsIndexRouteImport } from './routes/cards/index'
 import { Route as CardsIdRouteImport } from './routes/cards/$id'
 import { Route as CardsActivateRouteImport } from './routes/cards/activate'
@@ -75,6 +77,16 @@ const LoginRoute = LoginRouteImport.update({
 const StatsRoute = StatsRouteImport.update({
   id: '/stats',
   path: '/stats',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApprovalsIndexRoute = ApprovalsIndexRouteImport.update({
+  id: '/approvals/',
+  path: '/approvals/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApprovalsApprovalIDRoute = ApprovalsApprovalIDRouteImport.update({
+  id: '/approvals/$approvalID',
+  path: '/approvals/$approvalID',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CardsIndexRoute = CardsIndexRouteImport.update({
@@ -247,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
   '/stats': typeof StatsRoute
+  '/approvals/$approvalID': typeof ApprovalsApprovalIDRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
@@ -259,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
+  '/approvals/': typeof ApprovalsIndexRoute
   '/cards/': typeof CardsIndexRoute
   '/companies/': typeof CompaniesIndexRoute
   '/customers/': typeof CustomersIndexRoute
@@ -286,6 +300,7 @@ export interface FileRoutesByTo {
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
   '/stats': typeof StatsRoute
+  '/approvals/$approvalID': typeof ApprovalsApprovalIDRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
@@ -298,6 +313,7 @@ export interface FileRoutesByTo {
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
+  '/approvals': typeof ApprovalsIndexRoute
   '/cards': typeof CardsIndexRoute
   '/companies': typeof CompaniesIndexRoute
   '/customers': typeof CustomersIndexRoute
@@ -326,6 +342,7 @@ export interface FileRoutesById {
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
   '/stats': typeof StatsRoute
+  '/approvals/$approvalID': typeof ApprovalsApprovalIDRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
@@ -338,6 +355,7 @@ export interface FileRoutesById {
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
+  '/approvals/': typeof ApprovalsIndexRoute
   '/cards/': typeof CardsIndexRoute
   '/companies/': typeof CompaniesIndexRoute
   '/customers/': typeof CustomersIndexRoute
@@ -367,6 +385,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/login'
     | '/stats'
+    | '/approvals/$approvalID'
     | '/cards/$id'
     | '/cards/activate'
     | '/cards/new'
@@ -379,6 +398,7 @@ export interface FileRouteTypes {
     | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
+    | '/approvals/'
     | '/cards/'
     | '/companies/'
     | '/customers/'
@@ -406,6 +426,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/login'
     | '/stats'
+    | '/approvals/$approvalID'
     | '/cards/$id'
     | '/cards/activate'
     | '/cards/new'
@@ -418,6 +439,7 @@ export interface FileRouteTypes {
     | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
+    | '/approvals'
     | '/cards'
     | '/companies'
     | '/customers'
@@ -445,6 +467,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/login'
     | '/stats'
+    | '/approvals/$approvalID'
     | '/cards/$id'
     | '/cards/activate'
     | '/cards/new'
@@ -457,6 +480,7 @@ export interface FileRouteTypes {
     | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
+    | '/approvals/'
     | '/cards/'
     | '/companies/'
     | '/customers/'
@@ -485,6 +509,7 @@ export interface RootRouteChildren {
   KitRoute: typeof KitRoute
   LoginRoute: typeof LoginRoute
   StatsRoute: typeof StatsRoute
+  ApprovalsApprovalIDRoute: typeof ApprovalsApprovalIDRoute
   CardsIdRoute: typeof CardsIdRoute
   CardsActivateRoute: typeof CardsActivateRoute
   CardsNewRoute: typeof CardsNewRoute
@@ -497,6 +522,7 @@ export interface RootRouteChildren {
   OperatorsSelfRoute: typeof OperatorsSelfRoute
   PwchangeIdRoute: typeof PwchangeIdRoute
   RegisterIdRoute: typeof RegisterIdRoute
+  ApprovalsIndexRoute: typeof ApprovalsIndexRoute
   CardsIndexRoute: typeof CardsIndexRoute
   CompaniesIndexRoute: typeof CompaniesIndexRoute
   CustomersIndexRoute: typeof CustomersIndexRoute
@@ -560,6 +586,20 @@ declare module '@tanstack/react-router' {
       path: '/stats'
       fullPath: '/stats'
       preLoaderRoute: typeof StatsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/approvals/': {
+      id: '/approvals/'
+      path: '/approvals'
+      fullPath: '/approvals/'
+      preLoaderRoute: typeof ApprovalsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/approvals/$approvalID': {
+      id: '/approvals/$approvalID'
+      path: '/approvals/$approvalID'
+      fullPath: '/approvals/$approvalID'
+      preLoaderRoute: typeof ApprovalsApprovalIDRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cards/': {
@@ -789,6 +829,7 @@ const rootRouteChildren: RootRouteChildren = {
   KitRoute: KitRoute,
   LoginRoute: LoginRoute,
   StatsRoute: StatsRoute,
+  ApprovalsApprovalIDRoute: ApprovalsApprovalIDRoute,
   CardsIdRoute: CardsIdRoute,
   CardsActivateRoute: CardsActivateRoute,
   CardsNewRoute: CardsNewRoute,
@@ -801,6 +842,7 @@ const rootRouteChildren: RootRouteChildren = {
   OperatorsSelfRoute: OperatorsSelfRoute,
   PwchangeIdRoute: PwchangeIdRoute,
   RegisterIdRoute: RegisterIdRoute,
+  ApprovalsIndexRoute: ApprovalsIndexRoute,
   CardsIndexRoute: CardsIndexRoute,
   CompaniesIndexRoute: CompaniesIndexRoute,
   CustomersIndexRoute: CustomersIndexRoute,

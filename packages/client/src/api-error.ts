@@ -18,6 +18,7 @@ type Reply = {
   subErrors: SubError[]
   cardState?: number | null
   blocked?: true
+  approvalID?: number
   rule?: BrokenRule
 }
 
@@ -53,6 +54,8 @@ export class ApiError extends Error {
   readonly cardState: number | null | undefined
   /** Whether the card is blocked. */
   readonly blocked: boolean
+  /** With the reason `approvalNeeded` the id of the act that waits for a second person; otherwise null. */
+  readonly approvalID: number | null
   /** With `ERROR_RULE_OF_USE` the rule that refused the payment; otherwise null. */
   readonly rule: BrokenRule | null
   /** HTTP status; null if the server did not answer. */
@@ -80,6 +83,7 @@ export class ApiError extends Error {
     this.reason = reply?.reason ?? null
     this.cardState = reply?.cardState
     this.blocked = reply?.blocked ?? false
+    this.approvalID = reply?.approvalID ?? null
     this.rule = reply?.rule ?? null
     this.status = status
     this.subErrors = reply?.subErrors ?? []

@@ -22,6 +22,8 @@ type Property<Table> = Table extends { _: { columns: infer Columns } } ? keyof C
 /** The property that identifies the history of a row; null for tables without a history. */
 const historyKeys = {
   account: null,
+  approval: 'approvalID',
+  approvalCard: null,
   card: 'id',
   cardBatch: null,
   cardBlock: null,

@@ -1,4 +1,5 @@
 import { accessTokenCalls } from './access-token/calls'
+import { approvalCalls } from './approval/calls'
 import { auditLogCalls } from './audit-log/calls'
 import { authCalls } from './auth/calls'
 import type { Call } from './call/call'
@@ -44,6 +45,7 @@ type Calls = { [name: string]: Call | Calls }
 export const calls = {
   accessToken: accessTokenCalls,
   activation: activationCalls,
+  approval: approvalCalls,
   auditLog: auditLogCalls,
   auth: authCalls,
   card: cardCalls,

@@ -9,6 +9,7 @@ export const lengths = {
   apiVersion: 10,
   phone: 64,
   accessToken: { name: 64 },
+  approvalCall: 32,
   auditKind: 32,
   card: { pan: 19, nameOnCard: 64, info: 200, hiddenName: 64, comment: 500 },
   cardProduct: { name: 64, issuerIDNo: 8, accountIDNo: 10 },

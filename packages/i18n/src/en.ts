@@ -1,5 +1,6 @@
 import type { Agreeing } from './agree'
 import { accessToken } from './en/access-token'
+import { approval } from './en/approval'
 import { auditLog } from './en/audit-log'
 import { auth } from './en/auth'
 import { activation } from './en/card/activation'
@@ -55,6 +56,7 @@ import type { Words } from './et'
 const words = {
   accessToken,
   activation,
+  approval,
   auditLog,
   auth,
   card,

@@ -2,6 +2,7 @@ import { factorRouter } from '../auth/factor/router'
 import { authRouter } from '../auth/router'
 import { router } from '../core/trpc/procedure'
 import { accessTokenRouter } from './access-token/router'
+import { approvalRouter } from './approval/router'
 import { auditLogRouter } from './audit-log/router'
 import { activationRouter } from './card/activation/router'
 import { cardHoldRouter } from './card/hold/router'
@@ -42,6 +43,7 @@ import { webhookRouter } from './webhook/router'
 export const appRouter = router({
   accessToken: accessTokenRouter,
   activation: activationRouter,
+  approval: approvalRouter,
   auditLog: auditLogRouter,
   auth: authRouter,
   card: cardRouter,

@@ -59,8 +59,8 @@ export const writeLoads = async (
       returning card.*
     ),
     recorded as (
-      insert into ${change} (company_id, account_id, access_token_id, web_api_id, entity, entity_id, valid_from, comment, snapshot)
-      select company_id, ${accountID}, ${accessTokenID}, ${webApiID}, ${getTableName(card)}, loaded.id, ${at}, line.reason,
+      insert into ${change} (company_id, account_id, access_token_id, web_api_id, approved_by, entity, entity_id, valid_from, comment, snapshot)
+      select company_id, ${accountID}, ${accessTokenID}, ${webApiID}, ${by.approvedBy ?? null}::bigint, ${getTableName(card)}, loaded.id, ${at}, line.reason,
         ${sql.raw(snapshotSql(card, 'loaded'))}
       from loaded join line on line."cardID" = loaded.id order by loaded.id
     )

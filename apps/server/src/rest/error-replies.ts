@@ -108,6 +108,11 @@ export const errorSchemas: Record<string, Json> = {
         enum: [true],
         description: 'Beside `cardState` if the card is blocked, in whatever state; otherwise missing.',
       },
+      approvalID: {
+        type: 'integer',
+        description:
+          'With the reason `approvalNeeded`: id of the act that waits for a second person, for `GET /api/approvals/{approvalID}`.',
+      },
       rule: { $ref: '#/components/schemas/BrokenRule' },
     },
     additionalProperties: false,

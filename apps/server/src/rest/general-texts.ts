@@ -7,6 +7,14 @@ export const generalTexts: Readonly<Record<string, string>> = {
   address: 'Postal address.',
   adjustment: 'Account for edits of limits.',
   answer: 'First characters of the receiver’s answer.',
+  approvalID: 'Id of an act that waits, or waited, for a second person.',
+  approveLimitsAbove:
+    'Cents: an edit that raises a limit to more waits for a second person. Null: none does.',
+  approveLoadsAbove: 'Cents: a load of more waits for a second person. Null: none does.',
+  approveRefundsAbove:
+    'Cents: a transaction that is lowered by more, and a load above it that is taken back, wait for a second person. Null: none does.',
+  approver:
+    'Email of the second person who approved the change, whose author is the one who asked for it; null for a change that needed none.',
   attachments: 'Names of the attached files.',
   attempts: 'Number of attempts to deliver the event.',
   auditLogMonths:
@@ -71,6 +79,9 @@ export const generalTexts: Readonly<Record<string, string>> = {
   dateIn: 'When it was made.',
   dateOfChange: 'When the change was made.',
   debit: 'Cents on the debit side.',
+  decidedAt: 'When the act was approved or rejected; null before.',
+  decidedBy: 'Email of the second person; null before.',
+  decisionReason: 'Why it was approved or rejected; null without a reason.',
   defaultCustomerID: 'Id of the customer of the default unit; null without one.',
   defaultCustomerUnit: 'Whether the unit is that under which cards are activated.',
   defaultCustomerUnitID: 'Id of the default unit; null without one.',
@@ -167,6 +178,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   operatorCount: 'Number of operators.',
   otherCardID: 'The other card of a transfer; null for other kinds.',
   outcome: 'What a terminal gets for the card: a state, a refusal, or a fault of server or network.',
+  own: 'Whether the caller asked for it, or made the service account that did, and so cannot decide it.',
   pageUrl: 'Address of the page for card holders; null without a path.',
   panLast4: 'Last four digits of the card number; null if it was not told.',
   password: 'Password: 8 characters at least, with a lower-case letter, a capital and a digit.',
@@ -255,6 +267,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   transactionSum: 'Sum of the transactions in cents.',
   transactions: 'Transactions.',
   turnoverFrom: 'Customers whose turnover of twelve months is at least this, in cents.',
+  transaction: 'The transaction that a refund lowers, as it is now; null for other acts.',
+  toDecide: 'Only acts that wait for a second person and are not the caller’s own.',
   type: 'What it is.',
   unit: 'Name of the customer’s unit.',
   unlimitedCards: 'Number of unlimited cards, whose value is not owed.',

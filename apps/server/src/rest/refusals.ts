@@ -19,6 +19,9 @@ export const personRefusals = [
 /** Refusals of calls with a first and a last day. */
 export const periodRefusals = { 400: ['ERROR_MIN_BIGGER_MAX'] } as const
 
+/** Refusals with 400 of calls that wait for a second person above a company's sum. */
+export const approvalRefusals = ['approvalNeeded', 'tooManyApprovals'] as const
+
 /** Refusals of calls that issue cards. */
 export const generatingRefusals = { 403: ['companyDoesNotGenerate'] } as const
 

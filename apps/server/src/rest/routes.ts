@@ -1,4 +1,5 @@
 import type { Route } from './route'
+import { approvalsRoutes } from './routes/approvals'
 import { authRoutes } from './routes/auth'
 import { cardLoadRoutes } from './routes/card-loads'
 import { cardRulesRoutes } from './routes/card-rules'
@@ -27,5 +28,6 @@ export const routes: readonly Route[] = [
   ...cardRulesRoutes,
   ...withoutClientRoutes,
   ...transactionsRoutes,
+  ...approvalsRoutes,
   ...reportsRoutes,
 ]

@@ -104,6 +104,9 @@ const filled = (name: string): unknown => {
 const values: Record<string, unknown> = {
   discountTo: '2030-12',
   factorRequiredFrom: '2030-12-01',
+  approveLoadsAbove: 100_000,
+  approveLimitsAbove: 100_000,
+  approveRefundsAbove: 100_000,
   count: 5,
   weekdays: [1],
   hours: '08:00-17:00',

@@ -10,6 +10,7 @@ const descriptions = {
   'Card products': 'Kinds of cards with their ranges of numbers.',
   Customers: 'Customers with their units, contact people, memos and discounts.',
   Transactions: 'Transactions of cards: entered by hand, changed and cancelled.',
+  Approvals: 'Acts above a sum that wait for a second person, where the company says so.',
   Reports: 'Transactions and customers as lists, or as files of any length.',
   Statistics: 'Sums of transactions and of created cards by month.',
   'Terminal owners': 'Owners of terminals and their terminals.',
@@ -34,6 +35,7 @@ export const tags = Object.entries(descriptions).map(([name, description]) => ({
 const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   accessToken: 'Login',
   activation: 'Cards without a client',
+  approval: 'Approvals',
   auditLog: 'Companies',
   auth: 'Login',
   card: 'Cards',

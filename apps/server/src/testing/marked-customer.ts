@@ -86,8 +86,34 @@ const writeAboutCards = async (ask: Ask, { mark }: Marks, { own, customerUnitID 
   await ask('PUT', `/transactions/${made.id}`, { amount: 600, comment: mark(), showCommentInReports: true })
 }
 
+type Asking = { companyID: number; accountID: number; customerID: number; decided: boolean }
+
+/** Adds an act on a card of the customer that waits for a second person, or is rejected, with its history. */
+const addApproval = async (
+  sql: Sql,
+  { mark }: Marks,
+  { companyID, accountID, customerID, decided }: Asking,
+) => {
+  const texts = { comment: mark(), input: decided ? null : JSON.stringify({ reason: mark() }) }
+  const decision = decided
+    ? { decision: 'rejected', decidedAt: TIME, decidedBy: accountID, reason: mark() }
+    : null
+  const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`
+    insert into approval (company_id, kind, call, input, amount, card_count, comment, account_id, created_at, expires_at, fingerprint,
+      decision, decided_at, decided_by, decision_reason)
+    values (${companyID}, 'load', 'cardLoad.create', ${texts.input}, 100, 1, ${texts.comment}, ${accountID}, ${TIME}, ${TIME}, '',
+      ${decision?.decision ?? null}, ${decision?.decidedAt ?? null}, ${decision?.decidedBy ?? null}, ${decision?.reason ?? null})
+    returning approval_id as id`
+  await sql`insert into approval_card (company_id, approval_id, card_id, amount)
+    select company_id, ${id}, id, 100 from card join customer_unit using (company_id, customer_unit_id)
+    where customer_id = ${customerID} order by id limit 1`
+  await sql`insert into change (company_id, account_id, entity, entity_id, valid_from, snapshot)
+    values (${companyID}, ${accountID}, 'approval', ${id}, ${TIME}, ${JSON.stringify(texts)}::jsonb)`
+}
+
 /** Adds telephones, which calls do not take with a marker, and rows of what the background makes: mails, reports, imports. */
-const addRows = async (sql: Sql, { mark, email }: Marks, { own, customerID }: Cards) => {
+const addRows = async (sql: Sql, made: Marks, { own, customerID }: Cards) => {
+  const { mark, email } = made
   const { companyID, by } = own
   await sql`update customer set phone = ${mark()} where customer_id = ${customerID}`
   await sql`update transaction set data = ${JSON.stringify({ driver: mark() })} where company_id = ${own.companyID}`
@@ -98,6 +124,8 @@ const addRows = async (sql: Sql, { mark, email }: Marks, { own, customerID }: Ca
     from customer where customer_id = ${customerID} returning recipient as mailed`
   await sql`insert into sandbox_mail (company_id, recipient, subject, body, attachments, created_at)
     values (${companyID}, ${mailed}, ${mark()}, ${mark()}, ${[mark()]}, ${TIME})`
+  for (const decided of [false, true])
+    await addApproval(sql, made, { companyID, accountID: by.accountID, customerID, decided })
   await sql`with made as (
       insert into report_job (company_id, account_id, "order", language_id, state, created_at, ended_at, file_name)
       values (${companyID}, ${by.accountID}, ${JSON.stringify({ name: mark() })}, 2, 'done', ${TIME}, ${TIME}, ${email()})

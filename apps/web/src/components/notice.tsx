@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { type Failure, failureOf } from '../lib/failure'
 import { Icon } from './icon'
+import { ApprovalLink } from './waits-for-approval'
 
 /** Milliseconds until a notice closes. Hover and focus pause it. Rule 15.4. */
 const STAYS = 6_000
@@ -82,8 +83,24 @@ export const warningNotice = (title: string, more?: ReactNode) =>
     role: 'status',
   })
 
-/** Shows an error with its code until the user closes it. */
-export const failureNotice = (error: unknown) => reportFailure(failureOf(error))
+/** Shows that an act waits for a second person, with a link to it, until the user closes it. */
+const waitingNotice = (approvalID: number, message: string) =>
+  show({
+    id: `approval ${approvalID}`,
+    title: message,
+    message: <ApprovalLink approvalID={approvalID} />,
+    color: 'cornflower',
+    icon: <Icon name="clock" />,
+    autoClose: false,
+    role: 'status',
+  })
+
+/** Shows an error with its code until the user closes it; an act that waits for a second person is none. */
+export const failureNotice = (error: unknown) => {
+  const failure = failureOf(error)
+  if (failure.approvalID === undefined) reportFailure(failure)
+  else waitingNotice(failure.approvalID, failure.message)
+}
 
 /** Shows a failure with its code; `nevertheless` says what succeeded despite it. */
 export const reportFailure = ({ message, code }: Failure, nevertheless?: string) => {

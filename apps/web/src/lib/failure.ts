@@ -10,7 +10,14 @@ type Reply = NonNullable<NonNullable<TRPCClientError<AppRouter>['data']>['reply'
 export type SubFailure = Omit<Reply['subErrors'][number], 'message'>
 
 /** A failure as screens show it. */
-export type Failure = { code: ErrorCode; status?: number; message: string; subErrors: SubFailure[] }
+export type Failure = {
+  code: ErrorCode
+  status?: number
+  message: string
+  subErrors: SubFailure[]
+  /** The act that waits for a second person instead. */
+  approvalID?: number
+}
 
 const isOurs = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError
 

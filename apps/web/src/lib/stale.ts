@@ -20,12 +20,14 @@ const showCards = [
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   accessToken: ['accessToken'],
   activation: ['withoutClient', ...showCards],
+  approval: ['approval', 'company', 'cardLoad', 'loadPlan', 'transaction', ...showCards],
   auditLog: [],
   auth: [],
-  card: ['cardLoad', ...showCards],
+  // A refused change may wait for approval.
+  card: ['approval', 'cardLoad', ...showCards],
   cardHold: [],
   cardImport: ['cardImport', ...showCards],
-  cardLoad: ['cardLoad', 'card', 'customer', 'loadPlan', 'report', 'statistics'],
+  cardLoad: ['approval', 'cardLoad', 'card', 'customer', 'loadPlan', 'report', 'statistics'],
   cardProduct: ['cardProduct'],
   cardRule: ['cardRule'],
   clientError: [],
@@ -78,6 +80,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
   transaction: [
+    'approval',
     'transaction',
     'card',
     'companyMonth',

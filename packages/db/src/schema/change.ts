@@ -17,6 +17,8 @@ export const change = pgTable(
     /** The personal access token of a change without a session. It may have been revoked since. */
     accessTokenID: id(),
     webApiID: id(),
+    /** Account of the second person who approved the change; null for one that needed none. Rule 20.5. */
+    approvedBy: id(),
     /** Whether the holder of the card made the change, on the holder's page. Rule 18.6. */
     byHolder: boolean().notNull().default(false),
     validFrom: instant().notNull(),

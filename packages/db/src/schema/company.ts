@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, identity, instant, key, name, ofCompany } from '../columns'
+import { cents, id, identity, instant, key, name, ofCompany } from '../columns'
 import { distributor } from './distributor'
 
 /** The tenant: every record below it carries its id. */
@@ -38,6 +38,10 @@ export const company = pgTable(
     auditLogMonths: smallint(),
     /** Time from which people of the company need a second factor; null for never. Rule 3.37. */
     factorRequiredFrom: instant(),
+    /** Sums in cents above which acts wait for a second person; null for never. Rule 20.2. */
+    approveLoadsAbove: cents(),
+    approveLimitsAbove: cents(),
+    approveRefundsAbove: cents(),
     closedAt: instant(),
     /** Time when the company was closed to be moved to another installation. Terminals get 503 instead of 401. */
     frozenAt: instant(),

@@ -1,5 +1,6 @@
 export * from './access-token'
 export * from './account'
+export * from './approval'
 export * from './card'
 export * from './card-code'
 export * from './card-hold'

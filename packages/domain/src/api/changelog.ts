@@ -13,6 +13,18 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'added',
+        text: 'Where a company says so, loads, raised limits and refunds above a sum answer 400 approvalNeeded with approvalID, and wait for a second person. Histories and the audit log name the second person as approver.',
+        calls: [
+          'GET /api/approvals',
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+          'GET /api/companies/company/approval-policy',
+          'PUT /api/companies/company/approval-policy',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'The audit log of a company: its histories, logins, files taken, keys shown and used first, and use by support.',
         calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
       },

@@ -1,5 +1,6 @@
 /** Tables whose histories the audit log has. A test of the database package compares them with its catalogue. */
 export const recordedTables = [
+  'approval',
   'card',
   'card_product',
   'card_rule',

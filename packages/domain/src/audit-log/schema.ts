@@ -20,6 +20,8 @@ export const auditLine = z.object({
   recordID: id(),
   author: z.string().nullable(),
   accessToken: z.string().nullable(),
+  /** Email of the second person who approved a change; null for one that needed none. */
+  approver: z.string().nullable(),
   email: z.string().nullable(),
   call: z.string().nullable(),
   address: z.string().nullable(),

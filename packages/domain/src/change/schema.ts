@@ -9,11 +9,15 @@ export const changesInput = <S extends z.ZodRawShape>(of: S) =>
 /** Author of the changes that the holder of a card made. Rule 18.6. */
 export const CARD_HOLDER = 'card holder'
 
-/** Time and author of a change, with the name of the author's access token; null in a session. */
+/**
+ * Time and author of a change, with the name of the author's access token, null in a session, and the email of the second person who
+ * approved it, null for a change that needed none.
+ */
 const changed = {
   validFrom: instant(),
   authorEmail: z.string().nullable(),
   accessToken: z.string().nullable(),
+  approver: z.string().nullable(),
 }
 /** When the record was closed; null while it is open. Otherwise the change that closes a record would look empty. */
 const closing = { closedAt: storedInstant().nullable() }
@@ -42,6 +46,7 @@ export const datedChangeOf = <S extends z.ZodRawShape>(fields: S) =>
     comment: z.string().nullable(),
     authorEmail: changed.authorEmail,
     accessToken: changed.accessToken,
+    approver: changed.approver,
   })
 
 type Change = z.output<z.ZodObject<typeof changed>> & { comment?: string | null }

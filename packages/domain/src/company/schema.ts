@@ -57,6 +57,9 @@ export const companyHistory = {
   distributorName: z.string().nullable(),
   defaultCustomerUnitName: z.string().nullable(),
   factorRequiredFrom: storedInstant().nullable(),
+  approveLoadsAbove: z.int().nullable(),
+  approveLimitsAbove: z.int().nullable(),
+  approveRefundsAbove: z.int().nullable(),
   paymentFields: z.array(z.enum(paymentDataFields)).nullable(),
   requiredPaymentFields: z.array(z.enum(paymentDataFields)).nullable(),
 }

@@ -28,6 +28,8 @@ type Details = {
   cardState?: CardStateCode | null
   /** Set beside `cardState` if the card is blocked. */
   blocked?: true
+  /** Set for the reason `approvalNeeded`: the act that waits for a second person. */
+  approvalID?: number
   /** Set for `ERROR_RULE_OF_USE`. */
   rule?: BrokenRule
 }

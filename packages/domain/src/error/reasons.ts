@@ -135,6 +135,12 @@ export const refusalReasons = [
   'customerErased',
   'customerHasMoney',
   'customerKept',
+  'approvalNeeded',
+  'aboveApprovalSum',
+  'approvalEnded',
+  'ownApproval',
+  'authorLacksPermission',
+  'tooManyApprovals',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -2,6 +2,20 @@ import type { TableLine } from './terms'
 
 /** Tables of cards, their loads and their holds. */
 export const ofCards = {
+  approval: {
+    why: 'books',
+    kept: 'customer',
+    customers: {
+      approval: { comment: 'text', decisionReason: 'text', input: 'none' },
+    },
+    plain:
+      'companyID approvalID kind call amount cardCount transactionID accountID accessTokenID createdAt expiresAt decision decidedAt decidedBy idempotencyKey fingerprint',
+  },
+  approvalCard: {
+    why: 'books',
+    kept: 'company',
+    plain: 'companyID approvalID cardID amount',
+  },
   card: {
     why: 'cards',
     kept: 'customer',

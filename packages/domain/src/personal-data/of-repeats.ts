@@ -8,7 +8,8 @@ export const ofRepeats = {
     customers: {
       history: { comment: 'text', snapshot: 'fields' },
     },
-    plain: 'companyID changeID entity entityID accountID accessTokenID webApiID byHolder validFrom',
+    plain:
+      'companyID changeID entity entityID accountID accessTokenID webApiID approvedBy byHolder validFrom',
   },
   keyedRequest: {
     why: 'operation',

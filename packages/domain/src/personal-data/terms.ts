@@ -30,6 +30,7 @@ const ways = {
   unit: 'it names a unit of the customer',
   card: 'it names a card of a unit of the customer',
   plan: 'it names a plan of loads with such a card',
+  approval: 'it names an act on such a card that waits or waited for a second person',
   history: 'it is a change of one of these records',
   mailed: 'it was sent to an address of the customer',
   replies: 'it repeats a text of the customer to a user of the company',

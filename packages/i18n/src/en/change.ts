@@ -4,6 +4,7 @@ export const change = {
   authorEmail: 'Author',
   cardHolder: 'Card holder',
   byToken: 'Access token: {{name}}',
+  approvedBy: 'Approved by {{name}}',
   differences: 'Change',
   comment: 'Comment',
   closedAt: 'Closed',

@@ -188,6 +188,13 @@ export const refusal = {
   notInSandbox: 'This does not work in a sandbox',
   clockBackwards: 'The clock of a sandbox only goes forward',
   permissionNotHeld: 'The account does not have this permission itself',
+  approvalNeeded:
+    'This now waits for a second person. Nothing has changed yet: it takes effect once somebody else approves it within 7 days',
+  aboveApprovalSum: 'A second person must approve this sum: load this card on its own',
+  approvalEnded: 'This no longer waits: it was decided already, or has expired',
+  ownApproval: 'You cannot decide your own request: somebody else must',
+  authorLacksPermission: 'The person who asked for this may no longer do it',
+  tooManyApprovals: '1,000 requests already wait for approval: decide those first',
   accessTokenUnknown:
     'The access token is unknown, expired or revoked. The key of a web API works only under /api/web.',
 } as const

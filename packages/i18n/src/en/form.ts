@@ -38,6 +38,7 @@ export const form = {
   check: 'Review and confirm',
   checkHelp: 'Nothing is saved until you confirm.',
   checkFirst: 'Review the details first',
+  seeApproval: 'See what waits for approval',
   confirm: 'Confirm',
   edit: 'Edit',
   understandFirst: 'First confirm that you understand the consequences',

@@ -28,6 +28,8 @@ export const home = {
   attention: 'Needs attention',
   nothingWaits: 'All is well',
   nothingWaitsHelp: 'Expiring cards, refused payments and unsent invitations appear here.',
+  approvals_one: '{{count}} request waits for your approval',
+  approvals_other: '{{count}} requests wait for your approval',
   guessingWebApis_one: '{{count}} web API asks for many unknown card numbers',
   guessingWebApis_other: '{{count}} web APIs ask for many unknown card numbers',
   guessingOperators_one: '{{count}} user asks for many unknown card numbers',

@@ -4,6 +4,7 @@ export const change = {
   authorEmail: 'Muutja',
   cardHolder: 'Kaardiomanik',
   byToken: 'Pääsutõend: {{name}}',
+  approvedBy: 'Kinnitas {{name}}',
   changed: 'Muudetud:',
   differences: 'Muudatus',
   comment: 'Kommentaar',

@@ -161,6 +161,13 @@ export const refusal = {
   notInSandbox: 'Liivakastis see ei toimi',
   clockBackwards: 'Liivakasti kella saab ainult edasi keerata',
   permissionNotHeld: 'Kontol endal seda õigust ei ole',
+  approvalNeeded:
+    'See ootab nüüd teise inimese kinnitust. Praegu ei muutunud midagi: muudatus tehakse, kui keegi teine selle 7 päeva jooksul kinnitab',
+  aboveApprovalSum: 'Nii suure summa peab kinnitama teine inimene: laadige see kaart eraldi',
+  approvalEnded: 'See ei oota enam kinnitust: see on juba otsustatud või aegunud',
+  ownApproval: 'Enda soovitut ei saa ise kinnitada ega tagasi lükata: seda teeb keegi teine',
+  authorLacksPermission: 'Esitajal ei ole enam õigust seda teha',
+  tooManyApprovals: 'Kinnitust ootab juba 1000 tegevust: otsustage kõigepealt need',
   accessTokenUnknown:
     'Pääsutõend on tundmatu, aegunud või tühistatud. Veebi-API võti kehtib ainult päringutes, mille tee algab /api/web.',
 } as const

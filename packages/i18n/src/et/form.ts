@@ -32,6 +32,7 @@ export const form = {
   check: 'Kontrollige ja kinnitage',
   checkHelp: 'Enne kinnitamist ei salvestata midagi.',
   checkFirst: 'Vaadake andmed kõigepealt üle',
+  seeApproval: 'Vaata, mis kinnitust ootab',
   confirm: 'Kinnita',
   edit: 'Muuda',
   understandFirst: 'Kinnitage kõigepealt, et mõistate tagajärgi',

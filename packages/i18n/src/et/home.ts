@@ -27,6 +27,8 @@ export const home = {
   attention: 'Vajab tähelepanu',
   nothingWaits: 'Kõik on korras',
   nothingWaitsHelp: 'Siia ilmuvad aeguvad kaardid, keeldutud maksed ja saatmata kutsed.',
+  approvals_one: '{{count}} tegevus ootab Teie kinnitust',
+  approvals_other: '{{count}} tegevust ootavad Teie kinnitust',
   guessingWebApis_one: '{{count}} veebi-API küsib palju tundmatuid kaardinumbreid',
   guessingWebApis_other: '{{count}} veebi-API-t küsivad palju tundmatuid kaardinumbreid',
   guessingOperators_one: '{{count}} kasutaja küsib palju tundmatuid kaardinumbreid',

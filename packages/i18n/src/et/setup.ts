@@ -1,4 +1,5 @@
 import { accessToken } from './access-token'
+import { approval } from './approval'
 import { auditLog } from './audit-log'
 import { cardHold } from './card/hold'
 import { loadPlan, loadPlanCard } from './card/load-plan'
@@ -17,11 +18,12 @@ import { webhook } from './web-api/webhook'
 
 /**
  * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, the page for card holders, data of
- * payments, erasure of people, the audit log, the sandbox, service accounts, access tokens, second factors and webhooks. Pages of daily
+ * payments, erasure of people, approvals, the audit log, the sandbox, service accounts, access tokens, second factors and webhooks. Pages of daily
  * work need not load them.
  */
 export const setup = {
   accessToken,
+  approval,
   auditLog,
   cardHold,
   cardReprint,

@@ -22,6 +22,8 @@ export type ErrorReply = ErrorWording & {
   cardState?: CardStateCode | null
   /** Set beside `cardState` if the card is blocked. */
   blocked?: true
+  /** Set for the reason `approvalNeeded`: the act that waits for a second person. */
+  approvalID?: number
   /** Set for `ERROR_RULE_OF_USE`: the rule that refused the payment. */
   rule?: BrokenRule
 }
@@ -65,7 +67,15 @@ const namedFields = ({ code, subErrors }: DomainError): string | undefined => {
 
 /** Returns the status and the body of an error, worded in the language. */
 export const toReply = (error: DomainError, language: LanguageID): { status: number; body: ErrorReply } => {
-  const { value = namedFields(error), reason, errorCount, cardState, blocked, rule } = error.details
+  const {
+    value = namedFields(error),
+    reason,
+    errorCount,
+    cardState,
+    blocked,
+    approvalID,
+    rule,
+  } = error.details
   const word = (wording: ErrorWording) => errorText(wording, language)
   return {
     status: error.status,
@@ -77,6 +87,7 @@ export const toReply = (error: DomainError, language: LanguageID): { status: num
       ...(errorCount !== undefined && { errorCount }),
       ...(cardState !== undefined && { cardState }),
       ...(blocked && { blocked }),
+      ...(approvalID !== undefined && { approvalID }),
       ...(rule && { rule }),
     },
   }

@@ -28,6 +28,7 @@ test('an error from elsewhere is not converted', () => {
 /** Keys that no input can violate, and the code or constraint that ensures it. */
 const keptOtherwise = {
   access_token_by_hash: 'random tokens',
+  approval_key: 'keepWaiting locks the requests of the account',
   company_sandbox: 'opening a sandbox locks the company',
   card_batch_key: 'madeByRequest locks the idempotency key',
   card_load_key: 'madeByRequest locks the idempotency key',

@@ -6,7 +6,7 @@ import { webApi } from '@kaarditeek/db/schema/web-api'
 import { CARD_HOLDER } from '@kaarditeek/domain/change/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { author } from '../author'
+import { author, userLabel } from '../author'
 
 /** The author of a change; null is the product itself. Needs `withAuthors`. */
 export const authorOfChange = sql<
@@ -15,6 +15,11 @@ export const authorOfChange = sql<
 
 /** Name of the access token with which a change was made; null without one. Needs `withAuthors`. */
 export const tokenOfChange = sql<string | null>`${accessToken.name}`
+
+/** Email of the second person who approved a change; null for a change that needed none. Looked up for the rows of a page. */
+export const approverOfChange = sql<string | null>`case when ${change.approvedBy} is not null then (
+  select ${userLabel} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${change.approvedBy}
+) end`
 
 /** Joins the tables that name the author and the access token of changes. */
 export const withAuthors = <Q extends PgSelect>(changes: Q) =>

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { defineList, ensureRecord, own } from '../list/define-list'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Read } from '../work/scope'
-import { authorOfChange, tokenOfChange, withAuthors } from './author-of-change'
+import { approverOfChange, authorOfChange, tokenOfChange, withAuthors } from './author-of-change'
 import { historyKeyOf } from './record-changes'
 
 /** Names of records that a snapshot mentions by their ids. */
@@ -24,6 +24,7 @@ const changes = (db: Db, names: Names = {}) =>
         snapshot: change.snapshot,
         authorEmail: authorOfChange.as('author_email'),
         accessToken: tokenOfChange.as('access_token_name'),
+        approver: approverOfChange.as('approver'),
       })
       .from(change)
       .$dynamic(),

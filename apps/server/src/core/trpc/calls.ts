@@ -116,15 +116,19 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
       }),
 
     /** The two calls of a list. */
-    list: <I extends B & z.ZodType, R extends z.ZodType>({ calls, page, totals }: List<S, I, R>) => ({
+    list: <I extends B & z.ZodType, R extends z.ZodType>({
+      calls,
+      page,
+      totals,
+    }: ListForCaller<S, I, R>) => ({
       page: query(calls.page, (ctx, input, path) =>
         inScope(calls.page, ctx, input, (scope, caller) => {
           const asked = input as z.output<I> & ListInput
-          return answerPage(caller, path, asked, (place) => page(scope, asked, place))
+          return answerPage(caller, path, asked, (place) => page(scope, asked, place, caller))
         }),
       ),
       totals: query(calls.totals, (ctx, input) =>
-        inScope(calls.totals, ctx, input, (scope) => totals(scope, input as z.output<I>)),
+        inScope(calls.totals, ctx, input, (scope, caller) => totals(scope, input as z.output<I>, caller)),
       ),
     }),
   }
@@ -141,6 +145,13 @@ export type List<S, I extends z.ZodType, R extends z.ZodType> = {
   calls: ListCalls<I, R>
   page: (scope: S, input: z.output<I>, place?: Place) => Promise<Page<z.input<R>>>
   totals: (scope: S, input: z.output<I>) => Promise<Totals>
+}
+
+/** A list whose rows may depend on the rights of the caller. */
+type ListForCaller<S, I extends z.ZodType, R extends z.ZodType> = {
+  calls: ListCalls<I, R>
+  page: (scope: S, input: z.output<I>, place: Place | undefined, caller: Caller) => Promise<Page<z.input<R>>>
+  totals: (scope: S, input: z.output<I>, caller: Caller) => Promise<Totals>
 }
 
 /** Returns the user as the actor of a call. Throws `ERROR_NO_PERMISSION` for an account without a company. */

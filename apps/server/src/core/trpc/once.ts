@@ -8,7 +8,7 @@ import type { SignedIn } from '../session'
 import { one } from '../work/one'
 import type { Context } from './context'
 
-type Requested = Pick<Context, 'keyed' | 'noteReplay' | 'now'> & { viewer: SignedIn }
+type Requested = Pick<Context, 'keyed' | 'noteReplay' | 'now'> & { viewer: Pick<SignedIn, 'accountID'> }
 
 /** Returns the input without the password of a file, which a repeated request may change and which is kept nowhere. */
 const withoutPassword = (input: unknown): unknown =>

@@ -1,4 +1,5 @@
 import { may, needsSession } from '@kaarditeek/domain/access/access'
+import { isApprovable } from '@kaarditeek/domain/approval/rules'
 import type { Call } from '@kaarditeek/domain/call/call'
 import { takesKey } from '@kaarditeek/domain/call/key'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -7,6 +8,8 @@ import { idempotencyKey } from '@kaarditeek/domain/field'
 import { shapeOf } from '@kaarditeek/domain/list/from-strings'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
+import { ApprovalNeeded } from '../approval/ensure-approved'
+import { keepWaiting } from '../approval/keep-waiting'
 import { toReply } from '../error/to-reply'
 import { factorRequired, sessionNeeded, tokenReadsOnly } from '../session'
 import { auditor } from './audit-call'
@@ -114,6 +117,15 @@ const audited = (call: Pick<Call, 'output'>) => {
   })
 }
 
+/** Stores an act that needs a second person, after its transaction is rolled back, and answers its id. Rule 20.1. */
+const waiting = t.middleware(async ({ ctx, path, input, next }) => {
+  const result = await next()
+  const cause = result.ok ? null : result.error.cause
+  const { viewer } = ctx
+  if (!(cause instanceof ApprovalNeeded) || !viewer || !isApprovable(path)) return result
+  throw await keepWaiting({ ...ctx, viewer }, { call: path, input, act: cause.act })
+})
+
 /** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
 const build = (
   { access, behind, beforeFactor, choosesFields, input, output }: Call,
@@ -133,7 +145,8 @@ const build = (
   const keyed = permitted.use(withKey({ access, input, output }))
   const taking = (input ? keyed.input(input) : keyed.use(withoutInput)).use(audited({ output }))
   // Chosen from the checked output, which has all fields.
-  return (choosesFields ? taking.use(choosing) : taking).output(output)
+  const answering = choosesFields ? taking.use(choosing) : taking
+  return (type === 'mutation' ? answering.use(waiting) : answering).output(output)
 }
 
 /** Makes a query. The cast shows plain inputs and outputs in editors. */

@@ -31,6 +31,8 @@ export type Actor = {
   accountID?: number
   accessTokenID?: number | null
   webApiID?: number
+  /** The account of the second person who approves the act, whose author is `accountID`. Rule 20.5. */
+  approvedBy?: number
 }
 
 export type UserActor = Actor & { accountID: number }

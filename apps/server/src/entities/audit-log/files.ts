@@ -15,6 +15,7 @@ export const auditColumns = [
   column.number('recordID'),
   column('author'),
   column('accessToken'),
+  column('approver'),
   column('email'),
   column('call'),
   column('address'),

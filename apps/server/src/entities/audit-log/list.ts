@@ -8,7 +8,12 @@ import type { AuditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayRange } from '@kaarditeek/domain/time/range'
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { authorOfChange, tokenOfChange, withAuthors } from '../../core/history/author-of-change'
+import {
+  approverOfChange,
+  authorOfChange,
+  tokenOfChange,
+  withAuthors,
+} from '../../core/history/author-of-change'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
@@ -31,6 +36,7 @@ const lines = (db: Db) =>
         recordID: change.entityID,
         author: authorOfChange.as('author'),
         accessToken: tokenOfChange.as('access_token_name'),
+        approver: approverOfChange.as('approver'),
         email: detail('email'),
         call: detail('call'),
         address: detail('address'),

@@ -1,5 +1,6 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { raisedLimit } from '@kaarditeek/domain/approval/rules'
 import {
   extendedTo,
   mayBlockCard,
@@ -26,6 +27,7 @@ import { balanceAndTotals, endTimeOf } from '@kaarditeek/domain/card/rules'
 import type { CalcEndtime, CardRef } from '@kaarditeek/domain/card/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, isNotNull, sql } from 'drizzle-orm'
+import { ensureApproved } from '../../core/approval/ensure-approved'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
@@ -70,7 +72,9 @@ export const editCard = async (w: Work, { id, ...fields }: CardEdit) => {
 
 /** Changes the limits of an active or future card, not below its use. The comment goes into the history. Rule 5.18. */
 export const editLimits = async (w: Work, { id, comment, ...limits }: CardLimits) => {
-  await lockCard(w, id, (one) => mayLimitCard(one, limits))
+  const { balanceAndTotals: before } = await lockCard(w, id, (one) => mayLimitCard(one, limits))
+  const amount = raisedLimit(before.amountLimit, limits.amountLimit)
+  await ensureApproved(w, { kind: 'limits', comment, cards: [{ cardID: id, amount }] })
   await w.edit(card, { id }, limits, comment)
   return getCard(w, { id })
 }
@@ -90,6 +94,14 @@ export const editLimitsOfCards = async (
     return after?.amountLimit !== one.amountLimit || after?.countLimit !== one.countLimit
   })
   if (dryRun || changed.length === 0) return
+  await ensureApproved(w, {
+    kind: 'limits',
+    comment,
+    cards: changed.map((one) => ({
+      cardID: one.id,
+      amount: raisedLimit(one.amountLimit, limits.get(one.id)?.amountLimit ?? null),
+    })),
+  })
   const stored = sql`${JSON.stringify(Object.fromEntries(limits))}::jsonb -> ${card.id}::text`
   await w.update(
     card,

@@ -41,5 +41,5 @@ export const distributorHistory = defineList(distributorCalls.changes, {
   before: async (r, ref) => void (await getDistributor(r, ref)),
   where: ({ id }) => [eq(distributorChange.distributorID, id)],
   sort: { validFrom: distributorChange.changeID },
-  show: ({ snapshot, ...rest }) => readSnapshot(change, snapshot as object, rest),
+  show: ({ snapshot, ...rest }) => readSnapshot(change, snapshot as object, { ...rest, approver: null }),
 })

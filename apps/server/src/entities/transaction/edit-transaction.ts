@@ -5,6 +5,7 @@ import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
 import type { TransactionEdit, TransactionRef } from '@kaarditeek/domain/transaction/schema'
+import { ensureApproved } from '../../core/approval/ensure-approved'
 import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
 
@@ -19,6 +20,12 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
   // Transactions of terminals store no metadata, which GET answers as an empty object.
   const shown = { ...before, metadata: before.metadata ?? {} }
   if (isDeepStrictEqual(withKept(edit, shown), shown)) return getTransaction(w, { id })
+  await ensureApproved(w, {
+    kind: 'refund',
+    comment: edit.comment ?? null,
+    cards: [{ cardID: before.cardID, amount: before.amount - edit.amount }],
+    transactionID: id,
+  })
   await w.update(transaction, { id }, { ...edit, hasChanged: true })
   return getTransaction(w, { id })
 }

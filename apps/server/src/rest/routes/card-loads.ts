@@ -1,7 +1,7 @@
 import { MAX_FILE_SIZE } from '@kaarditeek/domain/card/file/schema'
 import { appRouter as api } from '../../entities/router'
 import { PRINTER_FILE } from '../file-contents'
-import { cardFileRefusals, generatingRefusals } from '../refusals'
+import { approvalRefusals, cardFileRefusals, generatingRefusals } from '../refusals'
 import { added, create, get, list, postForFile, put, type Route } from '../route'
 
 export const cardLoadRoutes: readonly Route[] = [
@@ -14,7 +14,14 @@ export const cardLoadRoutes: readonly Route[] = [
     list('/cards/:cardID/loads', 'List loads of a card', api.cardLoad),
     create('/cards/:cardID/loads', 'Load a card', api.cardLoad.create, {
       refusals: {
-        400: ['cardClosed', 'cardExpired', 'limitUnlimited', 'limitTooHigh', 'keyUsedForAnotherRequest'],
+        400: [
+          'cardClosed',
+          'cardExpired',
+          'limitUnlimited',
+          'limitTooHigh',
+          'keyUsedForAnotherRequest',
+          ...approvalRefusals,
+        ],
       },
     }),
     create('/cards/loads', 'Load several cards, also from a CSV file', api.cardLoad.createSelected, {
@@ -29,6 +36,8 @@ export const cardLoadRoutes: readonly Route[] = [
           'limitTooHigh',
           'dayOver',
           'keyUsedForAnotherRequest',
+          'aboveApprovalSum',
+          ...approvalRefusals,
         ],
       },
     }),
@@ -48,6 +57,7 @@ export const cardLoadRoutes: readonly Route[] = [
           'notALoad',
           'ERROR_NO_MONEY_LEFT_ON_CARD',
           'ERROR_NO_CARD_USES_LEFT',
+          ...approvalRefusals,
         ],
       },
     }),

@@ -3,7 +3,7 @@ import { newCards } from '@kaarditeek/domain/card/schema'
 import { cardColumns } from '../../entities/card/export-cards'
 import { appRouter as api } from '../../entities/router'
 import { columnsAre, PRINTER_FILE } from '../file-contents'
-import { generatingRefusals, periodRefusals } from '../refusals'
+import { approvalRefusals, generatingRefusals, periodRefusals } from '../refusals'
 import {
   added,
   cardSums,
@@ -91,7 +91,7 @@ export const cardsRoutes: readonly Route[] = [
     refusals: { 400: ['ERROR_CARD_CAN_NOT_BE_EXTENDED', 'cardClosed', 'unitOfCardClosed'] },
   }),
   put('/cards/:id/limits', 'Change the limits of a card', api.card.editLimits, {
-    refusals: { 400: ['cardClosed', 'cardExpired', 'limitBelowUsed'] },
+    refusals: { 400: ['cardClosed', 'cardExpired', 'limitBelowUsed', ...approvalRefusals] },
   }),
   get(
     '/cards/:id/limits-totals-balance',

@@ -1,5 +1,5 @@
 import { appRouter as api } from '../../entities/router'
-import { periodRefusals } from '../refusals'
+import { approvalRefusals, periodRefusals } from '../refusals'
 import { create, get, list, put, type Route } from '../route'
 
 export const transactionsRoutes: readonly Route[] = [
@@ -22,7 +22,12 @@ export const transactionsRoutes: readonly Route[] = [
   }),
   put('/transactions/:id', 'Change or cancel a transaction', api.transaction.edit, {
     refusals: {
-      400: ['ERROR_NO_CARD_USES_LEFT', 'ERROR_TRANS_AMOUNT_TOO_LARGE', 'ERROR_ENTRY_ALREADY_EXISTS'],
+      400: [
+        'ERROR_NO_CARD_USES_LEFT',
+        'ERROR_TRANS_AMOUNT_TOO_LARGE',
+        'ERROR_ENTRY_ALREADY_EXISTS',
+        ...approvalRefusals,
+      ],
     },
   }),
   list('/transactions/:id/changes', 'List changes of a transaction', api.transaction.changes),

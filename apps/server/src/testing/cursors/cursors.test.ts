@@ -1,5 +1,6 @@
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level, RoleNr } from '@kaarditeek/domain/access/access'
+import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import { cardListInput } from '@kaarditeek/domain/card/list'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +28,12 @@ type AnyList = {
 /** Rows of a page: few, so that rows with one value lie on several pages. */
 const LIMIT = 3
 /** Sees all companies, and every role. */
-const administrator = { level: Level.administrator, roleNr: RoleNr.administrator, languageID: 1 }
+const administrator = {
+  level: Level.administrator,
+  roleNr: RoleNr.administrator,
+  permissions: allPermissions,
+  languageID: 1,
+}
 
 const lists = [
   ...(await allLists()),

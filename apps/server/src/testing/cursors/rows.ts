@@ -55,6 +55,8 @@ const rowsOf = (
     sql`insert into holder_page (company_id, enabled, proof, colour) values (${company}, false, 'name', '#1c4f8a')`,
     sql`insert into card_rule (company_id, card_id, period, amount, mode, created_at)
       select ${company}, ${card}, 'day', 100000, 'watch', ${moment} from ${NUMBERS}`,
+    sql`insert into approval (company_id, kind, call, amount, card_count, account_id, created_at, expires_at, fingerprint)
+      select ${company}, 'load', 'cardLoad.create', n, 1, ${account}, ${moment}, ${moment}, '' from ${NUMBERS}`,
     sql`insert into load_plan (company_id, account_id, date_in, reason, card_count, day_of_month)
       select ${company}, ${account}, ${moment}, 'Plan', 20, 1 from ${NUMBERS}`,
     sql`insert into load_plan_card (company_id, load_plan_id, card_id, amount)

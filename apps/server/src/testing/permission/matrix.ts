@@ -181,6 +181,14 @@ export const matrix = {
   'webhook.deliveries.totals': [900],
   'webhook.sendAgain': [901],
 
+  'approval.page': [303, 801],
+  'approval.totals': [303, 801],
+  'approval.get': [303, 801],
+  'approval.approve': { inSession: [303, 801] },
+  'approval.reject': { inSession: [303, 801] },
+  'approval.policy': { inSession: ['superuser'] },
+  'approval.editPolicy': { inSession: ['superuser'] },
+
   'auditLog.page': [6000],
   'auditLog.totals': [6000],
   'auditLog.csv': [6000],

@@ -33,9 +33,11 @@ describe('calls of callers with access', () => {
   beforeEach(() => app.forgetThrottles())
 
   it.each(order)('%s is answered', async (path) => {
-    const { answer = 200 } = requestOf(path)
+    const { answer = 200, sees } = requestOf(path)
+    const isHidden = ({ permissions }: TestCaller) =>
+      sees !== undefined && !permissions.some((code) => code === sees)
     const ask = (caller: TestCaller) => app.call(path, caller, app.own)
-    const expected = permitted(path).map((caller) => [nameOf(caller), answer])
+    const expected = permitted(path).map((caller) => [nameOf(caller), isHidden(caller) ? 404 : answer])
     expect(await (isQuery(path) ? asAll : asEach)(permitted(path), ask)).toEqual(Object.fromEntries(expected))
   })
 

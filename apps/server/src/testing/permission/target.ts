@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool, Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
+import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { cardRule } from '@kaarditeek/db/schema/card-rule'
@@ -18,6 +19,7 @@ import { monthNrOf } from '@kaarditeek/domain/company-month/rules'
 import type { HolderRequest } from '@kaarditeek/domain/holder/schema'
 import { USUAL_COLOUR } from '@kaarditeek/domain/holder-page/rules'
 import { spanOfMonth } from '@kaarditeek/domain/statistics/rules'
+import { transformer } from '@kaarditeek/domain/transformer'
 import { addHours } from 'date-fns'
 import { newAccessToken } from '../../auth/access-token'
 import { secrets } from '../../core/secret'
@@ -58,6 +60,9 @@ export type Target = TestCompany & {
   spareCardRuleIDs: number[]
   loadPlanID: number
   spareLoadPlanIDs: number[]
+  /** An act that waits for a second person, and spare ones. None of the callers asked for them. */
+  approvalID: number
+  spareApprovalIDs: number[]
   accountID: number
   /** An access token of that account. */
   tokenID: number
@@ -239,6 +244,26 @@ const addLoadPlans = async (w: Work, cardID: number, count: number): Promise<num
   return ids
 }
 
+/** Adds loads of the cards that wait for a second person, asked for by a superuser who makes no calls. */
+const addApprovals = async (w: Work, accountID: number, cardIDs: readonly number[]): Promise<number[]> => {
+  const reason = 'Spare'
+  const acts = cardIDs.map((cardID) => {
+    const input = { cardID, amount: 100, uses: null, reason, idempotencyKey: null }
+    return {
+      ...({ kind: 'load', call: 'cardLoad.create', amount: 100, cardCount: 1, comment: reason } as const),
+      ...{ accountID, input: transformer.stringify(input), fingerprint: Buffer.from(`${cardID}`) },
+      ...{ createdAt: w.now, expiresAt: addHours(w.now, 24) },
+    }
+  })
+  const made = await w.insertAll(approval, acts)
+  const ids = made.map(({ approvalID }) => approvalID)
+  await w.insertAll(
+    approvalCard,
+    ids.map((approvalID, index) => ({ approvalID, cardID: cardIDs[index] ?? 0, amount: 100 })),
+  )
+  return ids
+}
+
 /** Adds rules of a card that only watch. */
 const addCardRules = async (w: Work, cardID: number, count: number): Promise<number[]> => {
   const rule = { cardID, period: 'day', amount: 1_000_000, mode: 'watch', createdAt: w.now } as const
@@ -288,6 +313,12 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
     const held = { roleNr: 1002, companyID: of.companyID }
     const accountID = await addUser(tx, person(), [held])
     const tokenID = await addToken(tx, accountID, w.now)
+    const authorID = await addUser(tx, person(), [{ roleNr: 150, companyID: of.companyID }])
+    const [approvalID = 0, ...spareApprovalIDs] = await addApprovals(
+      w,
+      authorID,
+      await addSpareCards(w, of, 5000),
+    )
     const spareAccountID = await addUser(tx, person(), [held])
     const spares = Array.from({ length: 5 }, (_, index) => index)
     const owners = await w.insertAll(
@@ -336,6 +367,8 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       spareCardRuleIDs,
       loadPlanID,
       spareLoadPlanIDs,
+      approvalID,
+      spareApprovalIDs,
       accountID,
       tokenID,
       spareAccountID,

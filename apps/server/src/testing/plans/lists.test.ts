@@ -1,5 +1,6 @@
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
+import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { SignedIn } from '../../core/session'
@@ -44,6 +45,8 @@ const values = [
   NOW,
   'self',
   'card',
+  'waiting',
+  'load',
 ]
 
 const accepted = (schema: z.ZodType) => values.filter((value) => schema.safeParse(value).success)
@@ -64,7 +67,7 @@ describe('lists', () => {
   beforeAll(async () => {
     database = await testDatabase()
     const { by } = await addTestCompany(database.db, 'own')
-    const viewer = { ...by, level: Level.superuser } as unknown as SignedIn
+    const viewer = { ...by, level: Level.superuser, permissions: allPermissions } as unknown as SignedIn
     scope = { ...readIn(database.db, by, clockAt(NOW)), viewer }
   })
   afterAll(() => database.drop())

@@ -7,6 +7,7 @@ import { languageID, useLabel, useWords } from '../../lib/language'
 import { ActionButton } from '../action-button'
 import { Icon } from '../icon'
 import { PartsContext } from '../parts-context'
+import { WaitsForApproval } from '../waits-for-approval'
 import { FormContext, LeaveContext } from './form-context'
 import { Summary } from './summary'
 import { unshownFields } from './unshown'
@@ -133,6 +134,8 @@ const useFocus = ({ errors, confirming }: SchemaForm) => {
 const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm }) => {
   const t = useWords()
   if (!failure) return null
+  if (failure.approvalID !== undefined)
+    return <WaitsForApproval {...failure} approvalID={failure.approvalID} />
   const elsewhere = failure.subErrors.filter(({ field }) => !shown.has(field))
   const isOnlyBeside = failure.code === 'ERROR_INVALID_INPUT' || Object.keys(errors).length > 0
   return (

@@ -102,6 +102,8 @@ export const useSchemaForm = <S extends FormSchema, R>(
       submitted.current = form.getValues()
       setConfirming(false)
       showErrors(failure.subErrors)
+      // What waits for approval is kept: leaving the form loses nothing.
+      if (failure.approvalID !== undefined) form.resetDirty(form.getValues())
     },
   })
 

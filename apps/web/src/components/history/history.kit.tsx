@@ -19,6 +19,7 @@ const all: OwnerChange[] = [
     validFrom: new Date('2026-09-05T07:30:00Z'),
     authorEmail: author,
     accessToken: 'SAP',
+    approver: 'jaan@kohvik.ee',
   },
   {
     name: 'Lõuna Kohvik OÜ',
@@ -26,6 +27,7 @@ const all: OwnerChange[] = [
     validFrom: new Date('2026-05-14T12:05:09Z'),
     authorEmail: author,
     accessToken: null,
+    approver: null,
   },
   {
     name: 'Kohvik Lõuna',
@@ -33,6 +35,7 @@ const all: OwnerChange[] = [
     validFrom: new Date('2025-12-24T16:00:00Z'),
     authorEmail: null,
     accessToken: null,
+    approver: null,
   },
 ]
 

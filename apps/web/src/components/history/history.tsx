@@ -57,8 +57,8 @@ const moment = column.title(
 const author = column.show('authorEmail', (change) => <Author change={change} />, { priority: 3 })
 const common = [moment, author]
 
-/** The author of a change, and below it the access token that was used. */
-const Author = ({ change: { authorEmail, accessToken } }: { change: Change }) => {
+/** The author of a change, and below it the access token that was used and the second person who approved it. */
+const Author = ({ change: { authorEmail, accessToken, approver } }: { change: Change }) => {
   const t = useWords()
   const name = useAuthorName(authorEmail)
   return (
@@ -67,6 +67,11 @@ const Author = ({ change: { authorEmail, accessToken } }: { change: Change }) =>
       {accessToken !== null && (
         <Text size="xs" c="dimmed">
           {t('change.byToken', { name: accessToken })}
+        </Text>
+      )}
+      {approver !== null && (
+        <Text size="xs" c="dimmed">
+          {t('change.approvedBy', { name: approver })}
         </Text>
       )}
     </>

@@ -126,6 +126,8 @@ export const TextFilter = ({ name, from }: { name: string; from?: number }) => {
   return <SearchText {...rest} from={from} value={typeof value === 'string' ? value : ''} />
 }
 
+type WordChoice = { value: string; label: string }
+
 type ChoiceProps = {
   name: string
   options: readonly Choice[]
@@ -148,6 +150,26 @@ export const ChoiceFilter = ({ name, options, all }: ChoiceProps) => {
         data={options.map((option) => ({ ...option, value: String(option.value) }))}
         value={typeof value === 'number' ? String(value) : null}
         onChange={(next) => set(next === null ? null : Number(next))}
+      />
+    </Filter>
+  )
+}
+
+/** A filter by one of several words. */
+export const WordFilter = ({ name, options }: { name: string; options: readonly WordChoice[] }) => {
+  const t = useWords()
+  const { label, value, set } = useFilter(name)
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <Filter label={label} text={chosen?.label ?? null} clear={() => set(null)}>
+      <Select
+        label={label}
+        placeholder={t('list.any')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        data={options}
+        value={chosen?.value ?? null}
+        onChange={set}
       />
     </Filter>
   )

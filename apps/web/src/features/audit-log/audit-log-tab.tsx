@@ -52,6 +52,7 @@ const columns = [
   column.optional('email', { width: 11, priority: 1 }),
   column.optional('address', { width: 8 }),
   column.optional('accessToken', { width: 8 }),
+  column.optional('approver', { width: 9 }),
   column.optional('comment', { width: 10 }),
 ]
 

@@ -38,6 +38,9 @@ export const companyChanges = [
   column.optional('distributorName', { access: 'manageDistributors' }),
   column.optional('defaultCustomerUnitName'),
   ofHistory.moment('factorRequiredFrom'),
+  ofHistory.money('approveLoadsAbove'),
+  ofHistory.money('approveLimitsAbove'),
+  ofHistory.money('approveRefundsAbove'),
   ofHistory('paymentFields', (fields) => <FieldNames fields={fields} />),
   ofHistory('requiredPaymentFields', (fields) => <FieldNames fields={fields} />),
 ]

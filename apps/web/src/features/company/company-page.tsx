@@ -23,6 +23,7 @@ type Props = {
   webApis: ReactNode
   serviceAccounts: ReactNode
   holderPage: ReactNode
+  approvalPolicy: ReactNode
   sandbox: ReactNode
   auditLog: ReactNode
 }
@@ -76,6 +77,12 @@ export const CompanyPage = ({ companyID, tab, changes, loginPolicy, ...tabs }: P
               tab: 'holderPage',
               label: t('holderPage.title'),
               content: tabs.holderPage,
+            },
+          companyID === 'company' &&
+            may('manageApprovals') && {
+              tab: 'approvals',
+              label: t('approval.title'),
+              content: tabs.approvalPolicy,
             },
           companyID === 'company' &&
             may('viewWebApis') && { tab: 'sandbox', label: t('sandbox.title'), content: tabs.sandbox },

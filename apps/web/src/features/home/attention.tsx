@@ -20,6 +20,7 @@ const unsent = { mailStuck: true } as const
 const guessed = { guessedNumbers: true } as const
 const stopped = { activity: CustomerActivity.stopped } as const
 const silent = { silent: true } as const
+const toDecide = { toDecide: true } as const
 
 /** Counts by the totals of each list, so that a count and the list that its link opens agree. Undefined until they arrive. */
 const useCounts = () => {
@@ -30,9 +31,13 @@ const useCounts = () => {
   const operators = trpc.operator.totals.useQuery({ companyID: own, ...unsent }, asked('manageOperators'))
   const guessing = trpc.operator.totals.useQuery({ companyID: own, ...guessed }, asked('manageOperators'))
   const customers = trpc.customer.activity.totals.useQuery(stopped, asked('viewCustomerActivity'))
+  const approvals = trpc.approval.totals.useQuery(toDecide, asked('decideApprovals'))
   const owners = trpc.terminalOwner.activity.totals.useQuery(silent, asked('viewTerminalActivity'))
   return {
-    isLoading: [cards, webApis, operators, guessing, customers, owners].some((query) => query.isLoading),
+    isLoading: [approvals, cards, webApis, operators, guessing, customers, owners].some(
+      (query) => query.isLoading,
+    ),
+    approvals: approvals.data?.count ?? 0,
     expiringCards: cards.data?.count ?? 0,
     refusedPayments: webApis.data?.list.reduce((sum, { refusedToday }) => sum + refusedToday, 0) ?? 0,
     guessingWebApis:
@@ -47,6 +52,7 @@ const useCounts = () => {
 type Item = Exclude<keyof ReturnType<typeof useCounts>, 'isLoading'>
 
 const items = {
+  approvals: { icon: 'check', link: { to: '/approvals', search: toDecide } },
   refusedPayments: { icon: 'cross', link: { to: '/companies/company', search: { tab: 'web_apis' } } },
   guessingWebApis: { icon: 'lock', link: { to: '/companies/company', search: { tab: 'web_apis' } } },
   guessingOperators: {

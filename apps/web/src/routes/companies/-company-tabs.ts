@@ -2,6 +2,7 @@ import { auditLogInput } from '@kaarditeek/domain/audit-log/list'
 import { roleListInput } from '@kaarditeek/domain/role/list'
 import { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
 import { serviceAccountListInput } from '@kaarditeek/domain/service-account/list'
+import { z } from 'zod'
 import { changesSearch } from '../../components/history/search'
 import { cardProductSearch } from '../../features/card-product/search'
 import { companyOperatorSearch } from '../../features/operator/search'
@@ -18,6 +19,7 @@ const schemas = {
   serviceAccounts: serviceAccountListInput,
   holderPage: changesSearch,
   auditLog: auditLogInput,
+  approvals: z.object({}),
 }
 
 export const companyTabs = tabsOf('company', schemas)

@@ -1,3 +1,4 @@
+import { ApprovalPolicyTab } from '../../features/approval/approval-policy'
 import { AuditLogTab } from '../../features/audit-log/audit-log-tab'
 import { CardProductList } from '../../features/card-product/card-product-list'
 import { CompanyPage } from '../../features/company/company-page'
@@ -38,6 +39,7 @@ export const Company = ({ companyID, search }: Props) => {
       serviceAccounts={<ServiceAccountList search={of(search, 'serviceAccounts')} />}
       holderPage={<HolderPageTab search={of(search, 'holderPage')} />}
       auditLog={<AuditLogTab search={of(search, 'auditLog')} />}
+      approvalPolicy={<ApprovalPolicyTab />}
       sandbox={<SandboxTab search={of(search, 'sandbox')} />}
     />
   )

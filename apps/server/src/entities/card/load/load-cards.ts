@@ -3,6 +3,7 @@ import { mayBeginOn, nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadedCards, NewLoads } from '@kaarditeek/domain/card/load/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, sql } from 'drizzle-orm'
+import { ensureApproved } from '../../../core/approval/ensure-approved'
 import type { Row, Values } from '../../../core/work/own-rows'
 import { madeByRequest, type RequestKey, requestKeyOf } from '../../../core/work/request-key'
 import type { Clock } from '../../../core/work/scope'
@@ -101,6 +102,11 @@ export const loadLocked = async (
   })
   const lines = linesOfPlan(order, order.loads, cards)
   if (dryRun) return wouldLoad(order, lines, runs.nextRunAt)
+  await ensureApproved(w, {
+    kind: 'load',
+    comment: order.reason,
+    cards: order.loads.map(({ cardID, amount }) => ({ cardID, amount: amount ?? 0 })),
+  })
   if (!isNow) return loadedBy(w, await insertPlan(w, order, runs, key))
   const run = { lastRunAt: w.now, lastLoaded: lines.length, lastRefused: 0 }
   const plan = await insertPlan(w, order, { ...runs, ...run }, key)

@@ -1,9 +1,11 @@
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
+import { isAboveSum } from '@kaarditeek/domain/approval/rules'
 import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
 import { type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
 import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
+import { approvalSums } from '../../../core/approval/ensure-approved'
 import { companyTurns } from '../../../core/company-turns'
 import { actorOf, type CallerContext, clockOf } from '../../../core/trpc/calls'
 import { madeByRequest, requestKeyOf } from '../../../core/work/request-key'
@@ -24,6 +26,9 @@ type Terms = Omit<LoadFile, 'file' | 'idempotencyKey' | 'dryRun'>
 
 const panTwice = new DomainError('ERROR_ENTRY_ALREADY_EXISTS', { field: 'pan', reason: 'panTwiceInFile' })
 
+/** A file is not kept, so that nothing of it can wait for a second person. Rule 20.1. */
+const aboveSum = new DomainError('ERROR_INVALID_VALUE', { field: 'amount', reason: 'aboveApprovalSum' })
+
 /** Returns the errors of a refused row, each with its column. */
 const errorsOf = ({ line, values: { pan = '' } }: LoadRow, why: DomainError): RowError[] => {
   const { code, subErrors, details } = why
@@ -39,9 +44,11 @@ const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set
   const pans = rows.flatMap(({ values: { pan } }) => pan ?? [])
   const found = await loadableCards(w, { pan: pans })
   const byPan = new Map(found.map((one) => [one.pan, one]))
+  const { approveLoadsAbove: sum } = await approvalSums(w)
   const whyNot = (pan: string, load: PlannedLoad, one: Loadable | undefined) => {
     if (named.has(pan)) return panTwice
-    return one ? mayLoadPlanned(terms, load, one) : cardUnknown
+    if (!one) return cardUnknown
+    return mayLoadPlanned(terms, load, one) ?? (isAboveSum(load.amount ?? 0, sum) ? aboveSum : null)
   }
   const accepted: PlannedLoad[] = []
   for (const row of rows) {

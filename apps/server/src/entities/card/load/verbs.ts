@@ -3,6 +3,7 @@ import { cardLoad } from '@kaarditeek/db/schema/card-load'
 import { mayLoadCard, mayReverseLoad, mayTransfer, mayUnloadCard } from '@kaarditeek/domain/card/load/rules'
 import type { CardTransfer, LoadReversal, NewLoad } from '@kaarditeek/domain/card/load/schema'
 import { DomainError, ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
+import { ensureApproved } from '../../../core/approval/ensure-approved'
 import { madeByRequest, type RequestKey, requestKeyOf } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { type LoadLine, linesOf, moveValue, writeLoads } from '../../../ledger/write-loads'
@@ -25,6 +26,7 @@ export const loadCard = async (w: Work, { idempotencyKey, ...load }: NewLoad) =>
   const made = await madeByRequest(w, cardLoad, key)
   if (made) return getLoad(w, { id: made.id })
   await lockCard(w, cardID, (one) => mayLoadCard(one, load))
+  await ensureApproved(w, { kind: 'load', comment: reason, cards: [{ cardID, amount: amount ?? 0 }] })
   const line = { cardID, amount: amount ?? 0, uses: uses ?? 0, reason }
   return getLoad(w, await writeLoad(w, line, { ...key, cardID }))
 }
@@ -34,6 +36,7 @@ export const reverseLoad = async (w: Work, { cardID, loadID, reason }: LoadRever
   const card = await lockCard(w, cardID, () => null)
   const load = await getLoad(w, { id: loadID, cardID })
   ensure(mayReverseLoad(load) ?? mayUnloadCard(card, load))
+  await ensureApproved(w, { kind: 'loadReversal', comment: reason, cards: [{ cardID, amount: load.amount }] })
   const line = { cardID, amount: -load.amount, uses: -load.uses, reason, reversesLoadID: loadID }
   return getLoad(w, await writeLoad(w, line))
 }

@@ -1,3 +1,4 @@
+import { approvalCard } from '@kaarditeek/db/schema/approval'
 import { card } from '@kaarditeek/db/schema/card'
 import { loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
@@ -13,6 +14,7 @@ const columnOfWay = {
   unit: 'customerUnitID',
   card: 'cardID',
   plan: 'loadPlanID',
+  approval: 'approvalID',
 } as const satisfies Partial<Record<Way, string>>
 
 export type ColumnWay = keyof typeof columnOfWay
@@ -29,7 +31,7 @@ export type Concerned = {
   isOf: (table: CompanyTable, way: ColumnWay) => SQL | undefined
 }
 
-/** Reads the ids of a customer's units and cards, and of plans with one of the cards. */
+/** Reads the ids of a customer's units and cards, and of plans and of acts that wait, or waited, with one of the cards. */
 export const concerning = async (
   { db, own }: Pick<Read, 'db' | 'own'>,
   customerID: number,
@@ -48,11 +50,16 @@ export const concerning = async (
     .selectDistinct({ id: loadPlanCard.loadPlanID })
     .from(loadPlanCard)
     .where(own(loadPlanCard, { cardID: cards }))
+  const waited = await db
+    .selectDistinct({ id: approvalCard.approvalID })
+    .from(approvalCard)
+    .where(own(approvalCard, { cardID: cards }))
   const ids: Record<ColumnWay, number[]> = {
     customer: [customerID],
     unit: units,
     card: cards,
     plan: ofCards.map(({ id }) => id),
+    approval: waited.map(({ id }) => id),
   }
   const isOf = (table: CompanyTable, way: ColumnWay) => {
     const column = columnTo(table, way)

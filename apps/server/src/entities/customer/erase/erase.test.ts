@@ -96,6 +96,8 @@ it('the file of a private customer has everything about it', async () => {
   const rows = Object.fromEntries(contents)
   expect(Object.keys(rows).sort()).toMatchInlineSnapshot(`
     [
+      "approval.json",
+      "approval_card.json",
       "card.json",
       "card_block.json",
       "card_load.json",

@@ -25,6 +25,21 @@ const deliveries = { input: ({ webhookID }: Target) => ({ webhookID }), names: t
 const comment = 'Kassa'
 
 export const companyRequests = {
+  'approval.page': page,
+  'approval.totals': page,
+  'approval.get': { input: ({ approvalID }) => ({ approvalID }), names: true, sees: 303 },
+  'approval.approve': {
+    input: ({ spareApprovalIDs }) => ({ approvalID: spareApprovalIDs.pop() ?? 0 }),
+    names: true,
+    sees: 303,
+  },
+  'approval.reject': {
+    input: ({ spareApprovalIDs }) => ({ approvalID: spareApprovalIDs.pop() ?? 0 }),
+    names: true,
+    sees: 303,
+  },
+  'approval.policy': nothing,
+  'approval.editPolicy': { input: () => ({ approveLoadsAbove: 100_000_000 }) },
   'auditLog.page': page,
   'auditLog.totals': page,
   'auditLog.csv': file,

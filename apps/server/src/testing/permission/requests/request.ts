@@ -5,6 +5,8 @@ export type Request = {
   input?: (target: Target) => unknown
   /** The input names a record of the target: from another company it is 404. */
   names?: true
+  /** Permission without which the named record is unknown to an operator with access: 404. */
+  sees?: number
   /** Status for a caller with access in the own company, if it is not 200. */
   answer?: 400 | 401 | 404
 }

@@ -1,0 +1,107 @@
+import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
+import { transaction } from '@kaarditeek/db/transaction'
+import { APPROVAL_DAYS, type ApprovableCall, MAX_WAITING } from '@kaarditeek/domain/approval/rules'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { transformer } from '@kaarditeek/domain/transformer'
+import { addHours } from 'date-fns'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { fingerprintOf } from '../fingerprint'
+import type { SignedIn } from '../session'
+import type { Context } from '../trpc/context'
+import { aheadBy } from '../work/scope'
+import type { Work } from '../work/work'
+import type { Act } from './ensure-approved'
+
+type Asked = { call: ApprovableCall; input: unknown; idempotencyKey: string | null; fingerprint: Buffer }
+
+/** The key of a request: beside the input, or in the input of a call that stores it with its rows. */
+const keyOf = (keyed: Context['keyed'], input: unknown): string | null => {
+  if (keyed) return keyed.idempotencyKey
+  const inside = typeof input === 'object' && input !== null && 'idempotencyKey' in input
+  return inside && typeof input.idempotencyKey === 'string' ? input.idempotencyKey : null
+}
+
+const isWaiting = (now: Date) => and(isNull(approval.decision), gt(approval.expiresAt, now))
+
+/**
+ * Returns the act that the same request asked for before: the one of its key, in any state, and without a key an equal one that waits.
+ * Throws `keyUsedForAnotherRequest`. The caller has locked the account's requests.
+ */
+const askedBefore = async (w: Work, { idempotencyKey, fingerprint }: Asked): Promise<number | null> => {
+  const { accountID } = w.by
+  const same =
+    idempotencyKey === null
+      ? and(isNull(approval.idempotencyKey), eq(approval.fingerprint, fingerprint), isWaiting(w.now))
+      : eq(approval.idempotencyKey, idempotencyKey)
+  const [found] = await w.db
+    .select({ id: approval.approvalID, fingerprint: approval.fingerprint })
+    .from(approval)
+    .where(and(w.own(approval, { accountID }), same))
+    .limit(1)
+  if (found && !found.fingerprint.equals(fingerprint))
+    throw new DomainError('ERROR_INVALID_VALUE', {
+      field: 'idempotencyKey',
+      reason: 'keyUsedForAnotherRequest',
+    })
+  return found?.id ?? null
+}
+
+/** Throws `tooManyApprovals` if as many acts of the company wait as may. */
+const ensureRoom = async (w: Work) => {
+  const [found] = await w.db
+    .select({ waiting: count() })
+    .from(approval)
+    .where(and(w.own(approval, {}), isWaiting(w.now)))
+  if ((found?.waiting ?? 0) >= MAX_WAITING)
+    throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyApprovals' })
+}
+
+/** The amount of all cards together; null if one is unlimited. */
+const totalOf = (cards: Act['cards']): number | null =>
+  cards.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0)
+
+const insertAct = async (w: Work, { cards, ...act }: Act, { input, ...asked }: Asked): Promise<number> => {
+  const { accountID, accessTokenID } = w.by
+  await ensureRoom(w)
+  const { approvalID } = await w.insert(approval, {
+    ...{ accountID, accessTokenID, createdAt: w.now, expiresAt: addHours(w.now, 24 * APPROVAL_DAYS) },
+    ...act,
+    ...asked,
+    input: transformer.stringify(input),
+    amount: totalOf(cards),
+    cardCount: cards.length,
+  })
+  await w.insertAll(
+    approvalCard,
+    cards.map((one) => ({ ...one, approvalID })),
+  )
+  return approvalID
+}
+
+type Caller = Pick<Context, 'db' | 'workIn' | 'now' | 'time' | 'keyed'> & { viewer: SignedIn }
+
+/**
+ * Stores an act of a call that was rolled back, so that a second person may approve it. Returns the refusal with its id. A repeated request
+ * gets the id of the first one. Rule 20.3.
+ */
+export const keepWaiting = (
+  { db, workIn, now, time, keyed, viewer }: Caller,
+  { call, input, act }: { call: ApprovableCall; input: unknown; act: Act },
+): Promise<DomainError> => {
+  const { companyID, accountID, accessTokenID, clockOffset } = viewer
+  if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
+  const asked = {
+    call,
+    input,
+    idempotencyKey: keyOf(keyed, input),
+    fingerprint: fingerprintOf(call, [input]),
+  }
+  return transaction(db, async (tx) => {
+    const lock = `kaarditeek.approval ${accountID}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+    const by = { companyID, accountID, accessTokenID }
+    const w = workIn(tx, by, aheadBy(clockOffset, { now: now(), time }))
+    const approvalID = (await askedBefore(w, asked)) ?? (await insertAct(w, act, asked))
+    return new DomainError('ERROR_INVALID_VALUE', { reason: 'approvalNeeded', approvalID })
+  })
+}

@@ -1,0 +1,40 @@
+import type { ApprovableCall } from '@kaarditeek/domain/approval/rules'
+import type { Call } from '@kaarditeek/domain/call/call'
+import { cardCalls } from '@kaarditeek/domain/card/calls'
+import { cardLoadCalls } from '@kaarditeek/domain/card/load/calls'
+import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
+import type { z } from 'zod'
+import { once } from '../../core/trpc/once'
+import { storesKey } from '../../core/trpc/procedure'
+import type { Work } from '../../core/work/work'
+import { loadCards } from '../card/load/load-cards'
+import { loadCard, reverseLoad } from '../card/load/verbs'
+import { editLimits, editLimitsOfCards } from '../card/verbs'
+import { cancelTransaction, editTransaction } from '../transaction/edit-transaction'
+
+/** An approved request: what was asked for, and its key. */
+type Asked = { call: ApprovableCall; input: unknown; idempotencyKey: string | null }
+
+/** Does what was asked for, once for the key of that request, so that its author gets the result when the request is repeated. */
+const act =
+  <I extends z.ZodType, O extends z.ZodType>(
+    { input: schema, output }: Call<I, O>,
+    verb: (w: Work, input: z.output<I>) => Promise<z.input<O>>,
+  ) =>
+  (w: Work, { call, input: asked, idempotencyKey }: Asked): Promise<unknown> => {
+    const input = schema.parse(asked)
+    const keyed = idempotencyKey === null || storesKey(schema) ? null : { path: call, idempotencyKey }
+    const request = { keyed, noteReplay: () => undefined, now: () => w.now, viewer: w.by }
+    return once(request, w.unscoped, input, async () => output.parse(await verb(w, input)))
+  }
+
+/** What a second person may approve, by its call. All of the verb's rules judge it anew. Rule 20.4. */
+export const acts = {
+  'card.editLimits': act(cardCalls.editLimits, editLimits),
+  'card.editLimitsSelected': act(cardCalls.editLimitsSelected, editLimitsOfCards),
+  'cardLoad.create': act(cardLoadCalls.create, loadCard),
+  'cardLoad.createSelected': act(cardLoadCalls.createSelected, loadCards),
+  'cardLoad.reverse': act(cardLoadCalls.reverse, reverseLoad),
+  'transaction.cancel': act(transactionCalls.cancel, cancelTransaction),
+  'transaction.edit': act(transactionCalls.edit, editTransaction),
+} satisfies Record<ApprovableCall, ReturnType<typeof act>>

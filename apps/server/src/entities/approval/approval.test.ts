@@ -1,0 +1,411 @@
+import { addDays } from 'date-fns'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+let app: TestApp
+let own: TestCompany
+let superuser: string
+let operator: string
+let accounts = 100
+let now = NOW
+
+const send = async (method: Method, path: string, payload: object | undefined, as: string, key?: string) => {
+  const reply = await app.call(method, `/api/${path}`, payload, as, key)
+  return { status: reply.statusCode, ...(reply.body === '' ? {} : reply.json()) }
+}
+const setPolicy = (policy: object, as = superuser) =>
+  send('PUT', 'companies/company/approval-policy', policy, as)
+const newCard = (amountLimit: number | null = 5000) => {
+  accounts += 1
+  return addTestCard(app.database.db, own, accounts, { amountLimit })
+}
+const load = (cardID: number, amount: number, as = operator, key?: string) =>
+  send('POST', `cards/${cardID}/loads`, { amount, reason: 'Kingitus' }, as, key)
+const approve = (approvalID: number, as = superuser, reason?: string) =>
+  send('POST', `approvals/${approvalID}/approve`, reason ? { reason } : {}, as)
+const reject = (approvalID: number, as = superuser) =>
+  send('POST', `approvals/${approvalID}/reject`, { reason: 'Vale kaart' }, as)
+const limitOf = async (id: number) =>
+  Number((await app.database.sql`select amount_limit from card where id = ${id}`)[0]?.amount_limit)
+const list = async (query = '', as = superuser) =>
+  (await send('GET', `approvals?${query}`, undefined, as)).list
+const needed = { status: 400, reason: 'approvalNeeded', approvalID: expect.any(Number) }
+
+beforeAll(async () => {
+  app = await testApp({ now: () => now })
+  own = await addTestCompany(app.database.db, 'own')
+  await addTestCompany(app.database.db, 'other', { issuerIDNo: '94120052' })
+  superuser = await app.login('superuser@own.test')
+  operator = await app.login('operator@own.test')
+})
+afterAll(() => app.close())
+
+describe('four eyes', () => {
+  it('are off until a superuser sets sums in a session, and the company’s history shows them', async () => {
+    const { id } = await newCard()
+    expect(await load(id, 90_000)).toMatchObject({ status: 201, amount: 90_000 })
+    expect((await setPolicy({ approveLoadsAbove: 1 }, operator)).status).toBe(403)
+    expect(await setPolicy({ approveLoadsAbove: 1 }, await app.bearer(superuser))).toMatchObject({
+      status: 403,
+      reason: 'sessionNeeded',
+    })
+    expect(await setPolicy({ approveLoadsAbove: 1000, approveRefundsAbove: 500 })).toMatchObject({
+      approveLoadsAbove: 1000,
+      approveLimitsAbove: null,
+      approveRefundsAbove: 500,
+    })
+    expect(await setPolicy({ approveLimitsAbove: 8000 })).toMatchObject({ approveLoadsAbove: 1000 })
+    const { list } = await send('GET', 'companies/company/changes', undefined, superuser)
+    expect(list[0]).toMatchObject({ approveLoadsAbove: 1000, approveLimitsAbove: 8000 })
+  })
+
+  it('a load above the sum waits, and is done in its author’s name when a second person approves it', async () => {
+    const { id, pan } = await newCard()
+    expect((await load(id, 1000)).status).toBe(201)
+    const asked = await load(id, 1001)
+    expect(asked).toMatchObject({ ...needed, code: 'ERROR_INVALID_VALUE', subErrors: [] })
+    expect(await limitOf(id)).toBe(6000)
+    const waiting = {
+      kind: 'load',
+      state: 'waiting',
+      amount: 1001,
+      cardID: id,
+      cardPan: pan,
+      comment: 'Kingitus',
+    }
+    expect((await list('toDecide=true'))[0]).toMatchObject({
+      ...waiting,
+      author: 'operator@own.test',
+      own: false,
+    })
+    expect(await list('toDecide=true', operator)).toEqual([])
+    expect((await list('state=waiting', operator))[0]).toMatchObject({ ...waiting, own: true })
+    expect(await approve(asked.approvalID, operator)).toMatchObject({ status: 400, reason: 'ownApproval' })
+    expect(await reject(asked.approvalID, operator)).toMatchObject({ status: 400, reason: 'ownApproval' })
+    expect(await approve(asked.approvalID, superuser, 'Leping olemas')).toMatchObject({
+      status: 200,
+      state: 'approved',
+      decidedBy: 'superuser@own.test',
+      decisionReason: 'Leping olemas',
+      cards: [{ cardID: id, cardPan: pan, amount: 1001 }],
+    })
+    expect(await limitOf(id)).toBe(7001)
+    const { list: loads } = await send('GET', `cards/${id}/loads`, undefined, operator)
+    const made = loads.find(({ amount }: { amount: number }) => amount === 1001)
+    expect(made).toMatchObject({ author: 'operator@own.test', reason: 'Kingitus' })
+    const { list: changes } = await send('GET', `cards/${id}/changes`, undefined, operator)
+    expect(changes[0]).toMatchObject({ authorEmail: 'operator@own.test', approver: 'superuser@own.test' })
+    expect(changes[1]).toMatchObject({ authorEmail: 'operator@own.test', approver: null })
+  })
+
+  it('the audit log has who asked, who approved, and both beside the change', async () => {
+    const { list: lines } = await send('GET', 'audit-log?what=approval', undefined, superuser)
+    expect(lines).toMatchObject([{ author: 'superuser@own.test' }, { author: 'operator@own.test' }])
+    const { list: cards } = await send('GET', 'audit-log?what=card', undefined, superuser)
+    const approved = cards.filter(({ approver }: { approver: string | null }) => approver !== null)
+    expect(approved).toMatchObject([{ author: 'operator@own.test', approver: 'superuser@own.test' }])
+  })
+
+  it('an act is decided once, also at the same time', async () => {
+    const { id } = await newCard()
+    const { approvalID } = await load(id, 2000)
+    const replies = await Promise.all([
+      ...Array.from({ length: 5 }, () => approve(approvalID)),
+      reject(approvalID),
+    ])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ reason }) => reason === 'approvalEnded')).toHaveLength(5)
+    const { state } = await send('GET', `approvals/${approvalID}`, undefined, superuser)
+    expect(await limitOf(id)).toBe(state === 'approved' ? 7000 : 5000)
+  })
+
+  it('a rejected act is not done, and tells its author why', async () => {
+    const { id } = await newCard()
+    const { approvalID } = await load(id, 2000)
+    expect(await reject(approvalID)).toMatchObject({ state: 'rejected', decisionReason: 'Vale kaart' })
+    expect(await approve(approvalID)).toMatchObject({ reason: 'approvalEnded' })
+    expect(await list(`state=rejected&cardID=${id}`, operator)).toHaveLength(1)
+    expect(await limitOf(id)).toBe(5000)
+  })
+
+  it('limits wait if they are raised above the sum or become unlimited, and not if they are lowered', async () => {
+    const { id } = await newCard()
+    const edit = (amountLimit: number | null) =>
+      send('PUT', `cards/${id}/limits`, { amountLimit, countLimit: 20, comment: 'Leping' }, operator)
+    expect((await edit(8000)).status).toBe(200)
+    const unlimited = await edit(null)
+    expect(unlimited).toMatchObject(needed)
+    expect((await list(`cardID=${id}`))[0]).toMatchObject({ kind: 'limits', amount: null })
+    expect(await edit(9000)).toMatchObject(needed)
+    await setPolicy({ approveLimitsAbove: 100 })
+    expect((await edit(7000)).status).toBe(200)
+    expect((await edit(7000)).status).toBe(200)
+    await setPolicy({ approveLimitsAbove: 8000 })
+    expect((await approve(unlimited.approvalID)).status).toBe(200)
+    const [row] = await app.database.sql`select amount_limit from card where id = ${id}`
+    expect(row?.amount_limit).toBeNull()
+  })
+
+  it('refunds wait: a transaction that is lowered or cancelled, and a load that is taken back', async () => {
+    const { id } = await newCard()
+    const entry = { amount: 3000, terminalID: own.terminalRowID, comment: 'Paberil' }
+    const { id: transactionID } = await send('POST', `cards/${id}/transactions`, entry, operator)
+    const edit = (amount: number) =>
+      send(
+        'PUT',
+        `transactions/${transactionID}`,
+        { amount, comment: 'Tagasi', showCommentInReports: false },
+        operator,
+      )
+    expect((await edit(2500)).status).toBe(200)
+    const cancelled = await edit(0)
+    expect(cancelled).toMatchObject(needed)
+    expect(await send('GET', `approvals/${cancelled.approvalID}`, undefined, superuser)).toMatchObject({
+      kind: 'refund',
+      amount: 2500,
+      transaction: { id: transactionID, amount: 2500, payee: 'Shop T1' },
+    })
+    expect((await edit(3000)).status).toBe(200)
+    expect((await approve(cancelled.approvalID)).status).toBe(200)
+    const { list: changes } = await send('GET', `transactions/${transactionID}/changes`, undefined, operator)
+    expect(changes[0]).toMatchObject({
+      amount: 0,
+      authorEmail: 'operator@own.test',
+      approver: 'superuser@own.test',
+    })
+    const { id: loadID } = await load(id, 900)
+    const reversal = await send(
+      'POST',
+      `cards/${id}/loads/${loadID}/reverse`,
+      { reason: 'Eksitus' },
+      operator,
+    )
+    expect(reversal).toMatchObject(needed)
+    expect((await approve(reversal.approvalID)).status).toBe(200)
+    expect(await limitOf(id)).toBe(5000)
+  })
+
+  it('several cards wait together if one of them is above the sum; a dry run never waits', async () => {
+    const [a, b] = [await newCard(), await newCard()]
+    const loads = [
+      { cardID: a.id, amount: 100 },
+      { cardID: b.id, amount: 1500, comment: 'Suur' },
+    ]
+    expect(
+      await send('POST', 'cards/loads', { loads, reason: 'Pühad', dryRun: true }, operator),
+    ).toMatchObject({
+      status: 201,
+      amount: 1600,
+    })
+    const asked = await send('POST', 'cards/loads', { loads, reason: 'Pühad' }, operator)
+    expect(asked).toMatchObject(needed)
+    expect((await list(`cardID=${b.id}`))[0]).toMatchObject({ cardCount: 2, amount: 1600, cardPan: null })
+    expect((await approve(asked.approvalID)).status).toBe(200)
+    expect([await limitOf(a.id), await limitOf(b.id)]).toEqual([5100, 6500])
+  })
+
+  it('a file of loads is refused with the lines that are above the sum', async () => {
+    const [a, b] = [await newCard(), await newCard()]
+    const content = `pan;amount\n${a.pan};10,00\n${b.pan};10,01\n`
+    const form = new FormData()
+    form.set('reason', 'Pühad')
+    form.set('file', new Blob([content]), 'loads.csv')
+    const encoded = new Response(form)
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/cards/loads',
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: {
+        cookie: operator,
+        origin: 'http://localhost:3000',
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+    })
+    expect(reply.json()).toMatchObject({
+      errorCount: 1,
+      subErrors: [{ line: 3, field: 'amount', reason: 'aboveApprovalSum' }],
+    })
+    expect(await limitOf(a.id)).toBe(5000)
+  })
+
+  describe('with an idempotency key', () => {
+    it('the same request has the same id while it waits, and the result once it is approved', async () => {
+      const { id } = await newCard()
+      const { approvalID } = await load(id, 2000, operator, 'once')
+      expect(await load(id, 2000, operator, 'once')).toMatchObject({ approvalID })
+      expect(await load(id, 3000, operator, 'once')).toMatchObject({ reason: 'keyUsedForAnotherRequest' })
+      expect((await approve(approvalID)).status).toBe(200)
+      expect(await load(id, 2000, operator, 'once')).toMatchObject({ status: 201, amount: 2000 })
+      expect(await limitOf(id)).toBe(7000)
+    })
+
+    it('so does a call whose key is kept beside its rows', async () => {
+      const { id } = await newCard()
+      const edit = () =>
+        app.call(
+          'PUT',
+          `/api/cards/${id}/limits`,
+          { amountLimit: 9000, countLimit: 20, comment: 'Leping' },
+          operator,
+          'limits once',
+        )
+      const { approvalID } = (await edit()).json()
+      expect((await edit()).json()).toMatchObject({ approvalID })
+      await approve(approvalID)
+      const again = await edit()
+      expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, 'true'])
+      expect(again.json().balanceAndTotals.amountLimit).toBe(9000)
+    })
+
+    it('a rejected request stays rejected, and another account may use the key', async () => {
+      const { id } = await newCard()
+      const { approvalID } = await load(id, 2000, operator, 'again')
+      await reject(approvalID)
+      expect(await load(id, 2000, operator, 'again')).toMatchObject({ approvalID })
+      const other = await load(id, 2000, superuser, 'again')
+      expect(other).toMatchObject(needed)
+      expect(other.approvalID).not.toBe(approvalID)
+    })
+
+    it('without one an equal request that waits is the same, also at once', async () => {
+      const { id } = await newCard()
+      const ids = await Promise.all(
+        Array.from({ length: 6 }, async () => (await load(id, 2000)).approvalID as number),
+      )
+      expect(new Set(ids).size).toBe(1)
+      await reject(ids[0] ?? 0)
+      expect((await load(id, 2000)).approvalID).not.toBe(ids[0])
+    })
+  })
+
+  describe('are judged anew', () => {
+    it('a card that was closed meanwhile refuses, and the act goes on waiting', async () => {
+      const { id } = await newCard()
+      const { approvalID } = await load(id, 2000)
+      await app.call('DELETE', `/api/companies/cards/${id}/delete`, undefined, operator)
+      expect(await approve(approvalID)).toMatchObject({ status: 400, reason: 'cardClosed' })
+      expect((await list(`cardID=${id}`))[0]).toMatchObject({ state: 'waiting' })
+      await app.call('PUT', `/api/companies/cards/${id}/reopen`, {}, operator)
+      expect((await approve(approvalID)).status).toBe(200)
+    })
+
+    it('a sum that was lifted meanwhile changes nothing for what waits', async () => {
+      const { id } = await newCard()
+      const { approvalID } = await load(id, 2000)
+      await setPolicy({ approveLoadsAbove: null })
+      expect((await load(id, 2000)).status).toBe(201)
+      await setPolicy({ approveLoadsAbove: 1000 })
+      expect((await approve(approvalID)).status).toBe(200)
+      expect(await limitOf(id)).toBe(9000)
+    })
+
+    it('an act expires after seven days', async () => {
+      const { id } = await newCard()
+      const { approvalID } = await load(id, 2000)
+      now = addDays(NOW, 7)
+      const as = await app.login('superuser@own.test')
+      expect(await approve(approvalID, as)).toMatchObject({ reason: 'approvalEnded' })
+      expect(await list(`state=expired&cardID=${id}`, as)).toHaveLength(1)
+      expect(await list(`state=waiting&cardID=${id}`, as)).toHaveLength(0)
+      now = NOW
+    })
+
+    it('nothing is approved for an author who may no longer do it', async () => {
+      const { id } = await newCard()
+      const { approvalID } = await load(id, 2000)
+      const allowed = await app.database
+        .sql`select permissions from role where company_id = ${own.companyID} and role_nr = (
+        select role_nr from account join "user" u on u.id = user_id where email = 'operator@own.test')`
+      const setRole = (permissions: unknown) => app.database
+        .sql`update role set permissions = ${permissions as number[]}
+        where company_id = ${own.companyID} and role_nr = (
+          select role_nr from account join "user" u on u.id = user_id where email = 'operator@own.test')`
+      await setRole([300])
+      expect(await approve(approvalID)).toMatchObject({ reason: 'authorLacksPermission' })
+      await setRole(allowed[0]?.permissions)
+      await app.database.sql`update account set closed_at = now() where user_id = (
+        select id from "user" where email = 'operator@own.test')`
+      expect(await approve(approvalID)).toMatchObject({ reason: 'authorLacksPermission' })
+      await app.database.sql`update account set closed_at = null where user_id = (
+        select id from "user" where email = 'operator@own.test')`
+      expect((await approve(approvalID)).status).toBe(200)
+    })
+  })
+
+  describe('and who may approve', () => {
+    it('nobody by a token, and nobody of another company', async () => {
+      const { id } = await newCard()
+      const { approvalID } = await load(id, 2000)
+      expect(await approve(approvalID, await app.bearer(superuser))).toMatchObject({
+        status: 403,
+        reason: 'sessionNeeded',
+      })
+      const other = await app.login('superuser@other.test')
+      for (const reply of [await approve(approvalID, other), await reject(approvalID, other)])
+        expect(reply.status).toBe(404)
+      expect((await send('GET', `approvals/${approvalID}`, undefined, other)).status).toBe(404)
+      expect((await approve(approvalID, await app.login('viewer@own.test'))).status).toBe(403)
+    })
+
+    it('nobody what an own token or an own service account asked for', async () => {
+      const { id } = await newCard()
+      const token = await app.bearer(superuser)
+      const { approvalID } = await load(id, 2000, token)
+      expect(await approve(approvalID)).toMatchObject({ reason: 'ownApproval' })
+      expect((await approve(approvalID, operator)).status).toBe(200)
+      const made = await send('POST', 'service-accounts', { name: 'Robot', roleNr: 1001 }, superuser)
+      const robot = await send(
+        'POST',
+        `service-accounts/${made.serviceAccountID}/tokens`,
+        { name: 'Robot', readOnly: false },
+        superuser,
+      )
+      const asked = await load(id, 2000, `Bearer ${robot.token}`)
+      expect(asked).toMatchObject(needed)
+      expect(await approve(asked.approvalID)).toMatchObject({ reason: 'ownApproval' })
+      expect((await approve(asked.approvalID, operator)).status).toBe(200)
+    })
+
+    it('nobody who could not do it: the kind of the act decides', async () => {
+      const { id } = await newCard()
+      const { approvalID } = await load(id, 2000)
+      const setPermissions = (permissions: number[]) => app.database
+        .sql`update role set permissions = ${permissions}
+        where company_id = ${own.companyID} and role_nr = (
+          select role_nr from account join "user" u on u.id = user_id where email = 'viewer@own.test')`
+      await setPermissions([801])
+      const viewer = await app.login('viewer@own.test')
+      expect((await approve(approvalID, viewer)).status).toBe(404)
+      expect(await list('kind=load', viewer)).toEqual([])
+      expect((await send('GET', `approvals/${approvalID}`, undefined, viewer)).status).toBe(404)
+      await setPermissions([303])
+      expect((await approve(approvalID, viewer)).status).toBe(200)
+      const { count } = await send('GET', 'approvals?kind=refund', undefined, viewer)
+      expect(count).toBe(0)
+    })
+  })
+
+  it('payments and loads of terminals are never asked about', async () => {
+    await setPolicy({ approveLoadsAbove: 0, approveRefundsAbove: 0 })
+    const { id, pan } = await newCard()
+    await app.database
+      .sql`insert into web_api_permission (company_id, web_api_id, permission) values (${own.companyID}, ${own.webApiID}, 4)
+      on conflict do nothing`
+    const ask = async (path: string, payload: object, key: string) =>
+      (
+        await app.app.inject({
+          method: 'POST',
+          url: `/api/web/${path}`,
+          payload,
+          headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
+        })
+      ).statusCode
+    expect(await ask('payments', { pan, amount: 2000, terminalID: 'T1' }, 'p')).toBe(201)
+    expect(await ask('reversals', { idempotencyKey: 'p' }, 'r')).toBe(201)
+    expect(await ask('loads', { pan, amount: 2000, terminalID: 'T1' }, 'l')).toBe(201)
+    expect(await limitOf(id)).toBe(7000)
+  })
+})

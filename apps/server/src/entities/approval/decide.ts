@@ -1,0 +1,81 @@
+import { accessToken } from '@kaarditeek/db/schema/access-token'
+import { account } from '@kaarditeek/db/schema/account'
+import { approval } from '@kaarditeek/db/schema/approval'
+import { may } from '@kaarditeek/domain/access/access'
+import { accessOfKind, kindsFor, mayDecide } from '@kaarditeek/domain/approval/rules'
+import type { ApprovalDecisionInput } from '@kaarditeek/domain/approval/schema'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { transformer } from '@kaarditeek/domain/transformer'
+import { eq } from 'drizzle-orm'
+import { signedInOf } from '../../auth/signed-in'
+import type { Caller } from '../../core/trpc/calls'
+import { one } from '../../core/work/one'
+import type { Row } from '../../core/work/own-rows'
+import { type Clock, serverTime } from '../../core/work/scope'
+import type { Work } from '../../core/work/work'
+import { acts } from './acts'
+import { getApproval } from './get-approval'
+import { approvals, showApproval } from './list'
+
+type Waiting = Row<typeof approval>
+
+/** Locks an act of a kind that the caller may make, so that it is decided once. Throws if the caller may not decide it. */
+const lockWaiting = async (w: Work, approvalID: number, { viewer }: Caller): Promise<Waiting> => {
+  const found = await w.find(approval, { approvalID, kind: kindsFor(viewer) })
+  const shown = one(await approvals(w.db).where(w.own(approval, { approvalID })))
+  ensure(mayDecide(showApproval(shown, { ...w, viewer }), viewer))
+  return found
+}
+
+/** Whether the token of a request was revoked since; false for a request of a session. */
+const isRevoked = async (w: Work, accessTokenID: number | null): Promise<boolean> => {
+  if (accessTokenID === null) return false
+  const { revokedAt } = accessToken
+  const [token] = await w.db.select({ revokedAt }).from(accessToken).where(eq(accessToken.id, accessTokenID))
+  return token?.revokedAt !== null
+}
+
+/** Throws `authorLacksPermission` unless the author could still make the act: with an open account, the permission and a token that works. */
+const ensureAuthor = async (w: Work, { accountID, accessTokenID, kind }: Waiting) => {
+  const { userID } = one(
+    await w.db.select({ userID: account.userID }).from(account).where(eq(account.accountID, accountID)),
+  )
+  const request = { sessionID: null, accessTokenID, rights: null, apiVersion: null, previousLoginAt: null }
+  const author = await signedInOf(w.db, { ...request, userID, accountID }, serverTime(w))
+  if (!author || !may(author, accessOfKind[kind]) || (await isRevoked(w, accessTokenID)))
+    throw new DomainError('ERROR_INVALID_VALUE', { reason: 'authorLacksPermission' })
+}
+
+const decide = async (
+  w: Work,
+  { approvalID, reason }: ApprovalDecisionInput,
+  decision: 'approved' | 'rejected',
+  { viewer }: Caller,
+) => {
+  const decided = { decision, decidedAt: w.now, decidedBy: w.by.accountID, decisionReason: reason }
+  await w.update(approval, { approvalID }, { ...decided, input: null })
+  return getApproval({ ...w, viewer }, { approvalID })
+}
+
+const clockOf = ({ now, time, serverNow }: Clock): Clock => ({ now, time, serverNow })
+
+/**
+ * Approves an act and does it, under its author's name, in one transaction. All rules judge it anew; a refused act goes on waiting. Rule 20.4.
+ */
+export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: Caller) => {
+  const waiting = await lockWaiting(w, decision.approvalID, caller)
+  const { call, input, idempotencyKey, accountID, accessTokenID } = waiting
+  // The data of its customer were erased.
+  if (input === null) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'approvalEnded' })
+  await ensureAuthor(w, waiting)
+  const by = { companyID: w.by.companyID, accountID, accessTokenID, approvedBy: w.by.accountID }
+  const asAuthor = caller.workIn(w.unscoped, by, clockOf(w))
+  await acts[call](asAuthor, { call, input: transformer.parse(input), idempotencyKey })
+  return decide(w, decision, 'approved', caller)
+}
+
+/** Rejects an act. */
+export const reject = async (w: Work, decision: ApprovalDecisionInput, caller: Caller) => {
+  await lockWaiting(w, decision.approvalID, caller)
+  return decide(w, decision, 'rejected', caller)
+}

@@ -1,0 +1,48 @@
+import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
+import { card } from '@kaarditeek/db/schema/card'
+import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { kindsFor } from '@kaarditeek/domain/approval/rules'
+import type { Approval, ApprovalRef } from '@kaarditeek/domain/approval/schema'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { one } from '../../core/work/one'
+import type { Read } from '../../core/work/scope'
+import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
+import { type ApprovalRead, approvals, showApproval } from './list'
+
+const cardsOf = ({ db, own }: Read, { approvalID }: ApprovalRef) =>
+  db
+    .select({ cardID: approvalCard.cardID, cardPan: card.pan, amount: approvalCard.amount })
+    .from(approvalCard)
+    .innerJoin(card, and(eq(card.companyID, approvalCard.companyID), eq(card.id, approvalCard.cardID)))
+    .where(own(approvalCard, { approvalID }))
+    .orderBy(asc(approvalCard.cardID))
+
+const refunded = async ({ db, own }: Read, id: number | null) => {
+  if (id === null) return null
+  const { dateIn, amount } = transaction
+  const rows = await db
+    .select({
+      id: transaction.id,
+      dateIn,
+      amount,
+      ownerName: terminalOwner.name,
+      terminalID: terminal.terminalID,
+    })
+    .from(transaction)
+    .innerJoin(terminal, ofTerminal)
+    .innerJoin(terminalOwner, ofOwner)
+    .where(own(transaction, { id }))
+  return showTransaction(one(rows))
+}
+
+/** Returns an act of a kind that the viewer may make, with its cards and its transaction. Throws `ERROR_NOT_FOUND`. */
+export const getApproval = async (r: ApprovalRead, { approvalID }: ApprovalRef): Promise<Approval> => {
+  const isVisible = inArray(approval.kind, kindsFor(r.viewer))
+  const raw = one(await approvals(r.db).where(and(r.own(approval, { approvalID }), isVisible)))
+  return {
+    ...showApproval(raw, r),
+    cards: await cardsOf(r, { approvalID }),
+    transaction: await refunded(r, raw.transactionID),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Db } from '@kaarditeek/db/client'
+import { accessToken } from '@kaarditeek/db/schema/access-token'
+import { account } from '@kaarditeek/db/schema/account'
+import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
+import { card } from '@kaarditeek/db/schema/card'
+import { user } from '@kaarditeek/db/schema/user'
+import { approvalCalls } from '@kaarditeek/domain/approval/calls'
+import { type ApprovalState, approvalStateAt, kindsFor } from '@kaarditeek/domain/approval/rules'
+import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
+import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { userLabel } from '../../core/author'
+import { isAmong, when } from '../../core/list/conditions'
+import { defineList, own } from '../../core/list/define-list'
+import type { SignedIn } from '../../core/session'
+import type { Clock, Read } from '../../core/work/scope'
+import { personBehind } from './person'
+
+/** The viewer decides what is shown: the kinds of acts that the viewer may make. */
+export type ApprovalRead = Read & { viewer: SignedIn }
+
+const person = personBehind(approval.accountID)
+
+/** Email of the user who decided; null before. */
+const decider = sql<string | null>`case when ${approval.decidedBy} is not null then (
+  select ${userLabel} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${approval.decidedBy}
+) end`
+
+export const approvals = (db: Db) =>
+  db
+    .select({
+      approvalID: approval.approvalID,
+      kind: approval.kind,
+      amount: approval.amount,
+      cardCount: approval.cardCount,
+      cardID: approvalCard.cardID,
+      cardPan: card.pan,
+      comment: approval.comment,
+      author: userLabel.as('author'),
+      accessToken: accessToken.name,
+      createdAt: approval.createdAt,
+      expiresAt: approval.expiresAt,
+      decision: approval.decision,
+      decidedAt: approval.decidedAt,
+      decidedBy: decider.as('decided_by_label'),
+      decisionReason: approval.decisionReason,
+      transactionID: approval.transactionID,
+      person: person.as('person'),
+    })
+    .from(approval)
+    .innerJoin(account, eq(account.accountID, approval.accountID))
+    .innerJoin(user, eq(user.id, account.userID))
+    .leftJoin(accessToken, eq(accessToken.id, approval.accessTokenID))
+    .leftJoin(
+      approvalCard,
+      and(
+        eq(approval.cardCount, 1),
+        eq(approvalCard.companyID, approval.companyID),
+        eq(approvalCard.approvalID, approval.approvalID),
+      ),
+    )
+    .leftJoin(card, and(eq(card.companyID, approvalCard.companyID), eq(card.id, approvalCard.cardID)))
+    .$dynamic()
+
+type Raw = Awaited<ReturnType<typeof approvals>>[number]
+
+/** Shows an act to a viewer at a time. */
+export const showApproval = (
+  { decision, person: by, transactionID: _, ...raw }: Raw,
+  { now, viewer }: ApprovalRead,
+): ApprovalRow => ({
+  ...raw,
+  state: approvalStateAt({ decision, expiresAt: raw.expiresAt }, now),
+  own: by === viewer.userID,
+})
+
+const isInState = (state: ApprovalState, { now }: Clock): SQL | undefined => {
+  if (state === 'waiting') return and(isNull(approval.decision), gt(approval.expiresAt, now))
+  if (state === 'expired') return and(isNull(approval.decision), lte(approval.expiresAt, now))
+  return eq(approval.decision, state)
+}
+
+/** The acts on a card, alone or among others. */
+const ofCard = ({ db, own: isOwn }: Read, cardID: number) =>
+  db.select({ id: approvalCard.approvalID }).from(approvalCard).where(isOwn(approvalCard, { cardID }))
+
+/** Acts that wait, or waited, for a second person, newest first. Rule 20.6. */
+export const approvalList = defineList(approvalCalls, {
+  from: approvals,
+  within: own(approval),
+  id: approval.approvalID,
+  where: ({ state, kind, cardID, toDecide }, r: ApprovalRead) => [
+    inArray(approval.kind, kindsFor(r.viewer)),
+    when(state, (one) => isInState(one, r)),
+    when(kind, (one) => eq(approval.kind, one)),
+    when(cardID, (id) => isAmong(approval.approvalID, sql`(${ofCard(r, id)})`)),
+    toDecide ? and(isInState('waiting', r), ne(person, r.viewer.userID)) : undefined,
+  ],
+  counted: () => ({ table: approval }),
+  sort: { createdAt: [approval.createdAt, approval.approvalID] },
+  show: showApproval,
+})

@@ -1,0 +1,42 @@
+import { type ApprovalListInput, approvalListInput } from '@kaarditeek/domain/approval/list'
+import { approvalKinds, approvalStates } from '@kaarditeek/domain/approval/rules'
+import { ListPage } from '../../components/list/api-list'
+import { FlagFilter, WordFilter } from '../../components/list/filters'
+import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
+import { api } from '../../lib/trpc'
+import { approvalColumns } from './columns'
+
+addSetupWordings()
+
+/** Acts on one card are asked for over REST alone. */
+const schema = approvalListInput.omit({ cardID: true })
+
+/** Acts that wait, or waited, for a second person. Rule 20.6. */
+export const ApprovalListPage = ({ search }: { search: ApprovalListInput }) => {
+  const t = useWords()
+  return (
+    <ListPage
+      ns="approval"
+      list={api.approval}
+      schema={schema}
+      search={search}
+      columns={approvalColumns}
+      hidden={['cardCount', 'own']}
+      live
+      filters={
+        <>
+          <WordFilter
+            name="state"
+            options={approvalStates.map((value) => ({ value, label: t(`approval.states_${value}`) }))}
+          />
+          <WordFilter
+            name="kind"
+            options={approvalKinds.map((value) => ({ value, label: t(`approval.kinds_${value}`) }))}
+          />
+          <FlagFilter name="toDecide" />
+        </>
+      }
+    />
+  )
+}

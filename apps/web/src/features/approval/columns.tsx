@@ -1,0 +1,96 @@
+import type { ApprovalState } from '@kaarditeek/domain/approval/rules'
+import type { Approval, ApprovalCard, ApprovalPolicy, ApprovalRow } from '@kaarditeek/domain/approval/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Badge, type Tone } from '../../components/badge'
+import type { IconName } from '../../components/icon'
+import { TextLink } from '../../components/links'
+import { columnsOf } from '../../components/list/columns'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { CardLink } from '../../shared/card/card-link'
+
+const column = columnsOf<ApprovalRow>('approval')
+const ofPage = columnsOf<Approval>('approval')
+const ofCard = columnsOf<ApprovalCard>('approval')
+const ofPolicy = columnsOf<ApprovalPolicy>('approval')
+
+const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 8.5, priority: 5 })
+const amount = column.money('amount', { none: 'common.unlimited', priority: 6, named: true })
+const author = column('author', undefined, { priority: 4, width: 9 })
+const decided = [
+  column.optional('decidedBy', { priority: 0, onlyGiven: true }),
+  column.moment('decidedAt', { priority: 0, onlyGiven: true }),
+  column.optional('decisionReason', { priority: 0, onlyGiven: true }),
+]
+
+const pageLink = ({ approvalID, kind }: ApprovalRow) => (
+  <TextLink to="/approvals/$approvalID" params={{ approvalID }}>
+    <Kind kind={kind} />
+  </TextLink>
+)
+
+export const approvalColumns = [
+  column.title('kind', pageLink, { width: 9 }),
+  state,
+  amount,
+  column.show('cardPan', (row) => <Cards {...row} />, { width: 11.75, grows: false, priority: 5 }),
+  author,
+  column.day('createdAt', { priority: 3 }),
+  column.day('expiresAt', { priority: 2 }),
+  column.optional('comment', { priority: 0 }),
+  column.optional('accessToken', { priority: 0, width: 8 }),
+  ...decided,
+]
+
+/** The data of an act on its page, below its kind. */
+export const approvalData = [
+  state,
+  amount,
+  column.show('cardPan', (row) => <Cards {...row} />),
+  ofPage.show('transaction', ({ transaction }) => transaction && <Payment {...transaction} />, {
+    onlyGiven: true,
+  }),
+  column.optional('comment', { onlyGiven: true }),
+  author,
+  column.moment('createdAt'),
+  column.moment('expiresAt'),
+  column.optional('accessToken', { onlyGiven: true }),
+  ...decided,
+]
+
+export const cardColumns = [
+  ofCard.title('cardPan', ({ cardID, cardPan }) => <CardLink cardID={cardID} pan={cardPan} />, {
+    width: 11.75,
+  }),
+  ofCard.money('amount', { none: 'common.unlimited' }),
+]
+
+const never = { none: 'approval.never' }
+export const policyData = [
+  ofPolicy.money('approveLoadsAbove', never),
+  ofPolicy.money('approveLimitsAbove', never),
+  ofPolicy.money('approveRefundsAbove', never),
+]
+
+const Kind = ({ kind }: Pick<ApprovalRow, 'kind'>) => useWords()(`approval.kinds_${kind}`)
+
+const looks = {
+  waiting: { icon: 'clock', tone: 'accent' },
+  approved: { icon: 'check', tone: 'good' },
+  rejected: { icon: 'cross', tone: 'warn' },
+  expired: { icon: 'stop', tone: 'calm' },
+} as const satisfies Record<ApprovalState, { icon: IconName; tone: Tone }>
+
+const State = ({ at }: { at: ApprovalState }) => (
+  <Badge {...looks[at]}>{useWords()(`approval.states_${at}`)}</Badge>
+)
+
+/** The card of an act, or the number of its cards. */
+const Cards = ({ cardID, cardPan, cardCount: count }: ApprovalRow) => {
+  const t = useWords()
+  return cardPan === null ? t('approval.cards', { count }) : <CardLink cardID={cardID} pan={cardPan} />
+}
+
+/** The transaction that a refund lowers. */
+const Payment = ({ dateIn, amount: cents, payee }: NonNullable<Approval['transaction']>) =>
+  `${useDates().moment(dateIn)} · ${payee} · ${formatMoney(cents)}`

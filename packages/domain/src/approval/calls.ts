@@ -1,0 +1,20 @@
+import { call, list } from '../call/call'
+import { approvalListInput } from './list'
+import {
+  approval,
+  approvalDecision,
+  approvalPolicy,
+  approvalPolicyEdit,
+  approvalRef,
+  approvalRow,
+} from './schema'
+
+export const approvalCalls = {
+  ...list('viewApprovals', approvalListInput, approvalRow),
+  get: call('viewApprovals', approvalRef, approval),
+  /** A second person decides in a session: a token is no person. Rule 20.4. */
+  approve: call('decideApprovals', approvalDecision, approval),
+  reject: call('decideApprovals', approvalDecision, approval),
+  policy: call('manageApprovals', null, approvalPolicy),
+  editPolicy: call('manageApprovals', approvalPolicyEdit, approvalPolicy),
+}

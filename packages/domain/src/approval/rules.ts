@@ -1,0 +1,88 @@
+import { type Access, may, type Viewer } from '../access/access'
+import { DomainError } from '../error/domain-error'
+
+/** Days for which an act waits for a second person. Rule 20.3. */
+export const APPROVAL_DAYS = 7
+
+/** Most acts of a company that wait at a time. Rule 20.3. */
+export const MAX_WAITING = 1000
+
+/** What may wait for a second person. `refund`: a transaction is lowered or cancelled; `loadReversal`: a load is taken back. Rule 20.1. */
+export const approvalKinds = ['load', 'loadReversal', 'limits', 'refund'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** How an act that waits is decided. Null while nobody has decided it. */
+export const approvalDecisions = ['approved', 'rejected'] as const
+export type ApprovalDecision = (typeof approvalDecisions)[number]
+
+export const approvalStates = ['waiting', ...approvalDecisions, 'expired'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
+/** Calls that wait where the company says so. Others above a sum are refused. */
+export const approvableCalls = [
+  'card.editLimits',
+  'card.editLimitsSelected',
+  'cardLoad.create',
+  'cardLoad.createSelected',
+  'cardLoad.reverse',
+  'transaction.cancel',
+  'transaction.edit',
+] as const
+export type ApprovableCall = (typeof approvableCalls)[number]
+
+export const isApprovable = (path: string): path is ApprovableCall =>
+  approvableCalls.some((call) => call === path)
+
+/** The access that an act needs: of its author when it is asked for and when it is approved, and of who approves it. Rule 20.4. */
+export const accessOfKind = {
+  load: 'editCardLimits',
+  loadReversal: 'editCardLimits',
+  limits: 'editCardLimits',
+  refund: 'editTransactions',
+} as const satisfies Record<ApprovalKind, Access>
+
+/** The kinds of acts that a viewer may make, and so see and decide. */
+export const kindsFor = (viewer: Viewer): ApprovalKind[] =>
+  approvalKinds.filter((kind) => may(viewer, accessOfKind[kind]))
+
+/** Sums in cents above which an act waits for a second person; null for never. */
+export type Sums = {
+  approveLoadsAbove: number | null
+  approveLimitsAbove: number | null
+  approveRefundsAbove: number | null
+}
+
+/** The sum that holds for a kind. A load that is taken back is paid out, like a refund. */
+export const sumOfKind = {
+  load: 'approveLoadsAbove',
+  loadReversal: 'approveRefundsAbove',
+  limits: 'approveLimitsAbove',
+  refund: 'approveRefundsAbove',
+} as const satisfies Record<ApprovalKind, keyof Sums>
+
+/** Whether an amount is above a sum; an amount of null is unlimited, a sum of null is never reached. Rule 20.1. */
+export const isAboveSum = (amount: number | null, sum: number | null): boolean =>
+  sum !== null && (amount === null || amount > sum)
+
+/** Returns the limit to which an edit raises a limit, null for unlimited; 0 if it does not raise it. Rule 20.1. */
+export const raisedLimit = (before: number | null, after: number | null): number | null =>
+  before === null || (after !== null && after <= before) ? 0 : after
+
+/** The state of an act at a time. */
+export const approvalStateAt = (
+  { decision, expiresAt }: { decision: ApprovalDecision | null; expiresAt: Date },
+  now: Date,
+): ApprovalState => decision ?? (expiresAt > now ? 'waiting' : 'expired')
+
+/** `own`: whether the viewer asked for the act, or made the service account that did. */
+type Deciding = { state: ApprovalState; kind: ApprovalKind; own: boolean }
+
+const refusal = (reason: 'approvalEnded' | 'ownApproval') =>
+  new DomainError('ERROR_INVALID_VALUE', { reason })
+
+/** Why a user may not decide an act, or null: it is decided or expired, it is the user's own, or the user may not make such acts. Rule 20.4. */
+export const mayDecide = ({ state, kind, own }: Deciding, viewer: Viewer): DomainError | null => {
+  if (!may(viewer, accessOfKind[kind])) return new DomainError('ERROR_NO_PERMISSION')
+  if (state !== 'waiting') return refusal('approvalEnded')
+  return own ? refusal('ownApproval') : null
+}

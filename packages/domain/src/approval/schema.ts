@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { edited } from '../edit'
+import { cents, id, instant, MAX_AMOUNT, optional, text } from '../field'
+import { lengths } from '../lengths'
+import { approvalKinds, approvalStates } from './rules'
+
+/**
+ * An act that waits, or waited, for a second person. `amount` in cents is what all of its cards get, or their new limits; null is
+ * unlimited. `cardID` and `cardPan` are null for an act on several cards. `own`: whether the viewer asked for it. Rule 20.1.
+ */
+export const approvalRow = z.object({
+  approvalID: id(),
+  kind: z.enum(approvalKinds),
+  state: z.enum(approvalStates),
+  amount: z.int().nullable(),
+  cardCount: z.int(),
+  cardID: id().nullable(),
+  cardPan: z.string().nullable(),
+  comment: z.string().nullable(),
+  author: z.string(),
+  accessToken: z.string().nullable(),
+  own: z.boolean(),
+  createdAt: instant(),
+  expiresAt: instant(),
+  decidedAt: instant().nullable(),
+  decidedBy: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+})
+export type ApprovalRow = z.output<typeof approvalRow>
+
+/** A card of an act, with what it gets in cents, or its new limit; null is unlimited. */
+const approvalCard = z.object({ cardID: id(), cardPan: z.string(), amount: z.int().nullable() })
+export type ApprovalCard = z.output<typeof approvalCard>
+
+/** The transaction that a refund lowers, as it is now. */
+const refunded = z.object({ id: id(), dateIn: instant(), amount: z.int(), payee: z.string() })
+
+/** An act with its cards and, for a refund, its transaction. */
+export const approval = approvalRow.extend({
+  cards: z.array(approvalCard),
+  transaction: refunded.nullable(),
+})
+export type Approval = z.output<typeof approval>
+
+export const approvalRef = z.strictObject({ approvalID: id() })
+export type ApprovalRef = z.output<typeof approvalRef>
+
+export const approvalDecision = approvalRef.extend({ reason: optional(text(lengths.card.comment)) })
+export type ApprovalDecisionInput = z.output<typeof approvalDecision>
+
+const sum = () => optional(cents({ max: MAX_AMOUNT }))
+
+/** Sums in cents above which acts of a company wait for a second person; null for never. Rule 20.2. */
+export const approvalPolicy = z.object({
+  approveLoadsAbove: z.int().nullable(),
+  approveLimitsAbove: z.int().nullable(),
+  approveRefundsAbove: z.int().nullable(),
+})
+export type ApprovalPolicy = z.output<typeof approvalPolicy>
+
+export const approvalPolicyEdit = z.strictObject(
+  edited({ approveLoadsAbove: sum(), approveLimitsAbove: sum(), approveRefundsAbove: sum() }),
+)
+export type ApprovalPolicyEdit = z.output<typeof approvalPolicyEdit>

@@ -1,0 +1,53 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { refusal } from '@kaarditeek/i18n/et/error'
+import { addCustomer, issueCards } from './cards'
+import { button, dialog, field } from './steps'
+import { expect, expectAccessible, logIn, test, visit, words } from './test'
+
+const { approval, cardLoad, change, form, home } = words.et
+
+test('a load above the company’s sum waits until a second person approves it', async ({ page }) => {
+  await logIn(page, 'superuser', '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval.approveLoadsAbove).fill('90000')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(/90\s000,00\s€/)).toBeVisible()
+  const customerID = await addCustomer(page, `Kinnitus ${Date.now()}`, 'Filiaal')
+  const [card] = await issueCards(page, customerID, 1)
+  if (!card) throw new Error('No card was issued')
+
+  await logIn(page, 'operator', `/cards/${card.id}`)
+  await button(page, cardLoad.load).click()
+  await field(page, cardLoad.amount).fill('95000')
+  await field(page, cardLoad.reason).fill('Suur kingitus')
+  await dialog(page).locator('button[type=submit]').click()
+  const waits = dialog(page).getByRole('status')
+  await expect(waits).toContainText(refusal.approvalNeeded)
+  await expectAccessible(page, '[role=dialog]')
+  await waits.getByRole('link', { name: form.seeApproval }).click()
+  await expect(page.getByText(approval.states_waiting)).toBeVisible()
+  await expect(button(page, approval.approve)).toHaveAttribute('aria-disabled', 'true')
+
+  await logIn(page, 'superuser', '/')
+  await page.getByRole('link', { name: home.approvals_one.replace('{{count}}', '1') }).click()
+  const row = page.getByRole('row').filter({ hasText: panInGroups(card.pan) })
+  await expect(row).toContainText(/95\s000,00\s€/)
+  await expectAccessible(page)
+  await row.getByRole('link', { name: approval.kinds_load }).click()
+  await button(page, approval.approve).click()
+  await field(page, approval.reason).fill('Leping olemas')
+  await dialog(page).getByRole('button', { name: approval.approve }).click()
+  await expect(page.getByText(approval.states_approved).first()).toBeVisible()
+  await expect(page.getByText('Leping olemas')).toBeVisible()
+  await visit(page, `/cards/${card.id}?tab=changes`)
+  await expect(
+    page.getByText(change.approvedBy.replace('{{name}}', 'superuser@demo.test')).first(),
+  ).toBeVisible()
+
+  await visit(page, '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval.approveLoadsAbove).fill('')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(approval.never)).toHaveCount(3)
+})
