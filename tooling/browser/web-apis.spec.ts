@@ -1,3 +1,5 @@
+import { luhnDigit } from '@kaarditeek/domain/card/pan'
+import { GUESSES_NOTICED } from '@kaarditeek/domain/web-api/schema'
 import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { demo } from './demo'
 import { button, dialog, field, filled, openTab, submit, told } from './steps'
@@ -13,7 +15,7 @@ import {
   statusOf,
 } from './web-apis'
 
-const { cardHold, common, form, list, tryTerminal, webApi, webhook } = words.et
+const { cardHold, common, form, home, list, tryTerminal, webApi, webhook } = words.et
 
 test('a key is made, copied, shown again, and refused once its web API is closed', async ({
   page,
@@ -45,6 +47,28 @@ test('a key is made, copied, shown again, and refused once its web API is closed
   await expect(told(page, webApi.closed, name)).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
   expect(await statusOf(apiKey)).toBe(401)
+})
+
+test('a web API that asks for many unknown numbers is named on the home page', async ({ page }) => {
+  const name = `Arvaja ${Date.now()}`
+  await logIn(page, 'superuser')
+  const apiKey = await add(page, name)
+  await submit(page, webApi.keyKept)
+  const unknown = Array.from({ length: GUESSES_NOTICED }, (_, index) => {
+    const body = `99990${String(index).padStart(10, '0')}`
+    return body + luhnDigit(body)
+  })
+  const statuses = await Promise.all(unknown.map((pan) => statusOf(apiKey, pan)))
+  expect(new Set(statuses)).toEqual(new Set([404]))
+  await page.goto('/')
+  await page.getByRole('link', { name: filled(home.guessingWebApis_one, { count: 1 }) }).click()
+  await expect(rowOf(page, name)).toBeVisible()
+  await button(page, filled(webApi.closeTitle, { name })).click()
+  await submit(page, webApi.close)
+  await expect(rowOf(page, name)).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: home.attention })).toBeVisible()
+  await expect(page.getByText(filled(home.guessingWebApis_one, { count: 1 }))).toBeHidden()
 })
 
 test('a key is rotated: both work, then the old one is closed', async ({ page }) => {

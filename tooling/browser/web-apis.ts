@@ -5,14 +5,14 @@ import { expect, type Language, words } from './test'
 
 const { webApi } = words.et
 
-/** Returns the status of a terminal's call with the key, made from 127.0.0.1. */
-export const statusOf = async (apiKey: string) => {
+/** Returns the status of a terminal's call with the key for a card, made from 127.0.0.1. */
+export const statusOf = async (apiKey: string, pan = demo().pans[0]) => {
   const url = new URL('/api/web/balance', demo().url)
   url.hostname = '127.0.0.1'
   const { status } = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ pan: demo().pans[0] }),
+    body: JSON.stringify({ pan }),
   })
   return status
 }
