@@ -14,7 +14,7 @@ const ofPage = columnsOf<Approval>('approval')
 const ofCard = columnsOf<ApprovalCard>('approval')
 const ofPolicy = columnsOf<ApprovalPolicy>('approval')
 
-const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 8.5, priority: 5 })
+const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 10.5, priority: 5 })
 const amount = column.money('amount', { none: 'common.unlimited', priority: 6, named: true })
 const author = column('author', undefined, { priority: 4, width: 9 })
 const decided = [
