@@ -12,6 +12,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'changed',
+        text: 'The body of PUT has the types of what GET answers, so that a generated client can send a customer back; the company itself as a customer is refused as before.',
+        calls: ['PUT /api/customers/{customerID}'],
+      },
+      {
         kind: 'added',
         text: 'Where a company says so, loads, raised limits and refunds above a sum answer 400 approvalNeeded with approvalID, and wait for a second person. Histories and the audit log name the second person as approver.',
         calls: [

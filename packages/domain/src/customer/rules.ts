@@ -21,6 +21,16 @@ export const phoneRequired = (customerTypeID: number): boolean => customerTypeID
 export const phoneErrors = (customer: { customerTypeID: number; phone: string | null }): FieldError[] =>
   phoneRequired(customer.customerTypeID) && !customer.phone ? [missing('phone')] : []
 
+type OwnFields = Record<'identification' | 'address' | 'email', string | null> & { customerTypeID: number }
+
+/** Returns an error for each missing field that the company's own customer alone may lack. */
+export const ownErrors = ({ customerTypeID, ...fields }: OwnFields): FieldError[] =>
+  customerTypeID === CustomerType.self
+    ? []
+    : (['identification', 'address', 'email'] as const)
+        .filter((name) => fields[name] === null)
+        .map((name) => missing(name))
+
 type Reason =
   | 'customerClosed'
   | 'ownCustomer'
@@ -43,6 +53,12 @@ export const mayEditCustomer = ({ customerTypeID, closed }: Kind): DomainError |
   if (closed) return refusal('customerClosed')
   return customerTypeID === CustomerType.self ? refusal('ownCustomer') : null
 }
+
+/** Why a customer cannot get the type, or null: one customer is the company itself, and no other one becomes it. */
+export const mayBecome = (customerTypeID: CustomerTypeID): DomainError | null =>
+  customerTypeID === CustomerType.self
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'customerTypeID', reason: 'ownCustomerType' })
+    : null
 
 /** Why the customer cannot be closed, or null: it has active or future cards, or the company's default unit. Rule 4.5. */
 export const mayCloseCustomer = (

@@ -8,7 +8,7 @@ import { lengths } from '../lengths'
 import { MAX_IDS, pageOf } from '../list/schema'
 import { partnerFields, shownPartnerFields } from '../partner-fields'
 import { activityFilters, customerActivityInput, customerFilters } from './list'
-import { CustomerState, CustomerType, ownType, phoneErrors } from './rules'
+import { CustomerState, CustomerType, ownErrors, ownType, phoneErrors } from './rules'
 
 const { all: _, ...actualStates } = CustomerState
 
@@ -44,11 +44,35 @@ export const newCustomer = z
   })
 export type NewCustomer = z.output<typeof newCustomer>
 
-/** A change of a customer. For the check, an omitted phone is that of the record. */
+const changed = { customerID: id(), ...edited(customerFields), ...partnerFields }
+
+type Phoned = { customerTypeID: number; phone?: string | null | undefined }
+
+/** Reports a missing phone. An omitted one is that of the record. */
+const needsPhone = <T extends Phoned>({ value, issues }: z.core.ParsePayload<T>): void => {
+  const { phone, customerTypeID } = value
+  for (const { field, code } of phone === undefined ? [] : phoneErrors({ customerTypeID, phone }))
+    issues.push({ code: 'custom', input: value, path: [field], message: code })
+}
+
+/** A change of a customer in a form. */
+export const customerForm = z.strictObject(changed).check(needsPhone)
+export type CustomerForm = z.output<typeof customerForm>
+
+/**
+ * A change of a customer. It has the type of the company's own customer and its nulls too, as GET answers them: that customer is then
+ * refused as one that cannot be changed. Other customers have no null in these fields.
+ */
 export const customerEdit = z
-  .strictObject({ customerID: id(), ...edited(customerFields), ...partnerFields })
-  .check(({ value: { phone, ...value }, issues }) => {
-    for (const { field, code } of phone === undefined ? [] : phoneErrors({ ...value, phone }))
+  .strictObject({
+    ...changed,
+    customerTypeID: code(CustomerType),
+    identification: customerFields.identification.nullable(),
+    address: customerFields.address.nullable(),
+    email: customerFields.email.nullable(),
+  })
+  .check(needsPhone, ({ value, issues }) => {
+    for (const { field, code } of ownErrors(value))
       issues.push({ code: 'custom', input: value, path: [field], message: code })
   })
 export type CustomerEdit = z.output<typeof customerEdit>

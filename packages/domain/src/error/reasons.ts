@@ -84,6 +84,7 @@ export const refusalReasons = [
   'receiverNotPublic',
   'receiverUnknown',
   'ownCustomer',
+  'ownCustomerType',
   'customerHasCards',
   'customerOfDefaultUnit',
   'unitClosed',

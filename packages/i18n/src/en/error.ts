@@ -141,6 +141,7 @@ export const refusal = {
   keysOverlap: 'The previous key still works: close it before you rotate the key again',
   newestKey: 'The newest key cannot be closed: rotate it or close the web API',
   ownCustomer: 'The company itself cannot be changed or closed as a customer',
+  ownCustomerType: 'Only the company itself is a customer of this type',
   customerHasCards: "Close all of the customer's cards first",
   customerOfDefaultUnit: 'Uncheck the default unit of the customer first',
   unitClosed: 'The unit is closed',

@@ -115,6 +115,7 @@ export const refusal = {
   keysOverlap: 'Eelmine võti kehtib veel: sulgege see enne, kui võtit uuesti vahetate',
   newestKey: 'Uusimat võtit ei saa sulgeda: vahetage võti või sulgege veebi-API',
   ownCustomer: 'Ettevõtet ennast ei saa kliendina muuta ega sulgeda',
+  ownCustomerType: 'Seda liiki klient on ainult ettevõte ise',
   customerHasCards: 'Sulgege kõigepealt kõik kliendi kaardid',
   customerOfDefaultUnit: 'Eemaldage kõigepealt kliendi üksuselt vaikimisi üksuse märge',
   unitClosed: 'Üksus on suletud',

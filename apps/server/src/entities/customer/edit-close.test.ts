@@ -42,6 +42,9 @@ describe('a customer', () => {
   it.each([
     ['a private person without a phone', { customerTypeID: 2 }, 'ERROR_INCOMPLETE_DATA', 'phone'],
     ['the company’s own type', { customerTypeID: 3 }, 'ERROR_INVALID_VALUE', 'customerTypeID'],
+    ['no identification', { identification: null }, 'ERROR_INCOMPLETE_DATA', 'identification'],
+    ['no address', { address: null }, 'ERROR_INCOMPLETE_DATA', 'address'],
+    ['no email', { email: null }, 'ERROR_INCOMPLETE_DATA', 'email'],
     ['the number of another', { customerNo: 'K2' }, 'ERROR_ENTRY_ALREADY_EXISTS', 'customerNo'],
   ])('cannot be changed to %s', async (_, values, code, field) => {
     const { customerID } = await file.addCustomer()
@@ -53,11 +56,13 @@ describe('a customer', () => {
 
   it('that is the company itself can be neither changed nor closed', async () => {
     const customerID = await selfID()
-    const { customerTypeID: _, ...record } = await get(`/customers/${customerID}`)
+    const record = await get(`/customers/${customerID}`)
+    expect(record).toMatchObject({ customerTypeID: 3, identification: null, address: null, email: null })
     const fields = { ...record, customerTypeID: 1, identification: '1', address: 'A', email: 'a@b.ee' }
     const message = 'Ettevõtet ennast ei saa kliendina muuta ega sulgeda'
     for (const refused of [
       await file.call('PUT', `/customers/${customerID}`, fields),
+      await file.call('PUT', `/customers/${customerID}`, record),
       await file.call('DELETE', `/customers/${customerID}/delete`),
     ])
       expect(refused).toMatchObject({ status: 400, body: { code: 'ERROR_INVALID_VALUE', message } })

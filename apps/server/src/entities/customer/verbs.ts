@@ -2,6 +2,7 @@ import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/cus
 import {
   CustomerType,
   mayAddToCustomer,
+  mayBecome,
   mayCloseCustomer,
   mayEditCustomer,
   phoneErrors,
@@ -56,6 +57,7 @@ export const createCustomer = async (w: Work, input: NewCustomer) => {
 export const editCustomer = async (w: Work, { customerID, ...fields }: CustomerEdit) => {
   const before = await w.find(customer, { customerID })
   ensure(mayEditCustomer({ customerTypeID: before.customerTypeID, closed: before.closedAt !== null }))
+  ensure(mayBecome(fields.customerTypeID))
   ensureNone(phoneErrors(withKept(fields, before)))
   await w.edit(customer, { customerID }, fields)
   return getCustomer(w, { customerID })

@@ -51,7 +51,9 @@ export const customersRoutes: readonly Route[] = [
       contents: columnsAre(customerColumns),
     }),
   ),
-  put('/customers/:customerID', 'Change a customer', api.customer.edit, { refusals: customerRefusals }),
+  put('/customers/:customerID', 'Change a customer', api.customer.edit, {
+    refusals: { 400: [...customerRefusals[400], 'ownCustomerType'] },
+  }),
   del('/customers/:customerID/delete', 'Close a customer', api.customer.close, {
     refusals: { 400: ['customerClosed', 'ownCustomer', 'customerHasCards', 'customerOfDefaultUnit'] },
   }),

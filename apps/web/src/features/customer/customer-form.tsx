@@ -1,11 +1,6 @@
 import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
 import { CustomerType, phoneRequired } from '@kaarditeek/domain/customer/rules'
-import {
-  type Customer,
-  type CustomerEdit,
-  customerEdit,
-  newCustomer,
-} from '@kaarditeek/domain/customer/schema'
+import { type Customer, type CustomerForm, customerForm, newCustomer } from '@kaarditeek/domain/customer/schema'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
@@ -41,7 +36,7 @@ const CustomerFields = ({ customerTypeID }: { customerTypeID: number }) => (
 )
 
 /** Returns the form's values. Only the company's own customer lacks required fields, and it cannot be edited. */
-const editOf = ({ customerTypeID, ...customer }: Customer): CustomerEdit => ({
+const editOf = ({ customerTypeID, ...customer }: Customer): CustomerForm => ({
   ...customer,
   customerTypeID: customerTypeID === CustomerType.private ? CustomerType.private : CustomerType.company,
   identification: customer.identification ?? '',
@@ -51,7 +46,7 @@ const editOf = ({ customerTypeID, ...customer }: Customer): CustomerEdit => ({
 
 /** Edits the data of a customer. */
 export const EditCustomerForm = ({ customer, done }: { customer: Customer; done: () => void }) => {
-  const form = useSchemaForm('customer', customerEdit, {
+  const form = useSchemaForm('customer', customerForm, {
     record: editOf(customer),
     save: trpc.customer.edit.useMutation(),
     done,
