@@ -1,7 +1,7 @@
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes } from './caller'
-import { refusalColumn } from './refusal'
+import { refusalColumn, ruleColumn } from './refusal'
 import { instantColumn, statement } from './statement'
 
 const found = z.object({
@@ -15,6 +15,7 @@ const found = z.object({
   amount: z.int().nullable(),
   refundedAmount: z.int().nullable(),
   refusal: refusalColumn,
+  rule: ruleColumn,
   terminalID: z.string().nullable(),
 })
 const notFound = z.object({
@@ -33,7 +34,7 @@ select
   end as "problem",
   k.idempotency_key as "idempotencyKey", k.transaction_id as "transactionID", k.request_id as "requestID",
   k.received_at as "receivedAt", k.requested_amount as "requestedAmount", k.amount as "approvedAmount",
-  k.refusal, k.terminal_id as "terminalID", t.amount, t.refunded_amount as "refundedAmount"
+  k.refusal, k.rule, k.terminal_id as "terminalID", t.amount, t.refunded_amount as "refundedAmount"
 from (${callerSql(p, neededPermissions.lookUp)}) caller
 left join lateral (
   select r.* from web_api_request r

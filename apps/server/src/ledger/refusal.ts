@@ -111,11 +111,11 @@ export const refusalColumn = z.enum(Object.keys(refusals) as [Refusal, ...Refusa
 export const errorOfRefusal = (refusal: Refusal, context: Context = {}): DomainError =>
   refusals[refusal](context)
 
-type Shown = ErrorWording & { cardState?: CardStateCode | null; blocked?: true }
+type Shown = ErrorWording & { cardState?: CardStateCode | null; blocked?: true; rule?: BrokenRule }
 
 /** Returns a refusal of an earlier request, worded in the language. */
 export const localizedRefusal = (
-  { code, value, reason, cardState, blocked }: Shown,
+  { code, value, reason, cardState, blocked, rule }: Shown,
   language: LanguageID,
 ) => ({
   code,
@@ -123,4 +123,5 @@ export const localizedRefusal = (
   ...(reason !== undefined && { reason }),
   ...(cardState !== undefined && { cardState }),
   ...(blocked && { blocked }),
+  ...(rule && { rule }),
 })

@@ -4,6 +4,7 @@ import { terminal } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
+import type { BrokenRule } from '@kaarditeek/domain/card/rule/rules'
 import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
 import { type CompanyRequest, type MovingRequest, REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
@@ -44,6 +45,7 @@ const kept = (ofReversals: boolean) =>
       requestedAmount: optional<number>(webApiRequest.requestedAmount, 'requested_amount'),
       movedAmount: optional<number>(webApiRequest.amount, 'moved_amount'),
       refusal: optional<string>(webApiRequest.refusal, 'refusal'),
+      rule: optional<BrokenRule>(webApiRequest.rule, 'rule'),
     })
     .from(webApiRequest)
 
@@ -70,6 +72,8 @@ const unkept = build
     requestedAmount: optional<number>(webApiRefusal.requestedAmount, 'requested_amount'),
     movedAmount: missing<number>('bigint', 'moved_amount'),
     refusal: optional<string>(webApiRefusal.refusal, 'refusal'),
+    // Refusals by rules are kept under their keys.
+    rule: missing<BrokenRule>('jsonb', 'rule'),
   })
   .from(webApiRefusal)
 
@@ -99,6 +103,7 @@ const from = (db: Db) =>
       movedAmount: logged.movedAmount,
       amount: transaction.amount,
       refusal: logged.refusal,
+      rule: logged.rule,
     })
     .from(logged)
     .leftJoin(card, and(eq(card.companyID, logged.companyID), eq(card.id, logged.cardID)))
@@ -117,10 +122,10 @@ type Raw = Awaited<ReturnType<typeof from>>[number]
 /** Tell requests with one key at one time apart. */
 const ties = [logged.webApiID, sql`coalesce(${logged.requestID}::text, '')`]
 
-const showRefusal = (refusal: Refusal) => {
-  const { code, details } = errorOfRefusal(refusal)
+const showRefusal = (refusal: Refusal, rule: BrokenRule | null) => {
+  const { code, details } = errorOfRefusal(refusal, { rule })
   const { reason, cardState, blocked } = details
-  return { code, reason, cardState, ...(blocked && { blocked }) }
+  return { code, reason, cardState, ...(blocked && { blocked }), ...(rule && { rule }) }
 }
 
 type Amounts = Pick<
@@ -166,6 +171,7 @@ const showAmounts = ({
 
 const show = ({
   refusal,
+  rule,
   isReversal,
   isBalance,
   isLoad,
@@ -177,7 +183,7 @@ const show = ({
 }: Raw): CompanyRequest => ({
   ...raw,
   ...showAmounts({ isReversal, isBalance, isLoad, isHold, requestedAmount, movedAmount, amount, refusal }),
-  refusal: refusal === null ? null : showRefusal(refusal as Refusal),
+  refusal: refusal === null ? null : showRefusal(refusal as Refusal, rule),
 })
 
 /**

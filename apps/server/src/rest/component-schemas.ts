@@ -1,5 +1,6 @@
 import type { Call } from '@kaarditeek/domain/call/call'
 import { calls } from '@kaarditeek/domain/calls'
+import { brokenRule } from '@kaarditeek/domain/card/rule/schema'
 import { shapeOf, unwrapped } from '@kaarditeek/domain/list/from-strings'
 import { shownPaymentData } from '@kaarditeek/domain/payment/data'
 import { eventParts, eventSchemas } from '@kaarditeek/domain/webhook/events'
@@ -56,6 +57,7 @@ for (const [type, schema] of Object.entries(eventSchemas))
   names.set(schema, `${type.split('.').map(capital).join('')}Event`)
 for (const [name, schema] of Object.entries(eventParts)) names.set(schema, name)
 names.set(shownPaymentData, 'TransactionData')
+names.set(brokenRule, 'BrokenRule')
 
 const reference = (schema: z.core.$ZodType): Json | null => {
   const name = names.get(schema)

@@ -1,4 +1,3 @@
-import { rulePeriods } from '@kaarditeek/domain/card/rule/rules'
 import { type ErrorCode, errorCodes, errorStatus } from '@kaarditeek/domain/error/codes'
 import { type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
@@ -40,31 +39,6 @@ const subError: Json = {
     },
     message: { type: 'string', description: 'Words for people, which may change.' },
     line: { type: 'integer', description: 'Line of an uploaded file, from 1.' },
-  },
-  additionalProperties: false,
-}
-
-const brokenRule: Json = {
-  type: 'object',
-  description:
-    'With `ERROR_RULE_OF_USE`: the rule of use that refused the payment, and what it still allows.',
-  required: ['cardRuleID', 'period', 'amountLeft', 'countLeft', 'ends'],
-  properties: {
-    cardRuleID: { type: 'integer', description: 'Id of the rule.' },
-    period: { type: 'string', enum: rulePeriods, description: 'Period of the rule.' },
-    amountLeft: {
-      type: ['integer', 'null'],
-      description: 'Cents that the rule still allows in the period; null if it has no amount.',
-    },
-    countLeft: {
-      type: ['integer', 'null'],
-      description: 'Uses that the rule still allows in the period; null if it has no number.',
-    },
-    ends: {
-      type: ['string', 'null'],
-      format: 'date-time',
-      description: 'End of the period; null for a rule of each payment.',
-    },
   },
   additionalProperties: false,
 }
@@ -117,7 +91,6 @@ export const errorSchemas: Record<string, Json> = {
     },
     additionalProperties: false,
   },
-  BrokenRule: brokenRule,
   SubError: subError,
 }
 

@@ -163,6 +163,26 @@ describe('rules of use', () => {
     expect(await useOf(terminals.sql, id)).toEqual({ amount: 400, times: 1 })
   })
 
+  test('are told as they were answered in the look-up and the list of requests', async () => {
+    const { id, pan } = await addCard(terminals.sql, terminals.own)
+    await addRule(id, { amount: 500, count: 3 })
+    await pay(pan, 400)
+    const refused = (await pay(pan, 200, 'told by rule')).json()
+    expect(refused.rule).toMatchObject({ cardRuleID: expect.any(Number), amountLeft: 100, countLeft: 2 })
+    // What is left now is another matter.
+    await pay(pan, 50)
+    const kept = (await terminals.get('/payments?idempotencyKey=told%20by%20rule')).json()
+    const { list } = (await terminals.get('/requests?refused=true&limit=100')).json()
+    const [listed] = list.filter((request: typeof kept) => request.idempotencyKey === 'told by rule')
+    for (const { refusal } of [kept, listed])
+      expect(refusal).toEqual({
+        code: 'ERROR_RULE_OF_USE',
+        message: refused.message,
+        reason: 'ruleOfAmount',
+        rule: refused.rule,
+      })
+  })
+
   test('free what is reversed', async () => {
     const { id, pan } = await addCard(terminals.sql, terminals.own)
     await addRule(id, { count: 1 })

@@ -1,3 +1,4 @@
+import type { BrokenRule } from '@kaarditeek/domain/card/rule/rules'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import type { PaymentByID, PaymentByKey, PaymentRecord } from '@kaarditeek/domain/payment/schema'
@@ -6,8 +7,10 @@ import { getPaymentStatement } from '../ledger/get-payment-sql'
 import { errorOfRefusal, localizedRefusal, type Refusal } from '../ledger/refusal'
 import type { Answer, Call } from './call'
 
-const shownRefusal = (refusal: Refusal, terminalID: string | null, language: LanguageID) => {
-  const { code, details } = errorOfRefusal(refusal, { terminalID: terminalID ?? undefined })
+type Context = { terminalID: string | null; rule: BrokenRule | null }
+
+const shownRefusal = (refusal: Refusal, { terminalID, rule }: Context, language: LanguageID) => {
+  const { code, details } = errorOfRefusal(refusal, { terminalID: terminalID ?? undefined, rule })
   return localizedRefusal({ code, ...details }, language)
 }
 
@@ -18,8 +21,8 @@ const getPayment = async (call: Call<unknown>, named: Named): Promise<Answer<Pay
   const row = await getPaymentStatement.run(call.sql, { ...call.caller, key, transactionID })
   if (!row) throw unknownKey()
   if (row.problem) return { replayed: false, outcome: errorOfRefusal(row.problem) }
-  const { problem: _, refusal, terminalID, ...rest } = row
-  const shown = refusal && shownRefusal(refusal, terminalID, call.language)
+  const { problem: _, refusal, terminalID, rule, ...rest } = row
+  const shown = refusal && shownRefusal(refusal, { terminalID, rule }, call.language)
   return { replayed: false, outcome: { status: paymentStatus(rest), ...rest, refusal: shown } }
 }
 

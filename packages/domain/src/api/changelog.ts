@@ -17,6 +17,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         calls: ['PUT /api/customers/{customerID}'],
       },
       {
+        kind: 'changed',
+        text: 'The refusal of a payment by a rule of use has rule, what it still allowed, also when it is looked up or listed, and in its event.',
+        calls: [
+          'GET /api/web/payments',
+          'GET /api/web/payments/{transactionID}',
+          'GET /api/web/requests',
+          'GET /api/web/events',
+        ],
+      },
+      {
         kind: 'added',
         text: 'Where a company says so, loads, raised limits and refunds above a sum answer 400 approvalNeeded with approvalID, and wait for a second person. Histories and the audit log name the second person as approver.',
         calls: [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { loadsSomething, loadValue } from '../card/load/schema'
+import { brokenRule } from '../card/rule/schema'
 import { blockReason, cardStateSchema } from '../card/schema'
 import { CODE_DIGITS } from '../card-product/schema'
 import { errorCodes } from '../error/codes'
@@ -131,6 +132,7 @@ export const shownRefusal = z.object({
   reason: z.enum(refusalReasons).optional(),
   cardState: cardStateSchema.nullish(),
   blocked: z.literal(true).optional(),
+  rule: brokenRule.optional(),
 })
 
 /** Outcome of a payment (`paymentStatus`). `amount` is the amount taken now, in cents, `refundedAmount` what reversals gave back; null if the payment was refused. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brokenRule } from '../card/rule/schema'
 import { cardStateSchema } from '../card/schema'
 import { edited } from '../edit'
 import { errorCodes } from '../error/codes'
@@ -169,13 +170,14 @@ export const webApiRequestsInput = listInput({
 
 /**
  * Refusal of a payment; `cardState` only for `ERROR_CARD_NOT_USABLE`, null for a card without a client, and `blocked` beside it if
- * the card is blocked.
+ * the card is blocked; `rule` only for `ERROR_RULE_OF_USE`, as it was answered.
  */
 const refusal = z.object({
   code: z.enum(errorCodes),
   reason: z.enum(refusalReasons).optional(),
   cardState: cardStateSchema.nullish(),
   blocked: z.literal(true).optional(),
+  rule: brokenRule.optional(),
 })
 
 export const webApiRequestKinds = ['payment', 'reversal', 'balance', 'load', 'hold', 'release'] as const

@@ -53,13 +53,27 @@ export const cardRuleEdit = z.strictObject({ ...cardRuleRef.shape, ...edited(lim
 export type CardRuleEdit = z.output<typeof cardRuleEdit>
 
 /** The rule that refused a payment, beside `ERROR_RULE_OF_USE`. */
-export const brokenRule = z.object({
-  cardRuleID: id(),
-  period: z.enum(rulePeriods),
-  amountLeft: z.int().nullable(),
-  countLeft: z.int().nullable(),
-  ends: z.string().nullable(),
-}) satisfies z.ZodType<BrokenRule>
+export const brokenRule = z
+  .object({
+    cardRuleID: id(),
+    period: z.enum(rulePeriods),
+    amountLeft: z
+      .int()
+      .nullable()
+      .describe('Cents that the rule still allows in the period; null if it has no amount.'),
+    countLeft: z
+      .int()
+      .nullable()
+      .describe('Uses that the rule still allows in the period; null if it has no number.'),
+    ends: z
+      .string()
+      .meta({ format: 'date-time' })
+      .nullable()
+      .describe('Last instant of the period; null for a rule of each payment.'),
+  })
+  .describe(
+    'With `ERROR_RULE_OF_USE`: the rule of use that refused the payment, and what it still allowed.',
+  ) satisfies z.ZodType<BrokenRule>
 
 /** Fields of a rule that are also in its history. */
 export const shownCardRule = {
