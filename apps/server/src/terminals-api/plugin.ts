@@ -88,7 +88,7 @@ export const paymentRoutes =
           idempotencyKey: call.idempotent ? keyIn(request, idempotent) : '',
         }
         misses.ensureFew(caller, idempotent, named)
-        trial?.refuse(input, context.idempotencyKey)
+        const fault = await trial?.fail(input, context.idempotencyKey)
         const decideAndCount = async () => {
           const decided = await deps.watch.unlessHanging(() =>
             unlessFrozen(context, async () => decide(input, context)),
@@ -108,7 +108,7 @@ export const paymentRoutes =
         noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
         const isRefused = outcome instanceof DomainError
         if (isRefused || !idempotent) await misses.hold(caller)
-        if (!replayed && (await trial?.losesAnswer(input, context.idempotencyKey))) return loseAnswer(reply)
+        if (!replayed && (await fault?.losesAnswer())) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')
         if (isRefused) throw outcome
         return reply.code(status).send(outcome)

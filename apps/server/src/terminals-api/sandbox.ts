@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '@kaarditeek/db/client'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { sandboxFault } from '@kaarditeek/domain/sandbox/cards'
+import { id, idempotencyKey } from '@kaarditeek/domain/field'
+import { type SandboxFault, sandboxFault } from '@kaarditeek/domain/sandbox/cards'
 import { z } from 'zod'
 import { secondsAfter } from '../core/work/scope'
 import { callerTypes, type WebApiCaller } from '../ledger/caller'
@@ -29,18 +30,54 @@ const refusals = {
   unavailable: 'NOT_AVAILABLE_ERROR',
 } as const
 
-/** The fault of a request. Those without a key, such as balances, have none: a repeated one could not be told from another. */
-const faultOf = (input: unknown, idempotencyKey: string) =>
-  idempotencyKey === '' ? null : sandboxFault(namedIn(input).pan)
+/** Records by which a request names its card instead of by a number. */
+const records = z.object({
+  holdID: id().optional().catch(undefined),
+  transactionID: id().optional().catch(undefined),
+  loadID: id().optional().catch(undefined),
+  idempotencyKey: idempotencyKey().optional().catch(undefined),
+})
+
+/** Selects the number of the card of a hold, a payment, a load, or of the request with a key. */
+const cardStatement = statement(
+  {
+    companyID: callerTypes.companyID,
+    keyHash: callerTypes.keyHash,
+    holdID: 'bigint',
+    transactionID: 'bigint',
+    loadID: 'bigint',
+    key: 'text',
+  },
+  z.object({ pan: z.string() }),
+  (p) => `
+select card.pan from (
+  select card_id from card_hold where company_id = ${p.companyID} and hold_id = ${p.holdID}
+  union all
+  select card_id from "transaction" where company_id = ${p.companyID} and id = ${p.transactionID}
+  union all
+  select card_id from card_load where company_id = ${p.companyID} and id = ${p.loadID}
+  union all
+  select r.card_id from web_api_key k
+  join web_api_request r on r.company_id = k.company_id and r.web_api_id = k.web_api_id and r.idempotency_key = ${p.key}
+  where k.company_id = ${p.companyID} and k.key_hash = ${p.keyHash}
+) named join card on card.company_id = ${p.companyID} and card.id = named.card_id
+limit 1`,
+)
+
+/** What happens to one call: whether its answer gets lost, known once it is made. */
+type Fault = { losesAnswer: () => Promise<boolean> }
+
+const noFault: Fault = { losesAnswer: async () => false }
 
 /** What a sandbox does to one call. */
 export type Trial = {
   /** The caller at the time of the sandbox's clock. */
   caller: WebApiCaller
-  /** Throws 429 or 503 at every other attempt of a request with such a card. */
-  refuse: (input: unknown, idempotencyKey: string) => void
-  /** Waits before the first answer for the slow card. Returns whether the answer gets lost. Repeated ones arrive at once. */
-  losesAnswer: (input: unknown, idempotencyKey: string) => Promise<boolean>
+  /**
+   * Throws 429 or 503 at every other attempt of a request about such a card. For the slow card `losesAnswer` waits before the first answer;
+   * repeated ones arrive at once.
+   */
+  fail: (input: unknown, idempotencyKey: string) => Promise<Fault>
 }
 
 /**
@@ -57,22 +94,40 @@ export const sandboxTrials = (sql: Sql, closing: AbortSignal) => {
     return true
   }
 
+  /** The number of the card that a request is about, as it was sent or by what it names; undefined without one. */
+  const cardOf = async ({ companyID, keyHash }: WebApiCaller, input: unknown): Promise<unknown> => {
+    const { pan: sent } = namedIn(input)
+    const { data } = records.safeParse(input)
+    if (sent !== undefined || !data) return sent
+    const { holdID = null, transactionID = null, loadID = null, idempotencyKey: key = null } = data
+    const found = await cardStatement.run(sql, { companyID, keyHash, holdID, transactionID, loadID, key })
+    return found?.pan
+  }
+
+  const failAs = (fault: SandboxFault | null, request: string): Fault => {
+    if (fault === null) return noFault
+    if (fault === 'tooManyRequests' || fault === 'unavailable') {
+      if (failsNow(request)) throw new DomainError(refusals[fault], { retryAfterSeconds: RETRY_AFTER })
+      return noFault
+    }
+    return {
+      losesAnswer: async () => {
+        if (fault === 'slow') await pause(LATE, undefined, { signal: closing }).catch(() => undefined)
+        return fault === 'answerLost'
+      },
+    }
+  }
+
   return async (caller: WebApiCaller): Promise<Trial | null> => {
     const found = await clockStatement.run(sql, caller)
     if (!found) return null
-    const nameOf = (pan: unknown, key: string) => `${caller.keyHash.toString('base64')} ${pan} ${key}`
     return {
       caller: { ...caller, now: secondsAfter(caller.now, found.clockOffset) },
-      refuse: (input, idempotencyKey) => {
-        const fault = faultOf(input, idempotencyKey)
-        if (fault !== 'tooManyRequests' && fault !== 'unavailable') return
-        if (failsNow(nameOf(namedIn(input).pan, idempotencyKey)))
-          throw new DomainError(refusals[fault], { retryAfterSeconds: RETRY_AFTER })
-      },
-      losesAnswer: async (input, idempotencyKey) => {
-        const fault = faultOf(input, idempotencyKey)
-        if (fault === 'slow') await pause(LATE, undefined, { signal: closing }).catch(() => undefined)
-        return fault === 'answerLost'
+      fail: async (input, key) => {
+        // Those without a key, such as balances, have no fault: a repeated one could not be told from another.
+        if (key === '') return noFault
+        const fault = sandboxFault(await cardOf(caller, input))
+        return failAs(fault, `${caller.keyHash.toString('base64')} ${fault} ${key}`)
       },
     }
   }

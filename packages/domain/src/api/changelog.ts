@@ -27,6 +27,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         ],
       },
       {
+        kind: 'changed',
+        text: 'In a sandbox the cards whose requests fail fail in completions, releases and reversals too.',
+        calls: [
+          'POST /api/web/holds/{holdID}/complete',
+          'POST /api/web/holds/{holdID}/release',
+          'POST /api/web/reversals',
+        ],
+      },
+      {
         kind: 'added',
         text: 'Where a company says so, loads, raised limits and refunds above a sum answer 400 approvalNeeded with approvalID, and wait for a second person. Histories and the audit log name the second person as approver.',
         calls: [

@@ -127,6 +127,62 @@ describe('a sandbox', () => {
     await inBalance(state)
   })
 
+  const hold = async (card: SandboxCard, key: string) => {
+    const request = { pan: sandboxPan(card), amount: 2000, terminalID: state.opened.terminalID }
+    await ask('holds', request, key).catch(() => null)
+    return (await ask('holds', request, key)).json().holdID as number
+  }
+
+  test.each([
+    ['tooManyRequests', 429],
+    ['unavailable', 503],
+  ] as const)(
+    'fails alike for completions, releases and reversals of the card %s by %i',
+    async (card, status) => {
+      const holdID = await hold(card, `${card} hold`)
+      const attempts = async (path: string, payload: object, key: string) => {
+        const first = await ask(path, payload, key)
+        const second = await ask(path, payload, key)
+        expect([first.statusCode, second.statusCode, second.headers['idempotent-replayed']]).toEqual([
+          status,
+          201,
+          undefined,
+        ])
+        return second.json()
+      }
+      const part = { amount: 500, final: false }
+      const { transactionID } = await attempts(`holds/${holdID}/complete`, part, `${card} complete`)
+      expect(await attempts('reversals', { transactionID, amount: 100 }, `${card} refund`)).toMatchObject({
+        reversedAmount: 100,
+      })
+      const ofKey = { idempotencyKey: `${card} complete` }
+      expect(await attempts('reversals', ofKey, `${card} reversal`)).toMatchObject({ reversedAmount: 400 })
+      expect(await attempts(`holds/${holdID}/release`, {}, `${card} release`)).toMatchObject({
+        releasedAmount: 1500,
+      })
+      await inBalance(state)
+    },
+  )
+
+  test('loses the first answers about a hold and a payment of the card answerLost', async () => {
+    const holdID = await hold('answerLost', 'lost hold')
+    const attempts = async (path: string, payload: object, key: string) => {
+      await expect(ask(path, payload, key)).rejects.toThrow()
+      const second = await ask(path, payload, key)
+      expect([second.statusCode, second.headers['idempotent-replayed']]).toEqual([201, 'true'])
+    }
+    await attempts(`holds/${holdID}/complete`, { amount: 500 }, 'lost completion')
+    await attempts('reversals', { idempotencyKey: 'lost completion' }, 'lost reversal')
+    await inBalance(state)
+  })
+
+  test('fails in no reversal of what is unknown', async () => {
+    const unknown = [{ transactionID: 999_999 }, { loadID: 999_999 }, { transactionID: 'x' }]
+    for (const payload of unknown)
+      expect([404, 400]).toContain((await ask('reversals', payload)).statusCode)
+    expect((await ask('reversals', { idempotencyKey: 'never seen' })).statusCode).toBe(201)
+  })
+
   test('has customers that can be sent back as they are', async () => {
     const { list } = (await state.app.call('GET', '/api/customers', undefined, state.inside)).json()
     expect(list.length).toBeGreaterThan(1)
