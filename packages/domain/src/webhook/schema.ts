@@ -114,7 +114,9 @@ export const webhookDelivery = z.object({
   eventID: z.string(),
   type: z.enum(webhookEventTypes),
   state: z.enum(deliveryStates),
-  createdAt: instant(),
+  createdAt: instant().describe(
+    'When the delivery was made, by the clock of the server, also in a sandbox. The event’s own createdAt is when it happened.',
+  ),
   attempts: z.int(),
   lastAttemptAt: instant().nullable(),
   /** Null once the event is delivered or given up. */

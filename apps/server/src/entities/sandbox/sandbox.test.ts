@@ -363,6 +363,32 @@ describe('mails and webhooks of a sandbox', () => {
   })
 })
 
+describe('deliveries of a sandbox whose clock is ahead', () => {
+  const { state, charge } = withSandbox()
+
+  test('have the time of the server, whatever made them, and their events that of the sandbox', async () => {
+    const { app, inside } = state
+    const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      (await app.call(method, `/api${path}`, body, inside)).json()
+    await call('PUT', '/sandbox/clock', { now: later(31).toISOString() })
+    const { webApiId } = (await call('GET', '/companies/company/web-apis')).list[0]
+    const hooks = '/companies/company/web-apis/webhooks'
+    const { id } = await call('POST', hooks, { webApiId, url: 'https://receiver.invalid/hook' })
+    await charge('active')
+    await collectEvents(app.database.db, () => NOW, 60_000)
+    await call('POST', `${hooks}/tests`, { id, type: 'payment.accepted' })
+    expect(await deliverer(app.deps)()).toBe(2)
+    const { list } = await call('GET', `${hooks}/${id}/deliveries`)
+    expect(list).toHaveLength(2)
+    for (const { createdAt, lastAttemptAt, body } of list) {
+      expect([createdAt, lastAttemptAt]).toEqual([NOW.toISOString(), NOW.toISOString()])
+      expect(JSON.parse(body).createdAt).toBe(later(31).toISOString())
+    }
+    const { oldSecretUntil } = await call('POST', `${hooks}/secrets`, { id })
+    expect(oldSecretUntil).toBe(later(1).toISOString())
+  })
+})
+
 describe('emptying a sandbox', () => {
   const { state, charge, enter } = withSandbox()
   const empty = (cookie = state.inside) => state.app.call('DELETE', '/api/sandbox/data', undefined, cookie)

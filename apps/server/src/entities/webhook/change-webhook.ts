@@ -11,7 +11,7 @@ import { actorOf, type Caller, type CallerContext, writeOnce } from '../../core/
 import { isRepeated } from '../../core/trpc/once'
 import { ensureReceiver, resolveByDns } from '../../core/webhook/receiver'
 import { newWebhookSecret } from '../../core/webhook/sign'
-import { readIn } from '../../core/work/scope'
+import { readIn, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { chosen } from './create-webhook'
 import { getWebhook } from './get-webhook'
@@ -52,7 +52,7 @@ export const rotateSecret = async (
     {
       secretEncrypted: secrets(appSecret).encrypt(newWebhookSecret()),
       oldSecretEncrypted,
-      oldSecretUntil: addHours(w.now, OLD_SECRET_HOURS),
+      oldSecretUntil: addHours(serverTime(w), OLD_SECRET_HOURS),
     },
   )
   return { id }

@@ -86,6 +86,7 @@ export const sendTest = async (w: Work, input: WebhookTest) => {
     type === 'test'
       ? eventBody({ ...event, data: { webApiId: webApiID } })
       : eventBody({ ...event, test: true, data: eventExamples[type] })
-  const due = { createdAt: w.now, nextAttemptAt: serverTime(w) }
+  // Deliveries have the time of the queue, unlike the event itself.
+  const due = { createdAt: serverTime(w), nextAttemptAt: serverTime(w) }
   return show(await w.insert(webhookDelivery, { webhookID, eventID, type, body, ...due }))
 }
