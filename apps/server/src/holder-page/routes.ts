@@ -81,8 +81,9 @@ export const holderPageRoutes = (deps: Deps) => async (app: FastifyInstance) => 
     const title = shown.words.card(pan.slice(-4))
     if (typed.act === 'ask') return { title, main: confirmHtml(shown, typed), typed }
     const isBlocking = typed.act === 'block'
-    if (isBlocking) await blockHeld(ctx, held)
     const balance = await balanceOf(ctx.db, held)
+    // Last, so that nothing can fail once the card is blocked.
+    if (isBlocking) await blockHeld(ctx, held)
     const card = isBlocking ? { ...balance, blocked: true } : balance
     return { title, main: cardHtml({ ...shown, card, typed, timeZone: deps.time.zone }, isBlocking), typed }
   }

@@ -101,13 +101,15 @@ export const paymentRoutes =
         const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
           use(() => (idempotent ? decideAndCount() : inTurn(caller, decideAndCount))),
         )
+        const isRefused = outcome instanceof DomainError
+        // What was done is answered, whatever else the caller sends meanwhile: the block of a card too, which has no key.
+        const isDone = !isRefused && (idempotent || status === 201)
         // What only reads is answered as if it came after the misses that were counted meanwhile: a burst learns no more.
-        if (!idempotent) misses.ensureFew(caller, idempotent, named)
+        if (!idempotent && !isDone) misses.ensureFew(caller, idempotent, named)
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
         noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
-        const isRefused = outcome instanceof DomainError
-        if (isRefused || !idempotent) await misses.hold(caller)
+        if (!isDone) await misses.hold(caller)
         if (!replayed && (await fault?.losesAnswer())) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')
         if (isRefused) throw outcome

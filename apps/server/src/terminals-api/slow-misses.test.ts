@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
 import { slowMisses } from './slow-misses'
+import { waiting } from './test-terminals'
 
 const panAt = (index: number) => {
   const body = `941200519${String(index).padStart(6, '0')}`
@@ -58,6 +59,23 @@ describe('guessed card numbers', () => {
     expect(list).toMatchObject([
       { kind: 'balance', status: 'refused', idempotencyKey: '', refusal: { code: 'ERROR_BAD_PAN' } },
     ])
+
+    // Nor a block, which is done as well.
+    const { id: blockedID, pan: lost } = await addTestCard(test.database.db, own, 2)
+    await test.database.sql`insert into web_api_permission (company_id, web_api_id, permission)
+      values (${own.companyID}, ${own.webApiID}, 5)`
+    const [block] = await Promise.all([
+      test.app.inject({
+        method: 'POST',
+        url: '/api/web/blocks',
+        payload: { pan: lost, reason: 'Lost' },
+        headers: { authorization: `Bearer ${own.apiKey}` },
+      }),
+      ...Array.from({ length: 6 }, () => balance(pan)),
+    ])
+    expect(block.statusCode).toBe(201)
+    const [row] = await test.database.sql`select blocked_at is not null as blocked from card where id = ${blockedID}`
+    expect(row?.blocked).toBe(true)
 
     now = new Date(now.getTime() + 15 * 60_000)
     const later = await Promise.all(Array.from({ length: 10 }, () => balance(pan)))
@@ -202,7 +220,19 @@ describe('guessed card numbers', () => {
     for (let index = 0; index < 20; index += 1) expect(await ask(panAt(index))).toBe(404)
     now = new Date(now.getTime() + 15 * 60_000)
     await guess(120, 19)
-    expect(await ask(numberAt(139))).toBe(429)
+    // A block that is under way meanwhile is answered as it was done.
+    let blocking: ReturnType<typeof as> | undefined
+    await test.database.sql`insert into web_api_permission (company_id, web_api_id, permission)
+      values (${other.companyID}, ${other.webApiID}, 5)`
+    await test.database.sql.begin(async (tx) => {
+      await tx`select from card where id = ${random.id} for update`
+      blocking = as({ pan: random.pan, reason: 'Lost' }, 'blocks')
+      void blocking.then(() => undefined)
+      await waiting(test.database.sql, 1)
+      expect(await ask(numberAt(139))).toBe(429)
+    })
+    const blocked = await blocking
+    expect([blocked?.statusCode, blocked?.json().blocked]).toEqual([201, true])
     const refused = await as({ pan: random.pan }, 'balance')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(24 * 3600)])
     const sale = { pan: random.pan, amount: 100, terminalID: 'T1' }

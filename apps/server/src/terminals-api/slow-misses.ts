@@ -22,7 +22,7 @@ const subjectsOf = (caller: WebApiCaller) => [
 
 /**
  * Slows callers that send many unknown card numbers. Misses are counted by key and by address, over all servers; above the
- * bound each answer except an accepted payment or reversal is delayed by a second, so that neither answers nor their times help
+ * bound each answer except that something was done, such as an accepted payment or a block, is delayed by a second, so that neither answers nor their times help
  * to guess. While four are delayed, a further one is `ERROR_TOO_MANY_REQUESTS`. Above five times the bound calls are refused so until the
  * count ends, and those of a key or terminal that guesses in random ranges for 24 hours; but calls that name no card number. Rule 6.10.
  */
