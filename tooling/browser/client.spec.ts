@@ -82,7 +82,11 @@ test.describe('the client in another folder', () => {
       cwd: join(root, 'packages', 'client'),
     })
     const [{ filename, files }] = JSON.parse(packed.stdout)
-    expect(files.map(({ path }: { path: string }) => path)).toContain('dist/index.d.ts')
+    const paths = files.map(({ path }: { path: string }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.d.ts', 'dist/licenses.md']))
+    expect(paths.filter((path: string) => !/^(LICENSE|README\.md|package\.json|dist\/[\w-]+\.(js|d\.ts|md))$/.test(path))).toEqual(
+      [],
+    )
     await writeFile(
       join(folder, 'package.json'),
       JSON.stringify({ name: 'script', private: true, type: 'module' }),
@@ -113,6 +117,18 @@ test.describe('the client in another folder', () => {
       )
     await compile('--module NodeNext --outDir out')
     await compile('--module ESNext --moduleResolution bundler --noEmit')
+  })
+
+  test('is installed from the running server', async () => {
+    const address = `${demo().url}/api/docs/client.tgz`
+    const other = join(folder, 'other')
+    await mkdir(other)
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', other, address], { cwd: other })
+    const installed = (of: string) => join(of, 'node_modules', '@kaarditeek', 'client')
+    const files = async (of: string) => (await readdir(installed(of), { recursive: true })).toSorted()
+    expect(await files(other)).toEqual(await files(folder))
+    expect(await readFile(join(installed(other), 'LICENSE'), 'utf8')).toContain('may use it')
+    expect((await fetch(address, { method: 'POST' })).status).toBe(405)
   })
 
   test('runs the programs of its README', async () => {

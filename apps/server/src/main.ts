@@ -107,6 +107,7 @@ const start = async (env: Env, opened: Closing[]) => {
     receivers: env.production ? 'public' : 'any',
     logLevel: env.logLevel,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    clientRoot: fileURLToPath(new URL('../../../packages/client/dist', import.meta.url)),
   }
   const app = await buildApp(deps)
   opened.push(app)

@@ -51,4 +51,6 @@ export type Deps = {
   logTo?: { write: (line: string) => void }
   /** Folder of the built web app; undefined in server tests. */
   webRoot?: string
+  /** Folder of the built client, with the file of its package; undefined in server tests. */
+  clientRoot?: string
 }

@@ -1,3 +1,5 @@
+import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { CLIENT_PACKAGE } from './client-package'
 import { code, type Step, step, withCode } from './html'
 
 const shell = (url: string) =>
@@ -60,11 +62,44 @@ while True:
         break`,
   )
 
-const text = `TypeScript: the package \`@kaarditeek/client\` has every call of the back office with its types, the calls of terminals but \`GET /api/web/requests\` and \`GET /api/web/events\`, retries and downloads of files, for Node 20.19 or later: \`createClient\` with a token, \`createTerminal\` with the key of a web API, and \`verifyWebhook\`. Its file is made in a clone of the repository of this server, by \`npm ci\` and then \`npm pack --workspace=@kaarditeek/client\`.
-Other clients are generated from the OpenAPI document. With openapi-typescript add \`--default-non-nullable=false\`: otherwise its types require each field of a request that has a default.
-Python needs no generated client: each call links to its samples in curl, TypeScript and Python, which use the library requests.`
+const installed = (url: string) =>
+  code(
+    'Shell',
+    `npm init --yes && npm pkg set type=module
+npm install ${url}/api${CLIENT_PACKAGE}
+npm install --save-dev tsx`,
+  )
 
-/** Steps about clients. */
-export const clientSteps = (url: string): Step[] => [
-  step('Clients and types', withCode(text), shell(url) + openapiFetch(url) + heyApi(url) + python(url)),
+const typed = (url: string) =>
+  code(
+    'charge.ts, run by npx tsx charge.ts',
+    `import { ApiError, createTerminal, eurosOf } from '@kaarditeek/client'
+
+const terminal = createTerminal({ url: '${url}', apiKey: process.env.KAARDITEEK_KEY ?? '' })
+const sale = { pan: '${sandboxPan('active')}', amount: 1250, terminalID: '${SANDBOX_TERMINAL}' }
+try {
+  // Repeated by itself under one key; give your own to repeat it later.
+  const paid = await terminal.chargeCard(sale, { idempotencyKey: 'sale-1001' })
+  console.log(\`Paid \${eurosOf(paid.approvedAmount)} €\`)
+} catch (refusal) {
+  if (!(refusal instanceof ApiError)) throw refusal
+  console.log(refusal.code, refusal.reason, refusal.message)
+}`,
+  )
+
+const FROM_SERVER = 'This server has its package: after an update of the server install it anew.'
+const FROM_CLONE =
+  'This server was built without its package, which is made in a clone of its repository, by `npm ci` and then `npm pack --workspace=@kaarditeek/client`.'
+
+const textOf = (
+  hasClient: boolean,
+) => `The package \`@kaarditeek/client\` for TypeScript and JavaScript has every call of the back office with its types, the calls of terminals but \`GET /api/web/requests\` and \`GET /api/web/events\`, retries and downloads of files, for Node 20.19 or later: \`createClient\` with a token, \`createTerminal\` with the key of a web API, and \`verifyWebhook\`. ${hasClient ? FROM_SERVER : FROM_CLONE} Its README has programs that run as they stand, and its file LICENSE says what it may be used for.`
+
+const generated =
+  'Other clients are generated from the OpenAPI document. With openapi-typescript add `--default-non-nullable=false`: otherwise its types require each field of a request that has a default. What GET answers of a record fits the body of its PUT.\nPython needs no generated client: each call links to its samples in curl, TypeScript and Python, which use the library requests.'
+
+/** Steps about clients. `hasClient` says whether the server has the package of the client. */
+export const clientSteps = (url: string, hasClient: boolean): Step[] => [
+  step('The client from npm’s tools', withCode(textOf(hasClient)), (hasClient ? installed(url) : '') + typed(url)),
+  step('Generated clients', withCode(generated), shell(url) + openapiFetch(url) + heyApi(url) + python(url)),
 ]

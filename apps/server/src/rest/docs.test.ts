@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { errorCodes } from '@kaarditeek/domain/error/codes'
 import { refusalReasons } from '@kaarditeek/domain/error/reasons'
-import { expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { clientPackageIn, clientPackageRoute } from './client-package'
 import { codesGuide } from './codes-guide'
 import { guideHtml } from './html'
 import { partnerGuide } from './partner-guide'
+import { scriptsGuide } from './scripts-guide'
 import { versionsGuide } from './versions-guide'
 
 const unlimited = { timeZone: 'Europe/Riga', requestsPerMinute: 0 }
@@ -37,4 +43,30 @@ it('the page shows whom partners ask, where the installation says', () => {
   expect(guideHtml(versionsGuide(URL, help))).toContain('href="https://status.example"')
   expect(guideHtml(versionsGuide(URL, {}))).toContain('Ask the company')
   expect(guideHtml(versionsGuide(URL, {}))).not.toContain('undefined')
+})
+
+it('the server has the package of the client where it was built', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'kaarditeek-built-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  expect([clientPackageIn(undefined), clientPackageIn(root), clientPackageIn(join(root, 'none'))]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  writeFileSync(join(root, 'kaarditeek-client-0.1.0.tgz'), 'packed')
+  const name = clientPackageIn(root) ?? ''
+  const app = Fastify()
+  clientPackageRoute(app, root, name)
+  const reply = await app.inject('/docs/client.tgz')
+  expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
+    200,
+    'application/gzip',
+    'packed',
+  ])
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="kaarditeek-client-0.1.0.tgz"')
+})
+
+it('the page says how the client is installed from the server, or made', () => {
+  expect(guideHtml(scriptsGuide(URL, true))).toContain(`npm install ${URL}/api/docs/client.tgz`)
+  expect(guideHtml(scriptsGuide(URL, false))).toContain('npm pack --workspace=@kaarditeek/client')
 })

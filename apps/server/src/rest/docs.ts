@@ -4,6 +4,7 @@ import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { refuseOtherMethods } from '../core/other-methods'
 import { sessionCookie } from '../core/session'
+import { clientPackageIn, clientPackageRoute } from './client-package'
 import { codesGuide } from './codes-guide'
 import { docsPage } from './docs-page'
 import { openapi } from './openapi'
@@ -39,7 +40,11 @@ export const docsRoutes =
     time,
     webApiRequestsPerMinute,
     help,
-  }: Pick<Deps, 'publicUrl' | 'demoTerminal' | 'time' | 'webApiRequestsPerMinute' | 'help'>) =>
+    clientRoot,
+  }: Pick<
+    Deps,
+    'publicUrl' | 'demoTerminal' | 'time' | 'webApiRequestsPerMinute' | 'help' | 'clientRoot'
+  >) =>
   async (app: FastifyInstance) => {
     const installation = { timeZone: time.zone, requestsPerMinute: webApiRequestsPerMinute, ...help }
     // Built at the first request, because it takes 250 ms.
@@ -47,12 +52,13 @@ export const docsRoutes =
     const description = once(() => JSON.stringify(described()))
     const samples = once(() => sampleRequests(described()))
     const server = { url: publicUrl, cookie: sessionCookie(publicUrl.startsWith('https:')) }
+    const clientPackage = clientPackageIn(clientRoot)
     const page = docsPage(
       [
         terminalGuide(publicUrl, demoTerminal),
         sandboxGuide(publicUrl, installation),
         partnerGuide(installation),
-        scriptsGuide(publicUrl),
+        scriptsGuide(publicUrl, clientPackage !== undefined),
         codesGuide(),
         versionsGuide(publicUrl, help),
       ],
@@ -85,4 +91,6 @@ export const docsRoutes =
     for (const path of ['/openapi.json', '/docs', '/docs/samples/:operationId'])
       refuseOtherMethods(app, path, ['GET'])
     viewerRoutes(app)
+    if (clientRoot !== undefined && clientPackage !== undefined)
+      clientPackageRoute(app, clientRoot, clientPackage)
   }

@@ -18,7 +18,7 @@ curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/terminal-owners \
   )
 
 /** Part of the API's page about calls of the back-office: who may make them, clients, lists and months. */
-export const scriptsGuide = (url: string): Guide => ({
+export const scriptsGuide = (url: string, hasClient: boolean): Guide => ({
   id: 'scripts',
   title: 'Scripts and the back-office',
   steps: [
@@ -30,7 +30,7 @@ People: the cookie of <code>POST /api/login</code>, for all calls that take a to
       token(url) + session(url),
     ),
     ...serviceAccountSteps(),
-    ...clientSteps(url),
+    ...clientSteps(url, hasClient),
     ...listSteps(),
     ...monthSteps(),
     step(
