@@ -138,6 +138,18 @@ const addRows = async (sql: Sql, made: Marks, { own, customerID }: Cards) => {
     insert into card_import_part select company_id, import_id, 0, ${Buffer.from(mark())}::bytea from made`
 }
 
+/** Adds what a terminal would write about a card with an id of its own: a load, a hold that has ended, and their requests. */
+const addTerminalRows = async (sql: Sql, { mark }: Marks, { own }: Cards, cardID = 0) => {
+  const { companyID, webApiID, terminalRowID } = own
+  await sql`update card_load set external_id = ${mark()} where company_id = ${companyID} and id = (
+    select min(id) from card_load where company_id = ${companyID} and card_id = ${cardID} and kind = 'load')`
+  await sql`insert into card_hold (company_id, card_id, web_api_id, terminal_id, amount, amount_held, holds_use, date_in, ends_at,
+      ended_at, "end", external_id)
+    values (${companyID}, ${cardID}, ${webApiID}, ${terminalRowID}, 100, 0, false, ${TIME}, ${TIME}, ${TIME}, 'released', ${mark()})`
+  await sql`insert into web_api_request (company_id, web_api_id, idempotency_key, received_at, is_reversal, is_hold, card_id, external_id)
+    values (${companyID}, ${webApiID}, ${`hold of ${cardID}`}, ${TIME}, false, true, ${cardID}, ${mark()})`
+}
+
 /** Adds a private customer whose every personal column has `marker`, now and in its history. Returns its id and those of its cards. */
 export const addMarkedCustomer = async (ask: Ask, sql: Sql, own: TestCompany, marker: string) => {
   const made = marks(marker)
@@ -145,6 +157,7 @@ export const addMarkedCustomer = async (ask: Ask, sql: Sql, own: TestCompany, ma
   const of = { customerID, customerUnitID, own }
   const cardIDs = await addCards(ask, made, of)
   await writeAboutCards(ask, made, of, cardIDs)
+  await addTerminalRows(sql, made, of, cardIDs[0])
   await addRows(sql, made, of)
   return { customerID, customerUnitID, cardIDs }
 }

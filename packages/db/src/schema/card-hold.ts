@@ -1,6 +1,7 @@
 import type { HoldEnd } from '@kaarditeek/domain/hold/rules'
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, identity, instant, key, ofCompany, within } from '../columns'
 import { card } from './card'
 import { terminal } from './terminal'
@@ -30,6 +31,7 @@ export const cardHold = pgTable(
     endedAt: instant(),
     /** How the hold ended; null while it is open. */
     end: key(10).$type<HoldEnd>(),
+    externalID: key(lengths.externalID),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.holdID] }),
@@ -44,6 +46,10 @@ export const cardHold = pgTable(
       'card_hold_open',
       sql`case when ${t.endedAt} is null then ${t.amountHeld} > 0 and ${t.end} is null else ${t.amountHeld} = 0 and not ${t.holdsUse} and ${t.end} is not null end`,
     ),
+    uniqueIndex('card_hold_external_id')
+      .on(t.companyID, t.externalID)
+      .where(sql`${t.externalID} is not null`)
+      .concurrently(),
     index('card_hold_open_of_card').on(t.companyID, t.cardID).where(sql`${t.endedAt} is null`),
     // All holds of a card by time, for its list.
     index('card_hold_of_card').on(t.companyID, t.cardID, t.dateIn, t.holdID).concurrently(),

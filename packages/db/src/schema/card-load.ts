@@ -114,6 +114,7 @@ export const cardLoad = pgTable(
     /** Of the request of an operator or of a web API, whose keys `web_api_request` has too: also of a reversal that moved value on. */
     idempotencyKey: key(lengths.idempotencyKey),
     fingerprint: bytes(),
+    externalID: key(lengths.externalID),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),
@@ -144,6 +145,10 @@ export const cardLoad = pgTable(
     uniqueIndex('card_load_of_web_api')
       .on(t.companyID, t.webApiID, t.idempotencyKey)
       .where(sql`${t.webApiID} is not null`),
+    uniqueIndex('card_load_external_id')
+      .on(t.companyID, t.externalID)
+      .where(sql`${t.externalID} is not null`)
+      .concurrently(),
     uniqueIndex('card_load_reversed')
       .on(t.companyID, t.reversesLoadID)
       .where(sql`${t.reversesLoadID} is not null`),

@@ -100,6 +100,8 @@ export const webApiRequest = pgTable(
     requestID: uuid(),
     /** Terminal as named in the request; only for refused payments. */
     terminalID: key(lengths.terminal.terminalID),
+    /** As it was sent; the record that was made may have another one since. */
+    externalID: key(lengths.externalID),
     requestedAmount: cents(),
     /** Key of the payment that a reversal named, if it named it by key. */
     paymentKey: key(lengths.idempotencyKey),
@@ -126,6 +128,11 @@ export const webApiRequest = pgTable(
       .on(t.companyID, t.webApiID, t.receivedAt)
       .where(sql`not ${t.isReversal}`),
     index('web_api_request_reversals').on(t.companyID, t.webApiID, t.receivedAt).where(sql`${t.isReversal}`),
+    // Completions of a hold.
+    index('web_api_request_of_hold')
+      .on(t.companyID, t.holdID)
+      .where(sql`${t.holdID} is not null`)
+      .concurrently(),
   ],
 )
 

@@ -57,6 +57,9 @@ export const ofCards = {
   cardHold: {
     why: 'books',
     kept: 'company',
+    customers: {
+      card: { externalID: 'none' },
+    },
     plain:
       'companyID holdID cardID webApiID terminalID amount completedAmount amountHeld holdsUse dateIn endsAt endedAt end',
   },
@@ -64,7 +67,7 @@ export const ofCards = {
     why: 'books',
     kept: 'company',
     customers: {
-      card: { reason: 'text' },
+      card: { reason: 'text', externalID: 'none' },
     },
     plain:
       'companyID id cardID kind amount uses amountBalance countBalance accountID accessTokenID webApiID terminalID dateIn loadPlanID reversesLoadID otherCardID idempotencyKey fingerprint',

@@ -67,6 +67,9 @@ export const ofCompanies = {
   webApiRequest: {
     why: 'books',
     kept: 'company',
+    customers: {
+      card: { externalID: 'none' },
+    },
     plain:
       'companyID webApiID idempotencyKey fingerprint receivedAt isReversal cardID transactionID isLoad isHold holdID refusal rule requestID terminalID requestedAmount paymentKey amount amountBalance countBalance',
   },

@@ -100,6 +100,7 @@ it('the file of a private customer has everything about it', async () => {
       "approval_card.json",
       "card.json",
       "card_block.json",
+      "card_hold.json",
       "card_load.json",
       "card_replacement.json",
       "changes.json",
@@ -114,6 +115,7 @@ it('the file of a private customer has everything about it', async () => {
       "memo.json",
       "statement_mail.json",
       "transaction.json",
+      "web_api_request.json",
     ]
   `)
   expect([rows['card.json'].length, rows['memo.json'].length]).toEqual([4, 1])
