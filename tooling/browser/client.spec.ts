@@ -83,10 +83,14 @@ test.describe('the client in another folder', () => {
     })
     const [{ filename, files }] = JSON.parse(packed.stdout)
     const paths = files.map(({ path }: { path: string }) => path)
-    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.d.ts', 'dist/licenses.md']))
-    expect(paths.filter((path: string) => !/^(LICENSE|README\.md|package\.json|dist\/[\w-]+\.(js|d\.ts|md))$/.test(path))).toEqual(
-      [],
+    expect(paths).toEqual(
+      expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.d.ts', 'dist/licenses.md']),
     )
+    expect(
+      paths.filter(
+        (path: string) => !/^(LICENSE|README\.md|package\.json|dist\/[\w-]+\.(js|d\.ts|md))$/.test(path),
+      ),
+    ).toEqual([])
     await writeFile(
       join(folder, 'package.json'),
       JSON.stringify({ name: 'script', private: true, type: 'module' }),

@@ -42,12 +42,18 @@ const metadata = () =>
     }),
   ) as unknown as z.ZodType<Record<string, string>, Record<string, string>>
 
+/** The caller's own id of what a terminal writes; null without one. Rule 2.21. */
+export const externalID = () => optional(text(lengths.externalID))
+
+/** The same in a reply: only if the request had one. */
+export const repliedExternalID = () => z.string().optional()
+
 /**
  * What partners keep with a record: their own id of it, and texts by key. What is left out stays as it is, or empty in a new
  * record. Rule 2.21.
  */
 export const partnerFields = {
-  ...edited({ externalID: optional(text(lengths.externalID)) }),
+  ...edited({ externalID: externalID() }),
   metadata: metadata().optional(),
 }
 

@@ -7,6 +7,7 @@ import { instantColumn, statement } from './statement'
 const found = z.object({
   problem: z.null(),
   idempotencyKey: z.string(),
+  externalID: z.string().nullable(),
   transactionID: z.int().nullable(),
   requestID: z.string().nullable(),
   receivedAt: instantColumn,
@@ -32,7 +33,7 @@ select
     when caller.denied is not null then caller.denied
     when k.idempotency_key is null then 'ERROR_NOT_FOUND'
   end as "problem",
-  k.idempotency_key as "idempotencyKey", k.transaction_id as "transactionID", k.request_id as "requestID",
+  k.idempotency_key as "idempotencyKey", k.external_id as "externalID", k.transaction_id as "transactionID", k.request_id as "requestID",
   k.received_at as "receivedAt", k.requested_amount as "requestedAmount", k.amount as "approvedAmount",
   k.refusal, k.rule, k.terminal_id as "terminalID", t.amount, t.refunded_amount as "refundedAmount"
 from (${callerSql(p, neededPermissions.lookUp)}) caller

@@ -12,6 +12,7 @@ const newCardColumns = [
   'name_on_card',
   'info',
   'hidden_name',
+  'external_id',
   'card_product_id',
   'card_batch_id',
   'customer_unit_id',

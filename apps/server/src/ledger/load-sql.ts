@@ -5,6 +5,7 @@ import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { snapshotSql } from '../core/history/snapshot-sql'
 import { callerSql, callerTypes } from './caller'
+import { externalTakenSql } from './external-id-sql'
 import { refusalColumn, unkeptSql } from './refusal'
 import { statement } from './statement'
 
@@ -17,6 +18,7 @@ const types = {
   uses: 'integer',
   terminalID: 'text',
   reason: 'text',
+  externalID: 'text',
   requestID: 'uuid',
 } as const
 
@@ -43,7 +45,8 @@ export const loadStatement = statement(
 with asked as materialized (
   select caller.web_api_id, caller.denied, terminal.id as terminal_id,
     k.idempotency_key is not null as known, k.is_load and k.fingerprint = ${p.fingerprint} as same,
-    k.refusal, k.amount_balance, k.count_balance
+    k.refusal, k.amount_balance, k.count_balance,
+    ${externalTakenSql('card_load', p.companyID, p.externalID)} as external_taken
   from (${callerSql(p, neededPermissions.load)}) caller
   left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
     and k.idempotency_key = ${p.key}
@@ -60,6 +63,7 @@ verdict as materialized (
     held.amount_limit - held.amount_used - held.amount_held as money,
     held.count_limit - held.times_used - held.count_held as uses,
     case
+      when asked.external_taken then 'externalIDTaken'
       when held.id is null then 'ERROR_BAD_PAN'
       when held.customer_unit_id is null then 'cardNotUsable'
       when held.closed_at is not null then 'cardClosed'
@@ -84,9 +88,9 @@ loaded as (
 ),
 written as (
   insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, count_balance, reason, web_api_id,
-    terminal_id, date_in, idempotency_key, fingerprint)
+    terminal_id, date_in, idempotency_key, fingerprint, external_id)
   select ${p.companyID}, id, 'load', coalesce(${p.amount}, 0), coalesce(${p.uses}, 0), amount_limit - amount_used - amount_held,
-    count_limit - times_used - count_held, ${p.reason}, web_api_id, terminal_id, ${p.now}, ${p.key}, ${p.fingerprint}
+    count_limit - times_used - count_held, ${p.reason}, web_api_id, terminal_id, ${p.now}, ${p.key}, ${p.fingerprint}, ${p.externalID}
   from loaded
   returning id, amount_balance, count_balance
 ),
@@ -96,11 +100,11 @@ recorded as (
 ),
 kept as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal, is_load,
-    card_id, refusal, requested_amount, amount, amount_balance, count_balance, request_id, terminal_id)
+    card_id, refusal, requested_amount, amount, amount_balance, count_balance, request_id, terminal_id, external_id)
   select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, false, true, v.card_id, v.refusal,
     ${p.amount}, case when v.refusal is null then coalesce(${p.amount}, 0) end,
     case when v.refusal is null then written.amount_balance else v.money end,
-    case when v.refusal is null then written.count_balance else v.uses end, ${p.requestID}, ${p.terminalID}
+    case when v.refusal is null then written.count_balance else v.uses end, ${p.requestID}, ${p.terminalID}, ${p.externalID}
   from verdict v left join written on true
   where (v.refusal is null and written.id is not null) or v.refusal not in (${unkeptSql})
   returning amount_balance, count_balance

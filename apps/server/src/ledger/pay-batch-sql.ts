@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { callerSql } from './caller'
 import { usableSql } from './card-state'
 import { dataFaults } from './data-sql'
+import { externalTakenSql } from './external-id-sql'
 import type { Payment } from './pay-sql'
 import { hasRulesSql, isRuledSql } from './rule-sql'
 import { statement } from './statement'
@@ -31,6 +32,7 @@ const columns = {
   terminalID: 'text',
   comment: 'text',
   data: 'text',
+  externalID: 'text',
   requestID: 'uuid',
   code: 'text',
 } as const satisfies Record<keyof Payment, string>
@@ -67,7 +69,7 @@ where (select count(*) from held) < (select count(*) from wanted)
  * its locked card, with its place in the batch, from 1. `payStatement` decides the rest: replays, refusals, partial payments and cards
  * with a security code. Its steps:
  *
- * `fresh`: selects the payments with a known caller, a terminal, data that the company takes and a key without an outcome.
+ * `fresh`: selects the payments with a known caller, a terminal, data that the company takes, a free external id and a key without an outcome.
  * `held`: locks their cards in one order, to avoid deadlocks. It waits for locked cards, or skips them.
  * `lined`: leaves out cards with rules of use or holds, which `payStatement` judges.
  * `taken`: selects the payments of each card, in their order, whose running total its money and uses cover.
@@ -108,6 +110,7 @@ fresh as materialized (
   ) earlier on true
   where earlier.known is null
     and ${fits.needed} is null and ${fits.notTaken} is null
+    and not ${externalTakenSql('"transaction"', 'asked."companyID"', 'asked."externalID"')}
 ),
 wanted as materialized (select distinct "companyID", pan from fresh),
 held as materialized (
@@ -139,15 +142,15 @@ charged as (
   where card.company_id = used."companyID" and card.id = used.card_id
 ),
 written as (
-  insert into "transaction" (id, company_id, card_id, terminal_id, web_api_id, amount, comment, data, date_in)
+  insert into "transaction" (id, company_id, card_id, terminal_id, web_api_id, amount, comment, data, external_id, date_in)
   overriding system value
-  select transaction_id, "companyID", card_id, terminal_id, web_api_id, amount, comment, data::jsonb, now from taken
+  select transaction_id, "companyID", card_id, terminal_id, web_api_id, amount, comment, data::jsonb, "externalID", now from taken
 ),
 kept as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
-    card_id, transaction_id, requested_amount, amount, amount_balance, count_balance, request_id)
+    card_id, transaction_id, requested_amount, amount, amount_balance, count_balance, request_id, external_id)
   select "companyID", web_api_id, key, fingerprint, now, false,
-    card_id, transaction_id, amount, amount, money_left, uses_left, "requestID"
+    card_id, transaction_id, amount, amount, money_left, uses_left, "requestID", "externalID"
   from taken order by "companyID", web_api_id, key
 )
 select ordinality as "place", web_api_id as "webApiID", transaction_id as "transactionID",

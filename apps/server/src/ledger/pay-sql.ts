@@ -3,6 +3,7 @@ import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes, type WebApiCaller } from './caller'
 import { dataFaultColumns } from './data-sql'
+import { externalTakenSql } from './external-id-sql'
 import type { CodeVerdict } from './judge-code'
 import { dataFieldColumn, refusalColumn, ruleColumn, unkeptSql } from './refusal'
 import { byRules, calendarTypes, leftToRules, type Rules } from './rule-sql'
@@ -18,6 +19,7 @@ const types = {
   terminalID: 'text',
   comment: 'text',
   data: 'text',
+  externalID: 'text',
   requestID: 'uuid',
   code: 'text',
 } as const
@@ -69,7 +71,8 @@ with asked as materialized (
   select caller.web_api_id, caller.allow_partial_payments, caller.denied, terminal.id as terminal_id, terminal.terminal_owner_id,
     k.idempotency_key is not null as known, k.fingerprint = ${p.fingerprint} as same,
     k.refusal, k.rule, k.transaction_id, k.amount, k.amount_balance, k.count_balance,
-    ${dataFaultColumns(`${p.data}::jsonb`, 'caller')}
+    ${dataFaultColumns(`${p.data}::jsonb`, 'caller')},
+    ${externalTakenSql('"transaction"', p.companyID, p.externalID)} as external_taken
   from (${callerSql(p, neededPermissions.pay)}) caller
   left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
     and k.idempotency_key = ${p.key}
@@ -96,18 +99,18 @@ taken as (
   returning v.web_api_id, v.terminal_id, v.card_id, v.approved, v.money - v.approved as money, v.uses - 1 as uses
 ),
 written as (
-  insert into "transaction" (company_id, card_id, terminal_id, web_api_id, amount, comment, data, date_in)
-  select ${p.companyID}, card_id, terminal_id, web_api_id, approved, ${p.comment}, ${p.data}::jsonb, ${p.now} from taken
+  insert into "transaction" (company_id, card_id, terminal_id, web_api_id, amount, comment, data, external_id, date_in)
+  select ${p.companyID}, card_id, terminal_id, web_api_id, approved, ${p.comment}, ${p.data}::jsonb, ${p.externalID}, ${p.now} from taken
   returning id
 ),
 kept as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
-    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance, request_id, terminal_id, rule)
+    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance, request_id, terminal_id, rule, external_id)
   select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, false,
     v.card_id, written.id, v.refusal, ${p.amount}, taken.approved,
     case when v.refusal is null then taken.money else v.money end,
     case when v.refusal is null then taken.uses else v.uses end,
-    ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end, v.rule
+    ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end, v.rule, ${p.externalID}
   from verdict v left join (taken cross join written) on true
   where (v.refusal is null and written.id is not null)
     or v.refusal not in ('ruled', ${unkeptSql})

@@ -40,6 +40,7 @@ const payment = (pan: string, more: Partial<Payment> = {}): Payment => ({
   address: '127.0.0.1',
   code: null,
   data: null,
+  externalID: null,
   key: randomUUID(),
   fingerprint: Buffer.alloc(32),
   now: NOW,

@@ -8,13 +8,17 @@ import { type BatchOutcome, sendBatch, type Watch } from './send-batch'
 /** Takes a payment in a batch. Null if the batch does not decide it: `payStatement` then does. */
 export type PayTogether = (payment: Payment) => Promise<PayRow | null>
 
-const nameOf = ({ companyID, keyHash, key }: Payment) => `${companyID} ${keyHash.toString('base64')} ${key}`
+/** What only one payment of a batch may have: its key, and its external id. */
+const namesOf = ({ companyID, keyHash, key, externalID }: Payment): string[] => [
+  `${companyID} ${keyHash.toString('base64')} ${key}`,
+  ...(externalID === null ? [] : [`${companyID} external ${externalID}`]),
+]
 const cardOf = ({ companyID, pan }: Payment) => `${companyID} ${pan}`
 
 /**
  * Takes payments in batches. `batchSql` is one separate session for batches of any cards, which skip cards that another session has
  * locked. The payments of such a card form a line, which later payments of the card join while it lasts; its batches run in a
- * session of `sql`. A payment that repeats a running key waits for the first one. Without `batchSql` it decides no payment.
+ * session of `sql`. A payment that repeats a running key or external id waits for the first one. Without `batchSql` it decides no payment.
  */
 export const payingTogether = (
   { sql, batchSql }: { sql: Sql; batchSql: Sql | null },
@@ -46,15 +50,15 @@ export const payingTogether = (
   }
 
   return async (payment) => {
-    const name = nameOf(payment)
-    const first = underWay.get(name)
+    const names = namesOf(payment)
+    const first = names.map((name) => underWay.get(name)).find((one) => one !== undefined)
     if (first) return first.then(() => null)
     const settled = pay(payment)
-    underWay.set(name, settled)
+    for (const name of names) underWay.set(name, settled)
     try {
       return await settled
     } finally {
-      underWay.delete(name)
+      for (const name of names) underWay.delete(name)
     }
   }
 }

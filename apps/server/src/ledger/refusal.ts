@@ -56,6 +56,7 @@ const refusals = {
     new DomainError('ERROR_INCOMPLETE_DATA', { field: pathOf(context), reason: 'paymentDataNeeded' }),
   paymentDataNotTaken: (context) =>
     new DomainError('ERROR_INVALID_VALUE', { field: pathOf(context), reason: 'paymentDataNotTaken' }),
+  externalIDTaken: () => new DomainError('ERROR_ENTRY_ALREADY_EXISTS', { field: 'externalID', status: 409 }),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
   ERROR_PIN_NEEDED: () => new DomainError('ERROR_PIN_NEEDED', { field: 'pin' }),
   ERROR_BAD_PIN: () => new DomainError('ERROR_BAD_PIN', { field: 'pin' }),
@@ -95,6 +96,7 @@ const unkept: readonly Refusal[] = [
   'ERROR_BAD_TERMINAL_ID',
   ...dataRefusals,
   ...pinRefusals,
+  'externalIDTaken',
   'holdUnknown',
 ]
 

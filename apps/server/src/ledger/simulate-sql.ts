@@ -2,6 +2,7 @@ import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes } from './caller'
 import { dataFaultColumns } from './data-sql'
+import { externalTakenSql } from './external-id-sql'
 import { dataFieldColumn, refusalColumn, ruleColumn } from './refusal'
 import { byRules, calendarTypes } from './rule-sql'
 import { statement } from './statement'
@@ -20,6 +21,7 @@ export const simulateStatement = statement(
     terminalID: 'text',
     code: 'text',
     data: 'text',
+    externalID: 'text',
   },
   z.object({
     refusal: refusalColumn,
@@ -32,7 +34,8 @@ export const simulateStatement = statement(
   (p) => `
 with asked as materialized (
   select caller.allow_partial_payments, caller.denied, terminal.id as terminal_id, terminal.terminal_owner_id,
-    ${dataFaultColumns(`${p.data}::jsonb`, 'caller')}
+    ${dataFaultColumns(`${p.data}::jsonb`, 'caller')},
+    ${externalTakenSql('"transaction"', p.companyID, p.externalID)} as external_taken
   from (${callerSql(p, neededPermissions.pay)}) caller
   left join terminal on terminal.company_id = caller.company_id
     and terminal.terminal_id = ${p.terminalID} and terminal.closed_at is null

@@ -70,11 +70,14 @@ export const statement = <N extends string, R extends z.ZodType>(
   }
 }
 
-/** Keys of requests, and of the loads that they made or took back. */
+/** Keys and external ids of requests, and of the loads that they made or took back. */
 const REQUEST_KEYS = [
   'web_api_request_company_id_web_api_id_idempotency_key_pk',
   'card_load_of_web_api',
   'card_load_reversed',
+  'transaction_external_id',
+  'card_hold_external_id',
+  'card_load_external_id',
 ]
 const DEADLOCK = '40P01'
 const ATTEMPTS = 8

@@ -44,13 +44,14 @@ export const judgedColumns = (
 /**
  * Refusal of a payment of `amount` cents, `code` being the verdict on its security code; null if it is taken. Checks in the same order as
  * `authorizePayment` of the domain. `held` is the card with its `judgedColumns`, `asked` has the terminal, whether the company takes
- * partial payments, and `dataFaultColumns`. `ofRules` are cases for rules of use.
+ * partial payments, `dataFaultColumns`, and `external_taken`. `ofRules` are cases for rules of use.
  */
 export const refusalSql = (
   p: Record<'companyID' | 'amount' | 'code', string>,
   ofRules: string,
 ): string => `case
       ${dataRefusals}
+      when asked.external_taken then 'externalIDTaken'
       when held.id is null then 'ERROR_BAD_PAN'
       when ${lacksCodeSql(p, 'held', 'pay')} then ${codeRefusalSql(p.code)}
       when held.unusable is not null then held.unusable

@@ -9,9 +9,7 @@ export const CLIENT_PACKAGE = '/docs/client.tgz'
 
 /** Returns the name of the package in the folder of the built client; undefined where the client was not built. */
 export const clientPackageIn = (root: string | undefined): string | undefined =>
-  root !== undefined && existsSync(root)
-    ? readdirSync(root).find((name) => name.endsWith('.tgz'))
-    : undefined
+  root !== undefined && existsSync(root) ? readdirSync(root).find((name) => name.endsWith('.tgz')) : undefined
 
 /** Serves the package of the client, which `npm install` takes by its address. */
 export const clientPackageRoute = (app: FastifyInstance, root: string, name: string): void => {

@@ -91,15 +91,14 @@ const FROM_SERVER = 'This server has its package: after an update of the server 
 const FROM_CLONE =
   'This server was built without its package, which is made in a clone of its repository, by `npm ci` and then `npm pack --workspace=@kaarditeek/client`.'
 
-const textOf = (
-  hasClient: boolean,
-) => `The package \`@kaarditeek/client\` for TypeScript and JavaScript has every call of the back office with its types, the calls of terminals but \`GET /api/web/requests\` and \`GET /api/web/events\`, retries and downloads of files, for Node 20.19 or later: \`createClient\` with a token, \`createTerminal\` with the key of a web API, and \`verifyWebhook\`. ${hasClient ? FROM_SERVER : FROM_CLONE} Its README has programs that run as they stand, and its file LICENSE says what it may be used for.`
+const textOf = (hasClient: boolean) =>
+  `The package \`@kaarditeek/client\` for TypeScript and JavaScript has every call of the back office with its types, all calls of terminals, retries and downloads of files, for Node 20.19 or later: \`createClient\` with a token, \`createTerminal\` with the key of a web API, and \`verifyWebhook\`. ${hasClient ? FROM_SERVER : FROM_CLONE} Its README has programs that run as they stand, and its file LICENSE says what it may be used for.`
 
 const generated =
   'Other clients are generated from the OpenAPI document. With openapi-typescript add `--default-non-nullable=false`: otherwise its types require each field of a request that has a default. What GET answers of a record fits the body of its PUT.\nPython needs no generated client: each call links to its samples in curl, TypeScript and Python, which use the library requests.'
 
 /** Steps about clients. `hasClient` says whether the server has the package of the client. */
 export const clientSteps = (url: string, hasClient: boolean): Step[] => [
-  step('The client from npm’s tools', withCode(textOf(hasClient)), (hasClient ? installed(url) : '') + typed(url)),
+  step('The TypeScript client', withCode(textOf(hasClient)), (hasClient ? installed(url) : '') + typed(url)),
   step('Generated clients', withCode(generated), shell(url) + openapiFetch(url) + heyApi(url) + python(url)),
 ]

@@ -41,10 +41,7 @@ export const docsRoutes =
     webApiRequestsPerMinute,
     help,
     clientRoot,
-  }: Pick<
-    Deps,
-    'publicUrl' | 'demoTerminal' | 'time' | 'webApiRequestsPerMinute' | 'help' | 'clientRoot'
-  >) =>
+  }: Pick<Deps, 'publicUrl' | 'demoTerminal' | 'time' | 'webApiRequestsPerMinute' | 'help' | 'clientRoot'>) =>
   async (app: FastifyInstance) => {
     const installation = { timeZone: time.zone, requestsPerMinute: webApiRequestsPerMinute, ...help }
     // Built at the first request, because it takes 250 ms.

@@ -42,7 +42,7 @@ export const eventTexts: Record<WebhookEventType, Text> = {
   'hold.ended': {
     summary: 'A hold of this web API was completed or released, or its time is over',
     tells:
-      '`holdID`, `cardID`, `panLast4`, `terminalID`, `status` `completed`, `released` or `expired`, `amount` that was held at first, `completedAmount`, `releasedAmount` that is free again without having been paid, and `endedAt`.',
+      '`holdID`, `cardID`, `panLast4`, `terminalID`, `status` `completed`, `released` or `expired`, `amount` that was held at first, `completedAmount`, `releasedAmount` that is free again without having been paid, `transactionIDs` of its completions, and `endedAt`.',
   },
   'transaction.created': {
     summary: 'An operator entered a transaction',

@@ -128,12 +128,13 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   expiryDateOnCard: 'Month that is printed on the card. The whole month counts.',
   expiringSoon: 'Active, and valid for 45 days at most.',
   externalID:
-    'The caller’s own id of the record: no two open records of a kind have the same. Null without one.',
+    'The caller’s own id of the record, 1–64 characters: no two open records of a kind in the company have the same. Null without one.',
   extendByMonths: 'Whole months.',
   fields:
     'Fields that each record of the reply shall have, repeated or separated by commas; the others are missing. Left out, all.',
   final: 'Whether the rest of the hold is free again; false keeps it held.',
   holdID: 'Id of a hold.',
+  transactionIDs: 'Ids of the payments that completed the hold, the first one first.',
   hasChanged: 'Whether the transaction was changed since.',
   hiddenName: 'Name that the company alone sees; null without one.',
   idempotencyKey: 'Names the request: 1–128 printable ASCII characters, such as a random UUID.',

@@ -85,7 +85,11 @@ const elsewhere: [put: string, get: string, ...place: string[]][] = [
   ],
   ['/api/companies/company/web-apis', '/api/companies/company/web-apis/{webApiId}/detail'],
   ['/api/companies/company/web-apis/ip', '/api/companies/company/web-apis/{webApiId}/detail', 'webApiIPs'],
-  ['/api/companies/company/web-apis/webhooks/{id}', '/api/companies/company/web-apis/{webApiId}/webhooks', 'list'],
+  [
+    '/api/companies/company/web-apis/webhooks/{id}',
+    '/api/companies/company/web-apis/{webApiId}/webhooks',
+    'list',
+  ],
   ['/api/company-months/{month}', '/api/company-months', 'list'],
 ]
 
@@ -117,7 +121,12 @@ describe('a generated client can give PUT what GET answers', () => {
 it.each([
   ['a union', { type: ['string', 'null'] }, { type: 'string' }, [' is null']],
   ['a code', { type: 'number', enum: [1, 3] }, { type: 'number', enum: [1, 2] }, [' is 1,3']],
-  ['a field', { type: 'object', properties: {} }, { type: 'object', required: ['a'] }, ['.a is not always answered']],
+  [
+    'a field',
+    { type: 'object', properties: {} },
+    { type: 'object', required: ['a'] },
+    ['.a is not always answered'],
+  ],
   ['nothing', { type: 'integer' }, { anyOf: [{ type: 'number' }, { type: 'null' }] }, []],
 ])('finds %s that does not fit', (_, from, to, faults) => {
   expect(typeFaults(from, to)).toEqual(faults)

@@ -34,6 +34,11 @@ const rows = (requestsPerMinute: number) => [
     '409 `ERROR_RULE_OF_USE`, 403 `ERROR_PIN_NEEDED`',
   ],
   [
+    'Data of payments',
+    'The fields of `data` that the company has chosen, some of them needed: ask which. A sandbox takes all and needs none, unless the company had chosen when it was opened.',
+    '400 `paymentDataNotTaken`, `paymentDataNeeded`',
+  ],
+  [
     'Webhooks',
     'Those of the sandbox stay there: name the address again, `https://` and on the public internet, and verify by its new secret. In the sandbox nothing was sent to it.',
     '400 `receiverNotHttps`, `receiverNotPublic`, `receiverUnknown`',

@@ -152,6 +152,13 @@ const refusals: Refusal[] = [
   },
   {
     status: 409,
+    codes: ['ERROR_ENTRY_ALREADY_EXISTS'],
+    means:
+      'Another payment, hold or load of the company has this externalID, of whichever terminal. This one did nothing.',
+    advice: `No. Send another externalID, or none. ${NOT_KEPT}`,
+  },
+  {
+    status: 409,
     codes: ['ERROR_CONFLICT'],
     reason: 'keyUsedForAnotherRequest',
     means:

@@ -21,7 +21,7 @@ const page = [
   terminalGuide(URL, null),
   sandboxGuide(URL, installation),
   partnerGuide(installation),
-  scriptsGuide(URL),
+  scriptsGuide(URL, true),
 ]
   .map(guideHtml)
   .join('')

@@ -39,7 +39,7 @@ const questions = [
   ],
   [
     'See what became of a hold',
-    '`GET /api/web/holds/{holdID}`: `status` is `open`, `completed`, `released` or `expired`, with what is held and what was completed. `GET /api/web/requests` has holds and completions with their keys.',
+    '`GET /api/web/holds/{holdID}`: `status` is `open`, `completed`, `released` or `expired`, with what is held, what was completed, and `transactionIDs`, the payments of its completions. The event of a completion, `payment.accepted`, has both `holdID` and `transactionID`. `GET /api/web/requests` has holds and completions with their keys.',
   ],
   [
     'A completion was wrong',
@@ -61,10 +61,15 @@ export const holdStep = (
   const keyed = (idempotencyKey: string) => ({ ...at, idempotencyKey })
   return step(
     'A fuel pump, a hotel: hold first, pay later',
-    'Before the pump starts, hold the most that may be bought: <code>minutes</code> is for how long, 7 days if left out. Nothing is taken, but other payments see less on the card. Afterwards complete the hold with what was bought: that is the payment, whose <code>transactionID</code> goes on the receipt, and the rest is free again; put the <code>holdID</code> of your own answer into the addresses. Each call has an <code>Idempotency-Key</code> of its own.',
+    'Before the pump starts, hold the most that may be bought: <code>minutes</code> is for how long, 7 days if left out. Nothing is taken, but other payments see less on the card. Afterwards complete the hold with what was bought: that is the payment, whose <code>transactionID</code> goes on the receipt, with what the company wants to know of it as <code>data</code>, and the rest is free again; put the <code>holdID</code> of your own answer into the addresses. Each call has an <code>Idempotency-Key</code> of its own.',
     show(holdCall(keyed('pump-7-hold'), { pan, amount: 2500, terminalID, minutes: 120 })) +
       answer('/holds') +
-      show(completionCall(keyed('pump-7-pay'), HOLD, { amount: 1250 })) +
+      show(
+        completionCall(keyed('pump-7-pay'), HOLD, {
+          amount: 1250,
+          data: { receiptNumber: '118', odometer: 120500, litres: 8.33 },
+        }),
+      ) +
       answer('/holds/:holdID/complete', { amountBalance: 3750 }) +
       show(releaseCall(keyed('pump-7-free'), HOLD)) +
       answer('/holds/:holdID/release', { releasedAmount: 2500, amountBalance: 5000, countBalance: 20 }) +

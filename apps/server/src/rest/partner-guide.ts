@@ -40,6 +40,11 @@ const kept = () =>
         'names another request, or a payment that was reversed before it arrived: <code>reason</code> says which',
       ],
       [
+        '409 <code>ERROR_ENTRY_ALREADY_EXISTS</code>',
+        'No: send another <code>externalID</code>, or none',
+        'is free',
+      ],
+      [
         'Any other status from 400',
         'No: correct the request. An attempt without an answer before it is still undecided',
         'is free, unless such an attempt has taken it',

@@ -10,6 +10,14 @@ const ofCards = [
   'ERROR_TRANS_AMOUNT_TOO_LARGE',
 ] as const
 
+const ofPayments = [
+  'ERROR_RULE_OF_USE',
+  'ERROR_ENTRY_ALREADY_EXISTS',
+  'cardBlocked',
+  'keyUsedForAnotherRequest',
+  'paymentReversed',
+] as const
+
 /** Refusals of all terminals' calls: those of the key. */
 const ofKeys = {
   401: ['apiKeyMissing', 'apiKeyUnknown', 'apiKeyNeeded'],
@@ -24,13 +32,13 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
     400: ['ERROR_BAD_TERMINAL_ID', ...dataRefusals],
     403: pinRefusals,
     404: ['ERROR_BAD_PAN'],
-    409: [...ofCards, 'ERROR_RULE_OF_USE', 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
+    409: [...ofCards, ...ofPayments],
   },
   'POST /holds': {
     400: ['ERROR_BAD_TERMINAL_ID'],
     403: pinRefusals,
     404: ['ERROR_BAD_PAN'],
-    409: [...ofCards, 'ERROR_RULE_OF_USE', 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
+    409: [...ofCards, ...ofPayments],
   },
   'POST /holds/:holdID/complete': {
     400: dataRefusals,
@@ -40,6 +48,7 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
       'ERROR_TRANS_AMOUNT_TOO_LARGE',
       'moreThanHeld',
       'ERROR_NO_CARD_USES_LEFT',
+      'ERROR_ENTRY_ALREADY_EXISTS',
       'keyUsedForAnotherRequest',
       'paymentReversed',
     ],
@@ -66,7 +75,13 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
   'POST /loads': {
     400: ['ERROR_BAD_TERMINAL_ID'],
     404: ['ERROR_BAD_PAN'],
-    409: ['ERROR_CARD_NOT_USABLE', 'limitUnlimited', 'limitTooHigh', 'keyUsedForAnotherRequest'],
+    409: [
+      'ERROR_CARD_NOT_USABLE',
+      'ERROR_ENTRY_ALREADY_EXISTS',
+      'limitUnlimited',
+      'limitTooHigh',
+      'keyUsedForAnotherRequest',
+    ],
   },
   'GET /payments': { 404: ['paymentUnknown'] },
   'GET /payments/:transactionID': { 404: ['paymentUnknown'] },

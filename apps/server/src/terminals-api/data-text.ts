@@ -9,3 +9,10 @@ export const dataText = (data: PaymentRequest['data']): string | null => {
 
 /** What the data adds to a fingerprint: nothing without data, so that fingerprints of earlier releases stay the same. */
 export const inFingerprint = (data: string | null): string[] => (data === null ? [] : [data])
+
+/** What the external id adds to a fingerprint: likewise nothing without one. */
+export const externalInFingerprint = (externalID: string | null): string[] =>
+  externalID === null ? [] : ['externalID', externalID]
+
+/** The external id in a reply: only if the request had one. */
+export const repliedID = (externalID: string | null) => (externalID === null ? {} : { externalID })

@@ -97,6 +97,8 @@ test('a hold lowers what is left, and its completion frees the rest', async () =
     dateIn: NOW.toISOString(),
     endsAt: minutesOn(60).toISOString(),
     endedAt: NOW.toISOString(),
+    transactionIDs: [transactionID],
+    externalID: null,
   })
   expect((await terminals.get(`/payments/${transactionID}`)).json()).toMatchObject({
     status: 'taken',

@@ -19,7 +19,7 @@ import { releaseHold } from '../ledger/holds/release-hold'
 import { loggedAs, logRefusal } from '../ledger/log-refusal'
 import { errorOfRefusal, isKept } from '../ledger/refusal'
 import type { Answer, Call } from './call'
-import { dataText, inFingerprint } from './data-text'
+import { dataText, externalInFingerprint, inFingerprint, repliedID } from './data-text'
 import { judgePin } from './judge-pin'
 
 /** What the list of requests names of a refused request. */
@@ -57,8 +57,11 @@ const missing = (): never => {
 
 /** Keeps money and a use of a card for a time, once per key, judged and refused as a payment. Rule 6.33. */
 export const hold = async (call: Call<HoldRequest>): Promise<Answer<HoldReply>> => {
-  const { pan, amount, terminalID, minutes } = call.request
-  const fingerprint = fingerprintOf('hold', [pan, amount, terminalID, minutes])
+  const { pan, amount, terminalID, minutes, externalID } = call.request
+  const fingerprint = fingerprintOf('hold', [
+    ...[pan, amount, terminalID, minutes],
+    ...externalInFingerprint(externalID),
+  ])
   const outcome = await holdCard(call.sql, keyed(call, fingerprint), call.request, {
     time: call.time,
     code: await judgePin(call, 'pay'),
@@ -67,20 +70,25 @@ export const hold = async (call: Call<HoldRequest>): Promise<Answer<HoldReply>> 
     const { holdID, endsAt, amount: approvedAmount, amountBalance, countBalance } = made
     if (holdID === null || endsAt === null || approvedAmount === null) return missing()
     const approved = { requestedAmount: amount, approvedAmount, partial: approvedAmount < amount }
-    return { holdID, ...approved, endsAt, amountBalance, countBalance }
+    return { holdID, ...approved, endsAt, amountBalance, countBalance, ...repliedID(externalID) }
   })
 }
 
 /** Makes a payment of at most what the hold keeps, once per key. Rules 6.34 and 6.35. */
 export const complete = async (call: Call<Completion>): Promise<Answer<CompletionReply>> => {
-  const { holdID, amount, final, comment } = call.request
+  const { holdID, amount, final, comment, externalID } = call.request
   const data = dataText(call.request.data)
-  const fingerprint = fingerprintOf('completion', [holdID, amount, final, comment, ...inFingerprint(data)])
+  const fingerprint = fingerprintOf('completion', [
+    ...[holdID, amount, final, comment],
+    ...inFingerprint(data),
+    ...externalInFingerprint(externalID),
+  ])
   const outcome = await completeHold(call.sql, keyed(call, fingerprint, data), call.request)
   return answer(call, 'payment', { pan: null, terminalID: null, amount }, outcome, (made) => {
     const { transactionID, reversed, amountBalance, countBalance } = made
     if (transactionID === null) return missing()
-    const reply = { holdID, transactionID, amount, amountBalance, countBalance }
+    const balances = { amountBalance, countBalance }
+    const reply = { holdID, transactionID, amount, ...balances, ...repliedID(externalID) }
     return reversed ? { ...reply, reversed } : reply
   })
 }

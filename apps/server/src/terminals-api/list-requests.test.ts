@@ -57,6 +57,7 @@ test('the list of requests lists a taken payment, with the id of its reply', asy
         reversedAmount: null,
         paymentKey: null,
         holdID: null,
+        externalID: null,
         refusal: null,
       },
     ],
@@ -115,6 +116,7 @@ test('the list of requests lists a reversal, with the returned amount and its pa
     reversedAmount: 500,
     paymentKey: 'paid',
     holdID: null,
+    externalID: null,
     refusal: null,
   })
   expect(await byKey('again')).toMatchObject({ transactionID, reversedAmount: 500, paymentKey: null })

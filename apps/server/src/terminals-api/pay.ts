@@ -7,7 +7,7 @@ import { loggedAs, logRefusal } from '../ledger/log-refusal'
 import type { Payment, PayRow } from '../ledger/pay-sql'
 import { errorOfRefusal, isKept } from '../ledger/refusal'
 import type { Answer, Call } from './call'
-import { dataText, inFingerprint } from './data-text'
+import { dataText, externalInFingerprint, inFingerprint, repliedID } from './data-text'
 import { judgePin } from './judge-pin'
 
 /**
@@ -17,14 +17,18 @@ import { judgePin } from './judge-pin'
  */
 export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentReply>> => {
   const { pin: _, ...request } = call.request
-  const { pan, amount, terminalID, comment } = request
+  const { pan, amount, terminalID, comment, externalID } = request
   const data = dataText(request.data)
   const payment: Payment = {
     ...call.caller,
     ...request,
     data,
     key: call.idempotencyKey,
-    fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment, ...inFingerprint(data)]),
+    fingerprint: fingerprintOf('payment', [
+      ...[pan, amount, terminalID, comment],
+      ...inFingerprint(data),
+      ...externalInFingerprint(externalID),
+    ]),
     requestID: call.requestID,
     // Not in the fingerprint, from which few digits could be guessed.
     code: await judgePin(call, 'pay'),
@@ -37,7 +41,10 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
   return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }
 }
 
-const outcomeOf = (row: PayRow, { amount, terminalID }: PaymentRequest): PaymentReply | DomainError => {
+const outcomeOf = (
+  row: PayRow,
+  { amount, terminalID, externalID }: PaymentRequest,
+): PaymentReply | DomainError => {
   const { refusal, rule, dataField, reversed, transactionID, approvedAmount, amountBalance, countBalance } =
     row
   if (refusal) return errorOfRefusal(refusal, { terminalID, rule, dataField })
@@ -51,6 +58,7 @@ const outcomeOf = (row: PayRow, { amount, terminalID }: PaymentRequest): Payment
     partial,
     amountBalance,
     countBalance,
+    ...repliedID(externalID),
   }
   return reversed ? { ...reply, reversed } : reply
 }

@@ -4,7 +4,7 @@ import { errorOfRefusal } from '../ledger/refusal'
 import { calendarOf } from '../ledger/rule-sql'
 import { simulateStatement } from '../ledger/simulate-sql'
 import type { Answer, Call } from './call'
-import { dataText } from './data-text'
+import { dataText, repliedID } from './data-text'
 import { judgePin } from './judge-pin'
 
 /**
@@ -12,7 +12,7 @@ import { judgePin } from './judge-pin'
  * that none can be guessed. Rules 6.30 and 6.32.
  */
 export const simulate = async (call: Call<PaymentRequest>): Promise<Answer<SimulationReply>> => {
-  const { pan, amount, terminalID } = call.request
+  const { pan, amount, terminalID, externalID } = call.request
   const code = await judgePin(call, 'pay')
   const row = await simulateStatement.run(call.sql, {
     ...call.caller,
@@ -22,10 +22,11 @@ export const simulate = async (call: Call<PaymentRequest>): Promise<Answer<Simul
     terminalID,
     code,
     data: dataText(call.request.data),
+    externalID,
   })
   if (!row) throw unknownKey()
   const { refusal, rule, dataField, approvedAmount, ...left } = row
   if (refusal) return { replayed: false, outcome: errorOfRefusal(refusal, { terminalID, rule, dataField }) }
   const approved = { requestedAmount: amount, approvedAmount, partial: approvedAmount < amount }
-  return { replayed: false, outcome: { transactionID: null, ...approved, ...left } }
+  return { replayed: false, outcome: { transactionID: null, ...approved, ...left, ...repliedID(externalID) } }
 }

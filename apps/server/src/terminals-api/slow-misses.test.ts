@@ -74,7 +74,8 @@ describe('guessed card numbers', () => {
       ...Array.from({ length: 6 }, () => balance(pan)),
     ])
     expect(block.statusCode).toBe(201)
-    const [row] = await test.database.sql`select blocked_at is not null as blocked from card where id = ${blockedID}`
+    const [row] = await test.database
+      .sql`select blocked_at is not null as blocked from card where id = ${blockedID}`
     expect(row?.blocked).toBe(true)
 
     now = new Date(now.getTime() + 15 * 60_000)

@@ -7,6 +7,7 @@ import { Language } from '@kaarditeek/domain/language/schema'
 import type { MovingRequest } from '@kaarditeek/domain/web-api/schema'
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { eventOf, type WebhookEvent } from '../core/webhook/event'
+import { completionsSql } from '../ledger/holds/completions-sql'
 import { localizedRefusal } from '../ledger/refusal'
 import { movingRequests, newRequestsQuery } from '../ledger/requests'
 import { isNew, isOfCard, ofCard, type Source, source } from './source'
@@ -132,6 +133,9 @@ const holdEnds = source(
         releasedAmount: sql<number>`${cardHold.amount} - ${cardHold.completedAmount}`.mapWith(
           cardHold.amount,
         ),
+        transactionIDs: sql<
+          number[]
+        >`${sql.raw(completionsSql('card_hold.company_id', 'card_hold.hold_id'))}`,
       })
       .from(cardHold)
       .innerJoin(card, isOfCard(cardHold))

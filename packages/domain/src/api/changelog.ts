@@ -36,6 +36,33 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         ],
       },
       {
+        kind: 'changed',
+        text: 'Payments, completions, holds and loads of terminals take an externalID, which answers, look-ups, lists and events have. One that another has is 409 ERROR_ENTRY_ALREADY_EXISTS.',
+        calls: [
+          'POST /api/web/payments',
+          'POST /api/web/holds',
+          'POST /api/web/holds/{holdID}/complete',
+          'POST /api/web/loads',
+          'GET /api/web/payments',
+          'GET /api/web/payments/{transactionID}',
+          'GET /api/web/holds/{holdID}',
+          'GET /api/web/requests',
+          'GET /api/web/events',
+          'GET /api/cards/{cardID}/holds',
+          'GET /api/cards/{cardID}/loads',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'A single card that is issued takes an externalID, and an import has an optional column of that name.',
+        calls: ['POST /api/cards/create', 'POST /api/customers/import-cards'],
+      },
+      {
+        kind: 'changed',
+        text: 'A hold has transactionIDs, the payments that completed it, and so has the event of its end.',
+        calls: ['GET /api/web/holds/{holdID}', 'GET /api/web/events', 'GET /api/cards/{cardID}/holds'],
+      },
+      {
         kind: 'added',
         text: 'Where a company says so, loads, raised limits and refunds above a sum answer 400 approvalNeeded with approvalID, and wait for a second person. Histories and the audit log name the second person as approver.',
         calls: [

@@ -27,9 +27,9 @@ export const mayTakeCards = (form: string, { owner, unit }: Pick<Chosen, 'owner'
   return unit.customerID === owner.customerID ? null : refusal('customerUnitID', 'unitOfAnotherCustomer')
 }
 
-/** Why the cards cannot be issued, or null. Rules 5.6 and 12.9. */
+/** Why the cards cannot be issued, or null. An external id names one card. Rules 2.21, 5.6 and 12.9. */
 export const mayIssueCards = (
-  { card, pwd }: NewCards,
+  { card, noOfCards, pwd }: NewCards,
   { product, owner, unit, today }: Chosen,
 ): DomainError | null => {
   if (product.closedAt) return new DomainError('ERROR_INVALID_VALUE', { field: 'card.cardProductID' })
@@ -37,6 +37,11 @@ export const mayIssueCards = (
   if (refused) return refused
   const faults = validityFaults(card, today)
   if (faults.length > 0) return joined(faults.map((fault) => ({ ...fault, field: `card.${fault.field}` })))
+  if (card.externalID && noOfCards > 1)
+    return new DomainError('ERROR_INVALID_VALUE', {
+      field: 'card.externalID',
+      reason: 'externalIDOfSeveralCards',
+    })
   if (product.webEnabled && !pwd) return new DomainError('ERROR_INCOMPLETE_DATA', { field: 'pwd' })
   return null
 }

@@ -17,7 +17,7 @@ import {
 import { fileReply } from '../file/schema'
 import { lengths } from '../lengths'
 import { MAX_IDS } from '../list/schema'
-import { shownPartnerFields } from '../partner-fields'
+import { externalID, shownPartnerFields } from '../partner-fields'
 import { CardState } from './rules'
 
 const { all: _, ...actualStates } = CardState
@@ -53,6 +53,8 @@ export const newCard = z.strictObject({
   nameOnCard: text(lengths.card.nameOnCard),
   info: optional(text(lengths.card.info)),
   hiddenName: optional(text(lengths.card.hiddenName)),
+  /** Of a single card. Missing where it is left out, so that fingerprints of earlier releases stay the same. */
+  externalID: externalID().optional(),
   customerID: id(),
   customerUnitID: optional(id()),
   validFrom: day(),

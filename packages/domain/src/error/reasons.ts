@@ -113,6 +113,7 @@ export const refusalReasons = [
   'ruleRestrictsNothing',
   'ruleNamesCardsOnce',
   'countOfTransaction',
+  'externalIDOfSeveralCards',
   'sessionNeeded',
   'tokenReadsOnly',
   'sandboxNeeded',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, id, instant, MAX_AMOUNT, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
+import { externalID, repliedExternalID } from '../partner-fields'
 import { paymentData } from '../payment/data'
 import { pin } from '../payment/schema'
 import { HOLD_MINUTES, holdStatuses, MAX_HOLD_MINUTES } from './rules'
@@ -11,6 +12,7 @@ export const holdRequest = z.strictObject({
   amount: cents({ min: 1, max: MAX_AMOUNT }),
   terminalID: text(lengths.terminal.terminalID),
   minutes: whole({ min: 1, max: MAX_HOLD_MINUTES }).default(HOLD_MINUTES),
+  externalID: externalID(),
   pin: pin(),
 })
 export type HoldRequest = z.output<typeof holdRequest>
@@ -25,6 +27,7 @@ export const holdReply = z.object({
   partial: z.boolean(),
   endsAt: instant(),
   ...left,
+  externalID: repliedExternalID(),
 })
 export type HoldReply = z.output<typeof holdReply>
 
@@ -37,6 +40,8 @@ export const completion = holdRef.extend({
   final: z.boolean().default(true),
   comment: optional(text(lengths.payment.comment)),
   data: optional(paymentData),
+  /** Of the payment, not of the hold. */
+  externalID: externalID(),
 })
 export type Completion = z.output<typeof completion>
 
@@ -45,6 +50,7 @@ export const completionReply = z.object({
   transactionID: id(),
   amount: z.int(),
   ...left,
+  externalID: repliedExternalID(),
   /** Only in a replay of a completion that has since been reversed or cancelled. */
   reversed: z.literal(true).optional(),
 })
@@ -53,7 +59,7 @@ export type CompletionReply = z.output<typeof completionReply>
 export const releaseReply = z.object({ holdID: id(), releasedAmount: z.int(), ...left })
 export type ReleaseReply = z.output<typeof releaseReply>
 
-/** A hold as it is now. Amounts in cents: held at first, completed, and still held. */
+/** A hold as it is now. Amounts in cents: held at first, completed, and still held. `transactionIDs` are its completions, the first one first. */
 export const holdRecord = z.object({
   holdID: id(),
   status: z.enum(holdStatuses),
@@ -65,6 +71,8 @@ export const holdRecord = z.object({
   dateIn: instant(),
   endsAt: instant(),
   endedAt: instant().nullable(),
+  transactionIDs: z.array(id()),
+  externalID: z.string().nullable(),
 })
 export type HoldRecord = z.output<typeof holdRecord>
 

@@ -8,6 +8,7 @@ import { refusalReasons } from '../error/reasons'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { pageOf } from '../list/schema'
+import { externalID, repliedExternalID } from '../partner-fields'
 import { webApiRequest, webApiRequestsInput } from '../web-api/schema'
 import { paymentData } from './data'
 import { paymentStatuses } from './rules'
@@ -53,6 +54,7 @@ export const paymentRequest = z.strictObject({
   terminalID: text(lengths.terminal.terminalID),
   comment: optional(text(lengths.payment.comment)),
   data: optional(paymentData),
+  externalID: externalID(),
   pin: pin(),
 })
 export type PaymentRequest = z.output<typeof paymentRequest>
@@ -64,6 +66,7 @@ export const paymentReply = z.object({
   partial: z.boolean(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
+  externalID: repliedExternalID(),
   /** Only in a replay of a payment that has since been reversed or cancelled. */
   reversed: z.literal(true).optional(),
 })
@@ -82,6 +85,7 @@ export const webLoadRequest = z
     ...loadValue,
     terminalID: text(lengths.terminal.terminalID),
     reason: optional(text(lengths.card.comment)),
+    externalID: externalID(),
   })
   .check(loadsSomething)
 export type WebLoadRequest = z.output<typeof webLoadRequest>
@@ -92,6 +96,7 @@ export const webLoadReply = z.object({
   uses: z.int(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
+  externalID: repliedExternalID(),
 })
 export type WebLoadReply = z.output<typeof webLoadReply>
 
@@ -139,6 +144,8 @@ export const shownRefusal = z.object({
 export const paymentRecord = z.object({
   status: z.enum(paymentStatuses),
   idempotencyKey: z.string(),
+  /** As the payment was sent. */
+  externalID: z.string().nullable(),
   transactionID: id().nullable(),
   requestID: z.string().nullable(),
   receivedAt: instant(),

@@ -200,6 +200,8 @@ export const webApiRequest = z.object({
   transactionID: id().nullable(),
   /** The hold, also of its completion, which is a payment. */
   holdID: id().nullable(),
+  /** As the request had it; null also for refusals that no key keeps. */
+  externalID: z.string().nullable(),
   requestedAmount: z.int().nullable(),
   approvedAmount: z.int().nullable(),
   amount: z.int().nullable(),

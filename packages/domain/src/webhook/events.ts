@@ -41,6 +41,7 @@ const ofHold = z.object({
   amount: z.int(),
   completedAmount: z.int(),
   releasedAmount: z.int(),
+  transactionIDs: z.array(id()),
   endedAt: instant(),
 })
 

@@ -168,6 +168,7 @@ export const refusal = {
     'The rule restricts nothing: give an amount, a number of uses, days, hours, or terminals',
   ruleNamesCardsOnce: 'A rule is for one product, customer, unit or card',
   countOfTransaction: 'A transaction is always one use: choose a day, a week or a month',
+  externalIDOfSeveralCards: 'An external ID names one card: issue one card, or leave it out',
   factorRequired: 'Your company requires a second factor: add one under My details first',
   noPendingLogin: 'Log in with your password first: a code must follow within ten minutes',
   tooManyFactors: 'You already have 10 second factors: remove one before you add another',

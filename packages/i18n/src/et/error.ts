@@ -140,6 +140,7 @@ export const refusal = {
     'Reegel ei piira midagi: lisage summa, kasutuskorrad, päevad, kellaaeg või terminalid',
   ruleNamesCardsOnce: 'Reegel kehtib ühe toote, kliendi, üksuse või kaardi kohta',
   countOfTransaction: 'Tehing on alati üks kasutuskord: valige päev, nädal või kuu',
+  externalIDOfSeveralCards: 'Väline tunnus on ühel kaardil: väljastage üks kaart või jätke tunnus ära',
   factorRequired:
     'Teie ettevõte nõuab kaheastmelist sisselogimist: lisage kõigepealt kinnitusviis lehel „Minu andmed“',
   noPendingLogin: 'Logige kõigepealt sisse parooliga: kood peab järgnema kümne minuti jooksul',

@@ -49,6 +49,22 @@ describe('a request for cards with an Idempotency-Key', () => {
     return row
   }
 
+  it('creates one card with the caller’s own id, and none for several cards or for a taken id', async () => {
+    const reply = await issue('external', { externalID: 'ERP-1' }, { noOfCards: 1 })
+    expect(reply.statusCode).toBe(200)
+    const found = await test.call('GET', '/api/companies/cards?externalID=ERP-1', undefined, cookie)
+    expect(found.json()).toMatchObject({ count: 1, list: [{ externalID: 'ERP-1' }] })
+    const before = await counts()
+    const several = await issue(null, { externalID: 'ERP-2' }, { noOfCards: 2 })
+    expect([several.statusCode, several.json().subErrors]).toMatchObject([
+      400,
+      [{ field: 'card.externalID', reason: 'externalIDOfSeveralCards' }],
+    ])
+    const taken = await issue(null, { externalID: 'ERP-1' }, { noOfCards: 1 })
+    expect([taken.statusCode, taken.json().code]).toEqual([400, 'ERROR_ENTRY_ALREADY_EXISTS'])
+    expect(await counts()).toEqual(before)
+  })
+
   it('creates one batch, and returns its file again', async () => {
     const first = await issue('one')
     const before = await counts()

@@ -6,6 +6,7 @@ import { mayComplete } from '@kaarditeek/domain/hold/rules'
 import type { Completion } from '@kaarditeek/domain/hold/schema'
 import { givenData } from '@kaarditeek/domain/payment/data'
 import { and, eq, sql } from 'drizzle-orm'
+import { isExternalIDTaken } from '../external-id-sql'
 import { passOn } from './end-holds'
 import { type Hold, holdOf, lockCardOfHold } from './find-hold'
 import { askStatements, decideOnce, type HoldCall, type KeyedScope, keepOutcome } from './hold-request'
@@ -36,11 +37,11 @@ const take = async ({ unscoped, by, now }: KeyedScope, hold: Hold, amount: numbe
 const addTransaction = async (
   { unscoped, by, now }: KeyedScope,
   { cardID, terminalID }: Hold,
-  { amount, comment, data }: Completion,
+  { amount, comment, data, externalID }: Completion,
 ): Promise<number | undefined> => {
   const [made] = await unscoped
     .insert(transaction)
-    .values({ ...by, cardID, terminalID, amount, comment, data: givenData(data), dateIn: now })
+    .values({ ...by, cardID, terminalID, amount, comment, data: givenData(data), externalID, dateIn: now })
     .returning({ id: transaction.id })
   return made?.id
 }
@@ -53,11 +54,12 @@ export const completeHold = (sqlPool: Sql, call: HoldCall, request: Completion) 
   decideOnce(sqlPool, askStatements.hold, call, {
     lock: (scope) => lockCardOfHold(scope, request.holdID),
     decide: async (scope, locked) => {
-      const { amount, holdID, final } = request
+      const { amount, holdID, final, externalID } = request
       if (scope.asked.dataRefusal) return scope.asked.dataRefusal
+      if (await isExternalIDTaken(scope, transaction, externalID)) return 'externalIDTaken'
       const hold = await holdOf(scope, holdID)
       if (!hold || !locked) return 'holdUnknown'
-      const asked = { holdID, requestedAmount: amount }
+      const asked = { holdID, externalID, requestedAmount: amount }
       const refusal = mayComplete(hold, locked, amount)
       if (refusal) return keepOutcome(scope, locked, { ...asked, refusal })
       const rest = final ? hold.amountHeld - amount : 0

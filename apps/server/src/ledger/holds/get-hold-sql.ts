@@ -3,6 +3,7 @@ import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes } from '../caller'
 import { instantColumn, statement } from '../statement'
+import { completionsSql } from './completions-sql'
 
 const found = z.object({
   problem: z.null(),
@@ -16,6 +17,8 @@ const found = z.object({
   endsAt: instantColumn,
   endedAt: instantColumn.nullable(),
   end: z.enum(holdEnds).nullable(),
+  transactionIDs: z.array(z.int()),
+  externalID: z.string().nullable(),
 })
 const notFound = z.object({ problem: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION', 'holdUnknown']) })
 
@@ -31,7 +34,8 @@ select
   end as "problem",
   h.hold_id as "holdID", right(card.pan, 4) as "panLast4", terminal.terminal_id as "terminalID", h.amount,
   h.completed_amount as "completedAmount", h.amount_held as "amountHeld", h.date_in as "dateIn", h.ends_at as "endsAt",
-  h.ended_at as "endedAt", h."end"
+  h.ended_at as "endedAt", h."end", h.external_id as "externalID",
+  ${completionsSql(p.companyID, 'h.hold_id')} as "transactionIDs"
 from (${callerSql(p, neededPermissions.lookUp)}) caller
 left join card_hold h on caller.denied is null and h.company_id = ${p.companyID} and h.hold_id = ${p.holdID}
   and h.web_api_id = caller.web_api_id

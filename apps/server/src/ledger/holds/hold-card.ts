@@ -9,6 +9,7 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { addMinutes } from 'date-fns'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { codeStatement } from '../code-sql'
+import { isExternalIDTaken } from '../external-id-sql'
 import type { CodeVerdict } from '../judge-code'
 import type { Refusal } from '../refusal'
 import { brokenRuleStatement, calendarOf } from '../rule-sql'
@@ -82,9 +83,9 @@ const judge = async (
 const write = async (
   { unscoped, by, now }: KeyedScope,
   found: HeldCard,
-  hold: { terminalID: number; amount: number; minutes: number },
+  hold: { terminalID: number; amount: number; minutes: number; externalID: string | null },
 ): Promise<number | undefined> => {
-  const { terminalID, amount, minutes } = hold
+  const { terminalID, amount, minutes, externalID } = hold
   await unscoped
     .update(card)
     .set({ amountHeld: sql`${card.amountHeld} + ${amount}`, countHeld: sql`${card.countHeld} + 1` })
@@ -99,6 +100,7 @@ const write = async (
       amountHeld: amount,
       dateIn: now,
       endsAt: addMinutes(now, minutes),
+      externalID,
     })
     .returning({ holdID: cardHold.holdID })
   return made?.holdID
@@ -117,10 +119,11 @@ export const holdCard = (
   decideOnce(sqlPool, askStatements.hold, call, {
     lock: (scope) => lockHeldCard(scope, eq(card.pan, request.pan)),
     decide: async (scope, locked) => {
-      const { amount, minutes, terminalID } = request
+      const { amount, minutes, terminalID, externalID } = request
+      if (await isExternalIDTaken(scope, cardHold, externalID)) return 'externalIDTaken'
       const terminalRowID = await terminalOf(scope, terminalID)
       const verdict = await judge(scope, locked, { terminalRowID, amount, time, code })
-      const asked = { isHold: true, requestedAmount: amount }
+      const asked = { isHold: true, externalID, requestedAmount: amount }
       if ('declined' in verdict)
         return keepOutcome(scope, locked, {
           ...asked,
@@ -133,6 +136,7 @@ export const holdCard = (
         terminalID: verdict.ofTerminal,
         amount: approvedAmount,
         minutes,
+        externalID,
       })
       return keepOutcome(scope, found, { ...asked, holdID, amount: approvedAmount, terminalID })
     },

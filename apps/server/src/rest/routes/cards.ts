@@ -127,6 +127,8 @@ export const cardsRoutes: readonly Route[] = [
         'notExpiringSoon',
         'ERROR_MIN_BIGGER_MAX',
         'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE',
+        'externalIDOfSeveralCards',
+        'ERROR_ENTRY_ALREADY_EXISTS',
       ],
       ...generatingRefusals,
     },

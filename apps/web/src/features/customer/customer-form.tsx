@@ -1,6 +1,11 @@
 import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
 import { CustomerType, phoneRequired } from '@kaarditeek/domain/customer/rules'
-import { type Customer, type CustomerForm, customerForm, newCustomer } from '@kaarditeek/domain/customer/schema'
+import {
+  type Customer,
+  type CustomerForm,
+  customerForm,
+  newCustomer,
+} from '@kaarditeek/domain/customer/schema'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'

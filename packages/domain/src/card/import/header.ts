@@ -6,6 +6,7 @@ const columns = {
   nameOnCard: 'required',
   info: 'optional',
   hiddenName: 'optional',
+  externalID: 'optional',
   customerNo: 'optional',
   customerIdentification: 'optional',
   customerUnit: 'optional',

@@ -10,6 +10,7 @@ const good: Record<ImportColumn, string> = {
   nameOnCard: 'MARI TAMM',
   info: '',
   hiddenName: '',
+  externalID: '',
   customerNo: 'K1',
   customerIdentification: '',
   customerUnit: '',
@@ -33,6 +34,7 @@ describe('a row of a file of cards', () => {
         nameOnCard: 'MARI TAMM',
         info: null,
         hiddenName: null,
+        externalID: null,
         customerNo: 'K1',
         customerIdentification: null,
         customerUnit: null,
@@ -112,8 +114,8 @@ describe('a row of a file of cards', () => {
         field,
         code,
       ])
-    expect(errorsOf(12)).toEqual([])
-    expect(errorsOf(10)).toEqual([
+    expect(errorsOf(13)).toEqual([])
+    expect(errorsOf(11)).toEqual([
       ['amountLimit', 'ERROR_INCOMPLETE_DATA'],
       ['countLimit', 'ERROR_INCOMPLETE_DATA'],
     ])

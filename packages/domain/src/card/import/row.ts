@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { cents, MAX_AMOUNT, optional, text, unlimitable } from '../../field'
 import { lengths } from '../../lengths'
+import { externalID } from '../../partner-fields'
 import {
   centsOf,
   type Fault,
@@ -37,6 +38,7 @@ const fields = {
   nameOnCard: field(nameOnCard),
   info: field(info),
   hiddenName: field(hiddenName),
+  externalID: field(externalID()),
   customerNo: field(optional(text(lengths.customer.customerNo))),
   customerIdentification: field(optional(text(lengths.customer.identification))),
   customerUnit: field(optional(text(lengths.customerUnit.name))),

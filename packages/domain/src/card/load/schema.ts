@@ -135,5 +135,6 @@ export const cardLoad = z.object({
   reversesLoadID: id().nullable(),
   otherCardID: id().nullable(),
   loadPlanID: id().nullable(),
+  externalID: z.string().nullable(),
 })
 export type CardLoad = z.output<typeof cardLoad>

@@ -12,6 +12,7 @@ export const cardHold = {
   endsAt: 'End',
   payee: 'Payee',
   author: 'Web API',
+  transactionIDs: 'Ids of payments',
   count_one: '{{count}} hold',
   count_other: '{{count}} holds',
   nothingYet: 'No holds',

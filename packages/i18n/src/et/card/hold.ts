@@ -12,6 +12,7 @@ export const cardHold = {
   endsAt: 'Lõpp',
   payee: 'Saaja',
   author: 'Veebi-API',
+  transactionIDs: 'Maksete ID-d',
   count_one: '{{count}} broneering',
   count_other: '{{count}} broneeringut',
   nothingYet: 'Broneeringuid ei ole',

@@ -32,7 +32,7 @@ test('a card lists its holds, newest first, and one whose time is over keeps not
   }
   const over = await hold(300, 10)
   const part = await hold(200, 60)
-  await terminal(`/holds/${part}/complete`, { amount: 50, final: false })
+  const { transactionID } = await terminal(`/holds/${part}/complete`, { amount: 50, final: false })
   const freed = await hold(100, 60)
   await terminal(`/holds/${freed}/release`, {})
   now = addMinutes(NOW, 11)
@@ -41,8 +41,8 @@ test('a card lists its holds, newest first, and one whose time is over keeps not
   expect(count).toBe(3)
   const open = { amountHeld: 150, completedAmount: 50, endedAt: null, payee: 'Shop T1' }
   expect(list).toMatchObject([
-    { holdID: freed, status: 'released', amount: 100, amountHeld: 0 },
-    { holdID: part, status: 'open', amount: 200, ...open },
+    { holdID: freed, status: 'released', amount: 100, amountHeld: 0, transactionIDs: [] },
+    { holdID: part, status: 'open', amount: 200, ...open, transactionIDs: [transactionID] },
     {
       holdID: over,
       status: 'expired',

@@ -5,8 +5,9 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { cardHoldCalls } from '@kaarditeek/domain/hold/calls'
 import { holdAt } from '@kaarditeek/domain/hold/rules'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { defineList, ensureRecord, own } from '../../../core/list/define-list'
+import { completionsSql } from '../../../ledger/holds/completions-sql'
 import { ownerOfTerminal, payee } from '../../terminal/verbs'
 
 const {
@@ -24,6 +25,9 @@ const holds = (db: Db) =>
       ...columns,
       payee: payee.as('payee'),
       author: webApi.name,
+      transactionIDs: sql<
+        number[]
+      >`${sql.raw(completionsSql('card_hold.company_id', 'card_hold.hold_id'))}`.as('transaction_ids'),
     })
     .from(cardHold)
     .innerJoin(

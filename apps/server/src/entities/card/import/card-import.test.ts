@@ -81,6 +81,27 @@ describe('an import of cards', () => {
     test.database.sql`select * from card where card_batch_id = ${cardBatchID} order by pan`
   const cardCount = async () => (await test.database.sql`select count(*)::int as count from card`)[0]?.count
 
+  it('takes ids of the caller, each once, and none that an open card has', async () => {
+    const [first, second, third] = rows(3)
+    const made = await send(importText([{ ...first, externalID: 'ERP-1' }, { ...second }]))
+    expect(made.status).toBe(200)
+    expect((await cardsOf(made.body.cardBatchID)).map(({ external_id: one }) => one)).toEqual(['ERP-1', null])
+    const before = await cardCount()
+    const taken = await send(importText([{ ...third, externalID: 'ERP-1' }]))
+    expect([taken.status, taken.body.subErrors]).toMatchObject([
+      400,
+      [{ line: 2, field: 'externalID', code: 'ERROR_ENTRY_ALREADY_EXISTS' }],
+    ])
+    const twice = await send(importText(rows(2).map((one) => ({ ...one, externalID: 'ERP-2' }))))
+    expect(twice.body.subErrors).toMatchObject([{ line: 3, field: 'externalID' }])
+    expect(await cardCount()).toBe(before)
+    const [{ id } = { id: 0 }] = await test.database.sql`select id from card where external_id = 'ERP-1'`
+    expect(
+      (await test.call('DELETE', `/api/companies/cards/${id}/delete`, undefined, cookie)).statusCode,
+    ).toBe(204)
+    expect((await send(importText([{ ...third, externalID: 'ERP-1' }]))).status).toBe(200)
+  })
+
   it('makes one batch, with history and counts like issued cards', async () => {
     const [first, second] = rows(2)
     const { status, body } = await send(

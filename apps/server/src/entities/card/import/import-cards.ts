@@ -82,7 +82,7 @@ const insertStaged = async (
     signal.throwIfAborted()
     await insertCardsOf(
       w,
-      sql`select pan, name_on_card, info, hidden_name, card_product_id, ${cardBatchID}::bigint as card_batch_id,
+      sql`select pan, name_on_card, info, hidden_name, external_id, card_product_id, ${cardBatchID}::bigint as card_batch_id,
         customer_unit_id, valid_from, valid_to, expiry_date_on_card, ${instant(w.now)} as activation_date,
         amount_limit, count_limit
       from ${staged} where place > ${done} and place <= ${done + CHUNK} order by place`,

@@ -33,6 +33,14 @@ const readFaults = async ({ db }: Work, faults: Fault[]): Promise<Faults> => {
 
 const customerField = sql`case when customer_no is null then 'customerIdentification' else 'customerNo' end`
 
+/** Condition for rows whose value an earlier row of the file has. */
+const isTwiceInFile = (column: 'pan' | 'external_id'): SQL => sql`line in (
+  select line from (
+    select line, row_number() over (partition by ${sql.raw(column)} order by line) as nth
+    from ${staged} where ${sql.raw(column)} is not null
+  ) one
+  where nth > 1)`
+
 /** Condition for rows whose customer or unit was closed after staging. */
 const isClosed = ({ by }: Work, table: typeof customer | typeof customerUnit, id: SQL): SQL => sql`exists (
   select from ${table} where ${table}.company_id = ${by.companyID}::bigint and ${table}.${id} = ${staged}.${id}
@@ -54,15 +62,21 @@ export const rowFaults = (w: Work): Promise<Faults> =>
       field: 'pan',
       code: 'ERROR_ENTRY_ALREADY_EXISTS',
       reason: 'panTwiceInFile',
-      where: sql`line in (
-        select line from (select line, row_number() over (partition by pan order by line) as nth from ${staged} where pan is not null) one
-        where nth > 1)`,
+      where: isTwiceInFile('pan'),
     },
     {
       field: 'pan',
       code: 'ERROR_ENTRY_ALREADY_EXISTS',
       where: sql`exists (
         select from ${card} where ${card}.company_id = ${w.by.companyID}::bigint and ${card}.pan = ${staged}.pan)`,
+    },
+    { field: 'externalID', code: 'ERROR_ENTRY_ALREADY_EXISTS', where: isTwiceInFile('external_id') },
+    {
+      field: 'externalID',
+      code: 'ERROR_ENTRY_ALREADY_EXISTS',
+      where: sql`external_id is not null and exists (
+        select from ${card} where ${card}.company_id = ${w.by.companyID}::bigint
+          and ${card}.external_id = ${staged}.external_id and ${card}.closed_at is null)`,
     },
     {
       field: customerField,

@@ -34,6 +34,7 @@ const columns = [
   }),
   column('payee', undefined, { priority: 3 }),
   column('author', undefined, { priority: 0 }),
+  column('transactionIDs', (ids) => (ids.length === 0 ? '–' : ids.join(', ')), { named: true, priority: 0 }),
 ]
 
 type Props = { cardID: number; search: LoadsSearch }

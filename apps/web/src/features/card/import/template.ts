@@ -20,6 +20,7 @@ const examples = [
     nameOnCard: 'JAAN KASK',
     info: 'Autojuht',
     hiddenName: 'Kask, J.',
+    externalID: 'ERP-2002',
     customerIdentification: '10234567',
     customerUnit: 'Ladu',
     validFrom: '01.01.2027',
