@@ -65,7 +65,7 @@ const writePrinted = (): void => {
 }
 
 writeDeclarations(
-  ...['index', 'calls', 'client', 'api-error', 'pages', 'terminal'],
+  ...['index', 'calls', 'client', 'api-error', 'pages', 'terminal', 'terminal-types'],
   ...['webhook', 'reply', 'days', 'money'],
 )
 writePrinted()

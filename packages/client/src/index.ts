@@ -1,5 +1,5 @@
 export type { Api } from './api'
-export { ApiError, type SubError } from './api-error'
+export { ApiError, type BrokenRule, type SubError } from './api-error'
 export type { Download, Mutation, Query } from './calls'
 export { type ClientOptions, createClient } from './client'
 export type { ErrorCode, RefusalReason } from './codes'
@@ -8,26 +8,30 @@ export type { WebhookEvent } from './event'
 export { centsOf, eurosOf } from './money'
 export { pages } from './pages'
 export type { NoteReply, ReplyInfo } from './reply'
-export {
-  type CardBalance,
-  type Charge,
-  type Charged,
-  type Completed,
-  type Completion,
-  createTerminal,
-  type Held,
-  type Hold,
-  type HoldState,
-  type Load,
-  type Loaded,
-  type PaymentOutcome,
-  type Released,
-  type Reversal,
-  type Reversed,
-  type Simulated,
-  type Terminal,
-  type TerminalOptions,
-} from './terminal'
+export { createTerminal, type Terminal, type TerminalOptions } from './terminal'
+export type {
+  CardBalance,
+  Charge,
+  Charged,
+  Completed,
+  Completion,
+  EventPage,
+  EventQuery,
+  Held,
+  Hold,
+  HoldState,
+  Load,
+  Loaded,
+  PaymentData,
+  PaymentOutcome,
+  Refusal,
+  Released,
+  RequestQuery,
+  Reversal,
+  Reversed,
+  Simulated,
+  TerminalRequest,
+} from './terminal-types'
 export {
   verifyWebhook,
   WebhookError,

@@ -6,27 +6,34 @@ import type {
   balanceReply,
   paymentRecord,
   paymentReply,
+  requestsInput,
+  requestsReply,
   reversalReply,
   simulationReply,
   webLoadReply,
 } from '@kaarditeek/domain/payment/schema'
+import type { eventsInput, eventsReply } from '@kaarditeek/domain/webhook/events'
 import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import document from '../../../apps/server/openapi.json' with { type: 'json' }
 import type { ReplyInfo } from './reply'
-import {
-  type CardBalance,
-  type Charged,
-  type Completed,
-  createTerminal,
-  type Held,
-  type HoldState,
-  type Loaded,
-  type PaymentOutcome,
-  type Released,
-  type Reversed,
-  type Simulated,
-} from './terminal'
+import { createTerminal } from './terminal'
+import type {
+  CardBalance,
+  Charged,
+  Completed,
+  EventPage,
+  EventQuery,
+  Held,
+  HoldState,
+  Loaded,
+  PaymentOutcome,
+  Released,
+  RequestQuery,
+  Reversed,
+  Simulated,
+  TerminalRequest,
+} from './terminal-types'
 
 type Reply = { status: number; body?: object; headers?: Record<string, string> } | 'none'
 
@@ -132,6 +139,23 @@ describe('a terminal', () => {
     expect(asked[0]?.address).toBe('GET /api/web/payments?idempotencyKey=sale+1%262')
   })
 
+  it('lists requests and events, with what is asked in the address', async () => {
+    const event = { id: 'evt_1', type: 'card.closed', createdAt: '2026-11-20T10:00:00Z', data: {} }
+    const { terminal, asked } = await terminalOf({
+      status: 200,
+      body: { list: [event], nextCursor: 'evt_1' },
+    })
+    const page = await terminal.listEvents({ cursor: 'evt 0', type: 'card.closed', limit: undefined })
+    expect(page.list[0]?.createdAt).toEqual(new Date('2026-11-20T10:00:00Z'))
+    await terminal.listPayments({ refused: true, limit: 5 })
+    await terminal.listPayments()
+    expect(asked.map(({ address }) => address)).toEqual([
+      'GET /api/web/events?cursor=evt+0&type=card.closed',
+      'GET /api/web/requests?refused=true&limit=5',
+      'GET /api/web/requests',
+    ])
+  })
+
   it('has the names of the operations of the document, and the types of their replies', () => {
     const operations = Object.values(document.paths).flatMap(
       (path) => Object.values(path) as { operationId: string }[],
@@ -150,5 +174,9 @@ describe('a terminal', () => {
     expectTypeOf<z.output<typeof holdRecord>>().toExtend<HoldState>()
     expectTypeOf<z.output<typeof webLoadReply>>().toExtend<Loaded>()
     expectTypeOf<z.output<typeof paymentRecord>>().toExtend<PaymentOutcome>()
+    expectTypeOf<z.output<typeof requestsReply>['list'][number]>().toExtend<TerminalRequest>()
+    expectTypeOf<z.output<typeof eventsReply>>().toExtend<EventPage>()
+    expectTypeOf<RequestQuery>().toExtend<z.input<typeof requestsInput>>()
+    expectTypeOf<EventQuery>().toExtend<z.input<typeof eventsInput>>()
   })
 })

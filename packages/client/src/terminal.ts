@@ -1,8 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from './api-error'
-import type { ErrorCode, RefusalReason } from './codes'
 import { infoOf, type NoteReply } from './reply'
 import { withRetries } from './retry'
+import type {
+  CardBalance,
+  Charge,
+  Charged,
+  Completed,
+  Completion,
+  EventPage,
+  EventQuery,
+  Held,
+  Hold,
+  HoldState,
+  Load,
+  Loaded,
+  PaymentOutcome,
+  Released,
+  RequestQuery,
+  Reversal,
+  Reversed,
+  Simulated,
+  TerminalRequest,
+} from './terminal-types'
+import { withEventDates } from './webhook'
 
 export type TerminalOptions = {
   /** Address of the server, such as `https://cards.example.com`. */
@@ -28,136 +49,6 @@ type Keyed = Asking & {
   idempotencyKey?: string
 }
 
-/** What is left on a card: cents and uses, null where it is unlimited. */
-type Left = { amountBalance: number | null; countBalance: number | null }
-
-/** What is left is less `amountHeld` and `countHeld`, which open holds keep. `cardState`: 0 active, 1 not valid yet, 2 closed, 3 expired. */
-export type CardBalance = Left & {
-  cardPan: string
-  cardState: 0 | 1 | 2 | 3
-  blocked?: true
-  amountHeld: number
-  countHeld: number
-  validTo: Date
-  discountPercentage: number | null
-}
-
-/** What the company takes with its payments; `odometer` in km, `amount` of a line in cents. */
-export type PaymentData = {
-  receiptNumber?: string | null
-  odometer?: number | null
-  vehicle?: string | null
-  driver?: string | null
-  litres?: number | null
-  lines?: { name: string; quantity?: number | null; amount: number }[] | null
-}
-
-/** `amount` in cents; `terminalID` as the company has named the terminal; `pin` is the security code printed with the card. */
-export type Charge = {
-  pan: string
-  amount: number
-  terminalID: string
-  comment?: string | null
-  data?: PaymentData | null
-  pin?: string | null
-}
-/** Less than `requestedAmount` is approved if `partial`: the till asks for the rest in another way. */
-export type Charged = Left & {
-  transactionID: number
-  requestedAmount: number
-  approvedAmount: number
-  partial: boolean
-  reversed?: true
-}
-
-/** What a payment would be answered now. */
-export type Simulated = Omit<Charged, 'transactionID' | 'reversed'> & { transactionID: null }
-
-/** The payment by its id or its key, and the cents to give back, by default the rest; or a load of the same web API. */
-export type Reversal =
-  | { transactionID: number; amount?: number }
-  | { idempotencyKey: string; amount?: number }
-  | { loadID: number }
-/** `transactionID` is null if the payment has not arrived: it will be refused. */
-export type Reversed = Left & {
-  transactionID: number | null
-  reversedAmount: number
-  successorPan?: string
-  loadID?: number
-}
-
-/** Cents, uses or both. */
-export type Load = {
-  pan: string
-  amount?: number | null
-  uses?: number | null
-  terminalID: string
-  reason?: string | null
-}
-export type Loaded = Left & { id: number; amount: number; uses: number }
-
-/** `amount` in cents; 7 days unless `minutes` says otherwise. */
-export type Hold = {
-  pan: string
-  amount: number
-  terminalID: string
-  minutes?: number
-  pin?: string | null
-}
-/** Nothing is taken yet: complete or release the hold before `endsAt`. */
-export type Held = Left & {
-  holdID: number
-  requestedAmount: number
-  approvedAmount: number
-  partial: boolean
-  endsAt: Date
-}
-/** At most what is held. The rest is free again unless `final` is false. */
-export type Completion = {
-  holdID: number
-  amount: number
-  final?: boolean
-  comment?: string | null
-  data?: PaymentData | null
-}
-export type Completed = Left & { holdID: number; transactionID: number; amount: number; reversed?: true }
-export type Released = Left & { holdID: number; releasedAmount: number }
-
-/** A hold as it is now; amounts in cents: at first, completed and still held. */
-export type HoldState = {
-  holdID: number
-  status: 'open' | 'completed' | 'released' | 'expired'
-  panLast4: string
-  terminalID: string
-  amount: number
-  completedAmount: number
-  amountHeld: number
-  dateIn: Date
-  endsAt: Date
-  endedAt: Date | null
-}
-
-/** What became of a payment; `amount` is what is left of it, in cents, `refundedAmount` what came back. */
-export type PaymentOutcome = {
-  status: 'taken' | 'partial' | 'reversed' | 'refused'
-  idempotencyKey: string
-  transactionID: number | null
-  requestID: string | null
-  receivedAt: Date
-  requestedAmount: number | null
-  approvedAmount: number | null
-  amount: number | null
-  refundedAmount: number | null
-  /** Why it was refused; null if it was not. */
-  refusal: {
-    code: ErrorCode
-    message: string
-    reason?: RefusalReason
-    cardState?: number | null
-    blocked?: true
-  } | null
-}
-
 /** The calls of a terminal, by the names of their operations in the API's document, and the simulation of a payment. They throw `ApiError`. */
 export interface Terminal {
   askBalanceOfCard(card: { pan: string; pin?: string | null }, options?: Asking): Promise<CardBalance>
@@ -176,6 +67,10 @@ export interface Terminal {
   ): Promise<{ cardPan: string; blocked: true }>
   lookUpPaymentByItsKey(payment: { idempotencyKey: string }, options?: Asking): Promise<PaymentOutcome>
   lookUpPaymentByItsId(payment: { transactionID: number }, options?: Asking): Promise<PaymentOutcome>
+  /** The web API's own requests and refusals of the last 7 days, the newest first. */
+  listPayments(query?: RequestQuery, options?: Asking): Promise<{ list: TerminalRequest[]; count: number }>
+  /** What webhooks hear, of the last 30 days, in the order in which it was recorded: without a webhook, and in a sandbox. */
+  listEvents(query?: EventQuery, options?: Asking): Promise<EventPage>
 }
 
 /** Milliseconds after which a request counts as not answered. */
@@ -186,7 +81,13 @@ type Request = Asking & { path: string; body?: object; key?: string }
 const instants = ['validTo', 'receivedAt', 'dateIn', 'endsAt', 'endedAt']
 
 const withDates = (name: string, value: unknown) =>
-  typeof value === 'string' && instants.includes(name) ? new Date(value) : value
+  typeof value === 'string' && instants.includes(name) ? new Date(value) : withEventDates(name, value)
+
+/** Returns a path with what a query gives. */
+const asked = (path: string, query: object): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
 
 /** Makes one attempt. */
 const ask = async (at: TerminalOptions, { path, body, key, signal, onReply }: Request): Promise<unknown> => {
@@ -249,5 +150,7 @@ export const createTerminal = (at: TerminalOptions): Terminal => {
     lookUpPaymentByItsKey: ({ idempotencyKey }, options = {}) =>
       reads(`/payments?${new URLSearchParams({ idempotencyKey })}`, options),
     lookUpPaymentByItsId: ({ transactionID }, options = {}) => reads(`/payments/${transactionID}`, options),
+    listPayments: (query = {}, options = {}) => reads(asked('/requests', query), options),
+    listEvents: (query = {}, options = {}) => reads(asked('/events', query), options),
   }
 }

@@ -100,7 +100,8 @@ const instants: Record<InstantsOf<WebhookEvent | WebhookEvent['data']>, true> = 
   endedAt: true,
 }
 
-const withDates = (name: string, value: unknown) =>
+/** Reads the instants of an event, for `JSON.parse`. */
+export const withEventDates = (name: string, value: unknown) =>
   typeof value === 'string' && Object.hasOwn(instants, name) ? new Date(value) : value
 
 /**
@@ -127,5 +128,5 @@ export const verifyWebhook = (
   const age = now.getTime() / 1000 - Number(seconds)
   if (age > toleranceSeconds) throw new WebhookError('tooOld')
   if (age < -toleranceSeconds) throw new WebhookError('tooNew')
-  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body), withDates)
+  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body), withEventDates)
 }
