@@ -47,10 +47,21 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   await key.getByRole('button', { name: tryTerminal.open }).click()
   await expect(field(user, tryTerminal.pan)).toHaveValue(sandboxPan('active'))
   await field(user, tryTerminal.amount).fill('1')
+  // A sandbox takes all data of payments.
+  await field(user, tryTerminal.receiptNumber).fill('2026-118')
+  await field(user, tryTerminal.odometer).fill('120500')
+  await field(user, tryTerminal.litres).fill('25,2')
+  await field(user, tryTerminal.line).fill('Diislikütus')
+  await expectAccessible(user, '[role=dialog]')
+  await expectNoOverflow(user, [390, 1280])
   await dialog(user).getByRole('button', { name: tryTerminal.send }).click()
   await expect(dialog(user).getByRole('status').filter({ hasText: '201' })).toContainText(
     '"approvedAmount": 100',
   )
+  const request = dialog(user).getByRole('region', { name: tryTerminal.request })
+  await expect(request).toContainText('"odometer": 120500')
+  await expect(request).toContainText('"litres": 25.2')
+  await expect(request).toContainText('"name": "Diislikütus"')
   await dialog(user).getByRole('button', { name: common.close }).click()
 
   await user.goto('/companies/company?tab=sandbox')

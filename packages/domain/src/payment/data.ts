@@ -3,7 +3,7 @@ import { cents, listOf, MAX_AMOUNT, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 
 /** A quantity with at most three decimals, such as litres. */
-const quantity = () => z.number().min(0).max(100_000).multipleOf(0.001)
+const quantity = () => z.number().min(0).max(100_000).multipleOf(0.001).meta({ kind: 'number', decimals: 3 })
 
 /**
  * What a terminal can tell of a payment; null leaves a field out. `odometer` in kilometres; the `amount` of goods is that of the whole

@@ -116,11 +116,16 @@ export const eventsCall = (at: Named, query: Record<string, string>): TerminalCa
 /** Completes a hold by `amount` cents, or releases it without an amount. */
 export const holdEndCall = (
   at: Keyed,
-  { holdID, amount, keepsRest }: { holdID: number; amount: number | null; keepsRest: boolean },
+  {
+    holdID,
+    amount,
+    keepsRest,
+    data,
+  }: { holdID: number; amount: number | null; keepsRest: boolean; data?: Record<string, unknown> },
 ): TerminalCall =>
   amount === null
     ? releaseCall(at, holdID)
-    : completionCall(at, holdID, { amount, ...(keepsRest && { final: false }) })
+    : completionCall(at, holdID, { amount, ...(keepsRest && { final: false }), ...(data && { data }) })
 
 const headersOf = ({ apiKey, idempotencyKey, body }: TerminalCall): [string, string][] => [
   ['Authorization', `Bearer ${apiKey}`],

@@ -1,23 +1,53 @@
 import { z } from 'zod'
-import { cents, id, idempotencyKey, MAX_AMOUNT, optional } from '../field'
+import { cents, id, idempotencyKey, MAX_AMOUNT, optional, text } from '../field'
 import { holdRequest } from '../hold/schema'
+import { lengths } from '../lengths'
+import { type PaymentDataField, paymentData } from './data'
 import { balanceRequest, paymentRequest } from './schema'
+
+const { lines: _, ...values } = paymentData.shape
+/** Data of a payment in a form: `line` names one line of goods, which is the whole payment. */
+const dataTry = { ...values, line: optional(text(lengths.paymentData.name)) }
+
+/** Names of these fields, by those of the data. */
+export const tryFields = {
+  receiptNumber: 'receiptNumber',
+  odometer: 'odometer',
+  vehicle: 'vehicle',
+  driver: 'driver',
+  litres: 'litres',
+  lines: 'line',
+} as const satisfies Record<PaymentDataField, keyof typeof dataTry>
+
+type Filled = { [Field in keyof typeof dataTry]?: unknown }
+
+/** Returns the data of a payment of `amount` cents, as a terminal sends it, with what was filled in; nothing if nothing was. */
+export const dataOfTry = (
+  { receiptNumber, odometer, vehicle, driver, litres, line }: Filled,
+  amount: number,
+): { data?: Record<string, unknown> } => {
+  const lines = line ? [{ name: line, amount }] : null
+  const all = Object.entries({ receiptNumber, odometer, vehicle, driver, litres, lines })
+  const given = all.filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return given.length === 0 ? {} : { data: Object.fromEntries(given) }
+}
 
 /** Inputs of the forms that try the terminals' calls. The header is one of the fields. */
 export const balanceTry = balanceRequest
 export const paymentTry = paymentRequest
-  .omit({ comment: true, data: true })
-  .extend({ idempotencyKey: idempotencyKey(), simulate: z.boolean() })
+  .omit({ comment: true, data: true, externalID: true })
+  .extend({ ...dataTry, idempotencyKey: idempotencyKey(), simulate: z.boolean() })
 export const reversalTry = z.strictObject({
   paymentKey: idempotencyKey(),
   amount: optional(cents({ min: 1, max: MAX_AMOUNT })),
   idempotencyKey: idempotencyKey(),
 })
-export const holdTry = holdRequest.extend({ idempotencyKey: idempotencyKey() })
+export const holdTry = holdRequest.omit({ externalID: true }).extend({ idempotencyKey: idempotencyKey() })
 /** Without an amount the hold is released. */
 export const holdEndTry = z.strictObject({
   holdID: id(),
   amount: optional(cents({ min: 1, max: MAX_AMOUNT })),
   keepsRest: z.boolean(),
+  ...dataTry,
   idempotencyKey: idempotencyKey(),
 })

@@ -48,6 +48,7 @@ const schemaAt = (schema: z.core.$ZodType, [name, ...rest]: string[]): z.core.$Z
 
 const marks = z.object({
   kind: z.enum([
+    'number',
     'email',
     'phone',
     'password',

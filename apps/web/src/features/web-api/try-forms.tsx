@@ -4,12 +4,13 @@ import {
   reversalCall,
   simulationCall,
 } from '@kaarditeek/domain/payment/terminal-call'
-import { balanceTry, paymentTry, reversalTry } from '@kaarditeek/domain/payment/try'
+import { balanceTry, dataOfTry, paymentTry, reversalTry, tryFields } from '@kaarditeek/domain/payment/try'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
+import { DataFields } from './data-fields'
 import { type Sent, useSend } from './send-call'
 import { RequestKeyInput, TerminalInput } from './try-inputs'
 
@@ -40,9 +41,11 @@ export const TryPayment = ({ at, start, sent }: TryProps) => {
   const t = useWords()
   const form = useSchemaForm('tryTerminal', paymentTry, {
     start: { ...start, amount: 100, simulate: false, idempotencyKey: requestKey() },
-    save: useSend(({ idempotencyKey, simulate, ...payment }) =>
-      simulate ? simulationCall(at, payment) : paymentCall({ ...at, idempotencyKey }, payment),
-    ),
+    hidden: Object.values(tryFields),
+    save: useSend(({ idempotencyKey, simulate, pan, amount, terminalID, pin, ...data }) => {
+      const payment = { pan, amount, terminalID, pin, ...dataOfTry(data, amount) }
+      return simulate ? simulationCall(at, payment) : paymentCall({ ...at, idempotencyKey }, payment)
+    }),
     saved: (one, { pan, terminalID, simulate, idempotencyKey: paymentKey }) =>
       sent(one, { pan, terminalID, ...(!simulate && { paymentKey }) }),
   })
@@ -52,6 +55,7 @@ export const TryPayment = ({ at, start, sent }: TryProps) => {
       <Field name="amount" />
       <Field name="terminalID" input={TerminalInput} />
       <Field name="pin" autoComplete="off" />
+      <DataFields />
       <Field name="simulate" hint={t('tryTerminal.simulateHint')} />
       <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
     </Form>

@@ -1,12 +1,13 @@
 import { HOLD_MINUTES } from '@kaarditeek/domain/hold/rules'
 import { holdReply } from '@kaarditeek/domain/hold/schema'
 import { holdCall, holdEndCall } from '@kaarditeek/domain/payment/terminal-call'
-import { holdEndTry, holdTry } from '@kaarditeek/domain/payment/try'
+import { dataOfTry, holdEndTry, holdTry, tryFields } from '@kaarditeek/domain/payment/try'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
+import { DataFields } from './data-fields'
 import { type Sent, useSend } from './send-call'
 import type { TryProps } from './try-forms'
 import { RequestKeyInput, TerminalInput } from './try-inputs'
@@ -45,10 +46,16 @@ export const TryHoldEnd = ({ at, start, sent }: TryProps) => {
       keepsRest: false,
       idempotencyKey: requestKey(),
     },
-    save: useSend(({ idempotencyKey, holdID, amount, keepsRest }) =>
+    hidden: Object.values(tryFields),
+    save: useSend(({ idempotencyKey, holdID, amount, keepsRest, ...data }) =>
       holdEndCall(
         { ...at, idempotencyKey },
-        { holdID, amount: amount || null, keepsRest: keepsRest === true },
+        {
+          holdID,
+          amount: amount || null,
+          keepsRest: keepsRest === true,
+          ...dataOfTry(data, amount || 0),
+        },
       ),
     ),
     saved: (one) => sent(one),
@@ -58,6 +65,7 @@ export const TryHoldEnd = ({ at, start, sent }: TryProps) => {
       <Field name="holdID" />
       <Field name="amount" hint={t('tryTerminal.holdEndHint')} />
       <Field name="keepsRest" />
+      <DataFields />
       <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
     </Form>
   )
