@@ -178,8 +178,7 @@ describe('a sandbox', () => {
 
   test('fails in no reversal of what is unknown', async () => {
     const unknown = [{ transactionID: 999_999 }, { loadID: 999_999 }, { transactionID: 'x' }]
-    for (const payload of unknown)
-      expect([404, 400]).toContain((await ask('reversals', payload)).statusCode)
+    for (const payload of unknown) expect([404, 400]).toContain((await ask('reversals', payload)).statusCode)
     expect((await ask('reversals', { idempotencyKey: 'never seen' })).statusCode).toBe(201)
   })
 
@@ -377,7 +376,8 @@ describe('deliveries of a sandbox whose clock is ahead', () => {
     await charge('active')
     await collectEvents(app.database.db, () => NOW, 60_000)
     await call('POST', `${hooks}/tests`, { id, type: 'payment.accepted' })
-    expect(await deliverer(app.deps)()).toBe(2)
+    const deliver = deliverer({ ...app.deps, resolve: async () => [] })
+    expect(await deliver()).toBe(2)
     const { list } = await call('GET', `${hooks}/${id}/deliveries`)
     expect(list).toHaveLength(2)
     for (const { createdAt, lastAttemptAt, body } of list) {

@@ -11,15 +11,17 @@ import { secrets } from '../../core/secret'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Key } from '../../core/work/own-rows'
-import type { Read } from '../../core/work/scope'
+import { type Read, serverTime } from '../../core/work/scope'
 
 type SecretViewer = Pick<Caller, 'viewer' | 'appSecret'>
 
 const find = async (
-  { db, own, now }: Read,
+  r: Read,
   key: Key<typeof webhook>,
   { viewer, appSecret }: SecretViewer,
 ): Promise<Webhook[]> => {
+  const { db, own } = r
+  const now = serverTime(r)
   const last = lastChange(db, webhook, webhook.id)
   const rows = await db
     .select({ ...getTableColumns(webhook), author: last.authorEmail })
