@@ -22,7 +22,11 @@ const pgbench = (url: string, seed: Seed, folder: string): Baseline => ({
   name: 'pgbench',
   run: async (clients, cards, seconds) => {
     const script = join(folder, 'payment.sql')
-    const statement = payStatement.text.replace(/\$(\d+)/g, (_, n) => `:${payStatement.names[Number(n) - 1]}`)
+    const given = [...Object.keys(variablesOf(seed)), 'pan', 'key']
+    const statement = payStatement.text.replace(/\$(\d+)/g, (_, n) => {
+      const name = payStatement.names[Number(n) - 1] ?? ''
+      return given.includes(name) ? `:${name}` : 'null'
+    })
     const random = [
       `\\set pan ${FIRST_PAN} + random(1, ${cards})`,
       '\\set key random(1, 4000000000000000000)',
@@ -76,6 +80,7 @@ const driverLoop = (url: string, { companyID, keyHash, terminalID, pans }: Seed)
           requestID: REQUEST_ID,
           code: null,
           data: null,
+          externalID: null,
           pan: pans[Math.floor(Math.random() * cards)] ?? '',
         })
       }

@@ -31,6 +31,7 @@ const fill = async (sql: Sql, { companyID, keyHash, terminalID, pans }: Seed) =>
     requestID: randomUUID(),
     code: null,
     data: null,
+    externalID: null,
     pan: pans[Math.floor(Math.random() * pans.length)] ?? '',
   })
   for (let done = 0; done < PAYMENTS; done += BATCH) {
