@@ -88,7 +88,7 @@ test('a key is rotated: both work, then the old one is closed', async ({ page })
   await expect(dialog(page)).toContainText(filled(webApi.keyRotated, { name }))
   const fresh = await dialog(page).getByRole('region', { name: webApi.apiKey }).innerText()
   await submit(page, webApi.keyKept)
-  expect(await Promise.all([old, fresh].map(statusOf))).toEqual([200, 200])
+  expect(await Promise.all([old, fresh].map((key) => statusOf(key)))).toEqual([200, 200])
 
   await expect(key.getByRole('listitem')).toHaveCount(2)
   await expect(key.getByRole('listitem').first()).toContainText(fresh.slice(-4))
@@ -99,7 +99,7 @@ test('a key is rotated: both work, then the old one is closed', async ({ page })
   await submit(page, webApi.closeKey)
   await expect(told(page, webApi.keyClosed, apiKey)).toBeVisible()
   await expect(key.getByRole('listitem')).toHaveCount(1)
-  expect(await Promise.all([old, fresh].map(statusOf))).toEqual([401, 200])
+  expect(await Promise.all([old, fresh].map((key) => statusOf(key)))).toEqual([401, 200])
 })
 
 test('a terminal is tried: paid, repeated, reversed, and the requests are listed', async ({ page }) => {
