@@ -147,6 +147,7 @@ const movesAlong = {
   recoveryCode: true,
   requestCount: false,
   session: false,
+  sessionUse: false,
   summedDay: false,
   throttle: false,
   user: true,

@@ -6,6 +6,7 @@ export const lengths = {
   email: 254,
   holderPage: { path: 40, colour: 7, proof: 8, logoHash: 16 },
   idempotencyKey: 128,
+  ipAddress: 64,
   apiVersion: 10,
   phone: 64,
   accessToken: { name: 64 },
@@ -30,6 +31,7 @@ export const lengths = {
   terminal: { terminalID: 16, merchantID: 16, payDesk: 16, merchantRegNo: 16 },
   terminalOwner: { name: 90, identifier: 16 },
   user: { name: 90 },
+  userAgent: 256,
   webhook: { url: 2000, eventID: 64 },
   webApi: { name: 128, ipAddress: 64, comment: 4096 },
 } as const

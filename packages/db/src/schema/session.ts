@@ -1,5 +1,6 @@
-import { index, pgTable } from 'drizzle-orm/pg-core'
-import { id, instant, key } from '../columns'
+import { lengths } from '@kaarditeek/domain/lengths'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, identity, instant, key } from '../columns'
 import { account } from './account'
 import { user } from './user'
 
@@ -23,4 +24,23 @@ export const session = pgTable(
     index('session_of_account').on(t.accountID),
     index('session_by_expiry').on(t.expiresAt),
   ],
+)
+
+/**
+ * Browser and last use of a session, beside the table of the session library. `id` names the session to its user. Rule 3.38.
+ */
+export const sessionUse = pgTable(
+  'session_use',
+  {
+    id: identity().primaryKey(),
+    sessionID: key(64)
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** The browser's header `User-Agent`; null without one. */
+    userAgent: key(lengths.userAgent),
+    /** Time and address of the last use, accurate to some minutes, because not every use is written. */
+    lastUse: instant().notNull(),
+    lastAddress: key(lengths.ipAddress).notNull(),
+  },
+  (t) => [uniqueIndex('session_use_of_session').on(t.sessionID)],
 )

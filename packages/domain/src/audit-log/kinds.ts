@@ -26,9 +26,19 @@ export const recordedTables = [
 
 /**
  * What the audit log has beside histories. `export`: a file was taken; `secret`: a key, token or secret was shown, or made;
- * `first_use` of a key or token; `support`: an administrator or distributor used the company's records, at most once an hour.
+ * `first_use` of a key or token; `support`: an administrator or distributor used the company's records, at most once an hour;
+ * `session_ended` and `token_ended`: by a person, before its time.
  */
-export const eventKinds = ['login', 'login_failed', 'export', 'secret', 'first_use', 'support'] as const
+export const eventKinds = [
+  'login',
+  'login_failed',
+  'export',
+  'secret',
+  'first_use',
+  'support',
+  'session_ended',
+  'token_ended',
+] as const
 export type EventKind = (typeof eventKinds)[number]
 
 export const auditKinds = [...recordedTables, ...eventKinds] as const

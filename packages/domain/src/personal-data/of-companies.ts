@@ -142,6 +142,12 @@ export const ofCompanies = {
     kept: 'days',
     plain: 'id userId accountID previousLoginAt createdAt expiresAt',
   },
+  sessionUse: {
+    why: 'login',
+    kept: 'days',
+    users: 'userAgent lastUse lastAddress',
+    plain: 'id sessionID',
+  },
   link: {
     why: 'login',
     kept: 'days',

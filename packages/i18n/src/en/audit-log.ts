@@ -18,6 +18,8 @@ export const auditLog = {
   secret: 'Key or token shown',
   first_use: 'First use',
   support: 'Used by support',
+  session_ended: 'Session ended',
+  token_ended: 'Access token revoked',
   count_one: '{{count}} line',
   count_other: '{{count}} lines',
   nothingYet: 'No lines yet',

@@ -18,6 +18,8 @@ export const auditLog = {
   secret: 'Võti või tõend näidatud',
   first_use: 'Esimene kasutus',
   support: 'Tugi kasutas andmeid',
+  session_ended: 'Seanss lõpetatud',
+  token_ended: 'Pääsutõend tühistatud',
   count_one: '{{count}} rida',
   count_other: '{{count}} rida',
   nothingYet: 'Ühtegi rida veel ei ole',
