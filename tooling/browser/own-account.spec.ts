@@ -118,6 +118,42 @@ test('an access token is shown once, works, and is revoked', async ({ page }) =>
   expect((await answer()).status).toBe(401)
 })
 
+test('a user sees where the login is open, and ends it there', async ({ page, browser }) => {
+  const { session } = words.et
+  const email = `seade-${Date.now()}@people.test`
+  await logIn(page, 'superuser')
+  const newcomer = await newcomerOf(page, browser, 'et', email)
+  const elsewhere = await anotherPage(browser, 'et')
+  await tryLogin(elsewhere, 'et', email)
+  await expect(elsewhere).toHaveURL('/')
+  expect(await mailedPath(email, 2)).toBe('/operators/self')
+
+  await newcomer.goto('/operators/self')
+  const section = newcomer.getByRole('region', { name: session.title })
+  await expect(section.getByText(session.current)).toHaveCount(1)
+  const end = section.getByRole('button', { name: session.end })
+  await expect(end).toHaveCount(1)
+  await expectAccessible(newcomer)
+  await end.click()
+  await newcomer.getByRole('dialog').getByRole('button', { name: session.end }).click()
+  await expect(newcomer.getByRole('status').filter({ hasText: session.ended })).toBeVisible()
+  await expect(end).toHaveCount(0)
+  await elsewhere.goto('/customers')
+  await expect(elsewhere).toHaveURL(/\/login/)
+
+  await tryLogin(elsewhere, 'et', email)
+  await expect(elsewhere).toHaveURL('/')
+  await newcomer.reload()
+  await section.getByRole('button', { name: session.endOthers }).click()
+  await newcomer.getByRole('dialog').getByRole('button', { name: session.endOthers }).click()
+  await expect(newcomer.getByRole('status').filter({ hasText: session.othersEnded })).toBeVisible()
+  await expect(end).toHaveCount(0)
+  await elsewhere.goto('/customers')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.context().close()
+  await newcomer.context().close()
+})
+
 test('an invitation sent to a wrong address is corrected', async ({ page, browser }) => {
   const email = `valesti-${Date.now()}@people.test`
   const right = email.replace('valesti', 'oigesti')

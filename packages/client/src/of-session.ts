@@ -42,6 +42,10 @@ const ofSession: Record<PathOfSession, true> = {
   'serviceAccount.tokens.page': true,
   'serviceAccount.tokens.totals': true,
   'serviceAccount.totals': true,
+  'session.end': true,
+  'session.endOthers': true,
+  'session.endToken': true,
+  'session.own': true,
 }
 
 /** Throws for a call that needs a person's session: its type does not exist, but JavaScript can name it. */

@@ -32,6 +32,7 @@ import { roleCalls } from './role/calls'
 import { sandboxCalls } from './sandbox/calls'
 import { searchCalls } from './search/calls'
 import { serviceAccountCalls } from './service-account/calls'
+import { sessionCalls } from './session/calls'
 import { companySummaryCalls, statisticsCalls } from './statistics/calls'
 import { terminalCalls } from './terminal/calls'
 import { terminalOwnerCalls } from './terminal-owner/calls'
@@ -76,6 +77,7 @@ export const calls = {
   sandbox: sandboxCalls,
   search: searchCalls,
   serviceAccount: serviceAccountCalls,
+  session: sessionCalls,
   statistics: statisticsCalls,
   terminal: terminalCalls,
   terminalOwner: terminalOwnerCalls,

@@ -44,6 +44,7 @@ import { permission, role } from './en/role'
 import { sandbox } from './en/sandbox'
 import { search } from './en/search'
 import { serviceAccount } from './en/service-account'
+import { session } from './en/session'
 import { statistics } from './en/statistics'
 import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
@@ -103,6 +104,7 @@ const words = {
   sandbox,
   search,
   serviceAccount,
+  session,
   statistics,
   terminal,
   terminalOwner,

@@ -12,6 +12,8 @@ export type MailKind =
   | 'newLogin'
   /** To the old email after the new one is confirmed. */
   | 'emailMoved'
+  /** To a user who logged in from a browser that had not logged in before. */
+  | 'newBrowser'
   /** To a user for whom a personal access token was made. */
   | 'accessToken'
   /** To a user whose login has a new second factor, or one less. */
@@ -31,6 +33,10 @@ export type MailFacts = {
   asker: string
   /** Name of the personal access token or second factor. */
   token: string
+  /** Time, IP address and browser of a login. */
+  time: string
+  address: string
+  browser: string
 }
 type MailText = { subject: string; text: string }
 type Words = Record<MailKind, (at: MailFacts) => MailText>
@@ -65,6 +71,10 @@ const estonian: Words = {
   account: ({ url, where }) => ({
     subject: 'Uus konto Kaarditeegis',
     text: `Tere!\n\nTeile on Kaarditeegis lisatud uus konto${inBrackets(where)}. Logige sisse nagu seni ja vahetage kontot:\n\n${url}\n`,
+  }),
+  newBrowser: ({ url, name, time, address, browser }) => ({
+    subject: 'Kaarditeeki logiti sisse uues brauseris',
+    text: `Tere!\n\nKasutaja „${name}“ logis Kaarditeeki sisse brauseris, kus ta varem ei olnud sisse loginud.\n\nAeg: ${time}\nIP-aadress: ${address}\nBrauser: ${browser || 'teadmata'}\n\nKui see olite Teie, ei ole vaja midagi teha. Kui see ei olnud Teie, lõpetage see seanss oma andmete lehel jaotises „Kus olete sisse logitud“ ja vahetage kohe parool:\n\n${url}\n\nKui Te enam sisse logida ei saa, valige sisselogimislehel uus parool: see lõpetab kõik seansid.\n`,
   }),
   accessToken: ({ url, name, where, token }) => ({
     subject: 'Kaarditeegis on loodud uus pääsutõend',
@@ -113,6 +123,10 @@ const english: Words = {
     subject: 'A new account in Kaarditeek',
     text: `Hello,\n\nA new account has been added for you in Kaarditeek${inBrackets(where)}. Log in as before and switch to it:\n\n${url}\n`,
   }),
+  newBrowser: ({ url, name, time, address, browser }) => ({
+    subject: 'A login to Kaarditeek from a new browser',
+    text: `Hello,\n\nThe user "${name}" logged in to Kaarditeek from a browser that had not logged in before.\n\nTime: ${time}\nIP address: ${address}\nBrowser: ${browser || 'unknown'}\n\nIf it was you, there is nothing to do. If it was not, end this session on the page with your details, under "Where you are logged in", and change your password at once:\n\n${url}\n\nIf you cannot log in any more, choose a new password from the login page: this ends all sessions.\n`,
+  }),
   accessToken: ({ url, name, where, token }) => ({
     subject: 'A new access token in Kaarditeek',
     text: `Hello,\n\nThe access token "${token}" has been created for the account of the user "${name}"${inBrackets(where)}. Scripts can use it to do everything that the account may do.\n\nIf you did not create it, revoke it and change your password at once:\n\n${url}\n`,
@@ -147,4 +161,7 @@ export const mailText = (kind: MailKind, languageID: LanguageID, at: MailFacts):
     name: oneLine(at.name),
     asker: oneLine(at.asker),
     token: oneLine(at.token),
+    time: at.time,
+    address: at.address,
+    browser: oneLine(at.browser),
   })

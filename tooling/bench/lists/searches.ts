@@ -37,6 +37,7 @@ const superuserOf = (companyID: number): SignedIn => ({
   languageID: Language.estonian,
   sessionID: '',
   accessTokenID: null,
+  sessionUsedAt: null,
   factorDue: false,
   rights: null,
   apiVersion: null,

@@ -9,6 +9,8 @@ import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { noteEvents } from '../core/history/note-event'
 import { type Secrets, secrets } from '../core/secret'
 import type { OpenSession } from '../core/session'
+import { one } from '../core/work/one'
+import { noteEnded } from './device/note-ended'
 
 const HEADER = /^Bearer +(ktp_[\w-]{43})$/i
 
@@ -84,9 +86,29 @@ export const accessTokensOn = (db: Pool, appSecret: string) => {
   }
 }
 
-/** Ends all tokens of a user. */
-export const endTokens = async (tx: Tx, userID: number, now: Date): Promise<void> => {
+const ended = { id: accessToken.id, accountID: accessToken.accountID }
+
+/** Ends all tokens of a user, and returns them. */
+export const endTokens = (tx: Tx, userID: number, now: Date) => {
   const accounts = tx.select({ id: account.accountID }).from(account).where(eq(account.userID, userID))
   const isOpen = and(inArray(accessToken.accountID, accounts), isNull(accessToken.revokedAt))
-  await tx.update(accessToken).set({ revokedAt: now }).where(isOpen)
+  return tx.update(accessToken).set({ revokedAt: now }).where(isOpen).returning(ended)
+}
+
+type Token = { id: number; accountID: number }
+
+/** Revokes a token of an account, and logs it. Throws `ERROR_NOT_FOUND`. */
+export const revokeToken = async (
+  tx: Tx,
+  { id, accountID }: Token,
+  revokedAt: Date,
+  by: Parameters<typeof noteEnded>[3],
+): Promise<void> => {
+  const isOpen = and(
+    eq(accessToken.id, id),
+    eq(accessToken.accountID, accountID),
+    isNull(accessToken.revokedAt),
+  )
+  const revoked = one(await tx.update(accessToken).set({ revokedAt }).where(isOpen).returning(ended))
+  await noteEnded(tx, 'token_ended', [revoked], by)
 }

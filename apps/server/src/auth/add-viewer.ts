@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps'
-import { type SignedIn, sessionCookie } from '../core/session'
+import { type SignedIn, sessionCookie, sessionIDOf } from '../core/session'
 import { accessTokensOn, isBearer } from './access-token'
+import { isUseDue, noteUse, userAgentOf } from './device/session-use'
 import { sessionsOn } from './sessions'
 import { signedInOf } from './signed-in'
 
@@ -18,12 +19,20 @@ export const addViewer = (app: FastifyInstance, { db, now, secure, appSecret }: 
     if (viewer && noteUse) app.later(() => noteUse(address))
     return viewer
   }
-  const ofSession = async (token: string | undefined): Promise<SignedIn | null> => {
-    const session = token ? await sessions.find(token, now()) : null
-    return session && signedInOf(db, session, now())
+  const ofSession = async (token: string, request: FastifyRequest): Promise<SignedIn | null> => {
+    const session = await sessions.find(token, now())
+    const viewer = session && (await signedInOf(db, session, now()))
+    if (!viewer || !isUseDue(viewer, now())) return viewer
+    const from = { address: request.ip, userAgent: userAgentOf(request) }
+    app.later(() => noteUse(db, sessionIDOf(viewer), from, now()))
+    return viewer
   }
-  const find = ({ headers: { authorization }, cookies, ip }: FastifyRequest) =>
-    isBearer(authorization) ? ofToken(authorization, ip) : ofSession(cookies[sessionCookie(secure)])
+  const find = async (request: FastifyRequest) => {
+    const { authorization } = request.headers
+    if (isBearer(authorization)) return ofToken(authorization, request.ip)
+    const token = request.cookies[sessionCookie(secure)]
+    return token ? ofSession(token, request) : null
+  }
 
   app.decorateRequest('foundViewer', null)
   app.decorateRequest('viewer', async function () {

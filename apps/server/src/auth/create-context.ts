@@ -7,6 +7,7 @@ import { headerOf } from '../core/header'
 import { browserCookie, sessionCookie } from '../core/session'
 import type { Context } from '../core/trpc/context'
 import { isBearer } from './access-token'
+import { userAgentOf } from './device/session-use'
 import { isOwnRequest } from './origin'
 
 const DAY = 24 * 3600
@@ -39,6 +40,7 @@ export const createContext = async (
     viewer,
     carriedToken: request.cookies[name],
     carriedBrowser: request.cookies[browserCookie(deps.secure)],
+    userAgent: userAgentOf(request),
     carriesBearer: isBearer(request.headers.authorization),
     languageID: languageOf(viewer, request),
     isOwnRequest: isOwnRequest(request, deps.origins),

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@kaarditeek/db/client'
 import { user, userPassword } from '@kaarditeek/db/schema/user'
-import { transaction } from '@kaarditeek/db/transaction'
 import type { credentials, SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { transactionWithMails } from '../core/mail/mailing-transaction'
 import type { Context } from '../core/trpc/context'
-import { beginSession } from './begin-session'
+import { beginLogin } from './begin-session'
 import { disallow } from './disallow'
 import { hasEmail } from './email'
 import { beginPending } from './factor/pending-login'
@@ -63,13 +63,14 @@ export const login = async (
   if (!found || !matches || !isAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
   await resetLogin(db, attempt)
-  const self = await transaction(db, async (tx) => {
+  const { answer: self, send } = await transactionWithMails(ctx, async (tx, mail) => {
     if (!(await isStillPassword(tx, found.userID, found.hash)))
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
     return (await hasFactor(tx, found.userID))
       ? awaitFactor(tx, ctx, found.userID)
-      : beginSession(tx, ctx, found.userID)
+      : beginLogin(tx, ctx, found.userID, mail)
   })
+  ctx.later(send)
   if (!self) throw new DomainError('ERROR_FACTOR_NEEDED')
   return self
 }

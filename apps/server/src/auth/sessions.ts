@@ -1,10 +1,17 @@
 import type { WritingDb } from '@kaarditeek/db/client'
+import { subHours } from 'date-fns'
 import type { OpenSession } from '../core/session'
+import { beginUse, type From } from './device/session-use'
 import { luciaOn } from './lucia'
 import { newSessionToken, sessionHash } from './session-token'
 
 /** Days after which a session ends even if it is in use. */
 export const ABSOLUTE_DAYS = 7
+
+type Login = { userID: number; accountID: number; previousLoginAt: Date | null }
+
+/** Sessions that began before this time have ended. */
+export const oldestBegun = (now: Date): Date => subHours(now, 24 * ABSOLUTE_DAYS)
 
 /** Sessions of logged-in users. Only this file uses the session library. */
 export const sessionsOn = (db: WritingDb) => {
@@ -12,18 +19,19 @@ export const sessionsOn = (db: WritingDb) => {
 
   return {
     /** Begins a session. Returns the token for the cookie. */
-    begin: async (login: { userID: number; accountID: number; previousLoginAt: Date | null }, now: Date) => {
+    begin: async (login: Login, from: From, now: Date) => {
       const token = newSessionToken()
+      const sessionId = sessionHash(token)
       const { userID, ...attributes } = login
-      await lucia.createSession(userID, { ...attributes, createdAt: now }, { sessionId: sessionHash(token) })
+      await lucia.createSession(userID, { ...attributes, createdAt: now }, { sessionId })
+      await beginUse(db, sessionId, from, now)
       return token
     },
 
     find: async (token: string, now: Date): Promise<OpenSession | null> => {
       const { session } = await lucia.validateSession(sessionHash(token))
       if (!session) return null
-      const age = now.getTime() - session.createdAt.getTime()
-      if (age > ABSOLUTE_DAYS * 86_400_000) {
+      if (session.createdAt < oldestBegun(now)) {
         await lucia.invalidateSession(session.id)
         return null
       }

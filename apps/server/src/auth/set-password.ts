@@ -21,10 +21,13 @@ export const setPassword = async (
   await endSessions(tx, userID, keptSessionID)
 }
 
-/** Ends the sessions of a user, except the one to keep, and logins that wait for a second factor. */
-export const endSessions = async (tx: Tx, userID: number, keptSessionID = ''): Promise<void> => {
-  await tx.delete(session).where(and(eq(session.userId, userID), ne(session.id, keptSessionID)))
+/** Ends the sessions of a user, except the one to keep, and logins that wait for a second factor. Returns the accounts of the sessions. */
+export const endSessions = async (tx: Tx, userID: number, keptSessionID = '') => {
   await tx.delete(pendingLogin).where(eq(pendingLogin.userID, userID))
+  return tx
+    .delete(session)
+    .where(and(eq(session.userId, userID), ne(session.id, keptSessionID)))
+    .returning({ accountID: session.accountID })
 }
 
 /** Removes the password and ends all sessions and tokens: only a mailed link opens the login again. */

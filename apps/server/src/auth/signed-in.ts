@@ -3,6 +3,7 @@ import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { role } from '@kaarditeek/db/schema/role'
+import { sessionUse } from '@kaarditeek/db/schema/session'
 import { user } from '@kaarditeek/db/schema/user'
 import { Level } from '@kaarditeek/domain/access/access'
 import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissions'
@@ -33,6 +34,7 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
       name: user.name,
       email: userLabel,
       languageID: user.languageID,
+      sessionUsedAt: sessionUse.lastUse,
       hasFactor: hasConfirmed,
       factorRequiredFrom: company.factorRequiredFrom,
     })
@@ -40,6 +42,7 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
     .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
     .leftJoin(company, eq(company.companyID, account.companyID))
     .leftJoin(distributor, eq(distributor.distributorID, account.distributorID))
+    .leftJoin(sessionUse, eq(sessionUse.sessionID, session.sessionID ?? ''))
     .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
     .where(
       and(

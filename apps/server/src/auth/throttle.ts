@@ -141,6 +141,10 @@ export const uncountCardLookUp = async (db: Db, by: Searcher): Promise<void> => 
   await uncount(db, 'card address', by.address)
 }
 
+/** Counts a mail about a login from a new browser. Returns false after too many within a day. */
+export const mayTellLogin = (db: Db, userID: number, now: Date): Promise<boolean> =>
+  isWithinLimit(db, 'login mail', String(userID), now)
+
 /** Counts a user's new access tokens, each of which sends a mail. Throws like `countRequest`. */
 export const countNewToken = (db: Db, userID: number, now: Date): Promise<void> =>
   countRequest(db, 'new token', String(userID), now)

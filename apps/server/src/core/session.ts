@@ -30,6 +30,8 @@ export type SignedIn = Viewer &
     roleName: string | null
     name: string | null
     email: string
+    /** When the session's last use was written; null with a token, and before it was written. */
+    sessionUsedAt: Date | null
     /** Whether the person has to add a second factor first. Never with a token. */
     factorDue: boolean
     languageID: LanguageID

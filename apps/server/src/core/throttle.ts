@@ -23,6 +23,7 @@ export const LIMITS = {
   'forgot email': 3,
   'forgot address': 20,
   'mail recipient': 5,
+  'login mail': 10,
   'new token': 30,
   'card account': 30,
   'card account day': 20,
@@ -46,6 +47,7 @@ const windows: Partial<Record<Counter, number>> = {
   'card account day': DAY,
   'card key day': DAY,
   'card terminal day': DAY,
+  'login mail': DAY,
   'holder name card': DAY,
 }
 

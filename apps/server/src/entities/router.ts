@@ -1,3 +1,4 @@
+import { sessionRouter } from '../auth/device/router'
 import { factorRouter } from '../auth/factor/router'
 import { authRouter } from '../auth/router'
 import { router } from '../core/trpc/procedure'
@@ -74,6 +75,7 @@ export const appRouter = router({
   sandbox: sandboxRouter,
   search: searchRouter,
   serviceAccount: serviceAccountRouter,
+  session: sessionRouter,
   statistics: statisticsRouter,
   terminal: terminalRouter,
   terminalOwner: terminalOwnerRouter,

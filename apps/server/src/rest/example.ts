@@ -84,6 +84,8 @@ const values: Record<string, unknown> = {
   ipAddress: '192.0.2.0/24',
   isPrimary: true,
   issuerIDNo: '94120051',
+  browser: 'Firefox',
+  system: 'Windows',
   lastAddress: '192.0.2.7',
   'holder.code': 'Tamm',
   'holder.company': 'pohjala',

@@ -31,6 +31,11 @@ type Field =
 /** Descriptions of fields by name: units, codes and the meaning of null. Names with several meanings are omitted. */
 export const fieldTexts: Readonly<Record<string, string>> = {
   accountID: 'Account of an operator: a user’s post in a company, at a distributor, or as administrator.',
+  browser: 'Name of the browser of a session; null for a script.',
+  system: 'Operating system of a session; null if the browser did not name it.',
+  isCurrent: 'Whether it is the session of this request.',
+  accessTokens:
+    'Working access tokens of all accounts of the user; in a request whether they end with the other sessions.',
   recoveryCodes:
     'Ten codes, each of which completes one login in place of the second factor. They are returned only here; null where the user keeps the former ones.',
   recoveryCodesLeft: 'Number of recovery codes that still work.',

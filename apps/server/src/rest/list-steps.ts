@@ -18,6 +18,7 @@ export const wholeLists = [
   'GET /api/roles',
   'GET /api/search',
   'GET /api/self/factors',
+  'GET /api/self/sessions',
   'GET /api/transactions/stats',
 ]
 

@@ -66,6 +66,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   sandbox: 'Sandbox',
   search: 'Search and look-ups',
   serviceAccount: 'Operators',
+  session: 'Login',
   statistics: 'Statistics',
   terminal: 'Terminal owners',
   terminalOwner: 'Terminal owners',

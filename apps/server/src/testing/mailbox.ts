@@ -13,6 +13,12 @@ export const mailbox = () => {
       await expect.poll(() => to(email).length).toBeGreaterThanOrEqual(count)
       return to(email).at(-1)?.text ?? ''
     },
+    /** Waits for a mail with a subject, among others. Returns the text of the newest of `count`. */
+    textAbout: async (email: string, subject: string, count = 1): Promise<string> => {
+      const about = () => to(email).filter((mail) => mail.subject === subject)
+      await expect.poll(() => about().length).toBeGreaterThanOrEqual(count)
+      return about().at(-1)?.text ?? ''
+    },
   }
 }
 

@@ -18,7 +18,7 @@ const showCards = [
 
 /** For each entity, the entities whose queries show its data, and `viewer` if it decides the viewer's rights. */
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
-  accessToken: ['accessToken'],
+  accessToken: ['accessToken', 'session'],
   activation: ['withoutClient', ...showCards],
   approval: ['approval', 'company', 'cardLoad', 'loadPlan', 'transaction', ...showCards],
   auditLog: [],
@@ -76,6 +76,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   sandbox: ['sandbox', 'companyMonth', 'transaction', 'webhook', 'viewer', ...showCards],
   search: [],
   serviceAccount: ['serviceAccount', 'role'],
+  session: ['session', 'accessToken'],
   statistics: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],

@@ -101,6 +101,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'A user sees where the own login is open, by sessions and access tokens, and ends them.',
+        calls: [
+          'GET /api/self/sessions',
+          'DELETE /api/self/sessions/{id}',
+          'POST /api/self/sessions/end-others',
+          'DELETE /api/self/access-tokens/{id}',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Money of a card is held, completed and released; what is left is less what is held, with amountHeld and countHeld beside it.',
         calls: [
           'POST /api/web/holds',

@@ -13,12 +13,13 @@ import { paymentData } from './payment-data'
 import { personalData } from './personal-data'
 import { sandbox } from './sandbox'
 import { serviceAccount } from './service-account'
+import { session } from './session'
 import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
 /**
  * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, the page for card holders, data of
- * payments, erasure of people, approvals, the audit log, the sandbox, service accounts, access tokens, second factors and webhooks. Pages of daily
+ * payments, erasure of people, approvals, the audit log, the sandbox, service accounts, sessions, access tokens, second factors and webhooks. Pages of daily
  * work need not load them.
  */
 export const setup = {
@@ -38,6 +39,7 @@ export const setup = {
   personalData,
   sandbox,
   serviceAccount,
+  session,
   tryTerminal,
   webhook,
 }

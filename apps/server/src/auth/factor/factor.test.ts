@@ -101,7 +101,7 @@ describe('second factors', () => {
     const { cookie } = await on()
     expect((await self(before)).statusCode).toBe(401)
     expect((await self(cookie)).statusCode).toBe(200)
-    expect(await box.text(EMAIL)).toContain('Telefon')
+    expect(await box.textAbout(EMAIL, 'Kaarditeegis on lisatud kinnitusviis')).toContain('Telefon')
   })
 
   it('take a code of the step before and after, and no older one', async () => {
@@ -200,7 +200,7 @@ describe('second factors', () => {
 
     const stolen = await halfLogin(test, EMAIL)
     await test.call('POST', '/api/forgot-password', { email: EMAIL })
-    const link = linkIn(await box.text(EMAIL, box.to(EMAIL).length + 1))
+    const link = linkIn(await box.textAbout(EMAIL, 'Kaarditeegi uus parool'))
     const passwords = { password: PASSWORD, repPassword: PASSWORD }
     expect((await test.call('PUT', `/api/pwchange/${link}`, passwords)).statusCode).toBe(204)
     expect((await second(stolen, codeAt(secret, now))).statusCode).toBe(401)
@@ -256,7 +256,7 @@ describe('second factors', () => {
     expect((await first()).statusCode).toBe(200)
     expect((await own(colleague.cookie)).json()).toMatchObject({ recoveryCodesLeft: 10 })
     expect(recoveryCodes).toHaveLength(10)
-    await expect.poll(() => box.to(EMAIL).at(-1)?.subject).toBe('Kaarditeegis on eemaldatud kinnitusviis')
+    expect(await box.textAbout(EMAIL, 'Kaarditeegis on eemaldatud kinnitusviis')).toContain('Telefon')
   })
 
   it('get new recovery codes, and the former ones end', async () => {
@@ -288,9 +288,8 @@ describe('second factors', () => {
     expect((await first()).statusCode).toBe(200)
     expect(await test.database.sql`select hash from recovery_code`).toEqual([])
     expect(recoveryCodes).toHaveLength(10)
-    const mail = box.to(EMAIL).at(-1)
-    expect(mail?.subject).toBe('Kaarditeegi kaheastmeline sisselogimine on lähtestatud')
-    expect(mail?.text).toContain('(superuser)')
+    const text = await box.textAbout(EMAIL, 'Kaarditeegi kaheastmeline sisselogimine on lähtestatud')
+    expect(text).toContain('(superuser)')
   })
 
   it('are not reset by their own user, whose code removes them', async () => {

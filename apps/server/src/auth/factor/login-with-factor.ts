@@ -1,9 +1,9 @@
-import { transaction } from '@kaarditeek/db/transaction'
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { CodeInput } from '@kaarditeek/domain/factor/schema'
+import { transactionWithMails } from '../../core/mail/mailing-transaction'
 import type { Context } from '../../core/trpc/context'
-import { beginSession } from '../begin-session'
+import { beginLogin } from '../begin-session'
 import { disallow } from '../disallow'
 import { knownBrowser } from '../known-browser'
 import { lockUser } from '../lock-user'
@@ -26,17 +26,18 @@ export const loginWithFactor = async (ctx: Context, { code }: CodeInput): Promis
   const browser = knownBrowser(ctx, email)
   const attempt = await countLogin(db, { email, address: ctx.address, browser }, ctx.now(), 'factor')
   if (!pending.loginAllowed && attempt.browser === null) throw codeMismatch()
-  const answer = transaction(db, async (tx) => {
+  const completed = transactionWithMails(ctx, async (tx, mail) => {
     await lockUser(tx, userID)
     // Another request may have completed it, and a new password ends it. A wrong code brings it back.
     if (!(await endPending(tx, carriedToken))) throw notPending()
     await useCode(tx, ctx, userID, code)
-    return beginSession(tx, ctx, userID)
+    return beginLogin(tx, ctx, userID, mail)
   })
-  const self = await answer.catch(async (failure: unknown) => {
+  const { answer: self, send } = await completed.catch(async (failure: unknown) => {
     if (attempt.locks >= LOCKS_TO_DISALLOW) await disallow(db, userID)
     throw failure
   })
   await resetLogin(db, attempt, 'factor')
+  ctx.later(send)
   return self
 }

@@ -6,7 +6,7 @@ import { deliverMail } from './deliver-mail'
 import { type MailContent, queueMail, type Recipient } from './queue-mail'
 
 type Mailing = Pick<Deps, 'db' | 'now' | 'appSecret' | 'publicUrl' | 'mailer'> & { closing?: AbortSignal }
-type QueueOne = (to: Recipient, what: MailContent) => Promise<void>
+export type QueueOne = (to: Recipient, what: MailContent) => Promise<void>
 
 /**
  * Runs a transaction that queues mails. Returns its answer and a function that sends the mails, to be called after the commit; it

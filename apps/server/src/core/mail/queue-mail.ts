@@ -23,7 +23,7 @@ const pages = {
   ownEmail: 'confirm-email',
 } as const
 
-const ofOwnPage = ['accessToken', 'factorAdded', 'factorRemoved', 'factorReset'] as const
+const ofOwnPage = ['newBrowser', 'accessToken', 'factorAdded', 'factorRemoved', 'factorReset'] as const
 const isOfOwnPage = (kind: MailKind): kind is (typeof ofOwnPage)[number] =>
   ofOwnPage.some((one) => one === kind)
 
@@ -34,6 +34,8 @@ export const pathOf = ({ kind, id }: MailContent): string => {
   return `/${pages[kind]}/${id}`
 }
 
+const noFacts = { where: '', name: '', asker: '', token: '', time: '', address: '', browser: '' }
+
 /** Queues a mail in the caller's transaction; `deliverMail` sends it after commit. Returns the mail's id. */
 export const queueMail = async (
   tx: Tx,
@@ -41,8 +43,8 @@ export const queueMail = async (
   { userID, email, languageID }: Recipient,
   what: MailContent,
 ): Promise<number> => {
-  const { kind, where = '', name = '', asker = '', token = '' } = what
-  const message = mailText(kind, languageID, { url: publicUrl + pathOf(what), where, name, asker, token })
+  const facts = { ...noFacts, ...what, url: publicUrl + pathOf(what) }
+  const message = mailText(what.kind, languageID, facts)
   const content = secrets(appSecret).encrypt(JSON.stringify(message))
   const [queued] = await tx
     .insert(mail)

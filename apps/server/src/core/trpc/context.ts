@@ -11,6 +11,8 @@ export type Context = Deps & {
   carriedToken: string | undefined
   /** Cookie of a browser that has logged in before, valid or not; undefined without a cookie. */
   carriedBrowser: string | undefined
+  /** The header `User-Agent`, cut to what is stored; null without one. */
+  userAgent: string | null
   /** Whether the request carries a bearer token, valid or not. */
   carriesBearer: boolean
   /** The account's language, or before login the browser's. */

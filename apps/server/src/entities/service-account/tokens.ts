@@ -2,14 +2,13 @@ import { role } from '@kaarditeek/db/schema/role'
 import { withImplied } from '@kaarditeek/domain/access/permissions'
 import type { CreatedAccessToken } from '@kaarditeek/domain/access-token/schema'
 import type { NewServiceToken, ServiceTokenRef } from '@kaarditeek/domain/service-account/schema'
-import { newAccessToken } from '../../auth/access-token'
+import { newAccessToken, revokeToken } from '../../auth/access-token'
 import { countNewToken } from '../../auth/throttle'
-import { type CallerContext, writeOnce } from '../../core/trpc/calls'
+import { type Caller, type CallerContext, writeOnce } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { addToken } from '../access-token/add-token'
-import { revokeToken } from '../access-token/revoke-access-token'
 import { getServiceAccount } from './service-accounts'
 import { lockService } from './verbs'
 
@@ -37,7 +36,8 @@ export const createServiceToken = async (
 }
 
 /** Revokes a token of a service account. Requests with it are then refused. Throws `ERROR_NOT_FOUND`. */
-export const revokeServiceToken = async (w: Work, input: ServiceTokenRef): Promise<void> => {
+export const revokeServiceToken = async (w: Work, input: ServiceTokenRef, caller: Caller): Promise<void> => {
   await lockService(w, input)
-  await revokeToken(w.unscoped, { accountID: input.serviceAccountID, id: input.tokenID }, serverTime(w))
+  const token = { accountID: input.serviceAccountID, id: input.tokenID }
+  await revokeToken(w.unscoped, token, serverTime(w), { ...caller, byAccountID: caller.viewer.accountID })
 }

@@ -26,7 +26,7 @@ describe('the purge', () => {
     users = (await test.database.sql`select id from "user" order by id`).map(({ id }) => id)
   })
   beforeEach(async () => {
-    await test.database.sql`truncate throttle, session, link, mail`
+    await test.database.sql`truncate throttle, session, session_use, link, mail`
   })
   afterAll(() => test.close())
 

@@ -1,5 +1,5 @@
 import { appRouter as api } from '../../entities/router'
-import { added, create, get, getNothing, post, postNothing, put, putNothing, type Route } from '../route'
+import { added, create, del, get, getNothing, post, postNothing, put, putNothing, type Route } from '../route'
 
 const newPassword = ['ERROR_INVALID_PASSWORD', 'ERROR_PASSWORDS_DIDNT_MATCH'] as const
 
@@ -63,6 +63,13 @@ export const authRoutes: readonly Route[] = [
     post('/self/recovery-codes', 'Make new recovery codes', api.factor.renewRecoveryCodes, {
       refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH'] },
     }),
+  ),
+  ...added(
+    'Devices of the own login. Rule 3.38',
+    get('/self/sessions', 'Get the open sessions and access tokens of the own login', api.session.own),
+    del('/self/sessions/:id', 'End an own session', api.session.end),
+    postNothing('/self/sessions/end-others', 'End all other own sessions', api.session.endOthers),
+    del('/self/access-tokens/:id', 'Revoke an access token of any own account', api.session.endToken),
   ),
   ...added(
     'A company requires a second factor. Rule 3.37',

@@ -98,7 +98,7 @@ describe('a sample', () => {
   it('in TypeScript uses the client for all calls but uploads, sessions and lists of terminals', () => {
     const withFetch = samples.filter((one) => typescriptSample(one, server).includes('await fetch('))
     expect(withFetch.filter(({ caller, form }) => caller === 'accessToken' && !form)).toEqual([])
-    expect(withFetch.length).toBeLessThan(45)
+    expect(withFetch.length).toBeLessThan(60)
   })
 })
 

@@ -43,6 +43,11 @@ export const matrix = {
   'factor.policy': { inSession: ['superuser'] },
   'factor.editPolicy': { inSession: ['superuser'] },
 
+  'session.own': 'inSession',
+  'session.end': 'inSession',
+  'session.endOthers': 'inSession',
+  'session.endToken': 'inSession',
+
   'accessToken.page': 'inSession',
   'accessToken.totals': 'inSession',
   'accessToken.create': 'inSession',

@@ -33,7 +33,7 @@ type Props = { search: z.output<typeof accessTokenListInput> }
 export const AccessTokens = ({ search }: Props) => {
   const t = useWords()
   return (
-    <Stack mt="lg" gap="xs" component="section" aria-label={t('accessToken.title')}>
+    <Stack gap="xs" component="section" aria-label={t('accessToken.title')}>
       <Title order={2}>{t('accessToken.title')}</Title>
       <Text size="sm" c="dimmed" maw={760}>
         {t('accessToken.help')}

@@ -1,5 +1,5 @@
 import type { Factor } from '@kaarditeek/domain/factor/schema'
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { EditAction } from '../../components/action/edit-action'
 import { RowActions } from '../../components/action/row-actions'
@@ -8,6 +8,7 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
+import { Section } from '../../shared/own-account/section'
 import { AddFactor } from './add-factor'
 import { CodeForm } from './code-form'
 import { RecoveryCodes } from './recovery-codes'
@@ -20,13 +21,7 @@ export const Factors = () => {
   const [{ list, recoveryCodesLeft }] = trpc.factor.own.useSuspenseQuery()
   const hasOne = list.length > 0
   return (
-    <Paper withBorder radius="lg" p="lg" mt="lg" maw={760} component="section" aria-label={t('factor.title')}>
-      <Title order={2} mb="xs">
-        {t('factor.title')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {t(hasOne ? 'factor.on' : 'factor.off')}
-      </Text>
+    <Section title={t('factor.title')} help={t(hasOne ? 'factor.on' : 'factor.off')}>
       <Stack gap="sm">
         {list.map((factor) => (
           <Row key={factor.id} factor={factor} isLast={list.length === 1} />
@@ -38,7 +33,7 @@ export const Factors = () => {
           {hasOne && <Recovery left={recoveryCodesLeft} />}
         </Group>
       </Stack>
-    </Paper>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ownPassword } from '@kaarditeek/domain/auth/schema'
 import { isNewEmail } from '@kaarditeek/domain/operator/rules'
 import { type Operator, selfEdit } from '@kaarditeek/domain/operator/schema'
-import { Box, Paper, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Box, SimpleGrid, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -11,6 +11,7 @@ import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { chooseLanguage, languageChoices, tagOf, useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
+import { Section } from '../../shared/own-account/section'
 import { useSaved } from './use-saved'
 
 /** The viewer's own details and password, with further sections below. */
@@ -21,15 +22,15 @@ export const SelfPage = ({ children }: { children: ReactNode }) => {
   const password = useAgain()
   return (
     <Page title={t('operator.self')}>
-      <Stack maw={760} gap="lg">
+      <Stack gap="lg">
         <Section title={t('operator.data')}>
           <SelfForm key={details.times} self={self} again={details.again} />
         </Section>
         <Section title={t('auth.changePassword')}>
           <PasswordForm key={password.times} again={password.again} />
         </Section>
+        {children}
       </Stack>
-      {children}
     </Page>
   )
 }
@@ -39,15 +40,6 @@ const useAgain = () => {
   const [times, setTimes] = useState(0)
   return { times, again: () => setTimes(times + 1) }
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Paper withBorder radius="lg" p="lg" component="section" aria-label={title}>
-    <Title order={2} mb="md">
-      {title}
-    </Title>
-    {children}
-  </Paper>
-)
 
 const SelfForm = ({ self, again }: { self: Operator; again: () => void }) => {
   const t = useWords()
