@@ -8,6 +8,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'admin-create': 'src/operations/admin-create/main.ts',
+        'check-audit': 'src/operations/audit-seals/main.ts',
         'reset-factor': 'src/operations/reset-factor/main.ts',
         backup: 'src/operations/backup/run-backup.ts',
         distribute: 'src/operations/distribute/main.ts',

@@ -10,6 +10,7 @@ const ofSession: Record<PathOfSession, true> = {
   'approval.editPolicy': true,
   'approval.policy': true,
   'approval.reject': true,
+  'auditLog.editSealing': true,
   'auth.changePassword': true,
   'auth.changePasswordByLink': true,
   'auth.confirmEmail': true,

@@ -24,6 +24,8 @@ const historyKeys = {
   account: null,
   approval: 'approvalID',
   approvalCard: null,
+  auditSalt: null,
+  auditSeal: null,
   card: 'id',
   cardBatch: null,
   cardBlock: null,

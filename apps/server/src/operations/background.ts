@@ -10,6 +10,7 @@ import { passTimeOfAll } from '../ledger/pass-time'
 import { countOpenDays, sumDays } from '../ledger/sum-days'
 import { collectEvents } from '../webhooks/collect-events'
 import { deliverer } from '../webhooks/deliver-events'
+import { sealDays } from './audit-seals/seal-days'
 import { runLoadPlans } from './load-plans/run-load-plans'
 import { purge } from './purge/purge'
 import { deliverStatements } from './statement-mails/deliver-statements'
@@ -69,6 +70,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     customers: { every: 60, atStart: true, run: oneAtATime(() => countOpenDays(db, { now: now(), time })) },
     holds: { every: 10, run: oneAtATime(() => endDueHolds(db, now(), closing)) },
     sandboxes: { every: 60, run: oneAtATime(() => passTimeOfAll(db, { now: now(), time })) },
+    auditSeals: { every: 3600, atStart: true, run: oneAtATime(() => sealDays({ ...context, log: app.log })) },
     rows: { every: 3600, atStart: true, run: () => purge(db, now(), closing) },
   } satisfies Record<string, Loop>
 }

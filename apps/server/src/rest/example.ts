@@ -15,6 +15,8 @@ const values: Record<string, unknown> = {
   amountBalance: 3750,
   amountLimit: 5000,
   amountUsed: 1250,
+  digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  day: '2026-11-20',
   approver: null,
   answer: 'OK',
   attachments: ['2026-10.xlsx'],

@@ -268,6 +268,13 @@ export const generalTexts: Readonly<Record<string, string>> = {
   transactions: 'Transactions.',
   turnoverFrom: 'Customers whose turnover of twelve months is at least this, in cents.',
   transaction: 'The transaction that a refund lowers, as it is now; null for other acts.',
+  sealed:
+    'Whether each day of the audit log gets a digest, by which `npm run check:audit` finds lines that were removed or changed.',
+  digest: 'SHA-256 of the sealed day and of the digest before, in hexadecimal digits.',
+  day: 'Business day.',
+  lineCount: 'Number of lines.',
+  lastSeal: 'The last sealed day; null before the first. Its digest may be written down elsewhere.',
+  auditSealed: 'Whether the days of the audit log are sealed.',
   toDecide: 'Only acts that wait for a second person and are not the caller’s own.',
   type: 'What it is.',
   unit: 'Name of the customer’s unit.',

@@ -21,7 +21,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   accessToken: ['accessToken', 'session'],
   activation: ['withoutClient', ...showCards],
   approval: ['approval', 'company', 'cardLoad', 'loadPlan', 'transaction', ...showCards],
-  auditLog: [],
+  auditLog: ['auditLog', 'company'],
   auth: [],
   // A refused change may wait for approval.
   card: ['approval', 'cardLoad', ...showCards],

@@ -36,6 +36,8 @@ export const company = pgTable(
     customerRetentionMonths: smallint(),
     /** Months for which events of the audit log are kept, 12 at least; null for good. Rule 19.7. */
     auditLogMonths: smallint(),
+    /** Whether each day of the audit log gets a digest. Rule 19.8. */
+    auditSealed: boolean().notNull().default(false),
     /** Time from which people of the company need a second factor; null for never. Rule 3.37. */
     factorRequiredFrom: instant(),
     /** Sums in cents above which acts wait for a second person; null for never. Rule 20.2. */

@@ -1,6 +1,7 @@
 export * from './access-token'
 export * from './account'
 export * from './approval'
+export * from './audit-seal'
 export * from './card'
 export * from './card-code'
 export * from './card-hold'

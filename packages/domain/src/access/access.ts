@@ -78,6 +78,7 @@ export const accesses = {
   openSandbox: { anyOf: [901], inSession: true },
   viewApprovals: { anyOf: [303, 801] },
   decideApprovals: { anyOf: [303, 801], inSession: true },
+  manageAuditLog: { levels: [Level.superuser], inSession: true },
   manageApprovals: { levels: [Level.superuser], inSession: true },
   manageLogins: { levels: [Level.superuser], inSession: true },
   manageServiceAccounts: { levels: [Level.superuser], inSession: true },

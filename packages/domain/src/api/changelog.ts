@@ -77,7 +77,13 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       {
         kind: 'added',
         text: 'The audit log of a company: its histories, logins, files taken, keys shown and used first, and use by support.',
-        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+        calls: [
+          'GET /api/audit-log',
+          'GET /api/audit-log/csv',
+          'GET /api/audit-log/json-lines',
+          'GET /api/audit-log/sealing',
+          'PUT /api/audit-log/sealing',
+        ],
       },
       {
         kind: 'added',

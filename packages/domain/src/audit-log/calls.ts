@@ -1,6 +1,6 @@
 import { behind, call, list } from '../call/call'
 import { storedFile } from '../file/schema'
-import { auditFile, auditLine, auditLogSearch } from './schema'
+import { auditFile, auditLine, auditLogSearch, auditSealing, auditSealingEdit } from './schema'
 
 export const auditLogCalls = {
   ...list('viewAuditLog', auditLogSearch, auditLine),
@@ -9,4 +9,6 @@ export const auditLogCalls = {
     /** A JSON object a line. */
     lines: call('viewAuditLog', auditFile, storedFile),
   }),
+  sealing: call('viewAuditLog', null, auditSealing),
+  editSealing: call('manageAuditLog', auditSealingEdit, auditSealing),
 }

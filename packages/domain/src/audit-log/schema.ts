@@ -32,3 +32,13 @@ export type AuditLine = z.output<typeof auditLine>
 /** The lines of a filter as a file. */
 export const auditFile = z.strictObject({ ...auditFilters, what, orderBy: auditLogInput.shape.orderBy })
 export type AuditFile = z.output<typeof auditFile>
+
+/** Whether the days of a company's audit log are sealed, and the last sealed one, whose digest may be written down elsewhere. Rule 19.8. */
+export const auditSealing = z.object({
+  sealed: z.boolean(),
+  lastSeal: z.object({ day: z.string(), lineCount: z.int(), digest: z.string() }).nullable(),
+})
+export type AuditSealing = z.output<typeof auditSealing>
+
+export const auditSealingEdit = z.strictObject({ sealed: z.boolean() })
+export type AuditSealingEdit = z.output<typeof auditSealingEdit>

@@ -6,7 +6,7 @@ export const ofCompanies = {
     why: 'set',
     kept: 'company',
     plain:
-      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths factorRequiredFrom approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
+      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
   },
   holderPage: {
     why: 'set',

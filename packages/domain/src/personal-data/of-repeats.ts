@@ -11,6 +11,14 @@ export const ofRepeats = {
     plain:
       'companyID changeID entity entityID accountID accessTokenID webApiID approvedBy byHolder validFrom',
   },
+  // An erasure takes the salts of the lines that it rewrites.
+  auditSalt: { why: 'history', kept: 'customer', plain: 'companyID changeID fields hash salt' },
+  auditSeal: {
+    why: 'history',
+    kept: 'company',
+    plain:
+      'companyID sealID day afterChangeID toChangeID historyCount historyDigest eventCount eventDigest eventsPurged isFirst digest sealedAt',
+  },
   keyedRequest: {
     why: 'operation',
     kept: 'days',

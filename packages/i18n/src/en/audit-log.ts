@@ -24,6 +24,11 @@ export const auditLog = {
   count_other: '{{count}} lines',
   nothingYet: 'No lines yet',
   nothingYetHelp: 'Changes, logins, downloads and uses of keys appear here.',
+  sealed: 'Seal each day',
+  sealing: 'Seals of the audit log',
+  sealingHelp:
+    'The lines of each day get a digest, by which a line that was removed or changed later is found. Erasing personal data does not change it.',
+  lastSeal: 'Last sealed {{day}}, {{lines}} lines, digest {{digest}}',
   saveCsv: 'Download CSV',
   saveLines: 'Download JSON lines',
   approval: 'Approval',

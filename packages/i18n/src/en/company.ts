@@ -36,6 +36,7 @@ export const company = {
   count_other: '{{count}} companies',
   nothingYet: 'No companies yet',
   nothingYetHelp: 'A company has its own users, customers and cards.',
+  auditSealed: 'Audit log sealed',
   approveLoadsAbove: 'Loads approved above',
   approveLimitsAbove: 'Limits approved above',
   approveRefundsAbove: 'Refunds approved above',

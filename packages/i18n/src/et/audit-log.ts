@@ -24,6 +24,11 @@ export const auditLog = {
   count_other: '{{count}} rida',
   nothingYet: 'Ühtegi rida veel ei ole',
   nothingYetHelp: 'Siia kogunevad muudatused, sisselogimised, allalaadimised ja võtmete kasutus.',
+  sealed: 'Päevade pitseerimine',
+  sealing: 'Auditilogi pitseerimine',
+  sealingHelp:
+    'Iga päeva ridadest arvutatakse kontrollsumma. Kui keegi rea hiljem eemaldab või muudab, tuleb see kontrollimisel välja. Isikuandmete kustutamine kontrollsummat ei muuda.',
+  lastSeal: 'Viimati pitseeritud {{day}}, ridu {{lines}}, kontrollsumma {{digest}}',
   saveCsv: 'Laadi alla CSV',
   saveLines: 'Laadi alla JSON-read',
   approval: 'Kinnitamine',

@@ -37,6 +37,7 @@ export const company = {
   count_other: '{{count}} ettevõtet',
   nothingYet: 'Ettevõtteid veel ei ole',
   nothingYetHelp: 'Ettevõttel on oma kasutajad, kliendid ja kaardid.',
+  auditSealed: 'Auditilogi pitseerimine',
   approveLoadsAbove: 'Kinnitada laadimised üle',
   approveLimitsAbove: 'Kinnitada limiidid üle',
   approveRefundsAbove: 'Kinnitada tagastamised üle',

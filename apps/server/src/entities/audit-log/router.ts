@@ -3,8 +3,9 @@ import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { auditCsv, auditLines } from './files'
 import { auditLog, withAccounts } from './list'
+import { editSealing, getSealing } from './sealing'
 
-const { file, list } = inCompany
+const { file, list, read, write } = inCompany
 
 export const auditLogRouter = router({
   ...list({
@@ -14,4 +15,6 @@ export const auditLogRouter = router({
   }),
   csv: file(auditLogCalls.csv, auditCsv),
   lines: file(auditLogCalls.lines, auditLines),
+  sealing: read(auditLogCalls.sealing, getSealing),
+  editSealing: write(auditLogCalls.editSealing, editSealing),
 })

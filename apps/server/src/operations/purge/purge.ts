@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { companiesInTurn } from '@kaarditeek/db/citus/is-citus'
 import type { Db } from '@kaarditeek/db/client'
+import { auditSeal } from '@kaarditeek/db/schema/audit-seal'
 import { cardCodeTry } from '@kaarditeek/db/schema/card-code'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { change } from '@kaarditeek/db/schema/change'
@@ -50,10 +51,10 @@ const hasNoWebhook = sql`not exists (
   select from ${webhook} where ${webhook.companyID} = ${webApiFeed.companyID} and ${webhook.webApiID} = ${webApiFeed.webApiID}
     and ${webhook.closedAt} is null)`
 
+const isEvent = sql`${change.entity} in (${sql.raw(eventKinds.map((kind) => `'${kind}'`).join(', '))})`
+
 /** Events of the audit log beyond the company's time. Histories stay. The literals match the condition of the index. Rule 19.7. */
-const isOldEvent = (
-  now: Date,
-) => sql`${change.entity} in (${sql.raw(eventKinds.map((kind) => `'${kind}'`).join(', '))})
+const isOldEvent = (now: Date) => sql`${isEvent}
   and ${change.validFrom} < ${now.toISOString()}::timestamptz - make_interval(months => (
     select ${company.auditLogMonths} from ${company} where ${company.companyID} = ${change.companyID}))`
 
@@ -86,6 +87,17 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
 ]
 
+/** Marks the sealed days whose old events are about to be deleted, so that their absence is no fault. Rule 19.8. */
+const markPurgedSeals = (db: Db, now: Date, own?: SQL) =>
+  db.execute(
+    sql`update ${auditSeal} set events_purged = true where ${and(
+      sql`not ${auditSeal.eventsPurged} and ${auditSeal.eventCount} > 0`,
+      own,
+      sql`exists (select from ${change} where ${change.companyID} = ${auditSeal.companyID} and ${isOldEvent(now)}
+      and ${change.changeID} > ${auditSeal.afterChangeID} and ${change.changeID} <= ${auditSeal.toChangeID})`,
+    )}`,
+  )
+
 /** Deletes one step of rows that no other server deletes or writes, of one company or of all. Returns their number. */
 const deleteStep = async (db: Db, table: Table, condition: SQL | undefined, own?: SQL): Promise<number> => {
   const rows = sql`select ctid from ${table} where ${and(condition, own)} limit ${STEP} for update skip locked`
@@ -108,6 +120,7 @@ const partsOf = async (db: Db, table: Table & { companyID?: PgColumn }): Promise
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {
   let deleted = 0
+  for (const own of await partsOf(db, auditSeal)) await markPurgedSeals(db, now, own)
   for (const [table, condition] of spent(now)) {
     for (const own of await partsOf(db, table)) {
       for (;;) {

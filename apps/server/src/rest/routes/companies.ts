@@ -29,6 +29,10 @@ export const companiesRoutes: readonly Route[] = [
       contents: 'A JSON object a line, as the list has it.',
       refusals: periodRefusals,
     }),
+    get('/audit-log/sealing', 'Get whether the audit log is sealed', api.auditLog.sealing),
+    put('/audit-log/sealing', 'Change whether the audit log is sealed', api.auditLog.editSealing, {
+      refusals: { 403: ['notInSandbox'] },
+    }),
   ),
   ...added(
     'Data of payments. Rule 6.35',

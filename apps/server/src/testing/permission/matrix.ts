@@ -198,6 +198,8 @@ export const matrix = {
   'auditLog.totals': [6000],
   'auditLog.csv': [6000],
   'auditLog.lines': [6000],
+  'auditLog.sealing': [6000],
+  'auditLog.editSealing': { inSession: ['superuser'] },
   'customer.page': [400, 302],
   'customer.totals': [400, 302],
   'customer.get': [400],

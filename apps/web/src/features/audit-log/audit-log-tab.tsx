@@ -10,6 +10,7 @@ import { TextFilter } from '../../components/list/filters'
 import { useWords } from '../../lib/language'
 import { downloadFrom } from '../../lib/save-file'
 import { api } from '../../lib/trpc'
+import { SealingAction } from './sealing'
 import { WhatFilter } from './what-filter'
 
 /** A record's lines are asked for by its page. */
@@ -63,6 +64,7 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return (
     <Group gap="xs">
+      <SealingAction />
       <FileButton
         label={t('auditLog.saveCsv')}
         isPending={false}

@@ -1,3 +1,4 @@
+import { auditSalt } from '@kaarditeek/db/schema/audit-seal'
 import { card } from '@kaarditeek/db/schema/card'
 import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
@@ -49,6 +50,23 @@ const erasedSnapshot = (columns: PersonalColumns['columns']): SQL => {
 }
 
 /**
+ * Rewrites changes, and takes the salts of those that are sealed: what stands for their values in a digest of the audit log stays, and
+ * says nothing about them. Rule 19.8.
+ */
+const rewrite = async (
+  w: Work,
+  where: SQL | undefined,
+  to: { snapshot: SQL; comment?: SQL },
+): Promise<void> => {
+  const changed = w.unscoped.select({ id: change.changeID }).from(change).where(where)
+  await w.unscoped
+    .update(auditSalt)
+    .set({ salt: null })
+    .where(and(w.own(auditSalt, {}), isAmong(auditSalt.changeID, sql`(${changed})`)))
+  await w.unscoped.update(change).set(to).where(where)
+}
+
+/**
  * Erases the personal fields and comments of the histories of the customer's records: the one exception to snapshots that are never
  * rewritten ([decision 35](docs/adr/0035-erasure.md)). `texts` are all of the customer's: the company's history names its default unit.
  */
@@ -56,22 +74,15 @@ export const eraseHistory = async (w: Work, concerned: Concerned, texts: string[
   const comment = sql`case when ${change.comment} is not null then ${ERASED} end`
   for (const { table, way, columns, historyID } of personalColumns()) {
     if (historyID === null) continue
-    await w.unscoped
-      .update(change)
-      .set({ snapshot: erasedSnapshot(columns), comment })
-      .where(isChangeOf(w, { table, way, historyID }, concerned))
+    const where = isChangeOf(w, { table, way, historyID }, concerned)
+    await rewrite(w, where, { snapshot: erasedSnapshot(columns), comment })
   }
   if (texts.length === 0) return
-  await w.unscoped
-    .update(change)
-    .set({
-      snapshot: sql`${change.snapshot} || jsonb_build_object('defaultCustomerUnitName', ${ERASED}::text)`,
-    })
-    .where(
-      and(
-        w.own(change, { entity: getTableName(company) }),
-        eq(change.entityID, w.by.companyID),
-        inArray(sql`${change.snapshot} ->> 'defaultCustomerUnitName'`, texts),
-      ),
-    )
+  const where = and(
+    w.own(change, { entity: getTableName(company) }),
+    eq(change.entityID, w.by.companyID),
+    inArray(sql`${change.snapshot} ->> 'defaultCustomerUnitName'`, texts),
+  )
+  const snapshot = sql`${change.snapshot} || jsonb_build_object('defaultCustomerUnitName', ${ERASED}::text)`
+  await rewrite(w, where, { snapshot })
 }

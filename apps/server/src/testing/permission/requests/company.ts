@@ -44,6 +44,8 @@ export const companyRequests = {
   'auditLog.totals': page,
   'auditLog.csv': file,
   'auditLog.lines': file,
+  'auditLog.sealing': nothing,
+  'auditLog.editSealing': { input: () => ({ sealed: true }) },
   'company.page': page,
   'company.totals': page,
   'company.get': { input: ({ companyID }) => ({ companyID }), names: true },

@@ -1,0 +1,4 @@
+import { runCommand } from '../command'
+import { checkAuditCommand } from './check-audit'
+
+await runCommand(checkAuditCommand)
