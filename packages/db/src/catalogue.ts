@@ -145,6 +145,8 @@ const movesAlong = {
   keyedRequest: true,
   link: false,
   mail: false,
+  passkey: true,
+  passkeyChallenge: false,
   pendingLogin: false,
   recoveryCode: true,
   requestCount: false,

@@ -25,6 +25,15 @@ export const lengths = {
   journalAccount: 64,
   memo: { memo: 2000 },
   metadata: { key: 40, value: 200 },
+  /** In characters of base64url, but for the number of transports. */
+  passkey: {
+    credentialID: 1400,
+    clientData: 4000,
+    authenticatorData: 4000,
+    signature: 4000,
+    attestation: 16_000,
+    transports: 10,
+  },
   payment: { comment: 500 },
   paymentData: { receiptNumber: 40, vehicle: 20, driver: 100, name: 100 },
   role: { name: 64 },

@@ -82,11 +82,11 @@ const estonian: Words = {
   }),
   factorAdded: ({ url, name, token }) => ({
     subject: 'Kaarditeegis on lisatud kinnitusviis',
-    text: `Tere!\n\nKasutajale „${name}“ on lisatud kinnitusviis „${token}“. Sisselogimisel küsitakse nüüd ka selle koodi.\n\nKui Te seda ei lisanud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole ja vahetage parool:\n\n${url}\n`,
+    text: `Tere!\n\nKasutajale „${name}“ on lisatud kinnitusviis „${token}“. Sisselogimisel küsitakse nüüd ka kinnitust.\n\nKui Te seda ei lisanud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole ja vahetage parool:\n\n${url}\n`,
   }),
   factorRemoved: ({ url, name, token }) => ({
     subject: 'Kaarditeegis on eemaldatud kinnitusviis',
-    text: `Tere!\n\nKasutaja „${name}“ kinnitusviis „${token}“ on eemaldatud ja selle koodid enam ei kehti.\n\nKui Te seda ei eemaldanud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole ja vahetage parool:\n\n${url}\n`,
+    text: `Tere!\n\nKasutaja „${name}“ kinnitusviis „${token}“ on eemaldatud ja enam ei kehti.\n\nKui Te seda ei eemaldanud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole ja vahetage parool:\n\n${url}\n`,
   }),
   factorReset: ({ url, name, asker }) => ({
     subject: 'Kaarditeegi kaheastmeline sisselogimine on lähtestatud',
@@ -133,11 +133,11 @@ const english: Words = {
   }),
   factorAdded: ({ url, name, token }) => ({
     subject: 'A second factor was added in Kaarditeek',
-    text: `Hello,\n\nThe second factor "${token}" was added to the user "${name}". Logging in now also asks for its code.\n\nIf you did not add it, tell your company's superuser or a Kaarditeek administrator at once, and change your password:\n\n${url}\n`,
+    text: `Hello,\n\nThe second factor "${token}" was added to the user "${name}". Logging in now also asks for a second factor.\n\nIf you did not add it, tell your company's superuser or a Kaarditeek administrator at once, and change your password:\n\n${url}\n`,
   }),
   factorRemoved: ({ url, name, token }) => ({
     subject: 'A second factor was removed in Kaarditeek',
-    text: `Hello,\n\nThe second factor "${token}" of the user "${name}" was removed, and its codes no longer work.\n\nIf you did not remove it, tell your company's superuser or a Kaarditeek administrator at once, and change your password:\n\n${url}\n`,
+    text: `Hello,\n\nThe second factor "${token}" of the user "${name}" was removed, and no longer works.\n\nIf you did not remove it, tell your company's superuser or a Kaarditeek administrator at once, and change your password:\n\n${url}\n`,
   }),
   factorReset: ({ url, name, asker }) => ({
     subject: 'Your second factor in Kaarditeek was removed',

@@ -3,7 +3,8 @@ import { acrossCompanies, withCaller, withRequest } from '../core/trpc/calls'
 import { router } from '../core/trpc/procedure'
 import { changeOwnPassword, changePasswordByLink } from './change-password'
 import { confirmEmail } from './confirm-email'
-import { loginWithFactor } from './factor/login-with-factor'
+import { askForFactor, loginWithFactor } from './factor/login-with-factor'
+import { askForPasskey, loginWithPasskey } from './factor/passkey/login-with-passkey'
 import { forgotPassword } from './forgot-password'
 import { findLink } from './links'
 import { login } from './login'
@@ -16,7 +17,10 @@ const { query, mutation } = withRequest
 
 export const authRouter = router({
   login: mutation(authCalls.login, login),
+  askForFactor: mutation(authCalls.askForFactor, askForFactor),
   loginWithFactor: mutation(authCalls.loginWithFactor, loginWithFactor),
+  askForPasskey: mutation(authCalls.askForPasskey, askForPasskey),
+  loginWithPasskey: mutation(authCalls.loginWithPasskey, loginWithPasskey),
   logout: mutation(authCalls.logout, logout),
   register: mutation(authCalls.register, register),
   forgotPassword: mutation(authCalls.forgotPassword, forgotPassword),

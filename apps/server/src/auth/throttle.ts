@@ -141,6 +141,10 @@ export const uncountCardLookUp = async (db: Db, by: Searcher): Promise<void> => 
   await uncount(db, 'card address', by.address)
 }
 
+/** Counts a question for any passkey, which is stored until it is answered. Throws `ERROR_TOO_MANY_REQUESTS` with status 400. */
+export const countPasskeyQuestion = (db: Db, address: string, now: Date): Promise<void> =>
+  countRequest(db, 'passkey address', address, now)
+
 /** Counts a mail about a login from a new browser. Returns false after too many within a day. */
 export const mayTellLogin = (db: Db, userID: number, now: Date): Promise<boolean> =>
   isWithinLimit(db, 'login mail', String(userID), now)

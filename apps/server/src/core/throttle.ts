@@ -19,6 +19,7 @@ export const LIMITS = {
   'factor email': 5,
   'factor browser': 5,
   'own factor': 5,
+  'passkey address': 200,
   'error address': 30,
   'forgot email': 3,
   'forgot address': 20,

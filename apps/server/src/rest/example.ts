@@ -86,6 +86,9 @@ const values: Record<string, unknown> = {
   ipAddress: '192.0.2.0/24',
   isPrimary: true,
   issuerIDNo: '94120051',
+  challenge: 'q1tV9yDk3nXo0m2bQm8c4cQ0k7m6w1r5m0d2s8f4a6I',
+  rpId: 'kaarditeek.example',
+  displayName: 'Mari Tamm',
   browser: 'Firefox',
   system: 'Windows',
   lastAddress: '192.0.2.7',
@@ -154,7 +157,11 @@ const values: Record<string, unknown> = {
 }
 
 /** Examples of fields that have a pattern in some calls, which the usual value does not fit. */
-const patterned: Record<string, string> = { path: 'pohjala' }
+const patterned: Record<string, string> = {
+  path: 'pohjala',
+  id: 'M2aXr3T0cHGd5w',
+  transports: 'internal',
+}
 
 /** Example names of records by the router of their calls. */
 const names: Record<string, string> = {

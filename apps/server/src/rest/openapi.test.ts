@@ -163,7 +163,9 @@ describe('the OpenAPI document', () => {
 
   /** Returns the fields of an input, nested ones too, that are required either only by the document or only by the server. */
   const disagreeing = (schema: z.ZodType, path: string): string[] => {
-    const { required = [] } = jsonOfInput(schema) as { required?: string[] }
+    const json = jsonOfInput(schema) as { required?: string[]; anyOf?: { required?: string[] }[] }
+    // A field that may be null has its object in a choice.
+    const { required = [] } = json.anyOf?.find((one) => one.required) ?? json
     return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
       const isRequired = !z.safeParse(field, undefined).success
       const faults = isRequired === required.includes(name) ? [] : [`${path}.${name}`]

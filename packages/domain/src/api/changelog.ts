@@ -107,6 +107,18 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Passkeys are second factors, and log in alone; kind tells them apart from apps.',
+        calls: [
+          'POST /api/self/passkeys',
+          'POST /api/self/passkeys/{id}/confirm',
+          'POST /api/self/passkeys/question',
+          'POST /api/login/factor/question',
+          'POST /api/login/passkey/question',
+          'POST /api/login/passkey',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'A user sees where the own login is open, by sessions and access tokens, and ends them.',
         calls: [
           'GET /api/self/sessions',

@@ -1,5 +1,6 @@
 import { beforeFactor, call, nothing } from '../call/call'
-import { codeInput } from '../factor/schema'
+import { passkeyAnswer, passkeyQuestion, userQuestion } from '../factor/passkey'
+import { proofInput } from '../factor/schema'
 import {
   accountRef,
   credentials,
@@ -14,7 +15,10 @@ import {
 
 export const authCalls = {
   login: call('public', credentials, selfInfo),
-  loginWithFactor: call('public', codeInput, selfInfo),
+  askForFactor: call('public', null, userQuestion),
+  loginWithFactor: call('public', proofInput, selfInfo),
+  askForPasskey: call('public', null, passkeyQuestion),
+  loginWithPasskey: call('public', passkeyAnswer, selfInfo),
   logout: call('public', null, nothing),
   register: call('public', registration, selfInfo),
   forgotPassword: call('public', forgotPassword, nothing),

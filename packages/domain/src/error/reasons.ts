@@ -104,6 +104,7 @@ export const refusalReasons = [
   'originNotAllowed',
   'factorRequired',
   'noPendingLogin',
+  'passkeyMismatch',
   'tooManyFactors',
   'tooManyTokens',
   'ruleOfTerminals',

@@ -1,7 +1,7 @@
 import { beforeFactor, call, nothing } from '../call/call'
+import { addedPasskey, passkeyConfirmation, userQuestion } from './passkey'
 import {
   addedFactor,
-  codeInput,
   confirmedFactor,
   factorConfirmation,
   factorRemoval,
@@ -9,6 +9,7 @@ import {
   loginPolicyEdit,
   newFactor,
   ownFactors,
+  proofInput,
   recoveryCodes,
 } from './schema'
 
@@ -18,7 +19,10 @@ export const factorCalls = {
   add: beforeFactor(call('inSession', newFactor, addedFactor)),
   confirm: beforeFactor(call('inSession', factorConfirmation, confirmedFactor)),
   remove: call('inSession', factorRemoval, nothing),
-  renewRecoveryCodes: call('inSession', codeInput, recoveryCodes),
+  addPasskey: beforeFactor(call('inSession', newFactor, addedPasskey)),
+  confirmPasskey: beforeFactor(call('inSession', passkeyConfirmation, confirmedFactor)),
+  ask: call('inSession', null, userQuestion),
+  renewRecoveryCodes: call('inSession', proofInput, recoveryCodes),
   policy: call('manageLogins', null, loginPolicy),
   editPolicy: call('manageLogins', loginPolicyEdit, loginPolicy),
 }

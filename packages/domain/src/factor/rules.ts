@@ -6,6 +6,9 @@ export const MAX_FACTORS = 10
 /** Number of recovery codes, which are made together. Rule 3.34. */
 export const RECOVERY_CODES = 10
 
+/** Minutes within which a browser answers a challenge to its passkeys. Rule 3.40. */
+export const QUESTION_MINUTES = 5
+
 /** Seconds for which the code of an app is shown: a step. */
 export const STEP_SECONDS = 30
 

@@ -3,6 +3,7 @@ import { existingPassword } from '../auth/password'
 import { edited } from '../edit'
 import { day, id, instant, optional, text } from '../field'
 import { lengths } from '../lengths'
+import { optionalAnswer } from './passkey'
 
 /** A code of an app or a recovery code, as it is typed. */
 const code = () => text(lengths.factor.code)
@@ -10,8 +11,18 @@ const code = () => text(lengths.factor.code)
 export const codeInput = z.strictObject({ code: code() })
 export type CodeInput = z.output<typeof codeInput>
 
+/** What proves a user who has a factor: a code, or a passkey's answer. */
+const proof = { code: optional(code()), passkey: optionalAnswer }
+
+export const proofInput = z.strictObject(proof)
+export type ProofInput = z.output<typeof proofInput>
+
+/** Kinds of second factors: an app that shows codes, or a passkey. */
+export const factorKinds = ['app', 'passkey'] as const
+
 const factor = z.object({
   id: id(),
+  kind: z.enum(factorKinds),
   name: z.string(),
   createdAt: instant(),
   /** Null if it has opened no login yet. */
@@ -23,11 +34,11 @@ export type Factor = z.output<typeof factor>
 export const ownFactors = z.object({ list: z.array(factor), recoveryCodesLeft: z.int() })
 export type OwnFactors = z.output<typeof ownFactors>
 
-/** A new factor, with the proof that it is the user: the password for the first one, for others a code. Rule 3.35. */
+/** A new factor, with the proof that it is the user: the password for the first one, for others one that there is. Rule 3.35. */
 export const newFactor = z.strictObject({
   name: text(lengths.factor.name),
   currentPassword: optional(existingPassword()),
-  code: optional(code()),
+  ...proof,
 })
 export type NewFactor = z.output<typeof newFactor>
 
@@ -51,7 +62,7 @@ export type ConfirmedFactor = z.output<typeof confirmedFactor>
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof recoveryCodes>
 
-export const factorRemoval = z.strictObject({ id: id(), code: code() })
+export const factorRemoval = z.strictObject({ id: id(), ...proof })
 export type FactorRemoval = z.output<typeof factorRemoval>
 
 /** From which business day on the company's people need a second factor; null for never. Rule 3.37. */

@@ -129,6 +129,12 @@ export const ofCompanies = {
     users: 'name lastUse',
     plain: 'id userID secretEncrypted lastStep createdAt confirmedAt',
   },
+  passkey: {
+    why: 'login',
+    kept: 'user',
+    plain: 'factorID credentialID publicKey counter transports',
+  },
+  passkeyChallenge: { why: 'login', kept: 'days', plain: 'challenge purpose holder expiresAt' },
   recoveryCode: { why: 'login', kept: 'user', plain: 'userID hash usedAt' },
   pendingLogin: { why: 'login', kept: 'days', plain: 'id userID expiresAt' },
   accessToken: {

@@ -3,6 +3,7 @@ export const auth = {
   email: 'Email',
   password: 'Password',
   logIn: 'Log in',
+  passkey: 'Use a passkey',
   logOut: 'Log out',
   loggedOut: 'You are logged out',
   showPassword: 'Show or hide the password',

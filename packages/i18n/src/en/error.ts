@@ -171,6 +171,7 @@ export const refusal = {
   externalIDOfSeveralCards: 'An external ID names one card: issue one card, or leave it out',
   factorRequired: 'Your company requires a second factor: add one under My details first',
   noPendingLogin: 'Log in with your password first: a code must follow within ten minutes',
+  passkeyMismatch: 'This passkey does not fit here. Try again, or use another way.',
   tooManyFactors: 'You already have 10 second factors: remove one before you add another',
   tooManyTokens: 'This account already has 20 valid access tokens: revoke one before you create another',
   monthNotEnded: 'The month has not ended yet',

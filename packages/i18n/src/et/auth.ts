@@ -3,6 +3,7 @@ export const auth = {
   email: 'E-post',
   password: 'Parool',
   logIn: 'Logi sisse',
+  passkey: 'Kasuta pääsuvõtit',
   logOut: 'Logi välja',
   loggedOut: 'Olete välja logitud',
   showPassword: 'Näita või peida parool',

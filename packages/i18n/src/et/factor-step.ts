@@ -1,9 +1,10 @@
 /** Wordings of the second step of a login, which load with it. */
 export const factorStep = {
-  title: 'Sisestage kinnituskood',
-  help: 'Kood on telefoni autentimisrakenduses ja muutub iga 30 sekundi järel. Sobib ka taastekood.',
+  title: 'Kinnitage sisselogimine',
+  help: 'Kood on telefoni autentimisrakenduses ja muutub iga 30 sekundi järel. Sobib ka taastekood või pääsuvõti.',
   code: 'Kood',
   goOn: 'Jätka',
+  usePasskey: 'Kasuta pääsuvõtit',
   back: 'Tagasi sisselogimise juurde',
   lost: 'Kui Teil ei ole rakendust ega taastekoode, pöörduge oma ettevõtte peakasutaja poole.',
 } as const

@@ -1,7 +1,8 @@
 import { plainCode, STEP_SECONDS, stepAt } from '@kaarditeek/domain/factor/rules'
 import { Secret, TOTP } from 'otpauth'
 
-const ISSUER = 'Kaarditeek'
+/** The product's name, as authenticators show it. */
+export const ISSUER = 'Kaarditeek'
 
 /** Steps before and after the current one whose codes are accepted, for clocks that differ. */
 const WINDOW = 1

@@ -1,5 +1,7 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { PasskeyAnswer, UserQuestion } from '@kaarditeek/domain/factor/passkey'
+import type { ProofInput } from '@kaarditeek/domain/factor/schema'
 import { transactionWithMails } from '../../core/mail/mailing-transaction'
 import { sessionIDOf } from '../../core/session'
 import type { CallerContext } from '../../core/trpc/calls'
@@ -7,11 +9,14 @@ import { ensureStillOpen } from '../ensure-still-open'
 import { lockUser } from '../lock-user'
 import { checkOwnPassword, ensureStillPassword } from '../own-password'
 import { countOwnFactor, resetOwnFactor } from '../throttle'
+import { type Purpose, useChallenge } from './passkey/challenge'
+import { askUser } from './passkey/questions'
+import { passkeyMismatch, usePasskey } from './passkey/use-passkey'
 import { hasFactor, useCode } from './use-code'
 
 type Tell = (kind: 'factorAdded' | 'factorRemoved', factor: string) => Promise<void>
 type Verb<T> = (tx: Tx, tell: Tell) => Promise<T>
-type Proof = { code: string | null; currentPassword?: string | null }
+type Proof = ProofInput & { currentPassword?: string | null }
 
 /** Changes the viewer's factors in one transaction, whose mails are sent after it. Locks the user; throws if the session has ended. */
 export const changeFactors = async <T>(ctx: CallerContext, verb: Verb<T>): Promise<T> => {
@@ -24,6 +29,9 @@ export const changeFactors = async <T>(ctx: CallerContext, verb: Verb<T>): Promi
   ctx.later(send)
   return answer
 }
+
+/** What the answer of a passkey is for that proves the viewer. */
+const proving = (ctx: CallerContext): Purpose => ({ for: 'proof', holder: sessionIDOf(ctx.viewer) })
 
 const missing = (field: 'code') => new DomainError('ERROR_INCOMPLETE_DATA', { field })
 
@@ -51,15 +59,30 @@ const provenByCode = async <T>(ctx: CallerContext, code: string | null, verb: Ve
   return answer
 }
 
+const provenByPasskey = async <T>(ctx: CallerContext, answer: PasskeyAnswer, verb: Verb<T>) => {
+  const { userID } = ctx.viewer
+  const challenge = await useChallenge(ctx.db, answer.clientData, proving(ctx), ctx.now())
+  if (challenge === null) throw passkeyMismatch()
+  return changeFactors(ctx, async (tx, tell) => {
+    await usePasskey(tx, ctx, answer, { userID, challenge, mustVerifyUser: false })
+    return verb(tx, tell)
+  })
+}
+
+/** Asks for one of the viewer's passkeys, to prove by it. */
+export const askForProof = async (ctx: CallerContext): Promise<UserQuestion> => ({
+  passkey: await askUser(ctx, ctx.viewer.userID, proving(ctx)),
+})
+
 /**
- * Like `changeFactors`, for a viewer who proves to be the user: by the password without a factor, otherwise by a code. Throws
- * `ERROR_INCOMPLETE_DATA` without it, and the errors of `checkOwnPassword` or `useCode`. Rule 3.35.
+ * Like `changeFactors`, for a viewer who proves to be the user: by the password without a factor, otherwise by a code or a passkey. Throws
+ * `ERROR_INCOMPLETE_DATA` without it, and the errors of `checkOwnPassword`, `useCode` or `usePasskey`. Rule 3.35.
  */
 export const changeProven = async <T>(
   ctx: CallerContext,
-  { code, currentPassword = null }: Proof,
+  { code, passkey, currentPassword = null }: Proof,
   verb: Verb<T>,
-): Promise<T> =>
-  (await hasFactor(ctx.db, ctx.viewer.userID))
-    ? provenByCode(ctx, code, verb)
-    : provenByPassword(ctx, currentPassword, verb)
+): Promise<T> => {
+  if (!(await hasFactor(ctx.db, ctx.viewer.userID))) return provenByPassword(ctx, currentPassword, verb)
+  return passkey ? provenByPasskey(ctx, passkey, verb) : provenByCode(ctx, code, verb)
+}

@@ -331,7 +331,9 @@ describe('second factors', () => {
       'auth.selectAccount',
       'auth.selfInfo',
       'factor.add',
+      'factor.addPasskey',
       'factor.confirm',
+      'factor.confirmPasskey',
       'factor.own',
       'operator.self',
     ])

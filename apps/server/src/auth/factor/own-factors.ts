@@ -1,54 +1,54 @@
 import type { Tx } from '@kaarditeek/db/client'
-import { factor } from '@kaarditeek/db/schema/factor'
-import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayAddFactor } from '@kaarditeek/domain/factor/rules'
+import { factor, passkey } from '@kaarditeek/db/schema/factor'
 import type {
   AddedFactor,
-  CodeInput,
   ConfirmedFactor,
+  Factor,
   FactorConfirmation,
   FactorRemoval,
   NewFactor,
   OwnFactors,
+  ProofInput,
   RecoveryCodes,
 } from '@kaarditeek/domain/factor/schema'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { secrets } from '../../core/secret'
-import { sessionIDOf } from '../../core/session'
 import type { CallerContext, ViewerRead } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
-import { endSessions } from '../set-password'
+import { addUnconfirmed, completeFactor, isUnconfirmed } from './add-factor'
 import { newAppSecret, stepOf, uriOf } from './app-code'
-import { changeFactors, changeProven } from './change-factors'
+import { changeProven } from './change-factors'
 import { recoveryCodesLeft, removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
-import { codeMismatch, hasFactor, isOf } from './use-code'
+import { codeMismatch, hasFactor, isOf, NO_SECRET } from './use-code'
+
+const kindOf = sql<Factor['kind']>`case when ${passkey.factorID} is null then 'app' else 'passkey' end`
 
 /** Returns the viewer's confirmed factors, oldest first, and the number of recovery codes that still work. */
 export const ownFactors = async ({ db, viewer: { userID } }: ViewerRead): Promise<OwnFactors> => {
   const list = await db
-    .select({ id: factor.id, name: factor.name, createdAt: factor.createdAt, lastUse: factor.lastUse })
+    .select({
+      id: factor.id,
+      kind: kindOf,
+      name: factor.name,
+      createdAt: factor.createdAt,
+      lastUse: factor.lastUse,
+    })
     .from(factor)
+    .leftJoin(passkey, eq(passkey.factorID, factor.id))
     .where(isOf(userID))
     .orderBy(asc(factor.id))
   return { list, recoveryCodesLeft: await recoveryCodesLeft(db, userID) }
 }
-
-const isUnconfirmed = (userID: number) => and(eq(factor.userID, userID), isNull(factor.confirmedAt))
 
 /**
  * Adds a factor, which counts once `confirmFactor` has its first code. Replaces one that was not confirmed. `ERROR_INVALID_VALUE` with the
  * reason `tooManyFactors`. Rule 3.32.
  */
 export const addFactor = async (ctx: CallerContext, { name, ...proof }: NewFactor): Promise<AddedFactor> => {
-  const { userID, email } = ctx.viewer
+  const { email } = ctx.viewer
   const secret = newAppSecret()
-  const id = await changeProven(ctx, proof, async (tx) => {
-    ensure(mayAddFactor(await tx.$count(factor, isOf(userID))))
-    await tx.delete(factor).where(isUnconfirmed(userID))
-    const secretEncrypted = secrets(ctx.appSecret).encrypt(secret)
-    const added = { userID, name, secretEncrypted, createdAt: ctx.now() }
-    return one(await tx.insert(factor).values(added).returning({ id: factor.id })).id
-  })
+  const secretEncrypted = secrets(ctx.appSecret).encrypt(secret)
+  const id = await changeProven(ctx, proof, (tx) => addUnconfirmed(tx, ctx, { name, secretEncrypted }))
   return { id, secret, uri: uriOf(secret, email) }
 }
 
@@ -58,7 +58,11 @@ const confirm = async (
   ctx: Pick<CallerContext, 'appSecret' | 'now' | 'viewer'>,
   { id, code }: FactorConfirmation,
 ): Promise<string> => {
-  const isAdded = and(eq(factor.id, id), isUnconfirmed(ctx.viewer.userID))
+  const isAdded = and(
+    eq(factor.id, id),
+    isUnconfirmed(ctx.viewer.userID),
+    ne(factor.secretEncrypted, NO_SECRET),
+  )
   const { name, secretEncrypted } = one(await tx.select().from(factor).where(isAdded))
   const lastStep = stepOf(secrets(ctx.appSecret).decrypt(secretEncrypted), code, ctx.now())
   if (lastStep === null) throw codeMismatch()
@@ -66,23 +70,13 @@ const confirm = async (
   return name
 }
 
-/**
- * Confirms an added factor by its first code. The user's first one brings recovery codes and ends the user's other sessions, which
- * were begun without it. Throws `ERROR_NOT_FOUND` and `ERROR_FACTOR_MISMATCH`. Rule 3.32.
- */
+/** Confirms an added app by its first code. Throws `ERROR_NOT_FOUND` and `ERROR_FACTOR_MISMATCH`. Rule 3.32. */
 export const confirmFactor = (ctx: CallerContext, input: FactorConfirmation): Promise<ConfirmedFactor> =>
-  changeFactors(ctx, async (tx, tell) => {
-    const { userID } = ctx.viewer
-    const isFirst = !(await hasFactor(tx, userID))
-    await tell('factorAdded', await confirm(tx, ctx, input))
-    if (!isFirst) return { recoveryCodes: null }
-    await endSessions(tx, userID, sessionIDOf(ctx.viewer))
-    return { recoveryCodes: await renewRecoveryCodes(tx, userID) }
-  })
+  completeFactor(ctx, (tx) => confirm(tx, ctx, input))
 
 /** Removes a factor, and with the last one the recovery codes. Throws `ERROR_NOT_FOUND`. */
-export const removeFactor = (ctx: CallerContext, { id, code }: FactorRemoval): Promise<void> =>
-  changeProven(ctx, { code }, async (tx, tell) => {
+export const removeFactor = (ctx: CallerContext, { id, ...proof }: FactorRemoval): Promise<void> =>
+  changeProven(ctx, proof, async (tx, tell) => {
     const { userID } = ctx.viewer
     const removed = await tx
       .delete(factor)
@@ -95,7 +89,7 @@ export const removeFactor = (ctx: CallerContext, { id, code }: FactorRemoval): P
 /** Replaces the viewer's recovery codes by new ones. */
 export const renewOwnRecoveryCodes = async (
   ctx: CallerContext,
-  { code }: CodeInput,
+  proof: ProofInput,
 ): Promise<RecoveryCodes> => ({
-  recoveryCodes: await changeProven(ctx, { code }, (tx) => renewRecoveryCodes(tx, ctx.viewer.userID)),
+  recoveryCodes: await changeProven(ctx, proof, (tx) => renewRecoveryCodes(tx, ctx.viewer.userID)),
 })

@@ -8,6 +8,9 @@ import { readUnder, secrets } from '../../core/secret'
 import { stepOf } from './app-code'
 import { useRecoveryCode } from './recovery-codes'
 
+/** In place of a passkey's secret, which it does not have. */
+export const NO_SECRET = Buffer.alloc(0)
+
 /** Condition for the confirmed factors of a user. */
 export const isOf = (userID: number) => and(eq(factor.userID, userID), isNotNull(factor.confirmedAt))
 

@@ -5,9 +5,10 @@ import { factor } from '@kaarditeek/db/schema/factor'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook } from '@kaarditeek/db/schema/webhook'
-import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { worksAt } from '../../auth/access-token'
 import { keptKey, newApiKey } from '../../auth/api-key'
+import { NO_SECRET } from '../../auth/factor/use-code'
 import { newCodeKey } from '../../core/card-code'
 import { readUnder, type Secrets } from '../../core/secret'
 import { newWebhookSecret } from '../../core/webhook/sign'
@@ -179,7 +180,7 @@ const factors = (tx: Tx) =>
     tx
       .select({ id: factor.id, secretEncrypted: factor.secretEncrypted })
       .from(factor)
-      .where(after && gt(factor.id, after.id))
+      .where(and(ne(factor.secretEncrypted, NO_SECRET), after && gt(factor.id, after.id)))
       .orderBy(asc(factor.id))
       .limit(STEP)
       .for('no key update'),

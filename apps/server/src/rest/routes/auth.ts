@@ -15,12 +15,24 @@ export const authRoutes: readonly Route[] = [
   }),
   ...added(
     'A second factor. Rule 3.33',
-    post('/login/factor', 'Complete a login by a code', api.auth.loginWithFactor, {
+    post('/login/factor', 'Complete a login by a code or a passkey', api.auth.loginWithFactor, {
       refusals: {
-        400: ['ERROR_FACTOR_MISMATCH', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
+        400: codeRefusals,
         401: ['noPendingLogin'],
         403: ['ERROR_ROLE_NOT_ALLOWED'],
       },
+    }),
+  ),
+  ...added(
+    'Passkeys. Rule 3.40',
+    post('/login/factor/question', 'Ask for a passkey that completes a login', api.auth.askForFactor, {
+      refusals: { 401: ['noPendingLogin'] },
+    }),
+    post('/login/passkey/question', 'Ask for a passkey that logs in', api.auth.askForPasskey, {
+      refusals: { 400: ['ERROR_TOO_MANY_REQUESTS'] },
+    }),
+    post('/login/passkey', 'Log in with a passkey', api.auth.loginWithPasskey, {
+      refusals: { 400: ['ERROR_FACTOR_MISMATCH'], 403: ['ERROR_ROLE_NOT_ALLOWED'] },
     }),
   ),
   getNothing('/logout', 'Log out and end the session', api.auth.logout, {
@@ -49,7 +61,7 @@ export const authRoutes: readonly Route[] = [
     }),
   ),
   ...added(
-    'A second factor. Rule 3.32',
+    'Second factors. Rules 3.32 and 3.40',
     get('/self/factors', 'Get the second factors of the own login', api.factor.own),
     create('/self/factors', 'Add a second factor', api.factor.add, {
       refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', 'tooManyFactors'] },
@@ -57,6 +69,13 @@ export const authRoutes: readonly Route[] = [
     post('/self/factors/:id/confirm', 'Confirm a second factor by its first code', api.factor.confirm, {
       refusals: { 400: ['ERROR_FACTOR_MISMATCH'] },
     }),
+    create('/self/passkeys', 'Add a passkey', api.factor.addPasskey, {
+      refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', 'tooManyFactors'] },
+    }),
+    post('/self/passkeys/:id/confirm', 'Confirm a passkey by its authenticator', api.factor.confirmPasskey, {
+      refusals: { 400: ['ERROR_FACTOR_MISMATCH'] },
+    }),
+    post('/self/passkeys/question', 'Ask for a passkey that proves the user', api.factor.ask),
     postNothing('/self/factors/:id/remove', 'Remove a second factor', api.factor.remove, {
       refusals: { 400: codeRefusals },
     }),

@@ -25,6 +25,9 @@ export type Who =
 export const matrix = {
   'auth.login': 'anyone',
   'auth.loginWithFactor': 'anyone',
+  'auth.askForFactor': 'anyone',
+  'auth.askForPasskey': 'anyone',
+  'auth.loginWithPasskey': 'anyone',
   'auth.logout': 'anyone',
   'auth.register': 'anyone',
   'auth.forgotPassword': 'anyone',
@@ -40,6 +43,9 @@ export const matrix = {
   'factor.confirm': 'inSession',
   'factor.remove': 'inSession',
   'factor.renewRecoveryCodes': 'inSession',
+  'factor.addPasskey': 'inSession',
+  'factor.confirmPasskey': 'inSession',
+  'factor.ask': 'inSession',
   'factor.policy': { inSession: ['superuser'] },
   'factor.editPolicy': { inSession: ['superuser'] },
 

@@ -1,18 +1,21 @@
 import { codeInput } from '@kaarditeek/domain/factor/schema'
 import { factorStep } from '@kaarditeek/i18n/et/factor-step'
 import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { useWords } from '../../lib/language'
+import { completeByPasskey, knowsPasskeys, mayCompleteByPasskey } from '../../lib/passkey'
 import { enter } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { AuthPage } from './auth-page'
+import { PasskeyButton } from './passkey-button'
 
 i18next.addResourceBundle('et', 'translation', { factorStep }, true, true)
 
-/** The second step of a login: a code. `back` returns to the first step, also once the second one comes too late. */
+/** The second step of a login: a code or a passkey. `back` returns to the first step, also once the second one comes too late. */
 export const FactorStep = ({ back }: { back: () => void }) => {
   const t = useWords()
   const form = useSchemaForm('factorStep', codeInput, {
@@ -29,6 +32,7 @@ export const FactorStep = ({ back }: { back: () => void }) => {
       <Form form={form} submit={t('factorStep.goOn')} wide>
         <Field name="code" autoComplete="one-time-code" autoFocus />
       </Form>
+      {knowsPasskeys() && <PasskeyStep back={back} />}
       <Text size="sm" c="dimmed" mt="lg">
         {t('factorStep.lost')}
       </Text>
@@ -37,4 +41,16 @@ export const FactorStep = ({ back }: { back: () => void }) => {
       </Button>
     </AuthPage>
   )
+}
+
+/** Completes the login with a passkey, if the user has one. */
+const PasskeyStep = ({ back }: { back: () => void }) => {
+  const t = useWords()
+  const { data } = useQuery({
+    queryKey: ['factorStep'],
+    queryFn: mayCompleteByPasskey,
+    gcTime: 0,
+    retry: false,
+  })
+  return data && <PasskeyButton label={t('factorStep.usePasskey')} logIn={completeByPasskey} late={back} />
 }

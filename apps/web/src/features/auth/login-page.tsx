@@ -7,6 +7,7 @@ import { useWords } from '../../lib/language'
 import { enter } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { AuthLink, AuthPage } from './auth-page'
+import { PasskeyButton } from './passkey-button'
 
 const FactorStep = lazy(() => import('./factor-step').then((step) => ({ default: step.FactorStep })))
 
@@ -34,7 +35,11 @@ export const LoginPage = () => {
         <Field name="email" autoComplete="username" autoFocus />
         <Field name="password" autoComplete="current-password" />
       </Form>
+      {'PublicKeyCredential' in window && <PasskeyButton label={t('auth.passkey')} logIn={logInByPasskey} />}
       <AuthLink to="/forgot-password">{t('auth.forgot')}</AuthLink>
     </AuthPage>
   )
 }
+
+/** What passkeys take loads with the click. */
+const logInByPasskey = async () => (await import('../../lib/passkey')).logInByPasskey()

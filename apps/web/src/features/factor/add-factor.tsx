@@ -1,4 +1,4 @@
-import { type AddedFactor, factorConfirmation, newFactor } from '@kaarditeek/domain/factor/schema'
+import { type AddedFactor, factorConfirmation } from '@kaarditeek/domain/factor/schema'
 import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { CopyButton } from '../../components/copy-button'
@@ -9,23 +9,21 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { type Held, NewFactorForm } from './new-factor-form'
 import { RecoveryCodes } from './recovery-codes'
 
 const Qr = lazy(() => import('./qr').then((qr) => ({ default: qr.Qr })))
 
-type Props = {
-  /** Whether the user has one already: a code proves the user then, instead of the password. */
-  hasOne: boolean
-  done: () => void
-}
+type Props = { held: Held; done: () => void }
 
-/** Adds a second factor in steps: name and proof, the app's first code and, for the first factor, recovery codes. */
-export const AddFactor = ({ hasOne, done }: Props) => {
+/** Adds an app in steps: name and proof, the app's first code and, for the first factor, recovery codes. */
+export const AddFactor = ({ held, done }: Props) => {
   const t = useWords()
+  const { mutateAsync } = trpc.factor.add.useMutation()
   const [added, setAdded] = useState<AddedFactor | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} done={done} />
-  if (!added) return <NewFactorForm hasOne={hasOne} cancel={done} added={setAdded} />
+  if (!added) return <NewFactorForm held={held} save={mutateAsync} added={setAdded} cancel={done} />
   return (
     <ConfirmForm
       added={added}
@@ -36,30 +34,6 @@ export const AddFactor = ({ hasOne, done }: Props) => {
         else done()
       }}
     />
-  )
-}
-
-type NewProps = { hasOne: boolean; cancel: () => void; added: (factor: AddedFactor) => void }
-
-const NewFactorForm = ({ hasOne, cancel, added }: NewProps) => {
-  const t = useWords()
-  const [proof] = useState(hasOne ? 'code' : 'currentPassword')
-  const form = useSchemaForm('factor', newFactor, {
-    start: { name: '' },
-    hidden: ['code', 'currentPassword'],
-    save: trpc.factor.add.useMutation(),
-    saved: added,
-    failed: () => void form.set({ code: '', currentPassword: '' }),
-  })
-  return (
-    <Form form={form} submit={t('factor.goOn')} cancel={cancel}>
-      <Field name="name" hint={t('factor.nameHint')} autoFocus />
-      {proof === 'code' ? (
-        <Field name="code" required hint={t('factor.codeHint')} autoComplete="one-time-code" />
-      ) : (
-        <Field name="currentPassword" required autoComplete="current-password" />
-      )}
-    </Form>
   )
 }
 

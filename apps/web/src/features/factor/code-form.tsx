@@ -1,32 +1,42 @@
-import { codeInput } from '@kaarditeek/domain/factor/schema'
+import type { PasskeyAnswer } from '@kaarditeek/domain/factor/passkey'
+import { proofInput } from '@kaarditeek/domain/factor/schema'
 import { Text } from '@mantine/core'
-import { Field } from '../../components/form/field'
+import { useState } from 'react'
+import type { z } from 'zod'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { useWords } from '../../lib/language'
+import { ProofFields } from './proof-fields'
+
+const codeForm = proofInput.omit({ passkey: true })
 
 type Props<R> = {
   help: string
   verb: string
   dangerous?: boolean
-  save: (code: string) => Promise<R>
+  /** Whether the user has a passkey, which may stand in place of a code. */
+  hasPasskey: boolean
+  save: (proof: z.input<typeof proofInput>) => Promise<R>
   saved: (reply: R) => void
   cancel: () => void
 }
 
-/** Asks for a code before a change of the own factors. */
-export const CodeForm = <R,>({ help, verb, dangerous, save, saved, cancel }: Props<R>) => {
-  const t = useWords()
-  const form = useSchemaForm('factor', codeInput, {
+/** Asks for a code or a passkey before a change of the own factors. */
+export const CodeForm = <R,>({ help, verb, dangerous, hasPasskey, save, saved, cancel }: Props<R>) => {
+  const [passkey, setPasskey] = useState<PasskeyAnswer | null>(null)
+  const form = useSchemaForm('factor', codeForm, {
     start: { code: '' },
-    save: { mutateAsync: ({ code }) => save(code) },
+    hidden: ['code'],
+    save: { mutateAsync: (values) => save({ ...values, passkey }) },
     saved,
-    failed: () => void form.set({ code: '' }),
+    failed: () => {
+      setPasskey(null)
+      form.set({ code: '' })
+    },
   })
   return (
     <Form form={form} submit={verb} cancel={cancel} dangerous={dangerous}>
       <Text size="sm">{help}</Text>
-      <Field name="code" hint={t('factor.codeHint')} autoComplete="one-time-code" autoFocus />
+      <ProofFields hasPasskey={hasPasskey} passkey={passkey} choose={setPasskey} />
     </Form>
   )
 }

@@ -6,10 +6,12 @@ import { RowActions } from '../../components/action/row-actions'
 import { notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { knowsPasskeys } from '../../lib/passkey'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { Section } from '../../shared/own-account/section'
 import { AddFactor } from './add-factor'
+import { AddPasskey } from './add-passkey'
 import { CodeForm } from './code-form'
 import { RecoveryCodes } from './recovery-codes'
 
@@ -20,26 +22,35 @@ export const Factors = () => {
   const t = useWords()
   const [{ list, recoveryCodesLeft }] = trpc.factor.own.useSuspenseQuery()
   const hasOne = list.length > 0
+  const hasPasskey = list.some(({ kind }) => kind === 'passkey')
+  const held = { hasOne, hasPasskey }
   return (
     <Section title={t('factor.title')} help={t(hasOne ? 'factor.on' : 'factor.off')}>
       <Stack gap="sm">
         {list.map((factor) => (
-          <Row key={factor.id} factor={factor} isLast={list.length === 1} />
+          <Row key={factor.id} factor={factor} isLast={list.length === 1} hasPasskey={hasPasskey} />
         ))}
         <Group justify="space-between">
-          <EditAction icon="plus" label={t('factor.add')} title={t('factor.addTitle')}>
-            {(done) => <AddFactor hasOne={hasOne} done={done} />}
-          </EditAction>
-          {hasOne && <Recovery left={recoveryCodesLeft} />}
+          <Group gap="sm">
+            <EditAction icon="plus" label={t('factor.add')} title={t('factor.addTitle')}>
+              {(done) => <AddFactor held={held} done={done} />}
+            </EditAction>
+            {knowsPasskeys() && (
+              <EditAction icon="plus" label={t('factor.addPasskey')} title={t('factor.addPasskeyTitle')}>
+                {(done) => <AddPasskey held={held} done={done} />}
+              </EditAction>
+            )}
+          </Group>
+          {hasOne && <Recovery left={recoveryCodesLeft} hasPasskey={hasPasskey} />}
         </Group>
       </Stack>
     </Section>
   )
 }
 
-type RowProps = { factor: Factor; isLast: boolean }
+type RowProps = { factor: Factor; isLast: boolean; hasPasskey: boolean }
 
-const Row = ({ factor: { id, name, createdAt, lastUse }, isLast }: RowProps) => {
+const Row = ({ factor: { id, kind, name, createdAt, lastUse }, isLast, hasPasskey }: RowProps) => {
   const t = useWords()
   const { moment } = useDates()
   const { mutateAsync } = trpc.factor.remove.useMutation()
@@ -51,6 +62,8 @@ const Row = ({ factor: { id, name, createdAt, lastUse }, isLast }: RowProps) => 
           {name}
         </Text>
         <Text size="xs" c="dimmed">
+          {t(`factor.${kind}`)}
+          {' · '}
           {lastUse ? t('factor.used', { time, lastUse: moment(lastUse) }) : t('factor.created', { time })}
         </Text>
       </div>
@@ -61,7 +74,8 @@ const Row = ({ factor: { id, name, createdAt, lastUse }, isLast }: RowProps) => 
               help={t(isLast ? 'factor.removeLastHelp' : 'factor.removeHelp')}
               verb={t('factor.remove')}
               dangerous
-              save={(code) => mutateAsync({ id, code })}
+              hasPasskey={hasPasskey}
+              save={(proof) => mutateAsync({ id, ...proof })}
               saved={() => notice(t('factor.removed'), name)}
               cancel={done}
             />
@@ -72,7 +86,9 @@ const Row = ({ factor: { id, name, createdAt, lastUse }, isLast }: RowProps) => 
   )
 }
 
-const Recovery = ({ left }: { left: number }) => {
+type RecoveryProps = { left: number; hasPasskey: boolean }
+
+const Recovery = ({ left, hasPasskey }: RecoveryProps) => {
   const t = useWords()
   return (
     <Group gap="sm">
@@ -80,14 +96,14 @@ const Recovery = ({ left }: { left: number }) => {
         {t('factor.recoveryCodesLeft', { count: left })}
       </Text>
       <EditAction icon="renew" title={t('factor.renewRecoveryCodes')}>
-        {(done) => <Renewal done={done} />}
+        {(done) => <Renewal hasPasskey={hasPasskey} done={done} />}
       </EditAction>
     </Group>
   )
 }
 
 /** Replaces the recovery codes, then shows the new ones. */
-const Renewal = ({ done }: { done: () => void }) => {
+const Renewal = ({ hasPasskey, done }: { hasPasskey: boolean; done: () => void }) => {
   const t = useWords()
   const { mutateAsync } = trpc.factor.renewRecoveryCodes.useMutation()
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -96,7 +112,8 @@ const Renewal = ({ done }: { done: () => void }) => {
     <CodeForm
       help={t('factor.renewHelp')}
       verb={t('factor.renewRecoveryCodes')}
-      save={(code) => mutateAsync({ code })}
+      hasPasskey={hasPasskey}
+      save={mutateAsync}
       saved={({ recoveryCodes }) => setCodes(recoveryCodes)}
       cancel={done}
     />

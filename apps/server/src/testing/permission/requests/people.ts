@@ -7,6 +7,12 @@ const person = { name: 'Keegi', lang: 2 }
 const registration = { name: 'Keegi', languageID: 2 }
 const passwords = { password: 'Parool-1', repPassword: 'Parool-1' }
 const link = { id: randomUUID() }
+const passkey = {
+  credentialID: 'AAAA',
+  clientData: 'AAAA',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+}
 const account = { input: ({ accountID }: Target) => ({ accountID }), names: true } as const
 
 const ofService = { input: ({ serviceAccountID }: Target) => ({ serviceAccountID }), names: true } as const
@@ -14,6 +20,9 @@ const ofService = { input: ({ serviceAccountID }: Target) => ({ serviceAccountID
 export const peopleRequests = {
   'auth.login': { input: () => ({ email: `${randomUUID()}@own.test`, password: 'x' }), answer: 401 },
   'auth.loginWithFactor': { input: () => ({ code: '123456' }), answer: 401 },
+  'auth.askForFactor': { ...nothing, answer: 401 },
+  'auth.askForPasskey': nothing,
+  'auth.loginWithPasskey': { input: () => passkey, answer: 400 },
   'auth.logout': nothing,
   'auth.register': { input: () => ({ ...link, ...registration, ...passwords }), answer: 404 },
   'auth.forgotPassword': { input: () => ({ email: 'nobody@own.test' }) },
@@ -28,6 +37,12 @@ export const peopleRequests = {
   'factor.confirm': { input: () => ({ id: 1, code: '123456' }), answer: 404 },
   'factor.remove': { input: () => ({ id: 1, code: '123456' }), answer: 400 },
   'factor.renewRecoveryCodes': { input: () => ({ code: '123456' }), answer: 400 },
+  'factor.addPasskey': { input: () => ({ name: 'Telefon', currentPassword: 'Wrong-1' }), answer: 400 },
+  'factor.confirmPasskey': {
+    input: () => ({ id: 1, credentialID: 'AAAA', clientData: 'AAAA', attestation: 'AAAA', transports: [] }),
+    answer: 400,
+  },
+  'factor.ask': nothing,
   'factor.policy': nothing,
   'factor.editPolicy': { input: () => ({ factorRequiredFrom: '2099-01-01' }) },
   'session.own': nothing,

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { mailedPath } from './outbox'
+import { anotherPage, fillPasswords, invite, PASSWORD, tryLogin } from './people'
+import { expect, expectAccessible, logIn, test, words } from './test'
+
+const { auth, factor, factorStep } = words.et
+
+/** Adds an authenticator to the browser, which answers by itself. Returns a function that sets whether it recognises its user. */
+const addAuthenticator = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return (isUserVerified: boolean) =>
+    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+}
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: auth.logOut }).click()
+  await expect(page.getByRole('textbox', { name: auth.email })).toBeVisible()
+}
+
+test('a user makes a passkey, confirms a login with it, logs in with it alone, and removes it', async ({
+  page,
+  browser,
+}) => {
+  const email = `voti-${Date.now()}@people.test`
+  await logIn(page, 'superuser')
+  await invite(page, 'et', email, 'Vaatleja')
+  const user = await anotherPage(browser, 'et')
+  const recognise = await addAuthenticator(user)
+  await user.goto(await mailedPath(email))
+  await user.getByLabel(auth.name, { exact: false }).fill('Võtme Omanik')
+  await fillPasswords(user, 'et', PASSWORD)
+  await user.getByRole('button', { name: auth.register }).click()
+  await expect(user).toHaveURL('/')
+
+  await user.goto('/operators/self')
+  const section = user.getByRole('region', { name: factor.title })
+  await section.getByRole('button', { name: factor.addPasskey }).click()
+  const dialog = user.getByRole('dialog')
+  await dialog.getByLabel(factor.name).fill('Sülearvuti')
+  await dialog.getByLabel(factor.currentPassword).fill(PASSWORD)
+  await dialog.getByRole('button', { name: factor.goOn }).click()
+  await expect(dialog.getByText(factor.makeHelp)).toBeVisible()
+  await expectAccessible(user)
+  await dialog.getByRole('button', { name: factor.makePasskey }).click()
+  await expect(dialog.getByRole('region', { name: factor.recoveryCodes })).toBeVisible()
+  await dialog.getByRole('button', { name: factor.recoveryCodesKept }).click()
+  await expect(section).toContainText('Sülearvuti')
+  await expect(section).toContainText(factor.passkey)
+  await expectAccessible(user)
+
+  await logOut(user)
+  await tryLogin(user, 'et', email)
+  await expect(user.getByRole('heading', { name: factorStep.title })).toBeVisible()
+  await expectAccessible(user)
+  await user.getByRole('button', { name: factorStep.usePasskey }).click()
+  await expect(user).toHaveURL('/')
+
+  await logOut(user)
+  await expectAccessible(user)
+  await recognise(false)
+  await user.getByRole('button', { name: auth.passkey }).click()
+  await expect(user.getByRole('button', { name: auth.passkey })).toBeEnabled()
+  await expect(user).toHaveURL(/\/login/)
+  await recognise(true)
+  await user.getByRole('button', { name: auth.passkey }).click()
+  await expect(user).toHaveURL('/')
+
+  await user.goto('/operators/self')
+  await section.getByRole('button', { name: factor.removeTitle.replace('{{name}}', 'Sülearvuti') }).click()
+  await dialog.getByRole('button', { name: factor.usePasskey }).click()
+  await expect(dialog.getByText(factor.passkeyUsed)).toBeVisible()
+  await dialog.getByRole('button', { name: factor.remove, exact: true }).click()
+  await expect(section).toContainText(factor.off)
+
+  await logOut(user)
+  await user.getByRole('button', { name: auth.passkey }).click()
+  await expect(user.getByRole('alert')).toBeVisible()
+  await user.context().close()
+})
