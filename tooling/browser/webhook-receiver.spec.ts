@@ -89,7 +89,7 @@ test('a receiver verifies what a sandbox would send of payments, holds, completi
   await terminal.reversePayment({ transactionID: paid.transactionID, amount: 250 })
   await terminal.reversePayment({ transactionID: done.transactionID })
   const refused = terminal.chargeCard({ ...sale, pan: sandboxPan('noMoney'), amount: 100 })
-  await expect(refused).rejects.toThrow('no money left')
+  await expect(refused).rejects.toMatchObject({ code: 'ERROR_NO_MONEY_LEFT_ON_CARD' })
 
   // The sandbox shows its deliveries; they are handed on as they would have been sent.
   const sent = new Set<number>()

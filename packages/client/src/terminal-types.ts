@@ -137,6 +137,9 @@ export type PaymentOutcome = {
   approvedAmount: number | null
   amount: number | null
   refundedAmount: number | null
+  holdID: number | null
+  /** What was told of the payment: the fields that were given. */
+  data: PaymentData | null
   /** Why it was refused; null if it was not. */
   refusal: Refusal | null
 }

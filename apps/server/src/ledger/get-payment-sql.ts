@@ -1,3 +1,4 @@
+import { shownPaymentData } from '@kaarditeek/domain/payment/data'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes } from './caller'
@@ -15,6 +16,8 @@ const found = z.object({
   approvedAmount: z.int().nullable(),
   amount: z.int().nullable(),
   refundedAmount: z.int().nullable(),
+  holdID: z.int().nullable(),
+  data: shownPaymentData.nullable(),
   refusal: refusalColumn,
   rule: ruleColumn,
   terminalID: z.string().nullable(),
@@ -35,7 +38,8 @@ select
   end as "problem",
   k.idempotency_key as "idempotencyKey", k.external_id as "externalID", k.transaction_id as "transactionID", k.request_id as "requestID",
   k.received_at as "receivedAt", k.requested_amount as "requestedAmount", k.amount as "approvedAmount",
-  k.refusal, k.rule, k.terminal_id as "terminalID", t.amount, t.refunded_amount as "refundedAmount"
+  k.refusal, k.rule, k.terminal_id as "terminalID", t.amount, t.refunded_amount as "refundedAmount",
+  k.hold_id as "holdID", t.data
 from (${callerSql(p, neededPermissions.lookUp)}) caller
 left join lateral (
   select r.* from web_api_request r

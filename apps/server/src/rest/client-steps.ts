@@ -79,7 +79,7 @@ const terminal = createTerminal({ url: '${url}', apiKey: process.env.KAARDITEEK_
 const sale = { pan: '${sandboxPan('active')}', amount: 1250, terminalID: '${SANDBOX_TERMINAL}' }
 try {
   // Repeated by itself under one key; give your own to repeat it later.
-  const paid = await terminal.chargeCard(sale, { idempotencyKey: 'sale-1001' })
+  const paid = await terminal.chargeCard(sale, { idempotencyKey: 'sale-2001' })
   console.log(\`Paid \${eurosOf(paid.approvedAmount)} €\`)
 } catch (refusal) {
   if (!(refusal instanceof ApiError)) throw refusal

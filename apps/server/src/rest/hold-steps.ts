@@ -9,8 +9,14 @@ import { type Step, step, table, withCode } from './html'
 type At = { url: string; apiKey: string }
 type Payment = { pan: string; terminalID: string }
 
-/** The id of the example's hold. */
-const HOLD = 5
+/** Stands for the id that the answer to the hold has. */
+const HOLD_ID = 'HOLD_ID'
+
+/** Names the hold in the address of a call about it. */
+const ofHold = (call: TerminalCall): TerminalCall => ({
+  ...call,
+  path: call.path.replace(/holds\/\d+/, `holds/${HOLD_ID}`),
+})
 
 const questions = [
   [
@@ -61,17 +67,19 @@ export const holdStep = (
   const keyed = (idempotencyKey: string) => ({ ...at, idempotencyKey })
   return step(
     'A fuel pump, a hotel: hold first, pay later',
-    'Before the pump starts, hold the most that may be bought: <code>minutes</code> is for how long, 7 days if left out. Nothing is taken, but other payments see less on the card. Afterwards complete the hold with what was bought: that is the payment, whose <code>transactionID</code> goes on the receipt, with what the company wants to know of it as <code>data</code>, and the rest is free again; put the <code>holdID</code> of your own answer into the addresses. Each call has an <code>Idempotency-Key</code> of its own.',
+    'Before the pump starts, hold the most that may be bought: <code>minutes</code> is for how long, 7 days if left out. Nothing is taken, but other payments see less on the card. Afterwards complete the hold with what was bought: that is the payment, whose <code>transactionID</code> goes on the receipt, with what the company wants to know of it as <code>data</code>, and the rest is free again. If nothing was bought release the hold instead, as the last request does. In the addresses put the <code>holdID</code> of your own answer in the place of <code>HOLD_ID</code>. Each call has an <code>Idempotency-Key</code> of its own.',
     show(holdCall(keyed('pump-7-hold'), { pan, amount: 2500, terminalID, minutes: 120 })) +
       answer('/holds') +
       show(
-        completionCall(keyed('pump-7-pay'), HOLD, {
-          amount: 1250,
-          data: { receiptNumber: '118', odometer: 120500, litres: 8.33 },
-        }),
+        ofHold(
+          completionCall(keyed('pump-7-pay'), 0, {
+            amount: 1250,
+            data: { receiptNumber: '118', odometer: 120500, litres: 8.33 },
+          }),
+        ),
       ) +
       answer('/holds/:holdID/complete', { amountBalance: 3750 }) +
-      show(releaseCall(keyed('pump-7-free'), HOLD)) +
+      show(ofHold(releaseCall(keyed('pump-7-free'), 0))) +
       answer('/holds/:holdID/release', { releasedAmount: 2500, amountBalance: 5000, countBalance: 20 }) +
       table(
         'Holds',

@@ -34,7 +34,8 @@ curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/access-tokens \\
 const handOn = (url: string) =>
   code(
     'TypeScript: hands on to a local receiver what the sandbox would send',
-    `const hooks = '${url}/api/companies/company/web-apis/webhooks'
+    `// hand-on.ts, run by npx tsx hand-on.ts WEBHOOK_ID: the id of the answer that named the webhook
+const hooks = '${url}/api/companies/company/web-apis/webhooks'
 const token = { Authorization: 'Bearer ktp_TOKEN_OF_THE_SANDBOX' }
 const sent = new Set<number>()
 for (;;) {

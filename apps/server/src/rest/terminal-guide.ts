@@ -77,7 +77,7 @@ const refusals = () =>
 
 const getKey = (values: GuideValues | null) =>
   values
-    ? `The demo runs, and the values below are those of its <a href="#sandbox">sandbox</a>: copy the requests as they are. If the key was rotated, copy the new one in the sandbox, under Company, Web APIs.`
+    ? `The demo runs, and the values below are those of its <a href="#sandbox">sandbox</a>: copy the requests as they are, but for words such as <code>HOLD_ID</code>, which stand for what an answer had. If the key was rotated, copy the new one in the sandbox, under Company, Web APIs.`
     : `Begin in the <a href="#sandbox">sandbox</a>, whose key is there at once. For a real card ask the company for a key, or create it yourself with the right to edit web APIs: under Company, Web APIs, <em>New web API</em> takes a name, the IP addresses that your terminals call from, and the permissions Payments, Reversals and Balance queries. Copy the key that it shows. <code>terminalID</code> is that of an open terminal under Terminal owners.`
 
 /**
@@ -135,7 +135,7 @@ export const terminalGuide = (url: string, demo: GuideValues | null): Guide => {
         'Every refusal is <code>{ "code", "message", "reason", "subErrors" }</code>; <code>reason</code> is there where a code has several meanings. Code and reason stay; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.',
         refusals(),
       ),
-      ...webhookSteps(),
+      ...webhookSteps(url),
     ],
   }
 }

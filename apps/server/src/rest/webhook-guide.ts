@@ -21,6 +21,18 @@ const hear = `A web API can name up to five URLs that hear of its payments and o
 Each event is a POST with a JSON body; amounts are cents, and card numbers their last four digits. The headers \`Kaarditeek-Event-ID\` and \`Kaarditeek-Event-Type\` repeat its \`id\` and \`type\`. A body with \`test: true\`, or of the type \`test\`, was asked for as a test, with made-up data.
 Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each \`id\`, and go by \`createdAt\`. The web API lists the deliveries of the last 30 days, with the status and the beginning of your answer, and sends any event again. While a webhook is paused its events wait, for up to 30 days.`
 
+const naming = (url: string) =>
+  code(
+    'curl',
+    `# webApiId is that of the list; the answer has id and secret, ktw_…
+curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' ${url}/api/companies/company/web-apis
+curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' ${url}/api/companies/company/web-apis/webhooks \\
+  --json '{"webApiId": WEB_API_ID, "url": "http://localhost:4000/events"}'
+# Sends a test.
+curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' ${url}/api/companies/company/web-apis/webhooks/tests \\
+  --json '{"id": WEBHOOK_ID, "type": "payment.accepted"}'`,
+  )
+
 const poll = `\`GET /api/web/events\` lists the same events for 30 days, with the key of the web API and without a webhook. Ask every few seconds with \`?cursor=\` and the id of the last event that you have: events are in the order in which they were recorded, and none is left out. \`newestFirst=true\` turns the order round, \`type=\` asks for one type. The first call begins to record the events of a web API without a webhook.
 While you develop, \`npm run terminal -- listen http://localhost:4000/events\` does this and posts each event to your address, signed with a secret that it prints.`
 
@@ -29,8 +41,12 @@ The headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are 
 The addresses that events come from are those of the servers of this installation: ask its <a href="#versions-help">contact</a> if your firewall needs them. They do not replace the signature.`
 
 /** Steps about webhooks. */
-export const webhookSteps = (): Step[] => [
-  step('Hear of events', withCode(hear), code('Body of an event', JSON.stringify(example, null, 2))),
+export const webhookSteps = (url: string): Step[] => [
+  step(
+    'Hear of events',
+    withCode(hear),
+    naming(url) + code('Body of an event', JSON.stringify(example, null, 2)),
+  ),
   step(
     'Kinds of events',
     'Each has its own <code>data</code>.',

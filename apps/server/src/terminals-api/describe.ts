@@ -262,6 +262,8 @@ const record = {
   approvedAmount: 1000,
   amount: 1000,
   refundedAmount: 0,
+  holdID: null,
+  data: null,
   refusal: null,
 }
 

@@ -140,6 +140,11 @@ describe('an external id', () => {
     const first = await complete(1000, 'pump-4')
     expect([first.statusCode, first.json().externalID]).toEqual([201, 'pump-4'])
     expect(codeOf(await complete(1000, 'pump-4'))).toBe('ERROR_ENTRY_ALREADY_EXISTS')
+    expect((await terminals.get(`/payments/${first.json().transactionID}`)).json()).toMatchObject({
+      holdID,
+      externalID: 'pump-4',
+      data: null,
+    })
     const second = await complete(500, null)
     expect(second.json()).not.toHaveProperty('externalID')
     expect((await terminals.get(`/holds/${holdID}`)).json()).toMatchObject({

@@ -48,6 +48,8 @@ test('payments at once keep their data, and a batch takes them together', async 
   )
   const stored = await Promise.all(replies.map((reply) => storedOf(reply.json().transactionID)))
   expect(stored).toEqual(cards.map((_, odometer) => ({ data: { ...fueling, odometer } })))
+  const lookedUp = await terminals.get(`/payments/${replies[7]?.json().transactionID}`)
+  expect(lookedUp.json().data).toEqual({ ...fueling, odometer: 7 })
 })
 
 test('a payment without data that the company needs is refused by every door, in one statement', async () => {

@@ -59,6 +59,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A payment that is looked up has holdID and data.',
+        calls: ['GET /api/web/payments', 'GET /api/web/payments/{transactionID}'],
+      },
+      {
+        kind: 'changed',
         text: 'A hold has transactionIDs, the payments that completed it, and so has the event of its end.',
         calls: ['GET /api/web/holds/{holdID}', 'GET /api/web/events', 'GET /api/cards/{cardID}/holds'],
       },

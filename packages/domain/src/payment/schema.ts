@@ -10,7 +10,7 @@ import { lengths } from '../lengths'
 import { pageOf } from '../list/schema'
 import { externalID, repliedExternalID } from '../partner-fields'
 import { webApiRequest, webApiRequestsInput } from '../web-api/schema'
-import { paymentData } from './data'
+import { paymentData, shownPaymentData } from './data'
 import { paymentStatuses } from './rules'
 
 /** A card number. Malformed text is declined as an unknown card. */
@@ -153,6 +153,10 @@ export const paymentRecord = z.object({
   approvedAmount: z.int().nullable(),
   amount: z.int().nullable(),
   refundedAmount: z.int().nullable(),
+  /** The hold that the payment completes, if it does. */
+  holdID: id().nullable(),
+  /** What the terminal told of the payment, which the receipt can show. */
+  data: shownPaymentData.nullable(),
   refusal: shownRefusal.nullable(),
 })
 export type PaymentRecord = z.output<typeof paymentRecord>

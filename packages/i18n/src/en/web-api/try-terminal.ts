@@ -16,7 +16,7 @@ export const tryTerminal = {
   vehicle: 'Vehicle',
   driver: 'Driver',
   litres: 'Litres',
-  line: 'Goods: one line for the whole amount',
+  line: 'Goods (one line)',
   simulate: 'Only simulate',
   simulateHint: 'The response is that of a payment, but no money is taken and nothing is stored.',
   minutes: 'Minutes to hold',

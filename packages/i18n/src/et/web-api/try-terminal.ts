@@ -16,7 +16,7 @@ export const tryTerminal = {
   vehicle: 'Sõiduk',
   driver: 'Juht',
   litres: 'Liitreid',
-  line: 'Kaup: üks rida kogu summale',
+  line: 'Kaup (üks rida)',
   simulate: 'Ainult proovi',
   simulateHint: 'Vastus on sama mis maksel, aga raha ei võeta ja midagi ei salvestata.',
   minutes: 'Kehtib minuteid',
