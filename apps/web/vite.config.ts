@@ -72,6 +72,8 @@ export default defineConfig(({ mode }) => ({
           // One file compresses better than thirty: one for all pages, one for what most screens share.
           groups: [
             { name: 'start', tags: ['$initial'] },
+            // What is seldom opened, however many pages share it.
+            { name: 'setup', test: /\/setup-wordings\.ts$/ },
             { name: 'screens', minShareCount: 11 },
           ],
         },
