@@ -26,11 +26,15 @@ import { measuring } from './measured'
 import { namedIn } from './named'
 import { usesOf } from './note-use'
 import { pinnedVersions } from './pinned-versions'
-import { readTurns } from './read-turns'
 import { sandboxTrials } from './sandbox'
 import { slowMisses } from './slow-misses'
+import { turns } from './turns'
 
 const BODY_LIMIT = 16_384
+
+/** Calls of one key at once on each server: those that only read, and the others, two batches of payments. Rule 6.10. */
+const READS = 10
+const PAYMENTS = 128
 
 const headers = z.object({ 'Idempotency-Key': idempotencyKey() })
 
@@ -48,7 +52,7 @@ export const paymentRoutes =
     const noteUse = usesOf(deps.sql, app.later)
     const pinnedOf = pinnedVersions(deps.sql)
     const misses = slowMisses(deps.db, app.closing)
-    const inTurn = readTurns()
+    const inTurn = { reading: turns(READS), paying: turns(PAYMENTS) }
     const trialOf = sandboxTrials(deps.sql, app.closing)
     const { ensureRoom, use } = capacity()
     app.addHook('onRequest', addCallHeaders)
@@ -87,9 +91,9 @@ export const paymentRoutes =
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request, idempotent) : '',
         }
-        misses.ensureFew(caller, idempotent, named)
         const fault = await trial?.fail(input, context.idempotencyKey)
         const decideAndCount = async () => {
+          misses.ensureFew(caller, idempotent, named)
           const decided = await deps.watch.unlessHanging(() =>
             unlessFrozen(context, async () => decide(input, context)),
           )
@@ -99,7 +103,7 @@ export const paymentRoutes =
           return decided
         }
         const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
-          use(() => (idempotent ? decideAndCount() : inTurn(caller, decideAndCount))),
+          use(() => (idempotent ? inTurn.paying : inTurn.reading)(caller, decideAndCount)),
         )
         const isRefused = outcome instanceof DomainError
         // What was done is answered, whatever else the caller sends meanwhile: the block of a card too, which has no key.
