@@ -5,7 +5,8 @@ import type { WebApiScope } from './holds/end-holds'
 
 /**
  * SQL for whether a record of the company has an external id. A request without one reads nothing. A simultaneous request meets the index of
- * the table, and runs again (`lostTheRace`). Rule 2.21.
+ * the table, and runs again (`lostTheRace`). A plan that was made while the table was analysed as empty may read the company's rows instead of the
+ * index, until the first autoanalyze. Rule 2.21.
  */
 export const externalTakenSql = (table: string, companyID: string, externalID: string): string =>
   `case when ${externalID} is not null then (
