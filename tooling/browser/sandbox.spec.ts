@@ -1,5 +1,7 @@
-import { sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { createTerminal, type WebhookEvent } from '@kaarditeek/client'
+import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { demo } from './demo'
+import { bookOf, enterSandbox, startReceiver } from './event-receiver'
 import { mailedPath } from './outbox'
 import { anotherPage, fillPasswords, PASSWORD } from './people'
 import { button, dialog, field, filled, submit } from './steps'
@@ -7,6 +9,9 @@ import { expect, expectAccessible, expectNoOverflow, logIn, test, words } from '
 import { openDetails } from './web-apis'
 
 const { auth, sandbox, tryTerminal, common } = words.et
+
+// One after the other: the first test empties the sandbox.
+test.describe.configure({ mode: 'default' })
 
 /** Statuses of payments of 1 € with the key and a card of every sandbox. */
 const charge = async (apiKey: string, pan: string) => {
@@ -83,4 +88,75 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   await button(user, sandbox.leave).click()
   await expect(band).toBeHidden()
   await user.context().close()
+})
+
+test('a receiver verifies what a sandbox would send of payments, holds, completions and refunds', async () => {
+  const receiver = await startReceiver()
+  const call = await enterSandbox()
+  const hooks = '/companies/company/web-apis/webhooks'
+  const { webApiId } = (await call('GET', '/companies/company/web-apis')).list[0]
+  const hook = await call('POST', hooks, { webApiId, url: receiver.url })
+  receiver.trust(hook.secret)
+
+  const terminal = createTerminal({ url: demo().url, apiKey: demo().sandboxKey })
+  const sale = { pan: sandboxPan('active'), terminalID: SANDBOX_TERMINAL }
+  const named = (name: string) => `${name} ${hook.id}`
+  const paid = await terminal.chargeCard({ ...sale, amount: 1250, externalID: named('receipt') })
+  const { holdID } = await terminal.holdMoneyOnCard({ ...sale, amount: 5000, externalID: named('pump') })
+  const done = await terminal.completeHold({ holdID, amount: 3780, data: { litres: 25.2 } })
+  await terminal.reversePayment({ transactionID: paid.transactionID, amount: 250 })
+  await terminal.reversePayment({ transactionID: done.transactionID })
+  const refused = terminal.chargeCard({ ...sale, pan: sandboxPan('noMoney'), amount: 100 })
+  await expect(refused).rejects.toMatchObject({ code: 'ERROR_NO_MONEY_LEFT_ON_CARD' })
+
+  // The sandbox shows its deliveries; they are handed on as they would have been sent.
+  const sent = new Set<number>()
+  const handOn = async () => {
+    const { list } = await call('GET', `${hooks}/${hook.id}/deliveries?limit=100`)
+    for (const { id, state, body, headers } of list) {
+      if (state !== 'shown' || sent.has(id)) continue
+      const forged = await fetch(receiver.url, {
+        method: 'POST',
+        headers,
+        body: body.replace('evt_', 'evx_'),
+      })
+      const { status } = await fetch(receiver.url, { method: 'POST', headers, body })
+      expect([forged.status, status]).toEqual([400, 204])
+      sent.add(id)
+    }
+    const told = [...receiver.events.values()]
+    return told.filter((event) => event.type !== 'payment.accepted' && event.type !== 'reversal.accepted')
+      .length
+  }
+  // Other tests charge in this sandbox too.
+  await expect.poll(handOn, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+
+  const events = [...receiver.events.values()]
+  expect(events.map(bookOf)).toEqual(
+    expect.arrayContaining([
+      'given back 250',
+      'given back 3780',
+      'held 5000 as a hold',
+      'paid 1250',
+      'paid 3780',
+      'refused ERROR_NO_MONEY_LEFT_ON_CARD',
+    ]),
+  )
+  const ofType = <T extends WebhookEvent['type']>(type: T) =>
+    events.filter((event): event is Extract<WebhookEvent, { type: T }> => event.type === type)
+  const ended = ofType('hold.ended').find(({ data }) => data.holdID === holdID)
+  expect(ended?.data).toMatchObject({
+    holdID,
+    status: 'completed',
+    completedAmount: 3780,
+    releasedAmount: 1220,
+    transactionIDs: [done.transactionID],
+  })
+  const completion = ofType('payment.accepted').find(({ data }) => data.holdID === holdID)
+  expect(completion?.data).toMatchObject({ transactionID: done.transactionID, approvedAmount: 3780 })
+  expect(completion?.data.receivedAt).toBeInstanceOf(Date)
+  expect(ofType('payment.accepted').map(({ data }) => data.externalID)).toContain(named('receipt'))
+  expect(ofType('hold.accepted').map(({ data }) => data.externalID)).toContain(named('pump'))
+  await call('DELETE', `${hooks}/${hook.id}`)
+  receiver.close()
 })
