@@ -5,7 +5,7 @@ import type { Sql } from '../client'
 const IDS_OF_INSTALLATION = 10_000_000
 
 /** Tables whose ids are not counted within a company. */
-const SHARED = ['company', 'account', 'user', 'distributor', 'access_token']
+const SHARED = ['company', 'account', 'user', 'distributor', 'access_token', 'factor']
 
 type Sequence = { name: string; table: string; column: string }
 
@@ -31,7 +31,7 @@ const raise = (sql: Sql, sequence: string, to: number) =>
     if ((await lastOf(tx, sequence)) < to) await tx`select setval(${sequence}::regclass, ${to})`
   })
 
-/** Lets the ids of companies, distributors, accounts, users and access tokens begin with the number of the installation. Throws if there are later ones. */
+/** Lets the ids of companies, distributors, accounts, users, access tokens and second factors begin with the number of the installation. Throws if there are later ones. */
 export const numberInstallation = async (sql: Sql, number: number): Promise<void> => {
   const first = number * IDS_OF_INSTALLATION
   const sequences = (await sequencesOf(sql)).filter(({ table }) => SHARED.includes(table))

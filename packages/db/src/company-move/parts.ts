@@ -61,6 +61,7 @@ export const partsOf = async (
       where: `user_id = ${oneOf(people.staff)} and user_id <> ${noneOf(present.passwords)}`,
     },
     factor: { where: isNewStaff },
+    passkey: { where: `factor_id in (select id from factor where ${isNewStaff})` },
     recovery_code: { where: isNewStaff },
     distributor: {
       where: `distributor_id = ${oneOf(people.distributors)} and distributor_id <> ${noneOf(present.distributors)}`,

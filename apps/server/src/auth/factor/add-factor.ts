@@ -20,7 +20,7 @@ type Added = { name: string; secretEncrypted: Buffer }
 /** Adds a factor of the viewer that waits for its confirmation, in place of an earlier one. Returns its id. */
 export const addUnconfirmed = async (
   tx: Tx,
-  { viewer: { userID }, now }: CallerContext,
+  { viewer: { userID }, now }: Pick<CallerContext, 'viewer' | 'now'>,
   added: Added,
 ): Promise<number> => {
   ensure(mayAddFactor(await tx.$count(factor, isOf(userID))))

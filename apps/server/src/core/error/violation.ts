@@ -14,6 +14,8 @@ export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
   card_pan: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'pan' },
   card_product_numbers: { code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN', field: 'issuerIDNo' },
   card_external_id: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'externalID' },
+  card_hold_external_id: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'externalID' },
+  card_load_external_id: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'externalID' },
   customer_external_id: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'externalID' },
   transaction_external_id: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'externalID' },
   customer_no: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'customerNo' },

@@ -153,7 +153,7 @@ describe('numbers of a product', () => {
     await change(product, 'random')
     expect(await keyOf()).toEqual(before)
     const rows =
-      await database.sql`select snapshot from change where entity = 'card_product' and entity_id = ${product.id}`
+      await database.sql`select snapshot from change where entity = 'card_product' and entity_id = ${product.id} order by change_id`
     expect(rows.map(({ snapshot }) => snapshot.cardNumbers)).toEqual(['consecutive', 'random'])
     expect(rows.every(({ snapshot }) => !snapshot.numberKeyEncrypted)).toBe(true)
   })

@@ -104,6 +104,7 @@ describe('a card', () => {
         'accessToken',
         'activationDate',
         'amountLimit',
+        'approver',
         'authorEmail',
         'blockReason',
         'blockedAt',

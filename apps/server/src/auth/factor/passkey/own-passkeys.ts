@@ -87,7 +87,7 @@ const verified = async (
 /** Stores the passkey of an added factor. Returns the factor's name. A passkey that is stored already stays its user's. */
 const store = async (
   tx: Tx,
-  ctx: CallerContext,
+  ctx: Pick<CallerContext, 'viewer' | 'now'>,
   factorID: number,
   made: Awaited<ReturnType<typeof verified>>,
 ): Promise<string> => {

@@ -19,7 +19,7 @@ const ofService = { input: ({ serviceAccountID }: Target) => ({ serviceAccountID
 
 export const peopleRequests = {
   'auth.login': { input: () => ({ email: `${randomUUID()}@own.test`, password: 'x' }), answer: 401 },
-  'auth.loginWithFactor': { input: () => ({ code: '123456' }), answer: 401 },
+  'auth.loginWithFactor': { input: () => ({ code: '123456', passkey }), answer: 401 },
   'auth.askForFactor': { ...nothing, answer: 401 },
   'auth.askForPasskey': nothing,
   'auth.loginWithPasskey': { input: () => passkey, answer: 400 },
