@@ -139,7 +139,7 @@ test.describe('the page of the API', () => {
     const answers = []
     let holdID = 0
     for (const command of commands) {
-      const ofHold = command.replace(/\/holds\/\d+\//, `/holds/${holdID}/`)
+      const ofHold = command.replace(/\/holds\/\w+\//, `/holds/${holdID}/`)
       const answer = JSON.parse((await run('sh', ['-c', `${ofHold} --silent`])).stdout)
       answers.push(answer)
       holdID = answer.holdID ?? holdID

@@ -1,13 +1,16 @@
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { Icon } from './icon'
-import { TextLink } from './links'
 
 /** Leads to an act that waits for a second person. */
 export const ApprovalLink = ({ approvalID }: { approvalID: number }) => (
-  <TextLink to="/approvals/$approvalID" params={{ approvalID }}>
+  <Anchor
+    size="sm"
+    renderRoot={(props) => <Link {...props} to="/approvals/$approvalID" params={{ approvalID }} />}
+  >
     {i18next.t('form.seeApproval')}
-  </TextLink>
+  </Anchor>
 )
 
 /** Tells in a form that its act waits for a second person, and leads to it. Rule 20.1. */

@@ -52,7 +52,7 @@ const useNewCards = (customerID: number | undefined) => {
       pwd: '',
       idempotencyKey,
     },
-    hidden: ['pwd'],
+    hidden: ['pwd', 'card.externalID'],
     save: trpc.card.create.useMutation(),
     saved: async (file, { noOfCards }) => {
       saveFile(file)

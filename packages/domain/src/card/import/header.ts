@@ -6,7 +6,6 @@ const columns = {
   nameOnCard: 'required',
   info: 'optional',
   hiddenName: 'optional',
-  externalID: 'optional',
   customerNo: 'optional',
   customerIdentification: 'optional',
   customerUnit: 'optional',
@@ -15,6 +14,7 @@ const columns = {
   expiryDateOnCard: 'required',
   amountLimit: 'required',
   countLimit: 'required',
+  externalID: 'optional',
 } as const
 export type ImportColumn = keyof typeof columns
 

@@ -38,7 +38,6 @@ const fields = {
   nameOnCard: field(nameOnCard),
   info: field(info),
   hiddenName: field(hiddenName),
-  externalID: field(externalID()),
   customerNo: field(optional(text(lengths.customer.customerNo))),
   customerIdentification: field(optional(text(lengths.customer.identification))),
   customerUnit: field(optional(text(lengths.customerUnit.name))),
@@ -48,6 +47,7 @@ const fields = {
   // Not only whole euros: the limits of existing cards may have been changed.
   amountLimit: field(unlimitable(cents({ min: 100, max: MAX_AMOUNT })), centsOf),
   countLimit: field(countLimit, numberOf),
+  externalID: field(externalID()),
 } satisfies Record<ImportColumn, { schema: z.ZodType }>
 
 type Values = ValuesOf<typeof fields>

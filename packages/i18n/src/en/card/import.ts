@@ -26,6 +26,7 @@ export const cardImport = {
   nameOnCard: 'Name on card',
   info: 'Additional info',
   hiddenName: 'Hidden name',
+  externalID: 'External ID',
   customerNo: 'Customer number',
   customerIdentification: 'Registry or personal code',
   customerUnit: 'Customer unit',

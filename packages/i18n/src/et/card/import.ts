@@ -26,6 +26,7 @@ export const cardImport = {
   nameOnCard: 'Nimi kaardil',
   info: 'Lisainfo',
   hiddenName: 'Varjatud nimi',
+  externalID: 'Väline tunnus',
   customerNo: 'Kliendinumber',
   customerIdentification: 'Registri- või isikukood',
   customerUnit: 'Kliendi üksus',
