@@ -69,7 +69,9 @@ test('a user makes a passkey, confirms a login with it, logs in with it alone, a
   await logOut(user)
   await expectAccessible(user)
   await recognise(false)
+  const asked = user.waitForResponse(/askForPasskey/)
   await user.getByRole('button', { name: auth.passkey }).click()
+  await asked
   await expect(user.getByRole('button', { name: auth.passkey })).toBeEnabled()
   await expect(user).toHaveURL(/\/login/)
   await recognise(true)
