@@ -1,8 +1,11 @@
 import type { WritingDb } from '@kaarditeek/db/client'
 import { change } from '@kaarditeek/db/schema/change'
-import { type EventKind, SUPPORT_HOURS } from '@kaarditeek/domain/audit-log/kinds'
+import { type EventKind, eventKinds, SUPPORT_HOURS } from '@kaarditeek/domain/audit-log/kinds'
 import { subHours } from 'date-fns'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+
+/** Condition for events among the histories. Its literals match the condition of their index. */
+export const isEvent = sql<boolean>`${change.entity} in (${sql.raw(eventKinds.map((kind) => `'${kind}'`).join(', '))})`
 
 /** An event of the audit log beside histories. `recordID`: the account, token or key that it is about. Rule 19.5. */
 export type AuditEvent = {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { auditSalt } from '@kaarditeek/db/schema/audit-seal'
 import { change } from '@kaarditeek/db/schema/change'
-import { eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { ERASED } from '@kaarditeek/domain/personal-data/terms'
 import { type SQL, sql } from 'drizzle-orm'
+import { isEvent } from './note-event'
 
 /** Stands for the comment among the personal fields of a line. */
 export const COMMENT = '*'
@@ -55,7 +55,7 @@ export const linesQuery = (
   { companyID, after, to, limit }: { companyID: number; after: number; to: number; limit: number },
   fields: SQL,
 ): SQL => sql`
-  select ${change.changeID}::float8 as "changeID", ${change.entity} = any(${sql.raw(`array['${eventKinds.join("','")}']`)}) as "isEvent",
+  select ${change.changeID}::float8 as "changeID", ${isEvent} as "isEvent",
     named.fields, ${auditSalt.hash} as hash, ${auditSalt.salt} as salt,
     jsonb_build_array('v1', ${change.changeID}, ${change.entity}, ${change.entityID}, ${change.accountID}, ${change.accessTokenID},
       ${change.webApiID}, ${change.approvedBy}, ${change.byHolder}, extract(epoch from ${change.validFrom}),

@@ -1,10 +1,9 @@
 import { auditSeal } from '@kaarditeek/db/schema/audit-seal'
-import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
 import type { AuditSealing, AuditSealingEdit } from '@kaarditeek/domain/audit-log/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { and, desc, eq, max } from 'drizzle-orm'
-import { digestOfSeal } from '../../core/history/digest-seal'
+import { and, desc, eq } from 'drizzle-orm'
+import { digestOfSeal, lastSealOf, newestLineOf } from '../../core/history/seals'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
@@ -27,17 +26,9 @@ export const getSealing = async ({ db, own }: Pick<Read, 'db' | 'own'>): Promise
 
 /** Begins a chain behind the newest line: lines before it stay as they are, without a seal. */
 const beginChain = async (w: Work) => {
-  const [newest] = await w.db
-    .select({ id: max(change.changeID) })
-    .from(change)
-    .where(w.own(change, {}))
-  const [last] = await w.db
-    .select({ digest: auditSeal.digest })
-    .from(auditSeal)
-    .where(w.own(auditSeal, {}))
-    .orderBy(desc(auditSeal.sealID))
-    .limit(1)
-  const id = newest?.id ?? 0
+  const { companyID } = w.by
+  const last = await lastSealOf(w.db, companyID)
+  const id = (await newestLineOf(w.db, companyID)) ?? 0
   const none = {
     historyCount: 0,
     historyDigest: Buffer.alloc(0),
@@ -45,7 +36,7 @@ const beginChain = async (w: Work) => {
     eventDigest: Buffer.alloc(0),
   }
   const day = w.time.addDays(w.time.dayOf(w.now), -1)
-  const part = { companyID: w.by.companyID, day, afterChangeID: id, toChangeID: id, isFirst: true, ...none }
+  const part = { companyID, day, afterChangeID: id, toChangeID: id, isFirst: true, ...none }
   await w.insert(auditSeal, { ...part, digest: digestOfSeal(last?.digest ?? null, part), sealedAt: w.now })
 }
 

@@ -5,11 +5,11 @@ import { auditSalt, auditSeal } from '@kaarditeek/db/schema/audit-seal'
 import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
 import { transaction } from '@kaarditeek/db/transaction'
-import { and, desc, eq, getTableName, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../core/deps'
-import { digestOfSeal } from '../../core/history/digest-seal'
 import { COMMENT, type DigestedLine, digestOf, saltedHash } from '../../core/history/seal-line'
+import { digestOfSeal, lastSealOf, newestLineOf } from '../../core/history/seals'
 import { personalColumns } from '../../entities/customer/erase/personal-tables'
 import { lineSums } from './line-sums'
 import { readLines } from './read-lines'
@@ -28,16 +28,6 @@ const personalFields = (): Record<string, string[]> => ({
 
 const fieldsOfEntity = (): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(personalFields())}::jsonb -> ${change.entity}))`
-
-const lastSeal = async (db: Pool | Tx, companyID: number) => {
-  const [last] = await db
-    .select()
-    .from(auditSeal)
-    .where(eq(auditSeal.companyID, companyID))
-    .orderBy(desc(auditSeal.sealID))
-    .limit(1)
-  return last
-}
 
 /** Writes the salted hashes of lines with personal fields. Returns them by line. */
 const writeSalts = async (tx: Tx, companyID: number, lines: readonly DigestedLine[]) => {
@@ -60,7 +50,7 @@ const sealDay = async (tx: Tx, { companyID, toChangeID }: Due, day: string, now:
     .from(company)
     .where(eq(company.companyID, companyID))
     .for('no key update')
-  const last = await lastSeal(tx, companyID)
+  const last = await lastSealOf(tx, companyID)
   if (!last || last.day >= day) return null
   const range = { companyID, afterChangeID: last.toChangeID, toChangeID }
   const sums = lineSums()
@@ -82,13 +72,9 @@ const dueCompanies = async (db: Pool, day: string): Promise<Due[]> => {
     .where(and(eq(company.auditSealed, true), isNull(company.frozenAt)))
   const due: Due[] = []
   for (const { companyID } of sealed) {
-    const last = await lastSeal(db, companyID)
+    const last = await lastSealOf(db, companyID)
     if (!last || last.day >= day) continue
-    const [newest] = await db
-      .select({ id: max(change.changeID) })
-      .from(change)
-      .where(eq(change.companyID, companyID))
-    due.push({ companyID, toChangeID: newest?.id ?? last.toChangeID })
+    due.push({ companyID, toChangeID: (await newestLineOf(db, companyID)) ?? last.toChangeID })
   }
   return due
 }

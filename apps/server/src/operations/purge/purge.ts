@@ -16,7 +16,6 @@ import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { requestCount, throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { webApiEvent, webApiFeed, webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
-import { eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { KEY_DAYS } from '@kaarditeek/domain/call/key'
 import { IMPORT_HOURS } from '@kaarditeek/domain/card/import/schema'
 import { JOB_DAYS } from '@kaarditeek/domain/report/job'
@@ -26,6 +25,7 @@ import { subHours } from 'date-fns'
 import { and, eq, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ABSOLUTE_DAYS } from '../../auth/sessions'
+import { isEvent } from '../../core/history/note-event'
 import { isSpent } from '../../core/throttle'
 import { CODE_HOURS } from '../../ledger/judge-code'
 
@@ -51,9 +51,7 @@ const hasNoWebhook = sql`not exists (
   select from ${webhook} where ${webhook.companyID} = ${webApiFeed.companyID} and ${webhook.webApiID} = ${webApiFeed.webApiID}
     and ${webhook.closedAt} is null)`
 
-const isEvent = sql`${change.entity} in (${sql.raw(eventKinds.map((kind) => `'${kind}'`).join(', '))})`
-
-/** Events of the audit log beyond the company's time. Histories stay. The literals match the condition of the index. Rule 19.7. */
+/** Events of the audit log beyond the company's time. Histories stay. Rule 19.7. */
 const isOldEvent = (now: Date) => sql`${isEvent}
   and ${change.validFrom} < ${now.toISOString()}::timestamptz - make_interval(months => (
     select ${company.auditLogMonths} from ${company} where ${company.companyID} = ${change.companyID}))`

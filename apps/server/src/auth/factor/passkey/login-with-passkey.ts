@@ -1,3 +1,4 @@
+import { factor, passkey } from '@kaarditeek/db/schema/factor'
 import { user } from '@kaarditeek/db/schema/user'
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
 import type { PasskeyAnswer, PasskeyQuestion } from '@kaarditeek/domain/factor/passkey'
@@ -11,7 +12,7 @@ import { noteFailedLogin } from '../../note-login'
 import { countPasskeyQuestion } from '../../throttle'
 import { useChallenge } from './challenge'
 import { askAnyone } from './questions'
-import { holderOf, passkeyMismatch, usePasskey } from './use-passkey'
+import { isCredential, passkeyMismatch, usePasskey } from './use-passkey'
 
 /** Asks for any passkey. `ERROR_TOO_MANY_REQUESTS` after too many questions to an address. */
 export const askForPasskey = async (ctx: Context): Promise<PasskeyQuestion> => {
@@ -19,13 +20,14 @@ export const askForPasskey = async (ctx: Context): Promise<PasskeyQuestion> => {
   return askAnyone(ctx)
 }
 
+/** The user of a passkey; undefined if it is unknown. */
 const personOf = async (ctx: Context, credentialID: string) => {
-  const userID = await holderOf(ctx.db, credentialID)
-  if (userID === undefined) return undefined
   const [found] = await ctx.db
     .select({ userID: user.id, email: user.email, loginAllowed: user.loginAllowed })
-    .from(user)
-    .where(eq(user.id, userID))
+    .from(passkey)
+    .innerJoin(factor, eq(factor.id, passkey.factorID))
+    .innerJoin(user, eq(user.id, factor.userID))
+    .where(isCredential(credentialID))
   return found
 }
 

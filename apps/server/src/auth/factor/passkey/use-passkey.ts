@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Tx } from '@kaarditeek/db/client'
 import { factor, passkey } from '@kaarditeek/db/schema/factor'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { PasskeyAnswer } from '@kaarditeek/domain/factor/passkey'
@@ -13,15 +13,9 @@ export const passkeyMismatch = () =>
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 
-/** Returns the user of a passkey; undefined if it is unknown. */
-export const holderOf = async (db: Db, credentialID: string) => {
-  const [found] = await db
-    .select({ userID: factor.userID })
-    .from(passkey)
-    .innerJoin(factor, and(eq(factor.id, passkey.factorID), isNotNull(factor.confirmedAt)))
-    .where(eq(passkey.credentialID, bytesOf(credentialID)))
-  return found?.userID
-}
+/** Condition for the confirmed passkey with a number. */
+export const isCredential = (credentialID: string) =>
+  and(eq(passkey.credentialID, bytesOf(credentialID)), isNotNull(factor.confirmedAt))
 
 const responseOf = ({ credentialID, clientData, authenticatorData, signature }: PasskeyAnswer) => ({
   id: credentialID,
@@ -71,13 +65,7 @@ export const usePasskey = async (
     .select({ factorID: factor.id, publicKey: passkey.publicKey, counter: passkey.counter })
     .from(passkey)
     .innerJoin(factor, eq(factor.id, passkey.factorID))
-    .where(
-      and(
-        eq(passkey.credentialID, bytesOf(answer.credentialID)),
-        eq(factor.userID, asked.userID),
-        isNotNull(factor.confirmedAt),
-      ),
-    )
+    .where(and(isCredential(answer.credentialID), eq(factor.userID, asked.userID)))
   const counter = own ? await verify(deps, answer, own, asked) : null
   if (!own || counter === null) throw passkeyMismatch()
   await tx.update(passkey).set({ counter }).where(eq(passkey.factorID, own.factorID))
