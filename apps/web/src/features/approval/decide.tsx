@@ -35,7 +35,7 @@ export const Decide = ({ approval }: Props) => {
         title={t('approval.rejectTitle', { what })}
         why={why}
       >
-        {(done) => <RejectForm approval={approval} done={done} />}
+        {(done) => <DecisionForm approval={approval} decision="reject" done={done} />}
       </EditAction>
       <EditAction
         icon="check"
@@ -43,41 +43,32 @@ export const Decide = ({ approval }: Props) => {
         title={t('approval.approveTitle', { what })}
         why={why}
       >
-        {(done) => <ApproveForm approval={approval} done={done} />}
+        {(done) => <DecisionForm approval={approval} decision="approve" done={done} />}
       </EditAction>
     </>
   )
 }
 
-type FormProps = Props & { done: () => void }
+/** What each decision calls and says. */
+const decisions = {
+  approve: { call: trpc.approval.approve, body: 'approval.approveBody', done: 'approval.approved' },
+  reject: { call: trpc.approval.reject, body: 'approval.rejectBody', done: 'approval.rejected' },
+} as const
 
-const ApproveForm = ({ approval: { approvalID, author }, done }: FormProps) => {
+type FormProps = Props & { decision: keyof typeof decisions; done: () => void }
+
+const DecisionForm = ({ approval: { approvalID, author }, decision, done }: FormProps) => {
   const t = useWords()
+  const { call, body, done: said } = decisions[decision]
   const form = useSchemaForm('approval', approvalDecision, {
     start: { approvalID },
-    save: trpc.approval.approve.useMutation(),
-    saved: () => notice(t('approval.approved')),
+    save: call.useMutation(),
+    saved: () => notice(t(said)),
     done,
   })
   return (
-    <Form form={form} submit={t('approval.approve')}>
-      <Text size="sm">{t('approval.approveBody', { author })}</Text>
-      <Field name="reason" required={false} />
-    </Form>
-  )
-}
-
-const RejectForm = ({ approval: { approvalID }, done }: FormProps) => {
-  const t = useWords()
-  const form = useSchemaForm('approval', approvalDecision, {
-    start: { approvalID },
-    save: trpc.approval.reject.useMutation(),
-    saved: () => notice(t('approval.rejected')),
-    done,
-  })
-  return (
-    <Form form={form} submit={t('approval.reject')} dangerous>
-      <Text size="sm">{t('approval.rejectBody')}</Text>
+    <Form form={form} submit={t(`approval.${decision}`)} dangerous={decision === 'reject'}>
+      <Text size="sm">{t(body, { author })}</Text>
       <Field name="reason" required={false} />
     </Form>
   )
