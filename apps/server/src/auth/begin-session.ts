@@ -63,7 +63,7 @@ export const beginSession = async (
   return selfInfo({ db, viewer })
 }
 
-/** Begins a session by a login, which is told by mail if its browser is new. Errors: see `beginSession`. */
+/** Begins a session after a login, and mails the user if the browser is new. Throws as `beginSession`. */
 export const beginLogin = (
   tx: Tx,
   ctx: Beginning & Pick<Context, 'time'>,

@@ -30,7 +30,7 @@ export const changeFactors = async <T>(ctx: CallerContext, verb: Verb<T>): Promi
   return answer
 }
 
-/** What the answer of a passkey is for that proves the viewer. */
+/** The purpose of a challenge by which the viewer proves to be the user. */
 const proving = (ctx: CallerContext): Purpose => ({ for: 'proof', holder: sessionIDOf(ctx.viewer) })
 
 const missing = (field: 'code') => new DomainError('ERROR_INCOMPLETE_DATA', { field })

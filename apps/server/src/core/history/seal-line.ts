@@ -8,7 +8,7 @@ import { isEvent } from './note-event'
 /** Stands for the comment among the personal fields of a line. */
 export const COMMENT = '*'
 
-/** A line as its digest reads it: JSON of what is not personal, and JSON of the personal values, of which only a hash goes in. */
+/** A line with what its digest covers: `plain` is JSON of the values that are not personal, `personal` JSON of the others, which are hashed with a salt first. */
 export type DigestedLine = {
   changeID: number
   isEvent: boolean

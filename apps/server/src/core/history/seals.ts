@@ -24,7 +24,7 @@ export const newestLineOf = async (db: Db, companyID: number): Promise<number | 
   return newest?.id ?? null
 }
 
-/** What the digest of a seal is made of. */
+/** The columns of a seal that its digest covers. */
 export type SealedPart = Omit<
   typeof auditSeal.$inferSelect,
   'sealID' | 'digest' | 'sealedAt' | 'eventsPurged'
