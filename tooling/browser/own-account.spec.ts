@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { mailedPath } from './outbox'
-import { anotherPage, fillPasswords, invite, PASSWORD, tryLogin } from './people'
+import { anotherPage, fillPasswords, invite, logOut, PASSWORD, tryLogin } from './people'
 import { expect, expectAccessible, type Language, logIn, test, visit, words } from './test'
 
 /** Registers a new user and logs in, in a separate browser context. */
@@ -63,7 +63,7 @@ test.describe('in English', () => {
     await newcomer.getByRole('button', { name: auth.confirm }).click()
     await expect(newcomer.getByRole('heading', { name: auth.confirmed })).toBeVisible()
     await newcomer.goto('/')
-    await newcomer.getByRole('button', { name: auth.logOut }).click()
+    await logOut(newcomer, 'en')
     await tryLogin(newcomer, 'en', moved, 'Parool-2029')
     await expect(newcomer).toHaveURL('/')
 

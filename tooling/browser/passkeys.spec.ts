@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailedPath } from './outbox'
-import { anotherPage, fillPasswords, invite, PASSWORD, tryLogin } from './people'
+import { anotherPage, fillPasswords, invite, logOut, PASSWORD, tryLogin } from './people'
 import { expect, expectAccessible, logIn, test, words } from './test'
 
 const { auth, factor, factorStep } = words.et
@@ -21,11 +21,6 @@ const addAuthenticator = async (page: Page) => {
   })
   return (isUserVerified: boolean) =>
     session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-}
-
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: auth.logOut }).click()
-  await expect(page.getByRole('textbox', { name: auth.email })).toBeVisible()
 }
 
 test('a user makes a passkey, confirms a login with it, logs in with it alone, and removes it', async ({
@@ -59,14 +54,14 @@ test('a user makes a passkey, confirms a login with it, logs in with it alone, a
   await expect(section).toContainText(factor.passkey)
   await expectAccessible(user)
 
-  await logOut(user)
+  await logOut(user, 'et')
   await tryLogin(user, 'et', email)
   await expect(user.getByRole('heading', { name: factorStep.title })).toBeVisible()
   await expectAccessible(user)
   await user.getByRole('button', { name: factorStep.usePasskey }).click()
   await expect(user).toHaveURL('/')
 
-  await logOut(user)
+  await logOut(user, 'et')
   await expectAccessible(user)
   await recognise(false)
   const asked = user.waitForResponse(/askForPasskey/)
@@ -85,7 +80,7 @@ test('a user makes a passkey, confirms a login with it, logs in with it alone, a
   await dialog.getByRole('button', { name: factor.remove, exact: true }).click()
   await expect(section).toContainText(factor.off)
 
-  await logOut(user)
+  await logOut(user, 'et')
   await user.getByRole('button', { name: auth.passkey }).click()
   await expect(user.getByRole('alert')).toBeVisible()
   await user.context().close()

@@ -1,6 +1,16 @@
 import { disallowLogin } from './lock'
 import { mailedPath } from './outbox'
-import { addRole, allowCards, anotherPage, fillPasswords, invite, menuOf, PASSWORD, tryLogin } from './people'
+import {
+  addRole,
+  allowCards,
+  anotherPage,
+  fillPasswords,
+  invite,
+  logOut,
+  menuOf,
+  PASSWORD,
+  tryLogin,
+} from './people'
 import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
 
 const { auth, card, customer, frame, home, operator, permission } = words.et
@@ -54,8 +64,7 @@ test('a user is invited, registers, gets another role, is locked out and allowed
   await allowCards(page, 'et', roleName)
   await newcomer.getByRole('link', { name: customer.title }).first().click()
   await expect(menuOf(newcomer, 'et')).toHaveText([home.title, customer.title, card.title])
-  await newcomer.getByRole('button', { name: auth.logOut }).click()
-  await expect(newcomer).toHaveURL(/\/login/)
+  await logOut(newcomer, 'et')
 
   await disallowLogin(email)
   // A known browser can still log in, any other cannot.
@@ -131,8 +140,7 @@ test.describe('in English', () => {
     await fillPasswords(newcomer, 'en', PASSWORD)
     await newcomer.getByRole('button', { name: auth.register }).click()
     await expect(newcomer).toHaveURL('/')
-    await newcomer.getByRole('button', { name: auth.logOut }).click()
-    await expect(newcomer).toHaveURL(/\/login/)
+    await logOut(newcomer, 'en')
 
     await newcomer.goto('/forgot-password')
     await newcomer.getByLabel(auth.email).fill(email)

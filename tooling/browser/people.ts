@@ -54,6 +54,12 @@ export const fillPasswords = async (page: Page, language: Language, password: st
 export const menuOf = (page: Page, language: Language) =>
   page.getByRole('navigation', { name: words[language].frame.menu }).getByRole('list').getByRole('link')
 
+/** Logs out and waits for the login page: a page that opens earlier would cancel the request. */
+export const logOut = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: words[language].auth.logOut }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
 export const tryLogin = async (page: Page, language: Language, email: string, password = PASSWORD) => {
   const { auth } = words[language]
   await page.goto('/login')

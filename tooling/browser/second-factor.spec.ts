@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { mailedPath } from './outbox'
-import { anotherPage, invite, PASSWORD, tryLogin } from './people'
+import { anotherPage, invite, logOut, PASSWORD, tryLogin } from './people'
 import { expect, expectAccessible, logIn, test, words } from './test'
 
 const { auth, factor, factorStep, error } = { ...words.et, error: 'Kood on vale või juba kasutatud' }
@@ -9,11 +8,6 @@ const { auth, factor, factorStep, error } = { ...words.et, error: 'Kood on vale 
 /** Returns the code of the step that is `ahead` of the present one: a step's code works once. */
 const codeOf = (secret: string, ahead: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
-
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: auth.logOut }).click()
-  await expect(page.getByRole('textbox', { name: auth.email })).toBeVisible()
-}
 
 test('a user switches a second factor on, logs in with its codes, and removes it', async ({
   page,
@@ -57,7 +51,7 @@ test('a user switches a second factor on, logs in with its codes, and removes it
   await expect(section).toContainText('Alles on 10 taastekoodi')
   await expectAccessible(user)
 
-  await logOut(user)
+  await logOut(user, 'et')
   await tryLogin(user, 'et', email)
   await expect(user.getByRole('heading', { name: factorStep.title })).toBeVisible()
   await expectAccessible(user)
@@ -75,7 +69,7 @@ test('a user switches a second factor on, logs in with its codes, and removes it
   await user.getByRole('button', { name: factorStep.goOn }).click()
   await expect(user).toHaveURL('/')
 
-  await logOut(user)
+  await logOut(user, 'et')
   await tryLogin(user, 'et', email)
   await code.fill(codes[0]?.toLowerCase() ?? '')
   await user.getByRole('button', { name: factorStep.goOn }).click()
@@ -87,7 +81,7 @@ test('a user switches a second factor on, logs in with its codes, and removes it
   await dialog.getByRole('button', { name: factor.remove, exact: true }).click()
   await expect(section).toContainText(factor.off)
 
-  await logOut(user)
+  await logOut(user, 'et')
   await tryLogin(user, 'et', email)
   await expect(user).toHaveURL('/')
   await user.context().close()

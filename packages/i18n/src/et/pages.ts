@@ -15,7 +15,6 @@ import { companySummary } from './company-summary'
 import { contactPerson } from './contact-person'
 import { customer } from './customer'
 import { customerUnit } from './customer-unit'
-import { discount } from './discount'
 import { distributor } from './distributor'
 import { form } from './form'
 import { frame } from './frame'
@@ -52,7 +51,6 @@ export const pages = {
   contactPerson,
   customer,
   customerUnit,
-  discount,
   distributor,
   form,
   frame,

@@ -6,6 +6,7 @@ import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardReprint } from './card/reprint'
 import { cardRule } from './card/rule'
 import { companyMonth } from './company-month'
+import { discount } from './discount'
 import { factor } from './factor'
 import { factorStep } from './factor-step'
 import { holderPage } from './holder-page'
@@ -18,9 +19,9 @@ import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
 /**
- * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, the page for card holders, data of
- * payments, erasure of people, approvals, the audit log, the sandbox, service accounts, sessions, access tokens, second factors and webhooks. Pages of daily
- * work need not load them.
+ * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, discounts, the page for card holders,
+ * data of payments, erasure of people, approvals, the audit log, the sandbox, service accounts, sessions, access tokens, second factors and
+ * webhooks. Pages of daily work need not load them.
  */
 export const setup = {
   accessToken,
@@ -30,6 +31,7 @@ export const setup = {
   cardReprint,
   cardRule,
   companyMonth,
+  discount,
   factor,
   factorStep,
   holderPage,

@@ -7,11 +7,14 @@ import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { ClosedBadge, customerChanges, customerData } from './columns'
 import classes from './customer.module.css'
 import { CustomerActions } from './customer-actions'
 import { CustomerFigures } from './customer-figures'
+
+addSetupWordings()
 
 /** Contents of the page that belong to other entities; they get the customer's id and whether it is closed. */
 type Part = (customer: { customerID: number; closed: boolean }) => ReactNode
