@@ -29,6 +29,7 @@ import { listen } from './listen'
 const text = { type: 'string' } as const
 const options = {
   pan: text,
+  pin: text,
   amount: text,
   terminal: text,
   payment: text,
@@ -45,9 +46,9 @@ const options = {
   data: text,
 } as const
 
-const USAGE = `npm run terminal -- balance [--pan …]
-npm run terminal -- pay --amount 12.50 [--data '{"receiptNumber":"118"}'] [--pan …] [--terminal …] [--key … | --simulate]
-npm run terminal -- hold --amount 30 [--minutes 60] [--pan …] [--terminal …] [--key …]
+const USAGE = `npm run terminal -- balance [--pan …] [--pin …]
+npm run terminal -- pay --amount 12.50 [--data '{"receiptNumber":"118"}'] [--pan …] [--pin …] [--terminal …] [--key … | --simulate]
+npm run terminal -- hold --amount 30 [--minutes 60] [--pan …] [--pin …] [--terminal …] [--key …]
 npm run terminal -- complete --hold … --amount 12.50 [--data '{"litres":6.8}'] [--more] [--key …]
 npm run terminal -- release --hold … [--key …]
 npm run terminal -- load --amount 12.50 [--pan …] [--terminal …] [--key …]
@@ -56,7 +57,7 @@ npm run terminal -- block --reason … [--pan …]
 npm run terminal -- listen [http://localhost:4000/events] [--secret ktw_…]
 
 --payment is the payment's Idempotency-Key or its transactionID, --load the id of a load,
---hold that of a hold; --more keeps its rest held. --data is JSON. --key is the request's own Idempotency-Key, by default
+--hold that of a hold; --more keeps its rest held. --data is JSON. --pin is the card's security code. --key is the request's own Idempotency-Key, by default
 a new one. The server and the API key are those of the demo's sandbox, or --url and --api-key; the card and the terminal are those that every
 sandbox has, or --pan and --terminal. listen prints the web API's events as they happen and posts each to the address, signed with the secret, by default a new one.`
 
@@ -91,6 +92,9 @@ const at = () => ({
 })
 const pan = () => given.pan ?? sandboxPan('active')
 
+/** The security code, for calls that may be asked for it. */
+const pin = () => (given.pin === undefined ? {} : { pin: given.pin })
+
 const cents = (): number =>
   parseMoney(given.amount ?? '') ?? fail('--amount is missing or no amount in euros, such as 12.50')
 
@@ -121,9 +125,10 @@ const named = () => {
 }
 
 const calls: Record<string, () => TerminalCall> = {
-  balance: () => balanceCall(at(), pan()),
-  pay: () => (given.simulate ? simulationCall : paymentCall)(at(), { ...payment(), ...data() }),
-  hold: () => holdCall(at(), { ...payment(), ...(given.minutes && { minutes: Number(given.minutes) }) }),
+  balance: () => balanceCall(at(), pan(), given.pin),
+  pay: () => (given.simulate ? simulationCall : paymentCall)(at(), { ...payment(), ...pin(), ...data() }),
+  hold: () =>
+    holdCall(at(), { ...payment(), ...pin(), ...(given.minutes && { minutes: Number(given.minutes) }) }),
   complete: () =>
     completionCall(at(), holdID(), { amount: cents(), ...data(), ...(given.more && { final: false }) }),
   release: () => releaseCall(at(), holdID()),

@@ -32,7 +32,7 @@ describe('the demo', () => {
     expect(await number(sql`select count(*) n from company where sandbox_of is null`)).toBe(4)
     expect(await number(sql`select count(*) n from company where sandbox_of is not null`)).toBe(1)
     // Beside those of the companies there are the cards of the sandbox.
-    expect(await number(sql`select count(*) n from card where customer_unit_id is not null`)).toBe(2003 + 14)
+    expect(await number(sql`select count(*) n from card where customer_unit_id is not null`)).toBe(2003 + 15)
     expect(await number(sql`select count(*) n from card_replacement`)).toBe(3)
     expect(await number(sql`select count(*) n from card where customer_unit_id is null`)).toBe(96 + 1)
     expect(await number(sql`select count(*) n from memo`)).toBeGreaterThan(60)

@@ -123,6 +123,7 @@ const values: Record<string, unknown> = {
   payable: '2200',
   payee: 'Kohvik Toome T1101',
   phone: '+372 600 1234',
+  pin: '4711',
   places: 'Kohvik Toome',
   policy: ['Without a new version we may add calls.'],
   pwd: 'For the printer 1',

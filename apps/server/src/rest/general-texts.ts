@@ -197,7 +197,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   phone: 'Phone number with country code; null without one.',
   places: 'Names of the owners of terminals where the card can be used: the first 30.',
   policy: 'What callers can rely on, a sentence each.',
-  pin: 'Security code that is printed with the card; left out where the company does not ask for it.',
+  pin: 'Security code that is printed with the card; left out where the company does not ask for it. In the cards of a sandbox null for those without one.',
   predecessorID: 'Id of the card that this one replaces; null without one.',
   proof:
     'What the page asks for besides the number: `name`, the last word of the name on the card, or `code`, the code printed with it.',

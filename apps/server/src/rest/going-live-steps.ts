@@ -30,7 +30,7 @@ const rows = (requestsPerMinute: number) => [
   ],
   [
     'Rules of use, security codes',
-    'Ask whether the company has rules of use, or products whose cards have codes: `pin` goes with payments, balances and holds. A sandbox begins with neither.',
+    'Ask whether the company has rules of use, or products whose cards have codes: `pin` goes with payments, balances and holds. A sandbox begins without rules, and with one card that has a code.',
     '409 `ERROR_RULE_OF_USE`, 403 `ERROR_PIN_NEEDED`',
   ],
   [

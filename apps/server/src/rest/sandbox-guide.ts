@@ -1,4 +1,4 @@
-import { SANDBOX_TERMINAL, sandboxCardNames, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { SANDBOX_PIN, SANDBOX_TERMINAL, sandboxCardNames, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { sandbox } from '@kaarditeek/i18n/en/sandbox'
 import { goingLiveSteps } from './going-live-steps'
 import { code, escaped, type Guide, step, table, withCode } from './html'
@@ -8,6 +8,16 @@ const cards = () =>
     'Cards of every sandbox',
     ['Card', 'What the terminal gets'],
     sandboxCardNames.map((name) => [`<code>${sandboxPan(name)}</code>`, escaped(sandbox[name])]),
+  )
+
+const codedCard = `The card \`${sandboxPan('withCode')}\` is asked for its code with each payment, hold and balance: send \`pin\`. Without it the answer is 403 \`ERROR_PIN_NEEDED\`, with another than \`${SANDBOX_PIN}\` 403 \`ERROR_BAD_PIN\`. After five wrong ones it is 403 \`ERROR_PIN_LOCKED\`, with the right one too, for 24 hours from the first: set the clock forward by a day, or empty the sandbox. Loads, reversals and completions are asked for none. The page for card holders of the sandbox takes the same code, if its \`proof\` is \`code\`.`
+
+const coded = (url: string) =>
+  code(
+    'curl',
+    `curl ${url}/api/web/balance \\
+  --header 'Authorization: Bearer ktt_KEY_OF_THE_SANDBOX' \\
+  --json '{"pan": "${sandboxPan('withCode')}", "pin": "${SANDBOX_PIN}"}'`,
   )
 
 const clock = (url: string) =>
@@ -63,6 +73,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
       `Each company has a sandbox: in the browser under Company, Sandbox, or by <code>POST /api/sandbox</code> in a session. It is a company of its own, whose API key begins with <code>ktt_</code>; all calls are the same. Ask the company for its key: then these cards and the terminal <code>${SANDBOX_TERMINAL}</code> are there at once, with the same numbers in every sandbox. Other numbers are unknown, as other terminals are. The last four cards fail in each request with an <code>Idempotency-Key</code>: in payments, holds and loads, and in completions, releases and reversals of what was made with them.`,
       cards(),
     ),
+    step('A card with a security code', withCode(codedCard), coded(url)),
     step(
       'A clock that moves',
       'Cards begin and end, months pass and plans of loads run by the clock of the sandbox. It is set forward, never back. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys and webhooks stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. Both take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',

@@ -13,6 +13,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A sandbox has a card with a security code, and its cards have pin. A sandbox from before has that card once it is emptied.',
+        calls: [
+          'POST /api/sandbox',
+          'GET /api/sandbox',
+          'PUT /api/sandbox/clock',
+          'DELETE /api/sandbox/data',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'The body of PUT has the types of what GET answers, so that a generated client can send a customer back; the company itself as a customer is refused as before.',
         calls: ['PUT /api/customers/{customerID}'],
       },

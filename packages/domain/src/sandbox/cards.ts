@@ -9,6 +9,9 @@ export const sandboxNumbers = {
   firstIssued: 1_000_000,
 } as const
 
+/** Numbers of the product whose cards have a security code. */
+export const sandboxCodedNumbers = { ...sandboxNumbers, issuerIDNo: '99990001' } as const
+
 /** Account numbers of the cards that every sandbox has, by what a terminal gets for them. Rule 16.2. */
 const accounts = {
   active: 1,
@@ -22,6 +25,7 @@ const accounts = {
   closed: 22,
   blocked: 23,
   withoutClient: 24,
+  withCode: 25,
   tooManyRequests: 429,
   unavailable: 503,
   slow: 600,
@@ -32,7 +36,11 @@ export type SandboxCard = keyof typeof accounts
 export const sandboxCardNames = Object.keys(accounts) as [SandboxCard, ...SandboxCard[]]
 
 /** Number of a card that every sandbox has. */
-export const sandboxPan = (name: SandboxCard): string => panOf(sandboxNumbers, BigInt(accounts[name]))
+export const sandboxPan = (name: SandboxCard): string =>
+  panOf(name === 'withCode' ? sandboxCodedNumbers : sandboxNumbers, BigInt(accounts[name]))
+
+/** Security code of the card `withCode`, the same in every sandbox. */
+export const SANDBOX_PIN = '4711'
 
 /** Cards for which the sandbox itself fails, as servers and networks do. Rule 16.3. */
 const faults = ['tooManyRequests', 'unavailable', 'slow', 'answerLost'] as const satisfies SandboxCard[]

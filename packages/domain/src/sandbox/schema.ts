@@ -7,7 +7,14 @@ export const sandbox = z.object({
   /** Time of the sandbox's clock. */
   now: instant(),
   terminalID: z.string(),
-  cards: z.array(z.object({ pan: z.string(), outcome: z.enum(sandboxCardNames) })),
+  cards: z.array(
+    z.object({
+      pan: z.string(),
+      outcome: z.enum(sandboxCardNames),
+      /** Security code; null for cards without one. */
+      pin: z.string().nullable(),
+    }),
+  ),
 })
 export type Sandbox = z.output<typeof sandbox>
 

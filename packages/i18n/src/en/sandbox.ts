@@ -22,6 +22,7 @@ export const sandbox = {
   closed: 'Closed',
   blocked: 'Blocked',
   withoutClient: 'Without a client',
+  withCode: '€1,000, asked for the security code 4711: after five wrong ones locked for 24 hours',
   tooManyRequests: 'The first attempt of each request gets 429, the second is answered',
   unavailable: 'The first attempt of each request gets 503, the second is answered',
   slow: 'The first answer to each request comes after 25 seconds',

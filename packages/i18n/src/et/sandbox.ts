@@ -22,6 +22,7 @@ export const sandbox = {
   closed: 'Suletud',
   blocked: 'Blokeeritud',
   withoutClient: 'Ilma kliendita',
+  withCode: '1000 €, küsitakse turvakoodi 4711: pärast viit vale koodi 24 tunniks lukus',
   tooManyRequests: 'Iga päringu esimesel katsel vastus 429, teisel tavaline vastus',
   unavailable: 'Iga päringu esimesel katsel vastus 503, teisel tavaline vastus',
   slow: 'Iga päringu esimene vastus tuleb 25 sekundi pärast',

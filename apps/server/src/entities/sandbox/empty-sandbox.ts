@@ -43,7 +43,7 @@ const emptied = (): CompanyTable[] =>
     .filter((table) => !kept.includes(table) && table !== change)
     .toReversed()
 
-const empty = async (w: Work) => {
+const empty = async (w: Work, appSecret: string) => {
   const { name } = await w.find(company, {})
   const { unscoped, by } = w
   for (const table of [change, ...emptied()]) {
@@ -51,7 +51,7 @@ const empty = async (w: Work) => {
     await unscoped.delete(table).where(and(ownRows(table, by.companyID, {}), isKept))
   }
   await unscoped.update(company).set({ clockOffset: 0, allowPartialPayments: true }).where(w.own(company, {}))
-  await fillSandbox(workIn(unscoped, by, { now: serverTime(w), time: w.time }), name)
+  await fillSandbox(workIn(unscoped, by, { now: serverTime(w), time: w.time }), name, appSecret)
 }
 
 /**
@@ -64,5 +64,5 @@ export const emptySandbox = async (ctx: CallerContext, input: unknown): Promise<
   ensure(mustBeSandbox(ctx.viewer.sandboxOf !== null))
   if (!(await isRepeated(ctx)))
     await transaction(ctx.db, (tx) => tx.delete(webApiRequest).where(ownRows(webApiRequest, companyID, {})))
-  await writeOnce(ctx, input, empty)
+  await writeOnce(ctx, input, (w) => empty(w, ctx.appSecret))
 }

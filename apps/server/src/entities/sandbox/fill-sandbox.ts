@@ -8,15 +8,19 @@ import { Language } from '@kaarditeek/domain/language/schema'
 import {
   SANDBOX_AMOUNT,
   SANDBOX_DISCOUNT,
+  SANDBOX_PIN,
   SANDBOX_REST,
   SANDBOX_TERMINAL,
   type SandboxCard,
   sandboxCardNames,
+  sandboxCodedNumbers,
   sandboxNumbers,
   sandboxPan,
 } from '@kaarditeek/domain/sandbox/cards'
+import { secrets } from '../../core/secret'
 import { one } from '../../core/work/one'
 import type { Work } from '../../core/work/work'
+import { firstCodeNo } from '../card/batch/insert-batch'
 import { newBatch } from '../card/batch/new-batch'
 import { firstLimits } from '../card/first-limits'
 import { blockCards } from '../card/verbs'
@@ -86,11 +90,30 @@ const USED: Partial<Record<SandboxCard, number>> = {
   noUses: SANDBOX_REST,
 }
 
-/** Adds the cards that every sandbox has. Rule 16.2. */
-const addCards = async (w: Work, units: Units, terminalID: number) => {
+/** Key from which `SANDBOX_PIN` is derived. It protects nothing: sandboxes have no real cards. */
+const CODE_KEY = '1cc0'.padStart(64, '0')
+
+/** Adds the product of most cards, and the one whose cards are asked for a security code. */
+const addProducts = async (w: Work, appSecret: string) => {
   const { firstIssued: nextAccountIDNo, ...numbers } = sandboxNumbers
-  const product = { name: 'Katsekaart', duration: MONTHS, cardTypeID: CardType.prepaid, webEnabled: false }
-  const { id: cardProductID } = await w.insert(cardProduct, { ...product, ...numbers, nextAccountIDNo })
+  const { firstIssued: _, ...codedNumbers } = sandboxCodedNumbers
+  const product = { duration: MONTHS, cardTypeID: CardType.prepaid, nextAccountIDNo, webEnabled: false }
+  const plain = await w.insert(cardProduct, { ...product, ...numbers, name: 'Katsekaart' })
+  const coded = await w.insert(cardProduct, {
+    ...product,
+    ...codedNumbers,
+    name: 'Katsekaart koodiga',
+    webEnabled: true,
+    codeLength: SANDBOX_PIN.length,
+    codeNeeded: 'always',
+    codeKeyEncrypted: secrets(appSecret).encrypt(CODE_KEY),
+  })
+  return (name: SandboxCard) => (name === 'withCode' ? coded : plain)
+}
+
+/** Adds the cards that every sandbox has. Rule 16.2. */
+const addCards = async (w: Work, units: Units, terminalID: number, appSecret: string) => {
+  const productOf = await addProducts(w, appSecret)
   const batch = { cardCount: sandboxCardNames.length - 1, webEnabled: false }
   const { cardBatchID } = await newBatch(w, batch)
   const withoutClient = await newBatch(w, { ...batch, cardCount: 1, withoutClient: true })
@@ -101,7 +124,8 @@ const addCards = async (w: Work, units: Units, terminalID: number) => {
       ...firstLimits(limitsOf(name)),
       pan: sandboxPan(name),
       nameOnCard: name.toUpperCase(),
-      cardProductID,
+      cardProductID: productOf(name).id,
+      codeNo: firstCodeNo(productOf(name)),
       cardBatchID: name === 'withoutClient' ? withoutClient.cardBatchID : cardBatchID,
       customerUnitID: unitOf(name, units),
       activationDate: name === 'withoutClient' ? null : w.now,
@@ -122,8 +146,8 @@ const addCards = async (w: Work, units: Units, terminalID: number) => {
   await blockCards(w, { cardIDs: [idOf('blocked')], reason: 'Katse' })
 }
 
-/** Fills an empty sandbox: customers, a terminal, a product, and a card for each outcome that a terminal must know. Rule 16.2. */
-export const fillSandbox = async (w: Work, name: string): Promise<void> => {
+/** Fills an empty sandbox: customers, a terminal, two products, and a card for each outcome that a terminal must know. Rule 16.2. */
+export const fillSandbox = async (w: Work, name: string, appSecret: string): Promise<void> => {
   await addSelf(w, name, true)
   const units = await addCustomers(w)
   const { terminalOwnerID } = await w.insert(terminalOwner, { name: 'Katsepood' })
@@ -132,5 +156,5 @@ export const fillSandbox = async (w: Work, name: string): Promise<void> => {
     terminalID: SANDBOX_TERMINAL,
     merchantID: SANDBOX_TERMINAL,
   })
-  await addCards(w, units, id)
+  await addCards(w, units, id, appSecret)
 }

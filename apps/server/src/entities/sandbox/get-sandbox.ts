@@ -2,7 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { sandboxMail } from '@kaarditeek/db/schema/company'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { sandboxCalls } from '@kaarditeek/domain/sandbox/calls'
-import { SANDBOX_TERMINAL, sandboxCardNames, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { SANDBOX_PIN, SANDBOX_TERMINAL, sandboxCardNames, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { mustBeSandbox } from '@kaarditeek/domain/sandbox/rules'
 import type { Sandbox } from '@kaarditeek/domain/sandbox/schema'
 import { defineList, own } from '../../core/list/define-list'
@@ -13,7 +13,11 @@ import type { Read } from '../../core/work/scope'
 export const showSandbox = ({ now }: Pick<Read, 'now'>): Sandbox => ({
   now,
   terminalID: SANDBOX_TERMINAL,
-  cards: sandboxCardNames.map((outcome) => ({ pan: sandboxPan(outcome), outcome })),
+  cards: sandboxCardNames.map((outcome) => ({
+    pan: sandboxPan(outcome),
+    outcome,
+    pin: outcome === 'withCode' ? SANDBOX_PIN : null,
+  })),
 })
 
 /** Returns the sandbox of the session. Refused in a real company with `sandboxNeeded`. */

@@ -53,7 +53,7 @@ export const addSandbox = async ({ unscoped, by, now, time }: Work, of: Company,
   const inside = { ...by, companyID: added.companyID }
   const w = workIn(unscoped, inside, { now, time })
   await recordChanges(unscoped, inside, now, company, [added])
-  await fillSandbox(w, name)
+  await fillSandbox(w, name, appSecret)
   return { companyID: added.companyID, apiKey: await addWebApi(w, appSecret) }
 }
 

@@ -3,11 +3,14 @@ import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import {
+  SANDBOX_PIN,
   SANDBOX_REST,
   type SandboxCard,
   sandboxCardNames,
   sandboxPan,
 } from '@kaarditeek/domain/sandbox/cards'
+import { sandbox as english } from '@kaarditeek/i18n/en/sandbox'
+import { sandbox as estonian } from '@kaarditeek/i18n/et/sandbox'
 import { addHours } from 'date-fns'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -95,6 +98,33 @@ describe('a sandbox', () => {
     const reply = await charge(card)
     expect([reply.statusCode, reply.json()]).toEqual([status, expect.objectContaining(body)])
     await inBalance(state)
+  })
+
+  test('asks for the code of the card withCode, judges it, and locks it after five wrong ones until it is emptied', async () => {
+    const pan = sandboxPan('withCode')
+    const answer = async (path: string, pin?: string) => {
+      const sale = path === 'balance' ? {} : { amount: 1000, terminalID: state.opened.terminalID }
+      const reply = await ask(path, { pan, pin, ...sale })
+      return [reply.statusCode, reply.json().code ?? reply.json().amountBalance]
+    }
+    const listed = (await state.app.call('GET', '/api/sandbox', undefined, state.inside)).json().cards
+    expect(listed.filter(({ pin }: { pin: string | null }) => pin !== null)).toEqual([
+      { pan, outcome: 'withCode', pin: SANDBOX_PIN },
+    ])
+    expect(await answer('balance')).toEqual([403, 'ERROR_PIN_NEEDED'])
+    expect(await answer('payments')).toEqual([403, 'ERROR_PIN_NEEDED'])
+    expect(await answer('balance', SANDBOX_PIN)).toEqual([200, 100_000])
+    expect(await answer('payments', SANDBOX_PIN)).toEqual([201, 99_000])
+    for (const path of ['balance', 'payments', 'holds', 'balance', 'payments'])
+      expect(await answer(path, '1234')).toEqual([403, 'ERROR_BAD_PIN'])
+    expect(await answer('payments', SANDBOX_PIN)).toEqual([403, 'ERROR_PIN_LOCKED'])
+    await state.app.call('DELETE', '/api/sandbox/data', undefined, state.inside)
+    expect(await answer('payments', SANDBOX_PIN)).toEqual([201, 99_000])
+    await inBalance(state)
+  })
+
+  test.each([english, estonian])('tells the code in each language', ({ withCode }) => {
+    expect(withCode).toContain(SANDBOX_PIN)
   })
 
   test('tells the discount of a customer', async () => {
@@ -316,6 +346,17 @@ describe('the clock of a sandbox', () => {
     await set(addHours(later(63), 2))
     expect(await heldNow()).toEqual([{ end: 'expired', amount: 0 }])
     await inBalance(state)
+  })
+
+  test('ends the lock of a security code after a day', async () => {
+    const pay = async (pin: string) => {
+      const sale = { pan: sandboxPan('withCode'), amount: 100, terminalID: state.opened.terminalID, pin }
+      return (await ask('payments', sale)).statusCode
+    }
+    for (let times = 0; times < 5; times += 1) await pay('1234')
+    expect(await pay(SANDBOX_PIN)).toBe(403)
+    await set(addHours(later(64), 3))
+    expect(await pay(SANDBOX_PIN)).toBe(201)
   })
 
   test('begins the card of the future, ends others, and closes months', async () => {
