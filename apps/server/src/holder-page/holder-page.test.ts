@@ -129,6 +129,15 @@ describe('the page of a company', () => {
     expect(reply.headers).not.toHaveProperty('set-cookie')
   })
 
+  it('has buttons that say that they send', async () => {
+    const { pan } = await test.addCard()
+    const card = { pan, code: 'Kõiv' }
+    for (const { body } of [await open(), await send(card), await send({ ...card, act: 'ask' })]) {
+      expect(body).toContain('<button type="submit"')
+      expect(body.match(/<button(?! type="submit")/g)).toBeNull()
+    }
+  })
+
   it('shows texts as texts', async () => {
     const { sql } = test.database
     const name = '<img src=x onerror="alert(1)">&amp;'

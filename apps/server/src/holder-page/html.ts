@@ -25,14 +25,14 @@ export const actButton = (
   label: string,
   look = '',
 ) =>
-  `<form method="post" action="?lang=${words.language}" autocomplete="off">${again(typed)}${hidden('act', act)}<button class="${look}">${escaped(label)}</button></form>`
+  `<form method="post" action="?lang=${words.language}" autocomplete="off">${again(typed)}${hidden('act', act)}<button type="submit" class="${look}">${escaped(label)}</button></form>`
 
 /** The switch of languages: a link or, where a card is shown, a form that shows the card again. */
 const languageSwitch = (words: HolderWords, typed: Typed | null) => {
   const other = otherOf(words)
   const label = escaped(words.otherLanguage)
   return typed
-    ? `<form method="post" action="?lang=${other}" autocomplete="off">${again(typed)}${hidden('act', typed.act === 'ask' ? 'ask' : 'show')}<button lang="${other}">${label}</button></form>`
+    ? `<form method="post" action="?lang=${other}" autocomplete="off">${again(typed)}${hidden('act', typed.act === 'ask' ? 'ask' : 'show')}<button type="submit" lang="${other}">${label}</button></form>`
     : `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${label}</a>`
 }
 
@@ -86,6 +86,6 @@ ${alert}
 <input id="pan" name="pan" inputmode="numeric" autocomplete="off" maxlength="40" required value="${escaped(typed?.pan ?? '')}" ${described('pan-help')}>
 <label for="code">${escaped(label)}</label><small id="code-help">${escaped(help)}</small>
 <input id="code" name="code" ${page.proof === 'code' ? 'inputmode="numeric" ' : 'autocapitalize="words" '}autocomplete="off" spellcheck="false" maxlength="64" required ${described('code-help')}>
-${hidden('act', 'show')}<button>${escaped(words.show)}</button>
+${hidden('act', 'show')}<button type="submit">${escaped(words.show)}</button>
 </form>`
 }
