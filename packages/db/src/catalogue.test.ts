@@ -45,6 +45,28 @@ describe('tables below a company', () => {
     expect([...of('p'), ...of('u')].filter(({ columns }) => columns[0] !== 'company_id')).toEqual([])
   })
 
+  it('have an index for each key to a card, payment or load, so that deleting many looks none up in a whole company', async () => {
+    const indexes = await database.sql<{ table: string; columns: string[] }[]>`
+      select i.indrelid::regclass::text as table,
+        array(select attname::text from unnest(i.indkey::int2[]) with ordinality k(num, n)
+          join pg_attribute on attrelid = i.indrelid and attnum = num order by n) as columns
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relnamespace = 'public'::regnamespace
+        and coalesce(pg_get_expr(i.indpred, i.indrelid), '(any IS NOT NULL)') ~ '^\\(\\w+ IS NOT NULL\\)$'`
+    const isIndexed = ({ table, columns }: Constraint) =>
+      indexes.some(
+        (index) =>
+          index.table === table && columns.every((column) => index.columns.slice(0, 2).includes(column)),
+      )
+    const toMany = of('f').filter(({ target }) => ['card', 'transaction', 'card_load'].includes(target ?? ''))
+    expect(toMany.length).toBeGreaterThan(10)
+    // Few rows; and requests, which an emptied sandbox loses before its transactions.
+    const without = ['approval_transaction_within', 'card_block_card_within', 'card_rule_card_within']
+    expect(new Set(toMany.filter((key) => !isIndexed(key)).map(({ name }) => name))).toEqual(
+      new Set([...without, 'web_api_request_transaction_within']),
+    )
+  })
+
   it('have unique indexes, and indexes of several columns, that begin with the company', async () => {
     const indexes = await database.sql<{ name: string; definition: string }[]>`
       select indexname as name, indexdef as definition from pg_indexes

@@ -149,6 +149,11 @@ export const cardLoad = pgTable(
       .on(t.companyID, t.externalID)
       .where(sql`${t.externalID} is not null`)
       .concurrently(),
+    // Each card that is deleted is looked for: without it, among all loads of the company.
+    index('card_load_of_other_card')
+      .on(t.companyID, t.otherCardID)
+      .where(sql`${t.otherCardID} is not null`)
+      .concurrently(),
     uniqueIndex('card_load_reversed')
       .on(t.companyID, t.reversesLoadID)
       .where(sql`${t.reversesLoadID} is not null`),

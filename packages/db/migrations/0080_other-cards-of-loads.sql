@@ -1,0 +1,2 @@
+-- Outside a transaction: cards are loaded meanwhile.
+CREATE INDEX CONCURRENTLY "card_load_of_other_card" ON "card_load" USING btree ("company_id","other_card_id") WHERE "card_load"."other_card_id" is not null;
