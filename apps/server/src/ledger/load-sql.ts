@@ -71,8 +71,8 @@ verdict as materialized (
         then case when held.valid_from > ${p.now} then 'cardFutureBlocked' else 'cardBlocked' end
       when held.valid_to < ${p.now} then 'cardExpired'
       when asked.terminal_id is null then 'ERROR_BAD_TERMINAL_ID'
-      when ${p.amount} is not null and held.amount_limit is null or ${p.uses} is not null and held.count_limit is null
-        then 'limitUnlimited'
+      when ${p.amount} is not null and held.amount_limit is null then 'limitUnlimited'
+      when ${p.uses} is not null and held.count_limit is null then 'usesUnlimited'
       when held.amount_limit + ${p.amount} > ${MAX_AMOUNT} or held.count_limit::bigint + ${p.uses} > ${MAX_USES}
         then 'limitTooHigh'
     end as refusal

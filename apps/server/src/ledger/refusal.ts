@@ -67,6 +67,7 @@ const refusals = {
   cardFuture: () => cardNotUsable(CardState.future),
   cardExpired: () => cardNotUsable(CardState.expired),
   limitUnlimited: () => new DomainError('ERROR_CONFLICT', { field: 'amount', reason: 'limitUnlimited' }),
+  usesUnlimited: () => new DomainError('ERROR_CONFLICT', { field: 'uses', reason: 'limitUnlimited' }),
   limitTooHigh: () => new DomainError('ERROR_CONFLICT', { field: 'amount', reason: 'limitTooHigh' }),
   /** For an active card that is blocked, and for blocked cards of other states. */
   cardBlocked: () => cardBlocked(CardState.active),

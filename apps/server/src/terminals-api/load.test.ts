@@ -80,6 +80,14 @@ test.each<[string, NewCard, object, number, string]>([
   expect([reply.statusCode, reason ?? subErrors[0]?.reason ?? codeOf(reply)]).toEqual([status, code])
 })
 
+test('a load of an unlimited side names it', async () => {
+  const { pan } = await card({ amountLimit: 100 })
+  for (const _ of ['first', 'replayed']) {
+    const { subErrors } = (await load(body(pan, { amount: 500, uses: 1 }), 'unlimited uses')).json()
+    expect(subErrors).toMatchObject([{ field: 'uses', reason: 'limitUnlimited' }])
+  }
+})
+
 test('a load of nothing, or without the permission, is refused', async () => {
   const { pan } = await card()
   expect((await load(body(pan, {}), 'nothing')).statusCode).toBe(400)
