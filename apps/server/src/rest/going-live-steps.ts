@@ -5,7 +5,7 @@ type Installation = { requestsPerMinute: number }
 const rows = (requestsPerMinute: number) => [
   [
     'Key',
-    'Begins with `ktk_` instead of `ktt_`. Somebody of the company with the right to edit web APIs makes it: Company, Web APIs, New web API; then its addresses and permissions; then the key is copied.',
+    'Begins with `ktk_` instead of `ktt_`. Somebody of the company with the right to edit web APIs makes it with its addresses and permissions: Company, Web APIs, New web API, or `POST /api/companies/company/web-apis` with `name`, `ipAddresses` and `permissions`. The answer has the key.',
     '401 `apiKeyUnknown`',
   ],
   [

@@ -154,7 +154,7 @@ const refusals: Refusal[] = [
     status: 409,
     codes: ['ERROR_ENTRY_ALREADY_EXISTS'],
     means:
-      'Another payment, hold or load of the company has this externalID, of whichever terminal. This one did nothing.',
+      'Another payment of the company has this externalID, another hold or another load: each kind has ids of its own. This one did nothing.',
     advice: `No. Send another externalID, or none. ${NOT_KEPT}`,
   },
   {

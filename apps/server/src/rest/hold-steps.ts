@@ -48,6 +48,10 @@ const questions = [
     '`GET /api/web/holds/{holdID}`: `status` is `open`, `completed`, `released` or `expired`, with what is held, what was completed, and `transactionIDs`, the payments of its completions. The event of a completion, `payment.accepted`, has both `holdID` and `transactionID`. `GET /api/web/requests` has holds and completions with their keys.',
   ],
   [
+    'An id of your own',
+    '`externalID` of the hold names the hold, that of a completion the payment: they may be the same. A completion without one has none.',
+  ],
+  [
     'A completion was wrong',
     'Reverse it as any payment, by its key or `transactionID`, in whole or with `amount`. The money is back on the card, not in the hold.',
   ],

@@ -47,14 +47,16 @@ const handOn = (url: string) =>
     `// hand-on.ts, run by npx tsx hand-on.ts WEBHOOK_ID: the id of the answer that named the webhook
 const hooks = '${url}/api/companies/company/web-apis/webhooks'
 const token = { Authorization: 'Bearer ktp_TOKEN_OF_THE_SANDBOX' }
-const sent = new Set<number>()
+const sent = new Set<string>()
 for (;;) {
   const reply = await fetch(\`\${hooks}/\${process.argv[2]}/deliveries?limit=100\`, { headers: token })
   const { list } = await reply.json()
-  for (const { id, state, body, headers } of list.reverse()) {
-    if (state !== 'shown' || sent.has(id)) continue
+  for (const { id, state, lastAttemptAt, body, headers } of list.reverse()) {
+    // An event that was sent again is the same delivery, at another time.
+    const attempt = \`\${id} \${lastAttemptAt}\`
+    if (state !== 'shown' || sent.has(attempt)) continue
     await fetch('http://localhost:4000/events', { method: 'POST', headers, body })
-    sent.add(id)
+    sent.add(attempt)
   }
   await new Promise((resolve) => setTimeout(resolve, 1000))
 }`,
@@ -76,7 +78,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
     step('A card with a security code', withCode(codedCard), coded(url)),
     step(
       'A clock that moves',
-      'Cards begin and end, months pass and plans of loads run by the clock of the sandbox. It is set forward, never back. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys and webhooks stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. Both take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
+      'Cards begin and end, holds end, months pass, rules of use count and plans of loads run by the clock of the sandbox. It is set forward, never back. To see a card expire set it past <code>validTo</code> of its balance. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys and webhooks stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. Both take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
       clock(url),
     ),
     step('Enter the sandbox by API', withCode(entering), enter(url)),

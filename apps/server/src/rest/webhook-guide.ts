@@ -30,7 +30,11 @@ curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' ${url}/api/companies/compan
   --json '{"webApiId": WEB_API_ID, "url": "http://localhost:4000/events"}'
 # Sends a test.
 curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' ${url}/api/companies/company/web-apis/webhooks/tests \\
-  --json '{"id": WEBHOOK_ID, "type": "payment.accepted"}'`,
+  --json '{"id": WEBHOOK_ID, "type": "payment.accepted"}'
+# Sends an event again: DELIVERY_ID is id in the list of deliveries.
+curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' ${url}/api/companies/company/web-apis/webhooks/WEBHOOK_ID/deliveries
+curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' ${url}/api/companies/company/web-apis/webhooks/deliveries \\
+  --json '{"id": DELIVERY_ID}'`,
   )
 
 const poll = `\`GET /api/web/events\` lists the same events for 30 days, with the key of the web API and without a webhook. Ask every few seconds with \`?cursor=\` and the id of the last event that you have: events are in the order in which they were recorded, and none is left out. \`newestFirst=true\` turns the order round, \`type=\` asks for one type. The first call begins to record the events of a web API without a webhook.
