@@ -38,6 +38,7 @@ const ofSession: Record<PathOfSession, true> = {
   'holder.block': true,
   'operator.editSelf': true,
   'operator.resetFactor': true,
+  'role.editPolicy': true,
   'sandbox.open': true,
   'serviceAccount.close': true,
   'serviceAccount.create': true,

@@ -36,7 +36,9 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
       languageID: user.languageID,
       sessionUsedAt: sessionUse.lastUse,
       hasFactor: hasConfirmed,
-      factorRequiredFrom: company.factorRequiredFrom,
+      ofCompany: company.factorRequiredFrom,
+      ofSuperusers: company.superuserFactorRequiredFrom,
+      ofRole: role.factorRequiredFrom,
     })
     .from(account)
     .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
@@ -54,14 +56,16 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
       ),
     )
   if (!found) return null
-  const { permissions, webActivities, isService, languageID, hasFactor, factorRequiredFrom, ...rest } = found
+  const { permissions, webActivities, isService, languageID, hasFactor, ...read } = found
+  const { ofCompany, ofSuperusers, ofRole, ...rest } = read
   if (webActivities === false && !isService) return null
   const level = levelOf(found.roleNr)
   const own = {
     level,
     permissions: level === Level.superuser ? allPermissions : withImplied(permissions ?? []),
   }
-  const factorDue = session.accessTokenID === null && isFactorDue({ hasFactor, factorRequiredFrom }, now)
+  const requiredFrom = [ofCompany, level === Level.superuser ? ofSuperusers : ofRole]
+  const factorDue = session.accessTokenID === null && isFactorDue({ hasFactor, requiredFrom }, now)
   return {
     ...session,
     ...rest,

@@ -42,6 +42,7 @@ const values: Record<string, unknown> = {
   comment: 'Arve 117',
   driver: 'Mari Tamm',
   factorRequiredFrom: '2027-01-01',
+  superuserFactorRequiredFrom: '2027-01-01',
   receiptNumber: '2026-118',
   vehicle: '123 ABC',
   what: 'export',

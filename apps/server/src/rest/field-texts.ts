@@ -171,7 +171,9 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   limit: 'Records on a page, 1–100.',
   factorDue:
     'Whether the company asks for a second factor first: until it is added, other calls are refused.',
-  factorRequiredFrom: 'From when on people of the company need a second factor; null for never.',
+  factorRequiredFrom:
+    'From when on people of the company, or holders of the role, need a second factor; null for never.',
+  superuserFactorRequiredFrom: 'From when on superusers of the company need a second factor; null for never.',
   secondFactor: 'Whether the login asks for a second factor.',
   loginAllowed: 'Whether the user may log in; false after too many failures.',
   maxMonthsToExtend: 'Months by which the card can be extended.',

@@ -45,6 +45,11 @@ const elsewhere: Record<string, { from: string; pick: (reply: Json) => unknown; 
     pick: ({ list }) => firstOf(list),
     id: 'id',
   },
+  '/company-roles/:id/login-policy': {
+    from: '/company-roles',
+    pick: ({ list }) => firstOf(list),
+    id: 'id',
+  },
   '/companies/cards/:id/edit': { from: '/companies/cards/:cardID', pick: (card) => card, id: 'id' },
   '/customers/:customerID/discount/:customerDiscountID': {
     from: '/customers/:customerID/discount',
@@ -104,6 +109,7 @@ const filled = (name: string): unknown => {
 const values: Record<string, unknown> = {
   discountTo: '2030-12',
   factorRequiredFrom: '2030-12-01',
+  superuserFactorRequiredFrom: '2030-12-01',
   approveLoadsAbove: 100_000,
   approveLimitsAbove: 100_000,
   approveRefundsAbove: 100_000,

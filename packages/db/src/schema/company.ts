@@ -40,6 +40,8 @@ export const company = pgTable(
     auditSealed: boolean().notNull().default(false),
     /** Time from which people of the company need a second factor; null for never. Rule 3.37. */
     factorRequiredFrom: instant(),
+    /** The same for superusers, whose role has no row. */
+    superuserFactorRequiredFrom: instant(),
     /** Sums in cents above which acts wait for a second person; null for never. Rule 20.2. */
     approveLoadsAbove: cents(),
     approveLimitsAbove: cents(),

@@ -14,6 +14,8 @@ export const role = pgTable(
     name: name(lengths.role.name).notNull(),
     webActivities: boolean().notNull().default(true),
     permissions: integer().array().$type<PermissionCode[]>().notNull(),
+    /** Time from which holders need a second factor; null for never. Rule 3.37. */
+    factorRequiredFrom: instant(),
     closedAt: instant(),
   },
   (t) => [

@@ -122,6 +122,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'A second factor is required by role, and of superusers by superuserFactorRequiredFrom of the login policy.',
+        calls: ['PUT /api/company-roles/{id}/login-policy'],
+      },
+      {
+        kind: 'added',
         text: 'Passkeys are second factors, and log in alone; kind tells them apart from apps.',
         calls: [
           'POST /api/self/passkeys',

@@ -57,6 +57,7 @@ export const companyHistory = {
   distributorName: z.string().nullable(),
   defaultCustomerUnitName: z.string().nullable(),
   factorRequiredFrom: storedInstant().nullable(),
+  superuserFactorRequiredFrom: storedInstant().nullable(),
   auditSealed: z.boolean(),
   approveLoadsAbove: z.int().nullable(),
   approveLimitsAbove: z.int().nullable(),

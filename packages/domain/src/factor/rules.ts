@@ -25,8 +25,9 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 /** Returns the step at a time. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 
-type Policy = { hasFactor: boolean; factorRequiredFrom: Date | null }
+/** `requiredFrom`: when the company and the role begin to require a factor; null for never. */
+type Policy = { hasFactor: boolean; requiredFrom: readonly (Date | null)[] }
 
-/** Whether a person has to add a factor before anything else, because the company requires one by now. Rule 3.37. */
-export const isFactorDue = ({ hasFactor, factorRequiredFrom }: Policy, now: Date): boolean =>
-  !hasFactor && factorRequiredFrom !== null && factorRequiredFrom <= now
+/** Whether a person has to add a factor before anything else, because the company or the role requires one by now. Rule 3.37. */
+export const isFactorDue = ({ hasFactor, requiredFrom }: Policy, now: Date): boolean =>
+  !hasFactor && requiredFrom.some((from) => from !== null && from <= now)

@@ -65,9 +65,14 @@ export type RecoveryCodes = z.output<typeof recoveryCodes>
 export const factorRemoval = z.strictObject({ id: id(), ...proof })
 export type FactorRemoval = z.output<typeof factorRemoval>
 
-/** From which business day on the company's people need a second factor; null for never. Rule 3.37. */
-export const loginPolicy = z.object({ factorRequiredFrom: z.string().nullable() })
+/** From which business days on the company's people, and its superusers, need a second factor; null for never. Rule 3.37. */
+export const loginPolicy = z.object({
+  factorRequiredFrom: z.string().nullable(),
+  superuserFactorRequiredFrom: z.string().nullable(),
+})
 export type LoginPolicy = z.output<typeof loginPolicy>
 
-export const loginPolicyEdit = z.strictObject(edited({ factorRequiredFrom: optional(day()) }))
+export const loginPolicyEdit = z.strictObject(
+  edited({ factorRequiredFrom: optional(day()), superuserFactorRequiredFrom: optional(day()) }),
+)
 export type LoginPolicyEdit = z.output<typeof loginPolicyEdit>

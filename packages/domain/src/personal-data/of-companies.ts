@@ -6,7 +6,7 @@ export const ofCompanies = {
     why: 'set',
     kept: 'company',
     plain:
-      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
+      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom superuserFactorRequiredFrom approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
   },
   holderPage: {
     why: 'set',
@@ -16,7 +16,7 @@ export const ofCompanies = {
   role: {
     why: 'set',
     kept: 'company',
-    plain: 'companyID roleNr name webActivities permissions closedAt',
+    plain: 'companyID roleNr name webActivities permissions factorRequiredFrom closedAt',
   },
   terminalOwner: {
     why: 'set',

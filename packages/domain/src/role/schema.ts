@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RoleNr } from '../access/access'
 import { Permission } from '../access/permissions'
-import { code, listOf, text, whole } from '../field'
+import { edited } from '../edit'
+import { code, day, listOf, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { MAX_PERMISSIONS, pageOf } from '../list/schema'
 
@@ -22,6 +23,8 @@ export const role = z.object({
   name: z.string(),
   permissions: z.array(code(Permission)),
   webActivities: z.boolean(),
+  /** Business day from which on holders need a second factor; null for never. Rule 3.37. */
+  factorRequiredFrom: z.string().nullable(),
   canDelete: z.boolean(),
 })
 export type Role = z.output<typeof role>
@@ -38,6 +41,13 @@ export type NewRole = z.output<typeof newRole>
 
 export const roleEdit = z.strictObject({ id: ownRoleNr(), ...fields, webActivities: z.boolean().optional() })
 export type RoleEdit = z.output<typeof roleEdit>
+
+/** From which business day on holders of a role need a second factor; null for never. Rule 3.37. */
+export const rolePolicyEdit = z.strictObject({
+  id: ownRoleNr(),
+  ...edited({ factorRequiredFrom: optional(day()) }),
+})
+export type RolePolicyEdit = z.output<typeof rolePolicyEdit>
 
 /** A role that the caller may assign. `permissions` are those inside the company and include implied ones. */
 export const assignableRole = z.object({

@@ -41,6 +41,7 @@ export const company = {
   approveLimitsAbove: 'Limits approved above',
   approveRefundsAbove: 'Refunds approved above',
   factorRequiredFrom: 'Second factor required from',
+  superuserFactorRequiredFrom: 'Second factor required of superusers from',
   paymentFields: 'Payment data',
   requiredPaymentFields: 'Required payment data',
 } as const

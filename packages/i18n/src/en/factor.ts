@@ -51,6 +51,10 @@ export const factor = {
   policyHelp:
     'From the chosen day on, people of the company need a second factor. Whoever has none adds it right after logging in. Access tokens go on as before.',
   factorRequiredFrom: 'Second factor required from',
+  superuserFactorRequiredFrom: 'Required of superusers from',
+  rolePolicy: 'Login requirement of the role: {{name}}',
+  rolePolicyHelp:
+    'From the chosen day on, holders of this role need a second factor, even if the company does not require one of everybody. Access tokens go on as before.',
   due: 'Add a second factor',
   dueHelp: 'Your company requires a second factor. The other pages open once you have added it.',
 } as const

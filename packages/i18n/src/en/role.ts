@@ -3,6 +3,7 @@ export const role = {
   name: 'Name',
   permissions: 'Permissions',
   webActivities: 'Can log in',
+  factorRequiredFrom: 'Second factor from',
   web: 'Web activities',
   add: 'New role',
   added: 'Role added: {{name}}',

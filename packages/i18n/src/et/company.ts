@@ -42,6 +42,7 @@ export const company = {
   approveLimitsAbove: 'Kinnitada limiidid üle',
   approveRefundsAbove: 'Kinnitada tagastamised üle',
   factorRequiredFrom: 'Kinnituskood nõutav alates',
+  superuserFactorRequiredFrom: 'Peakasutajalt nõutav alates',
   paymentFields: 'Makse andmed',
   requiredPaymentFields: 'Kohustuslikud makse andmed',
 } as const

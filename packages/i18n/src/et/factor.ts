@@ -51,6 +51,10 @@ export const factor = {
   policyHelp:
     'Alates valitud päevast saavad ettevõtte kasutajad Kaarditeeki kasutada ainult kaheastmelise sisselogimisega. Kel kinnitusviisi veel ei ole, lisab selle siis kohe pärast sisselogimist. Pääsutõendeid see ei puuduta.',
   factorRequiredFrom: 'Kinnituskood nõutav alates',
+  superuserFactorRequiredFrom: 'Peakasutajalt nõutav alates',
+  rolePolicy: 'Rolli sisselogimise nõue: {{name}}',
+  rolePolicyHelp:
+    'Alates valitud päevast saavad selle rolliga kasutajad sisse logida ainult kaheastmeliselt, ka siis, kui ettevõte seda kõigilt ei nõua. Pääsutõendeid see ei puuduta.',
   due: 'Lisage kinnitusviis',
   dueHelp:
     'Teie ettevõte nõuab kaheastmelist sisselogimist. Muud lehed avanevad, kui kinnitusviis on lisatud.',

@@ -3,6 +3,7 @@ export const role = {
   name: 'Nimi',
   permissions: 'Õigused',
   webActivities: 'Rolliga saab sisse logida',
+  factorRequiredFrom: 'Kinnituskood alates',
   web: 'Sisselogimine',
   add: 'Lisa roll',
   added: 'Roll on lisatud: {{name}}',

@@ -310,12 +310,12 @@ describe('second factors', () => {
     const customers = async (by = cookie) =>
       (await test.call('GET', '/api/customers', undefined, by)).statusCode
     expect((await policy('2026-11-20', cookie)).statusCode).toBe(403)
-    expect((await policy('2099-01-01')).json()).toEqual({ factorRequiredFrom: '2099-01-01' })
+    expect((await policy('2099-01-01')).json()).toMatchObject({ factorRequiredFrom: '2099-01-01' })
     expect(await customers()).toBe(200)
     expect((await policy('2026-11-20')).statusCode).toBe(200)
     expect(
       (await test.call('GET', '/api/companies/company/login-policy', undefined, superuser)).json(),
-    ).toEqual({ factorRequiredFrom: '2026-11-20' })
+    ).toEqual({ factorRequiredFrom: '2026-11-20', superuserFactorRequiredFrom: null })
 
     const refused = await test.call('GET', '/api/customers', undefined, cookie)
     expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('nõuab')])
@@ -342,7 +342,7 @@ describe('second factors', () => {
     await addFactor(test, cookie, now)
     expect(await customers()).toBe(200)
     expect((await self(cookie)).json()).toMatchObject({ factorDue: false })
-    expect((await policy(null)).json()).toEqual({ factorRequiredFrom: null })
+    expect((await policy(null)).json()).toMatchObject({ factorRequiredFrom: null })
     expect(
       (await test.call('POST', '/api/login', { email: COLLEAGUE, password: PASSWORD })).json(),
     ).toMatchObject({
@@ -351,6 +351,35 @@ describe('second factors', () => {
     const changes = await test.call('GET', '/api/companies/company/changes', undefined, superuser)
     expect(changes.json().list[0]).toMatchObject({ factorRequiredFrom: null })
     expect(changes.json().list[1]).toMatchObject({ factorRequiredFrom: '2026-11-19T22:00:00.000Z' })
+  })
+
+  it('are required of the holders of a role, and of superusers, from days of their own', async () => {
+    const superuser = await test.login('superuser@own.test')
+    const cookie = await test.login(EMAIL)
+    const [held] = await test.database.sql`
+      select account.role_nr from account join "user" on "user".id = account.user_id where "user".email = ${EMAIL}`
+    const rolePolicy = (id: number, factorRequiredFrom: string | null, by = superuser) =>
+      test.call('PUT', `/api/company-roles/${id}/login-policy`, { factorRequiredFrom }, by)
+    const isDue = async (by: string) => (await self(by)).json().factorDue
+    expect((await rolePolicy(held?.role_nr, '2026-11-20', cookie)).statusCode).toBe(403)
+    expect((await rolePolicy(held?.role_nr, '2026-11-20', await test.bearer(superuser))).statusCode).toBe(403)
+    expect((await rolePolicy(held?.role_nr, '2099-01-01')).json()).toMatchObject({
+      factorRequiredFrom: '2099-01-01',
+    })
+    expect(await isDue(cookie)).toBe(false)
+    await rolePolicy(held?.role_nr, '2026-11-20')
+    expect([await isDue(cookie), await isDue(superuser)]).toEqual([true, false])
+    // Not edited by who changes the role's permissions.
+    const role = { name: 'Uus', permissions: [300] }
+    expect(
+      (await test.call('PUT', `/api/company-roles/${held?.role_nr}`, role, superuser)).json(),
+    ).toMatchObject({ factorRequiredFrom: '2026-11-20' })
+    await rolePolicy(held?.role_nr, null)
+    const ofSuperusers = (superuserFactorRequiredFrom: string) =>
+      test.call('PUT', '/api/companies/company/login-policy', { superuserFactorRequiredFrom }, superuser)
+    expect((await ofSuperusers('2026-11-20')).statusCode).toBe(200)
+    expect([await isDue(cookie), await isDue(superuser)]).toEqual([false, true])
+    expect((await rolePolicy(1001, null)).statusCode).toBe(403)
   })
 
   it('are out of reach of access tokens', async () => {

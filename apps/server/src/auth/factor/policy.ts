@@ -4,24 +4,36 @@ import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 
-/** Returns from which business day on the company's people need a second factor. Rule 3.37. */
+/** Returns from which business days on the company's people, and its superusers, need a second factor. Rule 3.37. */
 export const getPolicy = async ({
   db,
   own,
   time,
 }: Pick<Read, 'db' | 'own' | 'time'>): Promise<LoginPolicy> => {
-  const { from } = one(
-    await db.select({ from: company.factorRequiredFrom }).from(company).where(own(company, {})),
+  const { factorRequiredFrom, superuserFactorRequiredFrom } = company
+  const found = one(
+    await db
+      .select({ factorRequiredFrom, superuserFactorRequiredFrom })
+      .from(company)
+      .where(own(company, {})),
   )
-  return { factorRequiredFrom: from && time.dayOf(from) }
+  const dayOf = (from: Date | null) => from && time.dayOf(from)
+  return {
+    factorRequiredFrom: dayOf(found.factorRequiredFrom),
+    superuserFactorRequiredFrom: dayOf(found.superuserFactorRequiredFrom),
+  }
 }
 
-/** Changes from which business day on the company's people need a second factor. Null ends the requirement, a missing day keeps it. */
-export const editPolicy = async (
-  w: Work,
-  { factorRequiredFrom: day }: LoginPolicyEdit,
-): Promise<LoginPolicy> => {
-  if (day !== undefined)
-    await w.update(company, {}, { factorRequiredFrom: day === null ? null : w.time.startOfDay(day) })
+/** Changes how the company's people log in. Null ends a requirement, a missing day keeps it. */
+export const editPolicy = async (w: Work, edit: LoginPolicyEdit): Promise<LoginPolicy> => {
+  const startOf = (day: string | null | undefined) => (typeof day === 'string' ? w.time.startOfDay(day) : day)
+  await w.update(
+    company,
+    {},
+    {
+      factorRequiredFrom: startOf(edit.factorRequiredFrom),
+      superuserFactorRequiredFrom: startOf(edit.superuserFactorRequiredFrom),
+    },
+  )
   return getPolicy(w)
 }

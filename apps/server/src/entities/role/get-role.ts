@@ -14,6 +14,7 @@ export const roles = (db: Db) =>
       name: role.name,
       permissions: role.permissions,
       webActivities: role.webActivities,
+      requiredFrom: role.factorRequiredFrom,
       holders: sql<number>`count(${account.accountID})`.mapWith(Number).as('holders'),
     })
     .from(role)
@@ -26,8 +27,12 @@ const held: SQL = sql`${account.companyID} = ${role.companyID} and ${account.rol
 type Raw = Awaited<ReturnType<typeof roles>>[number]
 
 /** Shows a role. One in use cannot be deleted. Rule 13.4. */
-export const showRole = ({ holders, ...raw }: Raw): Role => ({ ...raw, canDelete: holders === 0 })
+export const showRole = ({ holders, requiredFrom, ...raw }: Raw, { time }: Pick<Read, 'time'>): Role => ({
+  ...raw,
+  factorRequiredFrom: requiredFrom && time.dayOf(requiredFrom),
+  canDelete: holders === 0,
+})
 
 /** Returns one open role of the company. Throws `ERROR_NOT_FOUND`. */
-export const getRole = async ({ db, own }: Read, { id: roleNr }: RoleRef) =>
-  showRole(one(await roles(db).where(own(role, { roleNr, closedAt: null }))))
+export const getRole = async ({ db, own, time }: Read, { id: roleNr }: RoleRef) =>
+  showRole(one(await roles(db).where(own(role, { roleNr, closedAt: null }))), { time })

@@ -4,7 +4,7 @@ import { router } from '../../core/trpc/procedure'
 import { listAssignableRoles } from '../operator/assignable-roles'
 import { getRole } from './get-role'
 import { roleList } from './list'
-import { createRole, deleteRole, editRole } from './verbs'
+import { createRole, deleteRole, editRole, editRolePolicy } from './verbs'
 
 const { list, read, write } = inCompany
 
@@ -13,6 +13,7 @@ export const roleRouter = router({
   get: read(roleCalls.get, getRole),
   create: write(roleCalls.create, createRole),
   edit: write(roleCalls.edit, editRole),
+  editPolicy: write(roleCalls.editPolicy, editRolePolicy),
   delete: write(roleCalls.delete, deleteRole),
   assignable: inNamedCompany.read(roleCalls.assignable, listAssignableRoles),
 })

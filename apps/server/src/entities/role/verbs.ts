@@ -4,7 +4,7 @@ import { RoleNr } from '@kaarditeek/domain/access/access'
 import { withImplied } from '@kaarditeek/domain/access/permissions'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayAddRole, mayDeleteRole } from '@kaarditeek/domain/role/rules'
-import type { NewRole, RoleEdit, RoleRef } from '@kaarditeek/domain/role/schema'
+import type { NewRole, RoleEdit, RolePolicyEdit, RoleRef } from '@kaarditeek/domain/role/schema'
 import { desc } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
 import { getRole } from './get-role'
@@ -39,6 +39,16 @@ export const createRole = async (w: Work, { permissions, ...fields }: NewRole) =
 /** Changes a role: its name, its permissions with those they imply, and `webActivities`. Applies to open sessions at once. */
 export const editRole = async (w: Work, { id, permissions, ...fields }: RoleEdit) => {
   await w.edit(role, { roleNr: id }, { ...fields, permissions: withImplied(permissions) })
+  return getRole(w, { id })
+}
+
+/** Changes from which business day on holders of a role need a second factor. Applies to open sessions at once. Rule 3.37. */
+export const editRolePolicy = async (w: Work, { id, factorRequiredFrom: day }: RolePolicyEdit) => {
+  await w.edit(
+    role,
+    { roleNr: id },
+    { factorRequiredFrom: typeof day === 'string' ? w.time.startOfDay(day) : day },
+  )
   return getRole(w, { id })
 }
 

@@ -123,5 +123,9 @@ export const peopleRoutes: readonly Route[] = [
   put('/company-roles/:id', 'Change a role and its permissions', api.role.edit, {
     refusals: { 400: ['ERROR_ENTRY_ALREADY_EXISTS'] },
   }),
+  ...added(
+    'A role requires a second factor. Rule 3.37',
+    put('/company-roles/:id/login-policy', 'Change how holders of a role log in', api.role.editPolicy),
+  ),
   del('/company-roles/:id', 'Delete a role', api.role.delete, { refusals: { 400: ['roleInUse'] } }),
 ]

@@ -95,6 +95,7 @@ export const matrix = {
   'role.get': ['superuser'],
   'role.create': ['superuser'],
   'role.edit': ['superuser'],
+  'role.editPolicy': { inSession: ['superuser'] },
   'role.delete': ['superuser'],
   'role.assignable': 'signedIn',
 

@@ -38,6 +38,7 @@ export const companyChanges = [
   column.optional('distributorName', { access: 'manageDistributors' }),
   column.optional('defaultCustomerUnitName'),
   ofHistory.moment('factorRequiredFrom'),
+  ofHistory.moment('superuserFactorRequiredFrom'),
   ofHistory.flag('auditSealed'),
   ofHistory.money('approveLoadsAbove'),
   ofHistory.money('approveLimitsAbove'),

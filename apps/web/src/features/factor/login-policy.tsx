@@ -32,6 +32,7 @@ const LoginPolicyForm = ({ policy, done }: { policy: LoginPolicy; done: () => vo
         {t('factor.policyHelp')}
       </Text>
       <Field name="factorRequiredFrom" />
+      <Field name="superuserFactorRequiredFrom" />
     </Form>
   )
 }

@@ -4,9 +4,12 @@ import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { columnsOf } from '../../components/list/columns'
 import { notice } from '../../components/notice'
+import { DayValue } from '../../components/value'
+import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { EditRoleForm } from './role-form'
+import { RolePolicyAction } from './role-policy'
 
 const column = columnsOf<Role>('role')
 
@@ -14,8 +17,20 @@ export const roleColumns = [
   column.title('name'),
   column('permissions', ({ length }) => <PermissionCount count={length} />),
   column.flag('webActivities', { label: 'role.web', width: 7.75 }),
+  column('factorRequiredFrom', (day) => <RequiredFrom day={day} />, {
+    width: 7.25,
+    grows: false,
+    priority: 2,
+    named: true,
+  }),
   column.actions('manageOwnCompany', (role) => <RoleActions role={role} />),
 ]
+
+/** The business day from which on a second factor is required. */
+const RequiredFrom = ({ day }: { day: string | null }) => {
+  const time = useBusinessTime()
+  return <DayValue value={day === null ? null : time.startOfDay(day)} />
+}
 
 const PermissionCount = ({ count }: { count: number }) => useWords()('role.permissionCount', { count })
 
@@ -27,6 +42,7 @@ const RoleActions = ({ role }: { role: Role }) => {
       <EditAction title={t('role.edit', role)}>
         {(done) => <EditRoleForm role={role} done={done} />}
       </EditAction>
+      <RolePolicyAction role={role} />
       <CloseAction
         icon="remove"
         call={trpc.role.delete}

@@ -103,6 +103,7 @@ export const peopleRequests = {
   'role.get': { input: () => ({ id: 1001 }) },
   'role.create': { input: () => ({ name: randomUUID() }) },
   'role.edit': { input: () => ({ id: 1003, name: 'Aktiveerija', permissions: [304] }) },
+  'role.editPolicy': { input: () => ({ id: 1003, factorRequiredFrom: '2099-01-01' }) },
   'role.delete': { input: ({ spareRoleNrs }) => ({ id: spareRoleNrs.pop() ?? 0 }) },
   'role.assignable': { input: ({ companyID }) => ({ companyID }), names: true },
 } as const satisfies Record<string, Request>

@@ -1,0 +1,2 @@
+ALTER TABLE "company" ADD COLUMN "superuser_factor_required_from" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "role" ADD COLUMN "factor_required_from" timestamp (3) with time zone;
