@@ -28,6 +28,16 @@ const clock = (url: string) =>
   --json '{"now": "2027-01-31T12:00:00Z"}'`,
   )
 
+const rule = (url: string) =>
+  code(
+    'curl',
+    `curl --header 'Authorization: Bearer ktp_TOKEN_OF_THE_SANDBOX' '${url}/api/companies/cards?pan=${sandboxPan('active')}'
+# The list has the card's id. Then:
+curl ${url}/api/card-rules \\
+  --header 'Authorization: Bearer ktp_TOKEN_OF_THE_SANDBOX' \\
+  --json '{"cardID": CARD_ID, "period": "day", "amount": 1000, "mode": "refuse"}'`,
+  )
+
 const enter = (url: string) =>
   code(
     'curl',
@@ -80,6 +90,11 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
       'A clock that moves',
       'Cards begin and end, holds end, months pass, rules of use count and plans of loads run by the clock of the sandbox. It is set forward, never back. To see a card expire set it past <code>validTo</code> of its balance. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys and webhooks stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. Both take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
       clock(url),
+    ),
+    step(
+      'Try a rule of use',
+      'Limits of a card, and of all cards of a product, customer or unit: <code>amount</code> and <code>count</code> in a <code>period</code>, <code>weekdays</code>, <code>hours</code>, terminals. A rule always has a period, <code>transaction</code> if nothing is counted, and a <code>mode</code>: <code>watch</code> only lists what it would have refused. With this one a second payment of 6 € on a day is refused with 409 <code>ERROR_RULE_OF_USE</code>, a hold too, until the clock stands on the next day.',
+      rule(url),
     ),
     step('Enter the sandbox by API', withCode(entering), enter(url)),
     step(
