@@ -35,12 +35,15 @@ const accounts = {
 export type SandboxCard = keyof typeof accounts
 export const sandboxCardNames = Object.keys(accounts) as [SandboxCard, ...SandboxCard[]]
 
-/** Number of a card that every sandbox has. */
-export const sandboxPan = (name: SandboxCard): string =>
-  panOf(name === 'withCode' ? sandboxCodedNumbers : sandboxNumbers, BigInt(accounts[name]))
-
 /** Security code of the card `withCode`, the same in every sandbox. */
 export const SANDBOX_PIN = '4711'
+
+/** Security code of a card that every sandbox has; null for cards without one. */
+export const sandboxPin = (name: SandboxCard): string | null => (name === 'withCode' ? SANDBOX_PIN : null)
+
+/** Number of a card that every sandbox has. */
+export const sandboxPan = (name: SandboxCard): string =>
+  panOf(sandboxPin(name) === null ? sandboxNumbers : sandboxCodedNumbers, BigInt(accounts[name]))
 
 /** Cards for which the sandbox itself fails, as servers and networks do. Rule 16.3. */
 const faults = ['tooManyRequests', 'unavailable', 'slow', 'answerLost'] as const satisfies SandboxCard[]

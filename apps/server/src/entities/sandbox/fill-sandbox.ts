@@ -16,6 +16,7 @@ import {
   sandboxCodedNumbers,
   sandboxNumbers,
   sandboxPan,
+  sandboxPin,
 } from '@kaarditeek/domain/sandbox/cards'
 import { secrets } from '../../core/secret'
 import { one } from '../../core/work/one'
@@ -108,7 +109,7 @@ const addProducts = async (w: Work, appSecret: string) => {
     codeNeeded: 'always',
     codeKeyEncrypted: secrets(appSecret).encrypt(CODE_KEY),
   })
-  return (name: SandboxCard) => (name === 'withCode' ? coded : plain)
+  return (name: SandboxCard) => (sandboxPin(name) === null ? plain : coded)
 }
 
 /** Adds the cards that every sandbox has. Rule 16.2. */

@@ -2,7 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { sandboxMail } from '@kaarditeek/db/schema/company'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { sandboxCalls } from '@kaarditeek/domain/sandbox/calls'
-import { SANDBOX_PIN, SANDBOX_TERMINAL, sandboxCardNames, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { SANDBOX_TERMINAL, sandboxCardNames, sandboxPan, sandboxPin } from '@kaarditeek/domain/sandbox/cards'
 import { mustBeSandbox } from '@kaarditeek/domain/sandbox/rules'
 import type { Sandbox } from '@kaarditeek/domain/sandbox/schema'
 import { defineList, own } from '../../core/list/define-list'
@@ -16,7 +16,7 @@ export const showSandbox = ({ now }: Pick<Read, 'now'>): Sandbox => ({
   cards: sandboxCardNames.map((outcome) => ({
     pan: sandboxPan(outcome),
     outcome,
-    pin: outcome === 'withCode' ? SANDBOX_PIN : null,
+    pin: sandboxPin(outcome),
   })),
 })
 
