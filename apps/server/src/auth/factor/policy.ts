@@ -24,15 +24,18 @@ export const getPolicy = async ({
   }
 }
 
+/** Returns when a requirement from a business day on begins. Null, which ends it, and a missing day, which keeps it, stay. */
+export const requirementStart = (day: string | null | undefined, { time }: Pick<Read, 'time'>) =>
+  typeof day === 'string' ? time.startOfDay(day) : day
+
 /** Changes how the company's people log in. Null ends a requirement, a missing day keeps it. */
 export const editPolicy = async (w: Work, edit: LoginPolicyEdit): Promise<LoginPolicy> => {
-  const startOf = (day: string | null | undefined) => (typeof day === 'string' ? w.time.startOfDay(day) : day)
   await w.update(
     company,
     {},
     {
-      factorRequiredFrom: startOf(edit.factorRequiredFrom),
-      superuserFactorRequiredFrom: startOf(edit.superuserFactorRequiredFrom),
+      factorRequiredFrom: requirementStart(edit.factorRequiredFrom, w),
+      superuserFactorRequiredFrom: requirementStart(edit.superuserFactorRequiredFrom, w),
     },
   )
   return getPolicy(w)

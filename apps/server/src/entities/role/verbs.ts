@@ -6,6 +6,7 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayAddRole, mayDeleteRole } from '@kaarditeek/domain/role/rules'
 import type { NewRole, RoleEdit, RolePolicyEdit, RoleRef } from '@kaarditeek/domain/role/schema'
 import { desc } from 'drizzle-orm'
+import { requirementStart } from '../../auth/factor/policy'
 import type { Work } from '../../core/work/work'
 import { getRole } from './get-role'
 
@@ -44,11 +45,7 @@ export const editRole = async (w: Work, { id, permissions, ...fields }: RoleEdit
 
 /** Changes from which business day on holders of a role need a second factor. Applies to open sessions at once. Rule 3.37. */
 export const editRolePolicy = async (w: Work, { id, factorRequiredFrom: day }: RolePolicyEdit) => {
-  await w.edit(
-    role,
-    { roleNr: id },
-    { factorRequiredFrom: typeof day === 'string' ? w.time.startOfDay(day) : day },
-  )
+  await w.edit(role, { roleNr: id }, { factorRequiredFrom: requirementStart(day, w) })
   return getRole(w, { id })
 }
 
