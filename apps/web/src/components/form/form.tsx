@@ -1,5 +1,5 @@
 import { errorText } from '@kaarditeek/i18n/error-text'
-import { Alert, Button, Group, List, Stack } from '@mantine/core'
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
@@ -24,11 +24,13 @@ type Props = {
   /** The effect cannot be undone: the button is red. */
   dangerous?: boolean
   wide?: boolean
+  /** What the form is for, above its fields. */
+  help?: string
   children: ReactNode
 }
 
 /** A form with its failure, fields and buttons. */
-export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, children }: Props) => {
+export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, help, children }: Props) => {
   const t = useWords()
   const labelOf = useLabel()
   const element = useFocus(form)
@@ -47,7 +49,14 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, c
         <Stack gap="md">
           <FormFailure form={form} />
           {/* Fields stay mounted while the summary is shown. */}
-          <div style={{ display: form.confirming ? 'none' : 'contents' }}>{children}</div>
+          <div style={{ display: form.confirming ? 'none' : 'contents' }}>
+            {help && (
+              <Text size="sm" c="dimmed">
+                {help}
+              </Text>
+            )}
+            {children}
+          </div>
           {form.confirming && <Summary />}
           <Group justify={wide ? 'stretch' : 'flex-end'} mt="xs" grow={wide}>
             {form.confirming ? (

@@ -31,10 +31,7 @@ const SealingForm = ({ sealing, done }: { sealing: AuditSealing; done: () => voi
     done,
   })
   return (
-    <Form form={form}>
-      <Text size="sm" c="dimmed">
-        {t('auditLog.sealingHelp')}
-      </Text>
+    <Form form={form} help={t('auditLog.sealingHelp')}>
       <Field name="sealed" />
       {lastSeal && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

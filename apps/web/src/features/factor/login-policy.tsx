@@ -1,5 +1,4 @@
 import { type LoginPolicy, loginPolicyEdit } from '@kaarditeek/domain/factor/schema'
-import { Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -27,10 +26,7 @@ const LoginPolicyForm = ({ policy, done }: { policy: LoginPolicy; done: () => vo
     done,
   })
   return (
-    <Form form={form}>
-      <Text size="sm" c="dimmed">
-        {t('factor.policyHelp')}
-      </Text>
+    <Form form={form} help={t('factor.policyHelp')}>
       <Field name="factorRequiredFrom" />
       <Field name="superuserFactorRequiredFrom" />
     </Form>

@@ -1,5 +1,4 @@
 import { type Role, rolePolicyEdit } from '@kaarditeek/domain/role/schema'
-import { Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -28,10 +27,7 @@ const RolePolicyForm = ({ role, done }: { role: Role; done: () => void }) => {
     done,
   })
   return (
-    <Form form={form}>
-      <Text size="sm" c="dimmed">
-        {t('factor.rolePolicyHelp')}
-      </Text>
+    <Form form={form} help={t('factor.rolePolicyHelp')}>
       <Field name="factorRequiredFrom" />
     </Form>
   )

@@ -1,5 +1,5 @@
 import { dataDemands, paymentDataEdit, paymentDataFields } from '@kaarditeek/domain/payment/data'
-import { Select, Text } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
 import { type FieldInput, mantineProps } from '../../components/form/field-input'
@@ -30,10 +30,7 @@ const PaymentDataForm = ({ done }: { done: () => void }) => {
     done,
   })
   return (
-    <Form form={form}>
-      <Text size="sm" c="dimmed">
-        {t('paymentData.help')}
-      </Text>
+    <Form form={form} help={t('paymentData.help')}>
       {paymentDataFields.map((field) => (
         <Field key={field} name={field} required={false} input={DemandInput} />
       ))}
