@@ -5,7 +5,10 @@ import { verifyWebhook, WebhookError, type WebhookEvent } from '@kaarditeek/clie
 import { demo } from './demo'
 import { expect } from './test'
 
-/** What a till keeps of an event. Compiles only while `kind` says what the data of a request holds. */
+/**
+ * Returns the line that a till writes for an event; null for events of other things than requests. The switch compiles only if `kind`
+ * narrows the type.
+ */
 export const bookOf = ({ data }: WebhookEvent): string | null => {
   if (!('kind' in data)) return null
   switch (data.kind) {

@@ -8,7 +8,10 @@ import { isEvent } from './note-event'
 /** Stands for the comment among the personal fields of a line. */
 export const COMMENT = '*'
 
-/** A line with what its digest covers: `plain` is JSON of the values that are not personal, `personal` JSON of the others, which are hashed with a salt first. */
+/**
+ * A line of the audit log and what its digest covers. `plain` is JSON of the values that are not personal, `personal` is JSON of the
+ * personal ones, which are hashed with a salt before they enter the digest.
+ */
 export type DigestedLine = {
   changeID: number
   isEvent: boolean
