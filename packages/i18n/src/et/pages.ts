@@ -24,7 +24,7 @@ import { list } from './list'
 import { memo } from './memo'
 import { operator, ownPassword } from './operator'
 import { report, statementMail, terminalSummary } from './report'
-import { permission, role } from './role'
+import { role } from './role'
 import { search } from './search'
 import { statistics } from './statistics'
 import { terminal } from './terminal'
@@ -60,7 +60,6 @@ export const pages = {
   memo,
   operator,
   ownPassword,
-  permission,
   cardBatch,
   report,
   role,

@@ -23,29 +23,3 @@ export const role = {
   nothingYet: 'Rolle veel ei ole',
   nothingYetHelp: 'Rolliga annate kasutajatele just neile vajalikud õigused.',
 } as const
-
-/** Names of permissions and of the groups in which they are shown. */
-export const permission = {
-  CAN_GET_CARDS: 'Kaartide vaatamine',
-  CAN_EDIT_CARDS: 'Kaartide muutmine ja sulgemine',
-  CAN_GENERATE_CARDS: 'Kaartide väljastamine ja kehtivuse pikendamine',
-  CAN_EDIT_CARD_LIMITS: 'Kaardilimiitide muutmine',
-  CAN_ACTIVATE_CARDS: 'Kaartide aktiveerimine',
-  CAN_GET_CUSTOMERS: 'Klientide vaatamine',
-  CAN_EDIT_CUSTOMERS: 'Klientide lisamine ja muutmine',
-  CAN_GET_TERMINALS: 'Terminalide vaatamine',
-  CAN_EDIT_TERMINALS: 'Terminalide lisamine ja muutmine',
-  CAN_GET_TRANSACTIONS: 'Tehingute vaatamine',
-  CAN_EDIT_TRANSACTIONS: 'Tehingute lisamine, muutmine ja tühistamine',
-  CAN_GET_WEB_API: 'Veebi-API vaatamine',
-  CAN_EDIT_WEB_API: 'Veebi-API lisamine ja muutmine',
-  CAN_GET_STATISTICS: 'Statistika vaatamine',
-  CAN_GET_REPORTS: 'Aruannete vaatamine ja eksport',
-  CAN_GET_AUDIT_LOG: 'Auditilogi vaatamine',
-  cards: 'Kaardid',
-  customers: 'Kliendid',
-  terminals: 'Terminalid',
-  transactions: 'Tehingud',
-  webApis: 'Veebi-API',
-  reports: 'Statistika ja aruanded',
-} as const

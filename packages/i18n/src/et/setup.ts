@@ -11,6 +11,7 @@ import { factor } from './factor'
 import { factorStep } from './factor-step'
 import { holderPage } from './holder-page'
 import { paymentData } from './payment-data'
+import { permission } from './permission'
 import { personalData } from './personal-data'
 import { sandbox } from './sandbox'
 import { serviceAccount } from './service-account'
@@ -18,11 +19,7 @@ import { session } from './session'
 import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
-/**
- * Wordings of what is seldom used: holds, rules of use, printing again, plans of loads, closed months, discounts, the page for card holders,
- * data of payments, erasure of people, approvals, the audit log, the sandbox, service accounts, sessions, access tokens, second factors and
- * webhooks. Pages of daily work need not load them.
- */
+/** Estonian wordings of what is seldom used. They load with its pages, so that those of daily work need not load them. */
 export const setup = {
   accessToken,
   approval,
@@ -38,6 +35,7 @@ export const setup = {
   loadPlan,
   loadPlanCard,
   paymentData,
+  permission,
   personalData,
   sandbox,
   serviceAccount,

@@ -12,8 +12,11 @@ import { Icon } from '../../components/icon'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { roleChoices, useRights } from '../../shared/role/role'
+
+addSetupWordings()
 
 type Scope = { company: number | null; distributorID: number | null }
 

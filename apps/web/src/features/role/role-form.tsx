@@ -5,8 +5,11 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { PermissionSet } from '../../shared/role/permission-set'
+
+addSetupWordings()
 
 type Props = {
   form: {

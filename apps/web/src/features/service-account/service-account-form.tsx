@@ -9,8 +9,11 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { roleChoices, useRights } from '../../shared/role/role'
+
+addSetupWordings()
 
 /** Roles of the own company. */
 export const useOwnRoles = () => {

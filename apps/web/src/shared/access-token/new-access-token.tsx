@@ -8,7 +8,10 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { NewSecret } from '../../components/new-secret'
 import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { PermissionSet } from '../role/permission-set'
+
+addSetupWordings()
 
 /** For the calls that create a token: repeated under a key they would answer without the token, which is shown once. */
 export const withoutKey = { trpc: { context: { withoutKey: true } } }
