@@ -41,6 +41,12 @@ const definition = Object.entries(columns)
   .map(([name, type]) => `"${name}" ${type}`)
   .join(', ')
 
+/**
+ * Most cards of a batch that are unknown, or locked by another session. With more of them the batch takes nothing: who guesses card numbers
+ * in a burst must not charge those that he hits. Rule 6.10.
+ */
+const FEW_UNKNOWN = 5
+
 /** Why a payment stays out of the batch. */
 const fits = dataFaults('asked.data::jsonb', 'caller')
 
@@ -72,7 +78,7 @@ where (select count(*) from held) < (select count(*) from wanted)
  * `fresh`: selects the payments with a known caller, a terminal, data that the company takes, a free external id and a key without an outcome.
  * `held`: locks their cards in one order, to avoid deadlocks. It waits for locked cards, or skips them.
  * `lined`: leaves out cards with rules of use or holds, which `payStatement` judges.
- * `taken`: selects the payments of each card, in their order, whose running total its money and uses cover.
+ * `taken`: selects the payments of each card, in their order, whose running total its money and uses cover. None if many cards are unknown.
  */
 const batchStatement = (lockedCards: 'skip' | 'wait') =>
   statement(
@@ -132,6 +138,7 @@ lined as materialized (
 taken as materialized (
   select *, nextval('transaction_id_seq') as transaction_id, (money - total)::bigint as money_left, uses - turn as uses_left
   from lined where (total > money or turn > uses) is not true
+    and (select count(*) from wanted) - (select count(*) from held) <= ${FEW_UNKNOWN}
 ),
 charged as (
   update card set amount_used = card.amount_used + used.amount, times_used = card.times_used + used.times

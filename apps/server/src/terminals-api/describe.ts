@@ -11,7 +11,7 @@ import { complete, getHold, hold, release } from './hold'
 import { listEvents } from './list-events'
 import { listRequests } from './list-requests'
 import { load } from './load'
-import { pay } from './pay'
+import { pay, payInBatch } from './pay'
 import { reverse } from './reverse'
 import { simulate } from './simulate'
 
@@ -40,6 +40,8 @@ type Described<M extends Method, P extends Path, S extends z.ZodType, R, Q> = {
   reply: z.ZodType<R>
   example: { request: z.input<S>; reply: unknown }
   answer: (call: Call<z.output<S>>) => Promise<Answer<R>>
+  /** Answers the call in a batch with others, where it can. */
+  inBatch?: (call: Call<z.output<S>>) => Promise<Answer<R> | null>
   simulation?: Simulation<S, Q>
 }
 
@@ -48,15 +50,21 @@ type Unparsed = Omit<Call<unknown>, 'request'>
 /** Adds validation of the request to a call's `answer`. */
 const described = <M extends Method, P extends Path, S extends z.ZodType, R, Q = never>({
   simulation,
+  inBatch,
   ...one
 }: Described<M, P, S, R, Q>) => ({
   ...one,
   answer: (input: unknown, call: Unparsed): Promise<Answer<R>> =>
     one.answer({ ...call, request: one.request.parse(input) }),
+  inBatch:
+    inBatch &&
+    ((input: unknown, call: Unparsed): Promise<Answer<R> | null> =>
+      inBatch({ ...call, request: one.request.parse(input) })),
   simulation: simulation && {
     ...simulation,
     idempotent: false,
     status: 200 as const,
+    inBatch: undefined,
     answer: (input: unknown, call: Unparsed): Promise<Answer<Q>> =>
       simulation.answer({ ...call, request: one.request.parse(input) }),
   },
@@ -116,6 +124,7 @@ const paymentCall = described({
     reply: { transactionID: 71, ...approved, ...left },
   },
   answer: pay,
+  inBatch: payInBatch,
   simulation: {
     reply: schema.simulationReply,
     example: { reply: { transactionID: null, ...approved, ...left } },

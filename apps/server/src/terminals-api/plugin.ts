@@ -32,9 +32,9 @@ import { turns } from './turns'
 
 const BODY_LIMIT = 16_384
 
-/** Calls of one key at once on each server: those that only read, and the others, two batches of payments. Rule 6.10. */
-const READS = 10
-const PAYMENTS = 128
+/** Calls of one key at once on each server: those that look a card up by themselves, and payments in two batches. Rule 6.10. */
+const ALONE = 10
+const IN_BATCHES = 128
 
 const headers = z.object({ 'Idempotency-Key': idempotencyKey() })
 
@@ -52,7 +52,7 @@ export const paymentRoutes =
     const noteUse = usesOf(deps.sql, app.later)
     const pinnedOf = pinnedVersions(deps.sql)
     const misses = slowMisses(deps.db, app.closing)
-    const inTurn = { reading: turns(READS), paying: turns(PAYMENTS) }
+    const inTurn = { reading: turns(ALONE), changing: turns(ALONE), inBatches: turns(IN_BATCHES) }
     const trialOf = sandboxTrials(deps.sql, app.closing)
     const { ensureRoom, use } = capacity()
     app.addHook('onRequest', addCallHeaders)
@@ -76,7 +76,7 @@ export const paymentRoutes =
         const real = callerOf(apiKey, request.ip, now)
         const trial = apiKey.ofSandbox ? await deps.watch.unlessHanging(() => trialOf(real)) : null
         const caller = trial?.caller ?? real
-        const { idempotent, status, answer: decide } = askedOf(call, request)
+        const { idempotent, status, inBatch, answer: decide } = askedOf(call, request)
         const input = inputOf(call, request)
         const named = namedIn(input)
         const context = {
@@ -92,18 +92,24 @@ export const paymentRoutes =
           idempotencyKey: call.idempotent ? keyIn(request, idempotent) : '',
         }
         const fault = await trial?.fail(input, context.idempotencyKey)
-        const decideAndCount = async () => {
+        const judge = async <A>(answered: () => Promise<A>) => {
           misses.ensureFew(caller, idempotent, named)
-          const decided = await deps.watch.unlessHanging(() =>
-            unlessFrozen(context, async () => decide(input, context)),
-          )
+          return deps.watch.unlessHanging(() => unlessFrozen(context, answered))
+        }
+        const decideAlone = async () => {
+          const decided = await judge(async () => decide(input, context))
           const code = decided.outcome instanceof DomainError ? decided.outcome.code : null
           if (code !== null && guesses.includes(code))
             await misses.note(caller, code === 'ERROR_BAD_PAN' ? named : {})
           return decided
         }
         const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
-          use(() => (idempotent ? inTurn.paying : inTurn.reading)(caller, decideAndCount)),
+          use(
+            async () =>
+              (inBatch &&
+                (await inTurn.inBatches(caller, () => judge(async () => inBatch(input, context))))) ??
+              inTurn[idempotent ? 'changing' : 'reading'](caller, decideAlone),
+          ),
         )
         const isRefused = outcome instanceof DomainError
         // What was done is answered, whatever else the caller sends meanwhile: the block of a card too, which has no key.

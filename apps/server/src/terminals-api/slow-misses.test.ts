@@ -242,22 +242,45 @@ describe('guessed card numbers', () => {
     expect(await ask(random.pan)).toBe(200)
   })
 
-  it('at once learn no more than one after the other: ten wait for the others of their key', async () => {
-    const burst = await addTestCompany(test.database.db, 'burst', { issuerIDNo: '94120091' })
+  /** A company with random numbers, 60 guesses and a card. */
+  const addBurst = async (name: string, issuerIDNo: string) => {
+    const burst = await addTestCompany(test.database.db, name, { issuerIDNo })
     const { pan: good } = await addTestCard(test.database.db, burst, 1)
     await test.database.sql`update card_product set card_numbers = 'random', permuted_from = 1000000,
       number_key_encrypted = '\\x00' where company_id = ${burst.companyID}`
-    const ask = async (asked: string) => {
-      const headers = { authorization: `Bearer ${burst.apiKey}` }
-      const request = { method: 'POST', url: '/api/web/balance', payload: { pan: asked }, headers } as const
+    const guesses = Array.from({ length: 60 }, (_, index) => panOf(burst.product, BigInt(1_000_000 + index)))
+    const post = async (path: string, payload: { pan: string }) => {
+      const headers = { authorization: `Bearer ${burst.apiKey}`, 'idempotency-key': `of ${payload.pan}` }
+      const request = { method: 'POST', url: `/api/web/${path}`, payload, headers } as const
       return (await test.app.inject(request)).statusCode
     }
-    expect(await ask(good)).toBe(200)
-    const guesses = Array.from({ length: 60 }, (_, index) => panOf(burst.product, BigInt(1_000_000 + index)))
-    const replies = await Promise.all([...guesses, good].map(ask))
+    return { burst, good, guesses, post }
+  }
+
+  it('at once learn no more than one after the other: ten wait for the others of their key', async () => {
+    const { good, guesses, post } = await addBurst('burst', '94120091')
+    expect(await post('balance', { pan: good })).toBe(200)
+    const replies = await Promise.all([...guesses, good].map((pan) => post('balance', { pan })))
     expect(replies.filter((status) => status === 404).length).toBeLessThan(40)
     expect(replies.at(-1)).toBe(429)
   })
+
+  it.each(['payments', 'holds'])(
+    'at once as %s are counted before a card that they hit is charged',
+    async (path) => {
+      const { burst, good, guesses, post } = await addBurst(`burst of ${path}`, `941201${path.length}2`)
+      // Each from a terminal of its own, since ten misses stop a terminal.
+      const asked = [...guesses, good].map((pan, index) => ({ pan, amount: 1, terminalID: `B${index}` }))
+      await test.database.sql`insert into terminal (company_id, terminal_owner_id, terminal_id, merchant_id)
+      select ${burst.companyID}, ${burst.terminalOwnerID}, name, name from unnest(${asked.map(({ terminalID }) => terminalID)}::text[]) name`
+      const replies = await Promise.all(asked.map((one) => post(path, one)))
+      expect(replies.filter((status) => status === 404).length).toBeLessThan(50)
+      expect(replies.at(-1)).toBe(429)
+      const [taken] = await test.database
+        .sql`select amount_used, amount_held from card where company_id = ${burst.companyID}`
+      expect(taken).toEqual({ amount_used: 0, amount_held: 0 })
+    },
+  )
 
   it('refuse a terminal after ten in random ranges, and stop no other one and nothing that has begun', async () => {
     const pumps = await addTestCompany(test.database.db, 'pumps', { issuerIDNo: '94120089' })
