@@ -35,6 +35,7 @@ const contentSecurity = (scripts: readonly string[]) => ({
     scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:'],
+    baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: null,
   },

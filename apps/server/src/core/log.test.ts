@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { type TestApp, testApp } from '../testing/test-app'
 
-describe('secrets', () => {
+describe('the log', () => {
   let test: TestApp
   let own: TestCompany
   let pan: string
@@ -33,7 +33,7 @@ describe('secrets', () => {
       expect(text.includes(canary), `${where} tells ${canary.slice(0, 6)}…`).toBe(false)
   }
 
-  it('are in no log and no error when calls are refused', async () => {
+  it('and errors hold no secret when calls are refused', async () => {
     const authorization = `Bearer ${own.apiKey}`
     const payment = { pan, amount: 100, terminalID: 'T1' }
     expect(await call('POST', '/api/login', { email: 'superuser@own.test', password: 'Canary-2026' })).toBe(
@@ -53,7 +53,23 @@ describe('secrets', () => {
     expect(test.log.length).toBeGreaterThan(8)
   })
 
-  it('are in no log when the database fails', async () => {
+  it('names route and account of a refusal', async () => {
+    const { selectedAccountID } = (await test.call('GET', '/api/self-info', undefined, cookie)).json()
+    test.log.length = 0
+    expect(await call('GET', '/api/distributors', undefined, cookie)).toBe(403)
+    expect(await call('GET', '/api/distributors')).toBe(401)
+    const [refused, anonymous] = test.log.map((line) => JSON.parse(line))
+    expect(refused).toMatchObject({
+      method: 'GET',
+      route: '/api/distributors',
+      status: 403,
+      account: selectedAccountID,
+    })
+    expect(anonymous).toMatchObject({ status: 401 })
+    expect(anonymous).not.toHaveProperty('account')
+  })
+
+  it('holds no secret when the database fails', async () => {
     const { sql } = test.database
     await sql`alter table card rename column pan to number`
     const authorization = `Bearer ${own.apiKey}`
