@@ -44,6 +44,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The card number filter, kept in the history state and never in the address. */
     pan?: string
+    /** The chosen view of the list; null if none was to be chosen: `SavedViews`. */
+    savedViewID?: number | null
     /** Opens the form of the list's add button: `useAdd`. */
     add?: boolean
     /** Cards that are to get a client. Their numbers stay out of the address. */

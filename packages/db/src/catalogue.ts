@@ -61,6 +61,7 @@ const historyKeys = {
   reportJob: null,
   role: 'roleNr',
   sandboxMail: null,
+  savedView: null,
   statementMail: null,
   terminal: 'id',
   terminalOwner: 'terminalOwnerID',

@@ -30,6 +30,7 @@ import { publicCalls } from './public/calls'
 import { reportCalls } from './report/calls'
 import { roleCalls } from './role/calls'
 import { sandboxCalls } from './sandbox/calls'
+import { savedViewCalls } from './saved-view/calls'
 import { searchCalls } from './search/calls'
 import { serviceAccountCalls } from './service-account/calls'
 import { sessionCalls } from './session/calls'
@@ -75,6 +76,7 @@ export const calls = {
   report: reportCalls,
   role: roleCalls,
   sandbox: sandboxCalls,
+  savedView: savedViewCalls,
   search: searchCalls,
   serviceAccount: serviceAccountCalls,
   session: sessionCalls,

@@ -42,6 +42,7 @@ import { personalData } from './en/personal-data'
 import { report, statementMail, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { sandbox } from './en/sandbox'
+import { savedView } from './en/saved-view'
 import { search } from './en/search'
 import { serviceAccount } from './en/service-account'
 import { session } from './en/session'
@@ -102,6 +103,7 @@ const words = {
   report,
   role,
   sandbox,
+  savedView,
   search,
   serviceAccount,
   session,

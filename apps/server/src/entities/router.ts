@@ -32,6 +32,7 @@ import { publicRouter } from './public/router'
 import { reportRouter } from './report/router'
 import { roleRouter } from './role/router'
 import { sandboxRouter } from './sandbox/router'
+import { savedViewRouter } from './saved-view/router'
 import { searchRouter } from './search/router'
 import { serviceAccountRouter } from './service-account/router'
 import { statisticsRouter } from './statistics/router'
@@ -73,6 +74,7 @@ export const appRouter = router({
   report: reportRouter,
   role: roleRouter,
   sandbox: sandboxRouter,
+  savedView: savedViewRouter,
   search: searchRouter,
   serviceAccount: serviceAccountRouter,
   session: sessionRouter,

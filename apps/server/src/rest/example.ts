@@ -105,6 +105,8 @@ const values: Record<string, unknown> = {
   hours: '08:00-17:00',
   headers: { 'kaarditeek-event-type': 'payment.accepted', 'webhook-id': `evt_${UUID}` },
   metadata: { order: 'A-17' },
+  search: { cardState: 0 },
+  columns: { email: false },
   minAccountIDNo: '1000000',
   module: 'cards',
   month: '2026-10',

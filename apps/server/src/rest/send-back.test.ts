@@ -143,6 +143,9 @@ describe('a record from GET, sent back by PUT', () => {
     await addEverybody(test.database.db, own)
     target = await addTarget(test.database.db, own)
     superuser = await test.login('superuser@own.test')
+    // A view is seen by who made it.
+    const view = { list: 'card', name: 'Vaade', state: { search: {} } }
+    target.savedViewID = (await test.call('POST', '/api/saved-views', view, superuser)).json().savedViewID
     administrator = await test.login('administrator@own.test')
   })
   afterAll(() => test.close())

@@ -64,6 +64,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   report: 'Reports',
   role: 'Operators',
   sandbox: 'Sandbox',
+  savedView: 'Search and look-ups',
   search: 'Search and look-ups',
   serviceAccount: 'Operators',
   session: 'Login',

@@ -124,6 +124,11 @@ const addRows = async (sql: Sql, made: Marks, { own, customerID }: Cards) => {
     from customer where customer_id = ${customerID} returning recipient as mailed`
   await sql`insert into sandbox_mail (company_id, recipient, subject, body, attachments, created_at)
     values (${companyID}, ${mailed}, ${mark()}, ${mark()}, ${[mark()]}, ${TIME})`
+  for (const own of [true, false])
+    await sql`insert into saved_view (company_id, account_id, list, name, state, shared, created_at)
+      select company_id, ${by.accountID}, 'customer', case when ${own} then name else 'Kliendid' end,
+        jsonb_build_object('search', jsonb_build_object('name', name)), false, ${TIME}
+      from customer where customer_id = ${customerID}`
   for (const decided of [false, true])
     await addApproval(sql, made, { companyID, accountID: by.accountID, customerID, decided })
   await sql`with made as (

@@ -74,6 +74,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   role: ['role', 'operator', 'serviceAccount', 'viewer'],
   // Emptying and another time change all that is shown.
   sandbox: ['sandbox', 'companyMonth', 'transaction', 'webhook', 'viewer', ...showCards],
+  savedView: ['savedView'],
   search: [],
   serviceAccount: ['serviceAccount', 'role'],
   session: ['session', 'accessToken'],

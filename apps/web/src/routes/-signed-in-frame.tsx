@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { SavedViewsContext } from '../components/list/list-context'
 import { lazyOverlay } from '../components/overlay/lazy-overlay'
 import { ScreenProviders } from '../components/screen-providers'
 import { Frame } from '../features/frame/frame'
@@ -7,6 +8,7 @@ import { addPageWordings } from '../lib/page-wordings'
 import { keyRequests } from '../lib/request-keys'
 import { useMay, useViewer } from '../lib/session'
 import { refreshStale } from '../lib/stale'
+import { SavedViewsButton } from '../shared/saved-view/saved-views-button'
 
 const acts = ['pointerdown', 'keydown'] as const
 
@@ -47,7 +49,9 @@ export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   useFirstAct(prepareOverlays)
   return (
     <ScreenProviders>
-      <Frame Palette={Palette}>{children}</Frame>
+      <SavedViewsContext value={SavedViewsButton}>
+        <Frame Palette={Palette}>{children}</Frame>
+      </SavedViewsContext>
       <VisitWatch />
       {may('viewReports') && !factorDue && (
         <Suspense>

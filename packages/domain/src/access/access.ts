@@ -82,6 +82,7 @@ export const accesses = {
   manageApprovals: { levels: [Level.superuser], inSession: true },
   manageLogins: { levels: [Level.superuser], inSession: true },
   manageServiceAccounts: { levels: [Level.superuser], inSession: true },
+  saveViews: { levels: [Level.operator, Level.superuser] },
   viewOwnCompany: { anyOf: [300, 900] },
   editCompany: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   manageCompanies: { levels: [Level.distributor, Level.administrator] },

@@ -12,6 +12,17 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'added',
+        text: 'Filters, order, columns and density of a list are saved under a name, for oneself or for everybody in the company.',
+        calls: [
+          'GET /api/saved-views',
+          'POST /api/saved-views',
+          'GET /api/saved-views/{savedViewID}',
+          'PUT /api/saved-views/{savedViewID}',
+          'DELETE /api/saved-views/{savedViewID}',
+        ],
+      },
+      {
         kind: 'changed',
         text: 'A sandbox has a card with a security code, and its cards have pin. A sandbox from before has that card once it is emptied.',
         calls: [

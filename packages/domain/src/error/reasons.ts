@@ -107,6 +107,8 @@ export const refusalReasons = [
   'passkeyMismatch',
   'tooManyFactors',
   'tooManyTokens',
+  'tooManyViews',
+  'cardNumberInView',
   'ruleOfTerminals',
   'ruleOfTimes',
   'ruleOfCount',

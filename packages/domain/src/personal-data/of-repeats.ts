@@ -61,6 +61,14 @@ export const ofRepeats = {
     },
     plain: 'companyID importID place',
   },
+  savedView: {
+    why: 'set',
+    kept: 'company',
+    customers: {
+      replies: { name: 'row', state: 'words' },
+    },
+    plain: 'companyID savedViewID accountID list shared createdAt closedAt',
+  },
   sandboxMail: {
     why: 'contact',
     kept: 'emptied',

@@ -173,6 +173,8 @@ export const refusal = {
   noPendingLogin: 'Log in with your password first: a code must follow within ten minutes',
   passkeyMismatch: 'This passkey does not fit here. Try again, or use another way.',
   tooManyFactors: 'You already have 10 second factors: remove one before you add another',
+  cardNumberInView: 'A saved view keeps no card number',
+  tooManyViews: 'You already have 100 saved views: delete one before you save another',
   tooManyTokens: 'This account already has 20 valid access tokens: revoke one before you create another',
   monthNotEnded: 'The month has not ended yet',
   monthNotNext: 'Months close in order: close the earlier month first',

@@ -27,6 +27,7 @@ export const list = {
   selectWhole: 'Select all {{count}}',
   selectFirst: 'Select the first {{count}}',
   clearSelection: 'Clear selection',
+  savedViews: 'Saved views',
   view: 'View',
   viewWithout_one: 'View: no room for {{count}} column',
   viewWithout_other: 'View: no room for {{count}} columns',

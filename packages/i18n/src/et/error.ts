@@ -145,6 +145,8 @@ export const refusal = {
     'Teie ettevõte nõuab kaheastmelist sisselogimist: lisage kõigepealt kinnitusviis lehel „Minu andmed“',
   noPendingLogin: 'Logige kõigepealt sisse parooliga: kood peab järgnema kümne minuti jooksul',
   tooManyFactors: 'Teil on juba 10 kinnitusviisi: eemaldage mõni enne uue lisamist',
+  cardNumberInView: 'Salvestatud vaade ei hoia kaardinumbrit',
+  tooManyViews: 'Teil on juba 100 salvestatud vaadet: kustutage mõni enne uue salvestamist',
   tooManyTokens: 'Kontol on juba 20 kehtivat pääsutõendit: tühistage mõni enne uue loomist',
   monthNotEnded: 'Kuu ei ole veel lõppenud',
   monthNotNext: 'Kuud suletakse järjest: enne tuleb sulgeda varasem kuu',

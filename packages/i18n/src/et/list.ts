@@ -27,6 +27,7 @@ export const list = {
   selectWhole: 'Vali kõik {{count}}',
   selectFirst: 'Vali esimesed {{count}}',
   clearSelection: 'Tühjenda valik',
+  savedViews: 'Salvestatud vaated',
   view: 'Vaade',
   viewWithout_one: 'Vaade: {{count}} veerg ei mahu',
   viewWithout_other: 'Vaade: {{count}} veergu ei mahu',

@@ -14,6 +14,7 @@ import { paymentData } from './payment-data'
 import { permission } from './permission'
 import { personalData } from './personal-data'
 import { sandbox } from './sandbox'
+import { savedView } from './saved-view'
 import { serviceAccount } from './service-account'
 import { session } from './session'
 import { tryTerminal } from './web-api/try-terminal'
@@ -38,6 +39,7 @@ export const setup = {
   permission,
   personalData,
   sandbox,
+  savedView,
   serviceAccount,
   session,
   tryTerminal,

@@ -24,6 +24,7 @@ export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
   customer_discount_overlapping: { code: 'ERROR_DISCOUNT_OVERLAPPING', field: 'discountFrom' },
   contact_person_one_primary: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'isPrimary' },
   holder_page_path: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'path' },
+  saved_view_name: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'name' },
   role_name: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'name' },
   terminal_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'terminalID' },
   web_api_ip_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'ipAddress' },

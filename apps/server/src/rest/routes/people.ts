@@ -104,6 +104,18 @@ export const peopleRoutes: readonly Route[] = [
       api.serviceAccount.revokeToken,
     ),
   ),
+  ...added(
+    'Lists are seen one’s own way. Rules 21.1–21.4',
+    list('/saved-views', 'List saved views', api.savedView),
+    create('/saved-views', 'Save a view of a list', api.savedView.create, {
+      refusals: { 400: ['tooManyViews', 'cardNumberInView', 'ERROR_ENTRY_ALREADY_EXISTS'] },
+    }),
+    get('/saved-views/:savedViewID', 'Get a saved view', api.savedView.get),
+    put('/saved-views/:savedViewID', 'Change a saved view', api.savedView.edit, {
+      refusals: { 400: ['cardNumberInView', 'ERROR_ENTRY_ALREADY_EXISTS'] },
+    }),
+    del('/saved-views/:savedViewID', 'Delete a saved view', api.savedView.delete),
+  ),
   get('/search', 'Search records of every kind', api.search.find, {
     refusals: { 400: ['ERROR_TOO_MANY_REQUESTS'] },
   }),

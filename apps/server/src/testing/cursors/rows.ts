@@ -76,6 +76,8 @@ const rowsOf = (
       select company_id, id, n, 'test', '', ${moment} from webhook, ${NUMBERS} where company_id = ${company}`,
     sql`insert into statement_mail (company_id, customer_id, month, recipient, language_id, account_id, created_at)
       select ${company}, ${customer}, '2020-' || lpad(n::text, 2, '0'), 'a@b.ee', 2, ${account}, ${moment} from ${NUMBERS}`,
+    sql`insert into saved_view (company_id, account_id, list, name, state, shared, created_at)
+      select ${company}, ${account}, 'card', 'View ' || n, '{"search": {}}', true, ${moment} from ${NUMBERS}`,
     sql`insert into web_api (company_id, name) select ${company}, 'Tills' from ${NUMBERS}`,
     sql`insert into web_api_key (company_id, web_api_id, key_hash, key_encrypted, key_last4)
       select company_id, web_api_id, decode(md5(web_api_id::text), 'hex'), '', 'none' from web_api

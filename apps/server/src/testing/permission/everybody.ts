@@ -52,6 +52,7 @@ export const everybody: readonly TestCaller[] = [
 export const mayCall = (who: Who, { level, permissions, byToken }: TestCaller): boolean => {
   if (who === 'anyone') return true
   if (who === 'signedIn') return level !== 'none'
+  if (who === 'ofCompany') return level === 'operator' || level === 'superuser'
   if (who === 'inSession') return level !== 'none' && !byToken
   if ('inSession' in who) return !byToken && mayCall(who.inSession, { email: null, level, permissions })
   const holds = (code: number) => permissions.some((held) => held === code)

@@ -11,13 +11,14 @@ type PathsOf<Record> = {
 
 /**
  * Expected access for every procedure. Kept separate from the implementation so that the permission test is independent.
- * `anyone`: logged in or not. `signedIn`: every logged-in user. `inSession`: the same, without personal access tokens; `{ inSession }`: those roles without tokens. A list of permissions: users who hold one of them inside the
+ * `anyone`: logged in or not. `signedIn`: every logged-in user. `ofCompany`: those of a company. `inSession`: the same, without personal access tokens; `{ inSession }`: those roles without tokens. A list of permissions: users who hold one of them inside the
  * company, superusers included; `{ all }`: those who hold all of them. `superuser`, `distributor`, `administrator`: those roles.
  */
 export type Who =
   | 'anyone'
   | 'signedIn'
   | 'inSession'
+  | 'ofCompany'
   | { all: readonly number[] }
   | { inSession: readonly (number | 'superuser' | 'distributor' | 'administrator')[] }
   | readonly (number | 'superuser' | 'distributor' | 'administrator')[]
@@ -79,6 +80,12 @@ export const matrix = {
   'operator.closeAccount': ['administrator'],
   'operator.closeUser': ['administrator'],
 
+  'savedView.page': 'ofCompany',
+  'savedView.totals': 'ofCompany',
+  'savedView.get': 'ofCompany',
+  'savedView.create': 'ofCompany',
+  'savedView.edit': 'ofCompany',
+  'savedView.delete': 'ofCompany',
   'serviceAccount.page': { inSession: ['superuser'] },
   'serviceAccount.totals': { inSession: ['superuser'] },
   'serviceAccount.get': { inSession: ['superuser'] },

@@ -9,6 +9,7 @@ import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import { role } from '@kaarditeek/db/schema/role'
+import { savedView } from '@kaarditeek/db/schema/saved-view'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
 import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
@@ -62,6 +63,7 @@ export type Target = TestCompany & {
   spareLoadPlanIDs: number[]
   /** An act that waits for a second person, and spare ones. None of the callers asked for them. */
   approvalID: number
+  savedViewID: number
   spareApprovalIDs: number[]
   accountID: number
   /** An access token of that account. */
@@ -319,6 +321,11 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       authorID,
       await addSpareCards(w, of, 5000),
     )
+    const view = { accountID: authorID, list: 'card', name: 'Own', shared: false, createdAt: w.now } as const
+    const { savedViewID } = await w.insert(savedView, {
+      ...view,
+      state: { search: {}, period: null, columns: {}, density: null },
+    })
     const spareAccountID = await addUser(tx, person(), [held])
     const spares = Array.from({ length: 5 }, (_, index) => index)
     const owners = await w.insertAll(
@@ -368,6 +375,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       loadPlanID,
       spareLoadPlanIDs,
       approvalID,
+      savedViewID,
       spareApprovalIDs,
       accountID,
       tokenID,

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { z } from 'zod'
+import type { TableLayout } from './use-list-table'
 
 /** Search params that are no filters. */
 const VIEW = ['page', 'limit', 'orderBy', 'tab', 'summary']
@@ -32,6 +33,9 @@ type List = {
   /** Changes the search params. Goes to the first page unless `patch` names a page. */
   change: (patch: Record<string, unknown>, how?: { replace?: boolean; pan?: string }) => void
 }
+
+/** The button of a list's saved views, which pages behind the login provide. */
+export const SavedViewsContext = createContext<ComponentType<{ layout: TableLayout }> | null>(null)
 
 export const ListContext = createContext<List | null>(null)
 

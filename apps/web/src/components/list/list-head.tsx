@@ -21,10 +21,12 @@ type Props<R> = {
   bulk?: ReactNode
   /** Missing while the list is empty. */
   layout?: TableLayout
+  /** The button of saved views. */
+  views?: ReactNode
 }
 
 /** Above the rows: their count and sum, or the count of the selected ones and the actions on them. */
-export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, layout }: Props<R>) => {
+export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, layout, views }: Props<R>) => {
   const t = useWords()
   const head = useRef<HTMLDivElement>(null)
   const selected = selection?.rows.length ?? 0
@@ -67,11 +69,10 @@ export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, lay
           {bulk}
         </Group>
       )}
-      {layout && (
-        <Box ms="auto" className="no-print">
-          <ViewChoice layout={layout} />
-        </Box>
-      )}
+      <Group ms="auto" gap={2} wrap="nowrap" className="no-print">
+        {views}
+        {layout && <ViewChoice layout={layout} />}
+      </Group>
     </Group>
   )
 }

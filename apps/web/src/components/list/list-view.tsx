@@ -1,7 +1,7 @@
 import type { Totals } from '@kaarditeek/domain/list/schema'
 import type { Words } from '@kaarditeek/i18n/et'
 import { Box, Button } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { useWords } from '../../lib/language'
 import type { Answer } from '../../lib/list'
@@ -12,7 +12,7 @@ import { DataTable } from './data-table'
 import { FilterPanel, FilterRow } from './filter-panel'
 import { useClearFilters, useIsFiltered } from './filters'
 import classes from './list.module.css'
-import { ListContext, type ListSearch, needsInput, useChangeSearch } from './list-context'
+import { ListContext, type ListSearch, needsInput, SavedViewsContext, useChangeSearch } from './list-context'
 import { ListHead } from './list-head'
 import { Pager } from './pager'
 import type { RowParts } from './row'
@@ -95,6 +95,7 @@ const ListBody = <R extends object>({
   details,
 }: Props<R>) => {
   const t = useWords()
+  const SavedViews = use(SavedViewsContext)
   const filtered = useIsFiltered(pan)
   const { data, error, isPlaceholderData } = page
   const count = totals.data?.count
@@ -126,6 +127,7 @@ const ListBody = <R extends object>({
         first={first}
         bulk={bulk}
         layout={isEmpty ? undefined : layout}
+        views={SavedViews && <SavedViews layout={layout} />}
       />
       <Box className={classes.panel}>
         {isEmpty ? (

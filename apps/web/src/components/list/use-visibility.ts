@@ -38,6 +38,9 @@ export const useVisibility = (name: string, { columns, room }: Fit) => {
   return {
     visibility,
     change,
+    /** The user's choice, and its setter: whether each chosen column is shown. */
+    chosen,
+    choose,
     /** Clears the user's choice, so that all columns that fit are shown. */
     forget: () => choose(nothing),
     hasChosen: Object.keys(chosen).length > 0,

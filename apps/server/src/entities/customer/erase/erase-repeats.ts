@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { account } from '@kaarditeek/db/schema/account'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { sandboxMail } from '@kaarditeek/db/schema/company'
 import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { savedView } from '@kaarditeek/db/schema/saved-view'
 import { ERASED } from '@kaarditeek/domain/personal-data/terms'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
@@ -44,8 +46,26 @@ const eraseReplies = async (w: Work, texts: string[]) => {
     where k.account_id = e."accountID" and k.idempotency_key = e."idempotencyKey"`)
 }
 
+/** Deletes saved views that are named as a text of the customer, and erases the texts in filters of the others. */
+const eraseViews = async (w: Work, texts: string[]) => {
+  await w.unscoped.delete(savedView).where(w.own(savedView, { name: texts }))
+  const views = await w.unscoped
+    .select({ savedViewID: savedView.savedViewID, state: savedView.state })
+    .from(savedView)
+    .where(w.own(savedView, {}))
+  const set = new Set(texts)
+  const erased = views
+    .map(({ savedViewID, state }) => ({ savedViewID, before: state, state: withoutTexts(state, set) }))
+    .filter(({ before, state }) => !isDeepStrictEqual(before, state))
+  if (erased.length === 0) return
+  await w.unscoped.execute(sql`
+    update saved_view v set state = e.state
+    from jsonb_to_recordset(${JSON.stringify(erased)}::jsonb) e("savedViewID" bigint, state jsonb)
+    where v.company_id = ${w.by.companyID} and v.saved_view_id = e."savedViewID"`)
+}
+
 /**
- * Erases what repeats texts of the customer: kept replies, mails that a sandbox shows, and files of reports and imports, which may name
+ * Erases what repeats texts of the customer: kept replies, saved views, mails that a sandbox shows, and files of reports and imports, which may name
  * any customer and are made again in a moment. A report that is being made ends without a file.
  */
 export const eraseRepeats = async (w: Work, texts: string[]): Promise<void> => {
@@ -54,4 +74,5 @@ export const eraseRepeats = async (w: Work, texts: string[]): Promise<void> => {
   if (texts.length === 0) return
   await w.unscoped.delete(sandboxMail).where(w.own(sandboxMail, { recipient: texts }))
   await eraseReplies(w, texts)
+  await eraseViews(w, texts)
 }

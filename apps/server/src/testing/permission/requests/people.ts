@@ -17,6 +17,9 @@ const account = { input: ({ accountID }: Target) => ({ accountID }), names: true
 
 const ofService = { input: ({ serviceAccountID }: Target) => ({ serviceAccountID }), names: true } as const
 
+/** A view of somebody else, which nobody but its author sees. */
+const ofView = { input: ({ savedViewID }: Target) => ({ savedViewID }), names: true, answer: 404 } as const
+
 export const peopleRequests = {
   'auth.login': { input: () => ({ email: `${randomUUID()}@own.test`, password: 'x' }), answer: 401 },
   'auth.loginWithFactor': { input: () => ({ code: '123456', passkey }), answer: 401 },
@@ -79,6 +82,12 @@ export const peopleRequests = {
   'operator.resetFactor': { input: account.input, names: true, answer: 404 },
   'operator.closeAccount': { input: ({ spareAccountID: accountID }) => ({ accountID }), names: true },
   'operator.closeUser': account,
+  'savedView.page': page,
+  'savedView.totals': page,
+  'savedView.get': ofView,
+  'savedView.create': { input: () => ({ list: 'card', name: randomUUID(), state: { search: {} } }) },
+  'savedView.edit': { ...ofView, input: (of) => ({ ...ofView.input(of), name: 'Vaade' }) },
+  'savedView.delete': ofView,
   'serviceAccount.page': page,
   'serviceAccount.totals': page,
   'serviceAccount.get': ofService,

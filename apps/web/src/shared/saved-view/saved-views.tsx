@@ -1,0 +1,120 @@
+import type { ViewedList } from '@kaarditeek/domain/saved-view/lists'
+import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
+import { Button, Menu, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { FormModal } from '../../components/form/form-modal'
+import { Icon } from '../../components/icon'
+import { useListContext } from '../../components/list/list-context'
+import type { TableLayout } from '../../components/list/use-list-table'
+import { warningNotice } from '../../components/notice'
+import { useLabel, useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
+import { trpc } from '../../lib/trpc'
+import { usualView } from './usual-view'
+import { EditView, NewView } from './view-form'
+import { Choices, OfChosen } from './view-menu'
+import { type ListState, useViewState } from './view-state'
+
+addSetupWordings()
+
+/** All views of a list fit on one page: an account sees at most its own hundred and those of superusers. */
+const ALL = { page: 1, limit: 100, orderBy: 'name' } as const
+
+const useViews = (list: ViewedList) => {
+  const id = useRouterState({ select: ({ location }) => location.state.savedViewID })
+  const views = trpc.savedView.page.useQuery({ ...ALL, list }).data?.list
+  return { views, chosen: views?.find(({ savedViewID }) => savedViewID === id) ?? null }
+}
+
+type Props = {
+  list: ViewedList
+  layout: TableLayout
+  /** Opens the menu at once. */
+  opened: boolean
+}
+
+/** The menu of a list's saved views. Rule 21.4. */
+export const SavedViews = ({ list, layout, opened }: Props) => {
+  const { views, chosen } = useViews(list)
+  const view = useViewState(layout)
+  const show = useShow(view)
+  const [saving, { open: save, close: endSaving }] = useDisclosure(false)
+  const [editing, { open: edit, close: endEditing }] = useDisclosure(false)
+  const t = useWords()
+  useUsualView({ list, views, chosen, isPlain: view.isPlain, show })
+  const isChanged = chosen !== null && view.differs(chosen)
+  return (
+    <>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false} shadow="md" defaultOpened={opened}>
+        <Menu.Target>
+          <Tooltip label={t('list.savedViews')}>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              aria-label={chosen ? undefined : t('list.savedViews')}
+            >
+              <Icon name="bookmark" size={16} />
+              {chosen && (
+                <span>&nbsp;{isChanged ? t('savedView.changed', { name: chosen.name }) : chosen.name}</span>
+              )}
+            </Button>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown maw={320} mah="70dvh" style={{ overflowY: 'auto' }}>
+          <Choices views={views ?? []} chosen={chosen} show={show} />
+          <Menu.Divider />
+          {chosen && <OfChosen chosen={chosen} isChanged={isChanged} state={view} edit={edit} />}
+          <Menu.Item onClick={save}>{t('savedView.saveNew')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <FormModal title={t('savedView.newTitle')} opened={saving} close={endSaving}>
+        <NewView
+          list={list}
+          state={view.state}
+          period={view.period}
+          saved={(one) => show(one)}
+          done={endSaving}
+        />
+      </FormModal>
+      <FormModal
+        title={t('savedView.editTitle', { name: chosen?.name ?? '' })}
+        opened={editing && chosen !== null}
+        close={endEditing}
+      >
+        {chosen && <EditView view={chosen} done={endEditing} />}
+      </FormModal>
+    </>
+  )
+}
+
+export type Show = (view: SavedView, replace?: boolean) => void
+
+/** Shows a view, and names what the list no longer has of it. */
+const useShow = ({ show }: ListState): Show => {
+  const t = useWords()
+  const labelOf = useLabel()
+  const { ns, inputs } = useListContext()
+  return (view, replace) => {
+    const lost = show(view, replace)
+    if (lost.length === 0) return
+    const names = lost.map((name) => (inputs.has(name) ? labelOf(`${ns}.${name}`) : name)).join(', ')
+    warningNotice(t('savedView.leftOut'), t('savedView.leftOutHelp', { names }))
+  }
+}
+
+type Usual = ReturnType<typeof useViews> & { list: ViewedList; isPlain: boolean; show: Show }
+
+/** Shows the view with which the list opens, where the address asks for nothing else. Forgets one that is gone. */
+const useUsualView = ({ list, views, chosen, isPlain, show }: Usual) => {
+  const isOpening = useRouterState({ select: ({ location }) => location.state.savedViewID === undefined })
+  useEffect(() => {
+    const id = usualView.of(list)
+    if (!views || id === null) return
+    const usual = views.find(({ savedViewID }) => savedViewID === id)
+    if (!usual) usualView.set(list, null)
+    else if (isOpening && isPlain && !chosen) show(usual, true)
+  }, [list, views, chosen, isPlain, isOpening, show])
+}

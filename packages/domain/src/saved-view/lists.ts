@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { optional } from '../field'
+import { listInput } from '../list/schema'
+
+/** Lists of screens that can have saved views, by the names of their wordings: all but those of administrators, who have no company. */
+export const viewedLists = [
+  'accessToken',
+  'approval',
+  'auditLog',
+  'card',
+  'cardBatch',
+  'cardHold',
+  'cardLoad',
+  'cardMovement',
+  'cardProduct',
+  'cardRenewal',
+  'cardWithoutClient',
+  'companySummary',
+  'contactPerson',
+  'customer',
+  'customerUnit',
+  'discount',
+  'loadPlan',
+  'loadPlanCard',
+  'operator',
+  'role',
+  'sandbox',
+  'serviceAccount',
+  'statementMail',
+  'terminal',
+  'terminalOwner',
+  'terminalSummary',
+  'transaction',
+  'webApi',
+  'withoutClient',
+] as const
+export type ViewedList = (typeof viewedLists)[number]
+
+export const viewedList = () => z.literal(viewedLists)
+
+export const savedViewListInput = listInput({
+  sort: ['name'],
+  default: 'name',
+  filters: { list: optional(viewedList()) },
+})

@@ -1,0 +1,90 @@
+import { button, dialog, field, filled, submit, told } from './steps'
+import { expect, expectAccessible, expectNoOverflow, logIn, test, visit, words } from './test'
+
+const { list, savedView, terminalOwner } = words.et
+
+const owners = '/terminal-owners'
+
+test('a view of a list is saved, chosen, changed, shared and deleted', async ({ page, browser }) => {
+  const name = `Toidusaal ${Date.now()}`
+  await logIn(page, 'superuser', `${owners}?name=toidu`)
+  await expect(page.getByRole('link', { name: 'Põhjala Toidusaal' })).toBeVisible()
+  const menu = page.getByRole('menu')
+  const choose = (text: string) => page.getByRole('menuitem', { name: text }).click()
+
+  await test.step('saved', async () => {
+    await button(page, list.savedViews).click()
+    await expect(menu).toBeVisible()
+    await expectAccessible(page)
+    await choose(savedView.saveNew)
+    await field(page, savedView.name).fill(name)
+    await dialog(page).getByLabel(savedView.shared).check()
+    await expectAccessible(page)
+    await submit(page, savedView.add)
+    await expect(told(page, savedView.added, name)).toBeVisible()
+    await expect(button(page, name)).toBeVisible()
+    await expectNoOverflow(page, [390, 1280])
+  })
+
+  await test.step('chosen from the whole list, and changed', async () => {
+    await visit(page, owners)
+    await button(page, list.savedViews).click()
+    await choose(name)
+    await expect(page).toHaveURL(/name=toidu/)
+    await page.getByRole('columnheader', { name: terminalOwner.identifier }).getByRole('button').click()
+    await button(page, filled(savedView.changed, { name })).click()
+    await choose(savedView.saveChanges)
+    await expect(button(page, name)).toBeVisible()
+    await expect(page).toHaveURL(/orderBy=identifier/)
+  })
+
+  await test.step('the list opens with it until it is left', async () => {
+    await button(page, name).click()
+    await page.getByRole('menuitemcheckbox', { name: savedView.opens }).click()
+    await page.keyboard.press('Escape')
+    await visit(page, owners)
+    await expect(page).toHaveURL(/name=toidu&orderBy=identifier|orderBy=identifier&name=toidu/)
+    await button(page, name).click()
+    await choose(savedView.leave)
+    await expect(page).toHaveURL(/terminal-owners$/)
+    await expect(button(page, list.savedViews)).toBeVisible()
+  })
+
+  await test.step('seen by another account, which may not change it', async () => {
+    const other = await (await browser.newContext()).newPage()
+    await logIn(other, 'operator', owners)
+    await button(other, list.savedViews).click()
+    await other.getByRole('menuitem', { name }).click()
+    await expect(other).toHaveURL(/name=toidu/)
+    await button(other, name).click()
+    await expect(other.getByRole('menuitem', { name: savedView.leave })).toBeVisible()
+    await expect(other.getByRole('menuitem', { name: savedView.remove })).toHaveCount(0)
+    await other.context().close()
+  })
+
+  await test.step('deleted', async () => {
+    await button(page, list.savedViews).click()
+    await choose(name)
+    await button(page, name).click()
+    await choose(savedView.remove)
+    await submit(page, savedView.remove)
+    await expect(told(page, savedView.removed, name)).toBeVisible()
+    await visit(page, owners)
+    await expect(page).toHaveURL(/terminal-owners$/)
+  })
+})
+
+test('a filter that the list has no more is left out of a view with a note', async ({ page }) => {
+  const name = `Vana ${Date.now()}`
+  await logIn(page, 'superuser', owners)
+  const state = { search: { name: 'toidu', renamed: 1, orderBy: 'nowhere' } }
+  const made = await page.request.post('/api/saved-views', {
+    data: { list: 'terminalOwner', name, state },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(made.status()).toBe(201)
+  await button(page, list.savedViews).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(told(page, savedView.leftOut, 'renamed')).toBeVisible()
+  await expect(page).toHaveURL(/terminal-owners\?name=toidu$/)
+})
