@@ -18,3 +18,12 @@ export const disallowLogin = async (email: string): Promise<void> => {
   await sql`update "user" set login_allowed = false where email = ${email}`
   await close()
 }
+
+/** Makes the proofs of a user's sessions too old. */
+export const forgetProofs = async (email: string): Promise<void> => {
+  const { sql, close } = await openDatabase()
+  await sql`
+    update session_use set proven_at = null where session_id in (
+      select session.id from session join "user" on "user".id = session.user_id where email = ${email})`
+  await close()
+}

@@ -32,6 +32,7 @@ const ofSession: Record<PathOfSession, true> = {
   'factor.editPolicy': true,
   'factor.own': true,
   'factor.policy': true,
+  'factor.prove': true,
   'factor.remove': true,
   'factor.renewRecoveryCodes': true,
   'holder.balance': true,

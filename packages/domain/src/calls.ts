@@ -89,6 +89,15 @@ export const calls = {
   withoutClient: withoutClientCalls,
 } satisfies Calls
 
+type PathsOf<C, Prefix extends string = ''> = {
+  [Name in keyof C & string]: C[Name] extends { access: unknown }
+    ? `${Prefix}${Name}`
+    : PathsOf<C[Name], `${Prefix}${Name}.`>
+}[keyof C & string]
+
+/** Paths of all calls, such as `terminal.changes.page`. */
+export type CallPath = PathsOf<typeof calls>
+
 const isCall = (found: Call | Calls): found is Call => 'output' in found && 'access' in found
 
 /** Returns the call at a path such as `terminal.changes.page`. Clients validate replies with it. */

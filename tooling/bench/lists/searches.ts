@@ -39,6 +39,8 @@ const superuserOf = (companyID: number): SignedIn => ({
   accessTokenID: null,
   sessionUsedAt: null,
   factorDue: false,
+  proof: 'fresh',
+  proofAsked: false,
   rights: null,
   apiVersion: null,
   userID: 1,

@@ -33,6 +33,9 @@ const personColumns = {
   lastLoginAt: user.lastLoginAt,
 }
 
+/** Who begins a session, and whether by a second factor. */
+type Beginner = { userID: number; proven: boolean }
+
 /**
  * Begins a session in the user's first open account, sets its cookie and makes the browser known. Ends the browser's previous session. `tell`
  * gets the user as before the session. Throws `ERROR_ROLE_NOT_ALLOWED` without an open account.
@@ -40,7 +43,7 @@ const personColumns = {
 export const beginSession = async (
   db: WritingDb,
   ctx: Beginning,
-  userID: number,
+  { userID, proven }: Beginner,
   tell?: (person: Person) => Promise<void>,
 ): Promise<SelfInfo> => {
   const now = ctx.now()
@@ -50,7 +53,7 @@ export const beginSession = async (
 
   const sessions = sessionsOn(db)
   const login = { userID, accountID: first.accountID, previousLoginAt: person.lastLoginAt }
-  const token = await sessions.begin(login, ctx, now)
+  const token = await sessions.begin(login, { ...ctx, proven }, now)
   await db.update(user).set({ lastLoginAt: now }).where(eq(user.id, userID))
   const session = await sessions.find(token, now)
   const viewer = session && (await signedInOf(db, session, now))
@@ -67,6 +70,6 @@ export const beginSession = async (
 export const beginLogin = (
   tx: Tx,
   ctx: Beginning & Pick<Context, 'time'>,
-  userID: number,
+  beginner: Beginner,
   mail: QueueOne,
-): Promise<SelfInfo> => beginSession(tx, ctx, userID, (person) => tellNewBrowser(tx, ctx, person, mail))
+): Promise<SelfInfo> => beginSession(tx, ctx, beginner, (person) => tellNewBrowser(tx, ctx, person, mail))

@@ -68,7 +68,7 @@ export const login = async (
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
     return (await hasFactor(tx, found.userID))
       ? awaitFactor(tx, ctx, found.userID)
-      : beginLogin(tx, ctx, found.userID, mail)
+      : beginLogin(tx, ctx, { userID: found.userID, proven: false }, mail)
   })
   ctx.later(send)
   if (!self) throw new DomainError('ERROR_FACTOR_NEEDED')

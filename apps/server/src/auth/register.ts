@@ -26,5 +26,5 @@ export const register = async (
     await setPassword(tx, used.userID, hash, now)
     return used
   })
-  return beginSession(ctx.db, ctx, userID)
+  return beginSession(ctx.db, ctx, { userID, proven: false })
 }

@@ -19,7 +19,7 @@ export const sessionsOn = (db: WritingDb) => {
 
   return {
     /** Begins a session. Returns the token for the cookie. */
-    begin: async (login: Login, from: From, now: Date) => {
+    begin: async (login: Login, from: From & { proven: boolean }, now: Date) => {
       const token = newSessionToken()
       const sessionId = sessionHash(token)
       const { userID, ...attributes } = login

@@ -9,6 +9,7 @@ import { Level } from '@kaarditeek/domain/access/access'
 import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissions'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { narrowed } from '@kaarditeek/domain/access-token/rules'
+import { proofAt } from '@kaarditeek/domain/factor/proof'
 import { isFactorDue } from '@kaarditeek/domain/factor/rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { userLabel } from '../core/author'
@@ -35,10 +36,12 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
       email: userLabel,
       languageID: user.languageID,
       sessionUsedAt: sessionUse.lastUse,
+      provenAt: sessionUse.provenAt,
       hasFactor: hasConfirmed,
       ofCompany: company.factorRequiredFrom,
       ofSuperusers: company.superuserFactorRequiredFrom,
       ofRole: role.factorRequiredFrom,
+      proofAsked: sql<boolean>`coalesce(${company.proofAsked}, false)`,
     })
     .from(account)
     .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
@@ -56,7 +59,7 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
       ),
     )
   if (!found) return null
-  const { permissions, webActivities, isService, languageID, hasFactor, ...read } = found
+  const { permissions, webActivities, isService, languageID, hasFactor, provenAt, ...read } = found
   const { ofCompany, ofSuperusers, ofRole, ...rest } = read
   if (webActivities === false && !isService) return null
   const level = levelOf(found.roleNr)
@@ -71,6 +74,7 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
     ...rest,
     languageID,
     factorDue,
+    proof: proofAt({ inSession: session.sessionID !== null, hasFactor, provenAt }, now),
     ...(session.rights ? narrowed(own, session.rights) : own),
   }
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '@kaarditeek/domain/access/access'
 import type { TokenRights } from '@kaarditeek/domain/access-token/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { Proof } from '@kaarditeek/domain/factor/proof'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 
 export type OpenSession = {
@@ -34,6 +35,9 @@ export type SignedIn = Viewer &
     sessionUsedAt: Date | null
     /** Whether the person has to add a second factor first. Never with a token. */
     factorDue: boolean
+    /** Whether the person has proved to be the user by a second factor, and whether the company asks for a fresh proof. Rule 3.41. */
+    proof: Proof
+    proofAsked: boolean
     languageID: LanguageID
   }
 

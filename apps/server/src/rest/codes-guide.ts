@@ -10,7 +10,8 @@ const advice = {
   correct: 'No: correct the request.',
   card: 'No: the card decides. A later attempt is a new request with a new key.',
   login: 'Once the session, token or key works.',
-  factor: 'No: complete the login with `POST /api/login/factor`.',
+  factor:
+    'No: complete the login with `POST /api/login/factor`; with the reason `proofNeeded` prove with `POST /api/self/proof`, then repeat.',
   permission: 'Once it is permitted.',
   wait: 'Yes, after the seconds of Retry-After.',
   later: 'Yes, under the same key: after the seconds of Retry-After, else after 1, 2, 4, 8 … seconds.',

@@ -80,7 +80,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   amountSum: 'Sum over the whole filter in cents.',
   amountUsed: 'Cents charged so far.',
   apiKey:
-    'Key of the web API, `ktk_…`, in a sandbox `ktt_…`: whole in the detail for callers with 901, otherwise its last four characters.',
+    'Key of the web API, `ktk_…`, in a sandbox `ktt_…`: whole in the detail for callers with 901, who have proved anew where the company says `proofAsked`, otherwise its last four characters.',
   approvedAmount:
     'Cents taken: less than `requestedAmount` if the payment is partial. The till asks for the rest in another way.',
   authorEmail:
@@ -174,6 +174,10 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   factorRequiredFrom:
     'From when on people of the company, or holders of the role, need a second factor; null for never.',
   superuserFactorRequiredFrom: 'From when on superusers of the company need a second factor; null for never.',
+  proofAsked:
+    'Whether changes of logins, keys and tokens take a proof by the second factor that is not older than 10 minutes.',
+  proofAskedAbove:
+    'Cents: with `proofAsked`, limits, loads and refunds of more take such a proof too. Null: none does.',
   secondFactor: 'Whether the login asks for a second factor.',
   loginAllowed: 'Whether the user may log in; false after too many failures.',
   maxMonthsToExtend: 'Months by which the card can be extended.',

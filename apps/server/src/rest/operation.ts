@@ -1,5 +1,6 @@
 import { needsSession } from '@kaarditeek/domain/access/access'
 import { keyless } from '@kaarditeek/domain/call/key'
+import { proofAskedBy } from '@kaarditeek/domain/factor/proof'
 import { z } from 'zod'
 import { contentTypes } from '../core/file/table'
 import { accessText } from './access-text'
@@ -11,6 +12,7 @@ import { type Json, jsonOfOutput } from './json-schema'
 import { operationIdOf } from './operation-id'
 import { namesIn, parameters, requestBody } from './operation-request'
 import { type Described, describeProcedure } from './procedure'
+import { proofRefusals, type Refusals } from './refusals'
 import { type Route, shownTotals } from './route'
 import { headersOf, ofEveryCall } from './shared-parts'
 import { tagOf } from './tags'
@@ -76,7 +78,11 @@ const success = (route: Route, described: Described[], router: string): Json => 
   return { [route.status]: { description, headers, content: { ...json, ...asFile } } }
 }
 
-const errorsOf = (route: Route, { access, input }: Described, hasBody: boolean): Json => {
+/** Adds the refusals of a call that asks for a fresh proof, where a company says so. */
+const withProof = (path: string, refusals: Refusals = {}): Refusals =>
+  proofAskedBy(path) === null ? refusals : { ...refusals, 403: [...(refusals[403] ?? []), ...proofRefusals] }
+
+const errorsOf = (route: Route, { access, input, path }: Described, hasBody: boolean): Json => {
   const isOpen = access === 'public'
   return refusalReplies(
     [
@@ -90,7 +96,7 @@ const errorsOf = (route: Route, { access, input }: Described, hasBody: boolean):
       500,
       503,
     ],
-    route.refusals,
+    withProof(path, route.refusals),
   )
 }
 

@@ -110,6 +110,8 @@ const values: Record<string, unknown> = {
   discountTo: '2030-12',
   factorRequiredFrom: '2030-12-01',
   superuserFactorRequiredFrom: '2030-12-01',
+  proofAsked: false,
+  proofAskedAbove: 100_000,
   approveLoadsAbove: 100_000,
   approveLimitsAbove: 100_000,
   approveRefundsAbove: 100_000,

@@ -14,6 +14,7 @@ export type Failure = {
   code: ErrorCode
   status?: number
   message: string
+  reason?: Reply['reason']
   subErrors: SubFailure[]
   /** The act that waits for a second person instead. */
   approvalID?: number

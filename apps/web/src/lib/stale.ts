@@ -62,7 +62,8 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   customerUnit: ['customerUnit', 'customer', 'card', 'company', 'search', 'transaction', 'viewer'],
   discount: ['discount', 'customer'],
   distributor: ['distributor', 'company', 'operator', 'search'],
-  factor: ['factor', 'company', 'viewer'],
+  // A proof shows keys of web APIs.
+  factor: ['factor', 'company', 'viewer', 'webApi'],
   holder: [],
   holderPage: ['holderPage'],
   loadPlan: ['loadPlan'],

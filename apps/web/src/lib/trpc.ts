@@ -1,7 +1,14 @@
 import { transformer } from '@kaarditeek/domain/transformer'
 import type { AppRouter } from '@kaarditeek/server/trpc'
-import { createTRPCClient, httpBatchLink, type Operation } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  type Operation,
+  type TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import { observable, type Unsubscribable } from '@trpc/server/observable'
 import { ask } from './ask'
 import { checkReplies } from './check-replies'
 import { languageTag } from './language'
@@ -12,12 +19,36 @@ export const trpc = createTRPCReact<AppRouter>()
 
 type Calls = [Operation, ...Operation[]]
 
-/** Further headers of a request, by its calls. `request-keys.ts` sets them, which the login page does not load. */
-export const further = { headersOf: (_calls: Calls): Record<string, string> => ({}) }
+/** What the login page does not load. */
+export const further = {
+  /** Further headers of a request, by its calls. `request-keys.ts` sets them. */
+  headersOf: (_calls: Calls): Record<string, string> => ({}),
+  /** Whether a call that failed is sent again. `proof.ts` sets it. */
+  repeats: async (_call: Operation, _failure: unknown): Promise<boolean> => false,
+}
+
+const sendAgain: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const send = (): Unsubscribable =>
+        next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (failure) => void decide(failure),
+        })
+      const decide = async (failure: TRPCClientError<AppRouter>) => {
+        if (await further.repeats(op, failure)) sent = send()
+        else observer.error(failure)
+      }
+      let sent = send()
+      return () => sent.unsubscribe()
+    })
 
 /** The typed API without cache, for plain functions. */
 export const client = createTRPCClient<AppRouter>({
   links: [
+    sendAgain,
     checkReplies,
     httpBatchLink({
       url: '/trpc',

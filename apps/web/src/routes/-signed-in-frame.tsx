@@ -5,6 +5,7 @@ import { ScreenProviders } from '../components/screen-providers'
 import { Frame } from '../features/frame/frame'
 import { VisitWatch } from '../features/search/visit-watch'
 import { addPageWordings } from '../lib/page-wordings'
+import { repeatProven, useProofAnswer } from '../lib/proof'
 import { keyRequests } from '../lib/request-keys'
 import { useMay, useViewer } from '../lib/session'
 import { refreshStale } from '../lib/stale'
@@ -27,8 +28,11 @@ export const useFirstAct = (prepare: () => void) =>
 addPageWordings()
 keyRequests()
 refreshStale()
+repeatProven()
 
 const Palette = lazyOverlay(async () => (await import('../features/search/palette')).Palette)
+
+const ProofDialog = lazyOverlay(async () => (await import('../features/factor/proof-dialog')).ProofDialog)
 
 const ReportWatch = lazy(() =>
   import('../shared/report/report-watch').then(({ ReportWatch }) => ({ default: ReportWatch })),
@@ -46,6 +50,7 @@ const prepareOverlays = () =>
 export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   const may = useMay()
   const { factorDue } = useViewer()
+  const answer = useProofAnswer()
   useFirstAct(prepareOverlays)
   return (
     <ScreenProviders>
@@ -53,6 +58,7 @@ export const SignedInFrame = ({ children }: { children: ReactNode }) => {
         <Frame Palette={Palette}>{children}</Frame>
       </SavedViewsContext>
       <VisitWatch />
+      <ProofDialog opened={answer !== null} answer={(proven) => answer?.(proven)} />
       {may('viewReports') && !factorDue && (
         <Suspense>
           <ReportWatch />

@@ -42,6 +42,9 @@ export const company = pgTable(
     factorRequiredFrom: instant(),
     /** The same for superusers, whose role has no row. */
     superuserFactorRequiredFrom: instant(),
+    /** Whether changes of logins, keys and tokens ask for a fresh proof, and the sum in cents above which acts do; null for never. Rule 3.41. */
+    proofAsked: boolean().notNull().default(false),
+    proofAskedAbove: cents(),
     /** Sums in cents above which acts wait for a second person; null for never. Rule 20.2. */
     approveLoadsAbove: cents(),
     approveLimitsAbove: cents(),

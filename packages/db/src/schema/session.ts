@@ -41,6 +41,8 @@ export const sessionUse = pgTable(
     /** Time and address of the last use, accurate to some minutes, because not every use is written. */
     lastUse: instant().notNull(),
     lastAddress: key(lengths.ipAddress).notNull(),
+    /** When the user last proved to be the user by a second factor in the session; null if never. Rule 3.41. */
+    provenAt: instant(),
   },
   (t) => [uniqueIndex('session_use_of_session').on(t.sessionID)],
 )

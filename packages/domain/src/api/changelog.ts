@@ -138,6 +138,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Where the login policy says proofAsked, changes of logins, keys and tokens, and sums above proofAskedAbove, answer 403 ERROR_FACTOR_NEEDED with the reason proofNeeded until the second factor has proved the user in the last 10 minutes.',
+        calls: ['POST /api/self/proof'],
+      },
+      {
+        kind: 'added',
         text: 'Passkeys are second factors, and log in alone; kind tells them apart from apps.',
         calls: [
           'POST /api/self/passkeys',

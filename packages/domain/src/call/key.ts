@@ -26,6 +26,7 @@ export const keyless: Readonly<Record<string, string>> = {
   'factor.ask': QUESTION,
   'factor.confirm': FACTOR,
   'factor.confirmPasskey': FACTOR,
+  'factor.prove': 'a code proves once',
   'factor.remove': FACTOR,
   'factor.renewRecoveryCodes': FACTOR,
   'holder.balance': 'it needs no login, and only counts wrong attempts',

@@ -58,6 +58,8 @@ export const companyHistory = {
   defaultCustomerUnitName: z.string().nullable(),
   factorRequiredFrom: storedInstant().nullable(),
   superuserFactorRequiredFrom: storedInstant().nullable(),
+  proofAsked: z.boolean(),
+  proofAskedAbove: z.int().nullable(),
   auditSealed: z.boolean(),
   approveLoadsAbove: z.int().nullable(),
   approveLimitsAbove: z.int().nullable(),

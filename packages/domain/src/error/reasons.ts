@@ -103,6 +103,8 @@ export const refusalReasons = [
   'tooManyJobs',
   'originNotAllowed',
   'factorRequired',
+  'proofNeeded',
+  'proofNeedsFactor',
   'noPendingLogin',
   'passkeyMismatch',
   'tooManyFactors',

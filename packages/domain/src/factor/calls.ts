@@ -22,6 +22,7 @@ export const factorCalls = {
   addPasskey: beforeFactor(call('inSession', newFactor, addedPasskey)),
   confirmPasskey: beforeFactor(call('inSession', passkeyConfirmation, confirmedFactor)),
   ask: call('inSession', null, userQuestion),
+  prove: call('inSession', proofInput, nothing),
   renewRecoveryCodes: call('inSession', proofInput, recoveryCodes),
   policy: call('manageLogins', null, loginPolicy),
   editPolicy: call('manageLogins', loginPolicyEdit, loginPolicy),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { existingPassword } from '../auth/password'
 import { edited } from '../edit'
-import { day, id, instant, optional, text } from '../field'
+import { cents, day, id, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { optionalAnswer } from './passkey'
 
@@ -65,14 +65,25 @@ export type RecoveryCodes = z.output<typeof recoveryCodes>
 export const factorRemoval = z.strictObject({ id: id(), ...proof })
 export type FactorRemoval = z.output<typeof factorRemoval>
 
-/** From which business days on the company's people, and its superusers, need a second factor; null for never. Rule 3.37. */
+/**
+ * From which business days on the company's people, and its superusers, need a second factor; null for never. Rule 3.37. Whether changes
+ * of logins, keys and tokens ask for a fresh proof by it and, with `proofAsked`, the sum in cents above which acts do; null for never.
+ * Rule 3.41.
+ */
 export const loginPolicy = z.object({
   factorRequiredFrom: z.string().nullable(),
   superuserFactorRequiredFrom: z.string().nullable(),
+  proofAsked: z.boolean(),
+  proofAskedAbove: z.int().nullable(),
 })
 export type LoginPolicy = z.output<typeof loginPolicy>
 
 export const loginPolicyEdit = z.strictObject(
-  edited({ factorRequiredFrom: optional(day()), superuserFactorRequiredFrom: optional(day()) }),
+  edited({
+    factorRequiredFrom: optional(day()),
+    superuserFactorRequiredFrom: optional(day()),
+    proofAsked: z.boolean().optional(),
+    proofAskedAbove: optional(cents({ max: MAX_AMOUNT })),
+  }),
 )
 export type LoginPolicyEdit = z.output<typeof loginPolicyEdit>

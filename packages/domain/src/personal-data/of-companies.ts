@@ -6,7 +6,7 @@ export const ofCompanies = {
     why: 'set',
     kept: 'company',
     plain:
-      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom superuserFactorRequiredFrom approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
+      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom superuserFactorRequiredFrom proofAsked proofAskedAbove approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
   },
   holderPage: {
     why: 'set',
@@ -152,7 +152,7 @@ export const ofCompanies = {
     why: 'login',
     kept: 'days',
     users: 'userAgent lastUse lastAddress',
-    plain: 'id sessionID',
+    plain: 'id sessionID provenAt',
   },
   link: {
     why: 'login',

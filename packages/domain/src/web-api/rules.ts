@@ -24,3 +24,6 @@ export const mayRotateKey = (working: number): DomainError | null =>
 /** Why a key cannot be closed, or null: the newest one, which has no end, stays open with its web API. Rule 6.3. */
 export const mayCloseKey = ({ expiresAt }: Pick<Key, 'expiresAt'>): DomainError | null =>
   expiresAt === null ? new DomainError('ERROR_INVALID_VALUE', { reason: 'newestKey' }) : null
+
+/** Whether a key as it is shown is the whole key: of others only the last characters are, after `…`. Rule 6.2. */
+export const isWholeKey = (shown: string): boolean => !shown.startsWith('…')

@@ -42,6 +42,8 @@ export const company = {
   approveRefundsAbove: 'Refunds approved above',
   factorRequiredFrom: 'Second factor required from',
   superuserFactorRequiredFrom: 'Second factor required of superusers from',
+  proofAsked: 'Second factor asked for again',
+  proofAskedAbove: 'Asked for again above',
   paymentFields: 'Payment data',
   requiredPaymentFields: 'Required payment data',
 } as const

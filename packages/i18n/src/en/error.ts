@@ -170,6 +170,8 @@ export const refusal = {
   countOfTransaction: 'A transaction is always one use: choose a day, a week or a month',
   externalIDOfSeveralCards: 'An external ID names one card: issue one card, or leave it out',
   factorRequired: 'Your company requires a second factor: add one under My details first',
+  proofNeeded: 'Confirm with your second factor first that it is you',
+  proofNeedsFactor: 'This needs a second factor: add one under My details first',
   noPendingLogin: 'Log in with your password first: a code must follow within ten minutes',
   passkeyMismatch: 'This passkey does not fit here. Try again, or use another way.',
   tooManyFactors: 'You already have 10 second factors: remove one before you add another',

@@ -52,6 +52,13 @@ export const factor = {
     'From the chosen day on, people of the company need a second factor. Whoever has none adds it right after logging in. Access tokens go on as before.',
   factorRequiredFrom: 'Second factor required from',
   superuserFactorRequiredFrom: 'Required of superusers from',
+  proofAsked: 'Ask again when logins, keys and tokens are changed',
+  proofAskedAbove: 'Ask also for limits, loads and refunds above',
+  proofAskedHint:
+    'It counts for 10 minutes in that session. Whoever has no second factor adds one before the change. Access tokens cannot make these changes.',
+  prove: 'Confirm that it is you',
+  proveHelp: 'Your company asks for your second factor again before this change. It counts for 10 minutes.',
+  proveNeedsFactor: 'Your company asks for a second factor before this change. Add one first.',
   rolePolicy: 'Login requirement of the role: {{name}}',
   rolePolicyHelp:
     'From the chosen day on, holders of this role need a second factor, even if the company does not require one of everybody. Access tokens go on as before.',

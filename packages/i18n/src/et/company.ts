@@ -43,6 +43,8 @@ export const company = {
   approveRefundsAbove: 'Kinnitada tagastamised üle',
   factorRequiredFrom: 'Kinnituskood nõutav alates',
   superuserFactorRequiredFrom: 'Peakasutajalt nõutav alates',
+  proofAsked: 'Muudatused kinnitatakse uuesti',
+  proofAskedAbove: 'Summad kinnitatakse uuesti üle',
   paymentFields: 'Makse andmed',
   requiredPaymentFields: 'Kohustuslikud makse andmed',
 } as const

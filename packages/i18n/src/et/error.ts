@@ -143,6 +143,8 @@ export const refusal = {
   externalIDOfSeveralCards: 'Väline tunnus on ühel kaardil: väljastage üks kaart või jätke tunnus ära',
   factorRequired:
     'Teie ettevõte nõuab kaheastmelist sisselogimist: lisage kõigepealt kinnitusviis lehel „Minu andmed“',
+  proofNeeded: 'Kinnitage kõigepealt oma kinnitusviisiga, et see olete Teie',
+  proofNeedsFactor: 'See vajab kinnitusviisi: lisage see kõigepealt lehel „Minu andmed“',
   noPendingLogin: 'Logige kõigepealt sisse parooliga: kood peab järgnema kümne minuti jooksul',
   tooManyFactors: 'Teil on juba 10 kinnitusviisi: eemaldage mõni enne uue lisamist',
   cardNumberInView: 'Salvestatud vaade ei hoia kaardinumbrit',

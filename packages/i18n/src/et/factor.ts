@@ -52,6 +52,13 @@ export const factor = {
     'Alates valitud päevast saavad ettevõtte kasutajad Kaarditeeki kasutada ainult kaheastmelise sisselogimisega. Kel kinnitusviisi veel ei ole, lisab selle siis kohe pärast sisselogimist. Pääsutõendeid see ei puuduta.',
   factorRequiredFrom: 'Kinnituskood nõutav alates',
   superuserFactorRequiredFrom: 'Peakasutajalt nõutav alates',
+  proofAsked: 'Küsi kinnitust uuesti sisselogimise, võtmete ja pääsutõendite muutmisel',
+  proofAskedAbove: 'Küsi ka siis, kui limiit, laadimine või tagastus on suurem kui',
+  proofAskedHint:
+    'Kinnitus kehtib selles seansis 10 minutit. Kel kinnitusviisi ei ole, lisab selle enne muudatust. Pääsutõendiga neid muudatusi teha ei saa.',
+  prove: 'Kinnitage, et see olete Teie',
+  proveHelp: 'Teie ettevõte küsib selle muudatuse eel kinnitust uuesti. Kinnitus kehtib 10 minutit.',
+  proveNeedsFactor: 'Teie ettevõte küsib selle muudatuse eel kinnitust. Lisage kõigepealt kinnitusviis.',
   rolePolicy: 'Rolli sisselogimise nõue: {{name}}',
   rolePolicyHelp:
     'Alates valitud päevast saavad selle rolliga kasutajad sisse logida ainult kaheastmeliselt, ka siis, kui ettevõte seda kõigilt ei nõua. Pääsutõendeid see ei puuduta.',

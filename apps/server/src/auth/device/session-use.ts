@@ -16,10 +16,30 @@ export const userAgentOf = ({ headers }: Pick<FastifyRequest, 'headers'>): strin
 
 const lastAddressOf = ({ address }: From): string => address.slice(0, lengths.ipAddress)
 
-/** Stores the browser of a new session with its first use. */
-export const beginUse = async (db: WritingDb, sessionID: string, from: From, now: Date): Promise<void> => {
-  const { userAgent } = from
-  await db.insert(sessionUse).values({ sessionID, userAgent, lastUse: now, lastAddress: lastAddressOf(from) })
+const firstUse = (sessionID: string, from: From, now: Date) => ({
+  sessionID,
+  userAgent: from.userAgent,
+  lastUse: now,
+  lastAddress: lastAddressOf(from),
+})
+
+/** Stores the browser of a new session with its first use. `proven`: whether the login asked for a second factor. */
+export const beginUse = async (
+  db: WritingDb,
+  sessionID: string,
+  { proven, ...from }: From & { proven: boolean },
+  now: Date,
+): Promise<void> => {
+  await db.insert(sessionUse).values({ ...firstUse(sessionID, from, now), provenAt: proven ? now : null })
+}
+
+/** Notes that the user of a session has proved to be the user by a second factor. Rule 3.41. */
+export const noteProof = async (db: WritingDb, sessionID: string, from: From, now: Date): Promise<void> => {
+  const set = { provenAt: now }
+  await db
+    .insert(sessionUse)
+    .values({ ...firstUse(sessionID, from, now), ...set })
+    .onConflictDoUpdate({ target: sessionUse.sessionID, set })
 }
 
 const lastWritten = (now: Date): Date => addMinutes(now, -USE_MINUTES)

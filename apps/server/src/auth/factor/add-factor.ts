@@ -8,7 +8,7 @@ import { sessionIDOf } from '../../core/session'
 import type { CallerContext } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { endSessions } from '../set-password'
-import { changeFactors } from './change-factors'
+import { changeFactors, keepProof } from './change-factors'
 import { renewRecoveryCodes } from './recovery-codes'
 import { hasFactor, isOf } from './use-code'
 
@@ -41,6 +41,7 @@ export const completeFactor = (
     const { userID } = ctx.viewer
     const isFirst = !(await hasFactor(tx, userID))
     await tell('factorAdded', await confirm(tx))
+    await keepProof(tx, ctx)
     if (!isFirst) return { recoveryCodes: null }
     await endSessions(tx, userID, sessionIDOf(ctx.viewer))
     return { recoveryCodes: await renewRecoveryCodes(tx, userID) }

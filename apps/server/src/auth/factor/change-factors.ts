@@ -5,6 +5,7 @@ import type { ProofInput } from '@kaarditeek/domain/factor/schema'
 import { transactionWithMails } from '../../core/mail/mailing-transaction'
 import { sessionIDOf } from '../../core/session'
 import type { CallerContext } from '../../core/trpc/calls'
+import { noteProof } from '../device/session-use'
 import { ensureStillOpen } from '../ensure-still-open'
 import { lockUser } from '../lock-user'
 import { checkOwnPassword, ensureStillPassword } from '../own-password'
@@ -33,6 +34,12 @@ export const changeFactors = async <T>(ctx: CallerContext, verb: Verb<T>): Promi
 /** The purpose of a challenge by which the viewer proves to be the user. */
 const proving = (ctx: CallerContext): Purpose => ({ for: 'proof', holder: sessionIDOf(ctx.viewer) })
 
+type Proven = Pick<CallerContext, 'viewer' | 'now' | 'address' | 'userAgent'>
+
+/** Keeps with the session that the viewer has proved to be the user by a second factor. Rule 3.41. */
+export const keepProof = (tx: Tx, ctx: Proven): Promise<void> =>
+  noteProof(tx, sessionIDOf(ctx.viewer), ctx, ctx.now())
+
 const missing = (field: 'code') => new DomainError('ERROR_INCOMPLETE_DATA', { field })
 
 /** Proves the viewer by the password, which is checked outside of the transaction, because the check takes long. */
@@ -53,6 +60,7 @@ const provenByCode = async <T>(ctx: CallerContext, code: string | null, verb: Ve
   await countOwnFactor(ctx.db, userID, ctx.now())
   const answer = await changeFactors(ctx, async (tx, tell) => {
     await useCode(tx, ctx, userID, code)
+    await keepProof(tx, ctx)
     return verb(tx, tell)
   })
   await resetOwnFactor(ctx.db, userID)
@@ -65,6 +73,7 @@ const provenByPasskey = async <T>(ctx: CallerContext, answer: PasskeyAnswer, ver
   if (challenge === null) throw passkeyMismatch()
   return changeFactors(ctx, async (tx, tell) => {
     await usePasskey(tx, ctx, answer, { userID, challenge, mustVerifyUser: false })
+    await keepProof(tx, ctx)
     return verb(tx, tell)
   })
 }
@@ -85,4 +94,14 @@ export const changeProven = async <T>(
 ): Promise<T> => {
   if (!(await hasFactor(ctx.db, ctx.viewer.userID))) return provenByPassword(ctx, currentPassword, verb)
   return passkey ? provenByPasskey(ctx, passkey, verb) : provenByCode(ctx, code, verb)
+}
+
+/**
+ * Proves the viewer by a code or a passkey, for the calls of the session that ask for it within the next minutes. Throws like `changeProven`,
+ * and `ERROR_FACTOR_MISMATCH` with the reason `proofNeedsFactor` for a user without a factor. Rule 3.41.
+ */
+export const prove = async (ctx: CallerContext, proof: ProofInput): Promise<void> => {
+  if (!(await hasFactor(ctx.db, ctx.viewer.userID)))
+    throw new DomainError('ERROR_FACTOR_MISMATCH', { reason: 'proofNeedsFactor' })
+  await changeProven(ctx, proof, async () => undefined)
 }

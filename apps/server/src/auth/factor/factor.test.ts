@@ -315,7 +315,7 @@ describe('second factors', () => {
     expect((await policy('2026-11-20')).statusCode).toBe(200)
     expect(
       (await test.call('GET', '/api/companies/company/login-policy', undefined, superuser)).json(),
-    ).toEqual({ factorRequiredFrom: '2026-11-20', superuserFactorRequiredFrom: null })
+    ).toMatchObject({ factorRequiredFrom: '2026-11-20', superuserFactorRequiredFrom: null })
 
     const refused = await test.call('GET', '/api/customers', undefined, cookie)
     expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('nõuab')])

@@ -66,7 +66,7 @@ export const loginWithFactor = async (ctx: Context, proof: ProofInput): Promise<
     // Another request may have completed it, and a new password ends it. A wrong code brings it back.
     if (!(await endPending(tx, token))) throw notPending()
     await prove(tx, userID)
-    return beginLogin(tx, ctx, userID, mail)
+    return beginLogin(tx, ctx, { userID, proven: true }, mail)
   })
   const { answer: self, send } = await completed.catch(async (failure: unknown) => {
     if (attempt.locks >= LOCKS_TO_DISALLOW) await disallow(db, userID)

@@ -4,21 +4,22 @@ import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 
-/** Returns from which business days on the company's people, and its superusers, need a second factor. Rule 3.37. */
+/** Returns how the company's people log in, and when they prove anew to be the user. Rules 3.37 and 3.41. */
 export const getPolicy = async ({
   db,
   own,
   time,
 }: Pick<Read, 'db' | 'own' | 'time'>): Promise<LoginPolicy> => {
-  const { factorRequiredFrom, superuserFactorRequiredFrom } = company
+  const { factorRequiredFrom, superuserFactorRequiredFrom, proofAsked, proofAskedAbove } = company
   const found = one(
     await db
-      .select({ factorRequiredFrom, superuserFactorRequiredFrom })
+      .select({ factorRequiredFrom, superuserFactorRequiredFrom, proofAsked, proofAskedAbove })
       .from(company)
       .where(own(company, {})),
   )
   const dayOf = (from: Date | null) => from && time.dayOf(from)
   return {
+    ...found,
     factorRequiredFrom: dayOf(found.factorRequiredFrom),
     superuserFactorRequiredFrom: dayOf(found.superuserFactorRequiredFrom),
   }
@@ -28,12 +29,13 @@ export const getPolicy = async ({
 export const requirementStart = (day: string | null | undefined, { time }: Pick<Read, 'time'>) =>
   typeof day === 'string' ? time.startOfDay(day) : day
 
-/** Changes how the company's people log in. Null ends a requirement, a missing day keeps it. */
+/** Changes how the company's people log in. Null ends a requirement, a missing field stays. */
 export const editPolicy = async (w: Work, edit: LoginPolicyEdit): Promise<LoginPolicy> => {
   await w.update(
     company,
     {},
     {
+      ...edit,
       factorRequiredFrom: requirementStart(edit.factorRequiredFrom, w),
       superuserFactorRequiredFrom: requirementStart(edit.superuserFactorRequiredFrom, w),
     },

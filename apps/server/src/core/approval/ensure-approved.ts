@@ -1,6 +1,8 @@
 import { company } from '@kaarditeek/db/schema/company'
 import { type ApprovalKind, isAboveSum, type Sums, sumOfKind } from '@kaarditeek/domain/approval/rules'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { proofRefusal } from '@kaarditeek/domain/factor/proof'
+import { sql } from 'drizzle-orm'
 import { one } from '../work/one'
 import type { Read } from '../work/scope'
 
@@ -19,23 +21,42 @@ export class ApprovalNeeded extends DomainError {
   }
 }
 
+const { approveLoadsAbove, approveLimitsAbove, approveRefundsAbove } = company
+const sums = { approveLoadsAbove, approveLimitsAbove, approveRefundsAbove }
+
 /** Returns the sums above which acts of the company wait for a second person. */
-export const approvalSums = async ({ db, own }: Pick<Read, 'db' | 'own'>): Promise<Sums> => {
-  const { approveLoadsAbove, approveLimitsAbove, approveRefundsAbove } = company
-  return one(
+export const approvalSums = async ({ db, own }: Pick<Read, 'db' | 'own'>): Promise<Sums> =>
+  one(await db.select(sums).from(company).where(own(company, {})))
+
+/** Null unless the company asks for a fresh proof. */
+const proofAskedAbove = sql<
+  number | null
+>`case when ${company.proofAsked} then ${company.proofAskedAbove} end`.mapWith(company.proofAskedAbove)
+
+/** Returns these sums, and the one above which acts ask for a fresh proof. */
+const allSums = async ({ db, own }: Pick<Read, 'db' | 'own'>) =>
+  one(
     await db
-      .select({ approveLoadsAbove, approveLimitsAbove, approveRefundsAbove })
+      .select({ ...sums, proofAskedAbove })
       .from(company)
       .where(own(company, {})),
   )
-}
 
 /**
- * Throws `ApprovalNeeded` if a card of the act is above the company's sum, unless a second person approves the act now. Called when
- * all rules have passed and nothing is written yet. Rule 20.1.
+ * Throws `ApprovalNeeded` if a card of the act is above the company's sum, unless a second person approves the act now, and the refusals of
+ * `proofRefusal` if it is above the sum that asks for a fresh proof, of whoever asks for the act and of whoever approves it. Called when all
+ * rules have passed and nothing is written yet. Rules 3.41 and 20.1.
  */
-export const ensureApproved = async (r: Pick<Read, 'db' | 'own' | 'by'>, act: Act): Promise<void> => {
-  if (r.by.approvedBy !== undefined) return
-  const sum = (await approvalSums(r))[sumOfKind[act.kind]]
-  if (act.cards.some(({ amount }) => isAboveSum(amount, sum))) throw new ApprovalNeeded(act)
+export const ensureApproved = async (
+  { by, ...r }: Pick<Read, 'db' | 'own' | 'by'>,
+  act: Act,
+): Promise<void> => {
+  const { proofAskedAbove: provenSum, ...waitingSums } = await allSums(r)
+  const isAbove = (sum: number | null) => act.cards.some(({ amount }) => isAboveSum(amount, sum))
+  const waits = by.approvedBy === undefined && isAbove(waitingSums[sumOfKind[act.kind]])
+  const { proof = 'noSession' } = by
+  // A token proves nothing. What it asks for may wait for the second person, who does.
+  const isLeft = waits && proof === 'noSession'
+  if (isAbove(provenSum) && !isLeft) ensure(proofRefusal(proof))
+  if (waits) throw new ApprovalNeeded(act)
 }

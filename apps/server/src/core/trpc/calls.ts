@@ -155,9 +155,9 @@ type ListForCaller<S, I extends z.ZodType, R extends z.ZodType> = {
 }
 
 /** Returns the user as the actor of a call. Throws `ERROR_NO_PERMISSION` for an account without a company. */
-export const actorOf = ({ companyID, accountID, accessTokenID }: SignedIn): UserActor => {
+export const actorOf = ({ companyID, accountID, accessTokenID, proof }: SignedIn): UserActor => {
   if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
-  return { companyID, accountID, accessTokenID }
+  return { companyID, accountID, accessTokenID, proof }
 }
 
 /** Calls that act in the company of the session. */

@@ -15,14 +15,14 @@ export type CompanyName = z.output<ReturnType<typeof companyID>>
  * `ERROR_NOT_FOUND` both for an unknown company and for one out of scope. Rule 3.1.
  */
 export const companyOf = async (db: Db, viewer: SignedIn, named: CompanyName): Promise<UserActor> => {
-  const { accountID, accessTokenID, companyID: own } = viewer
+  const { accountID, accessTokenID, proof, companyID: own } = viewer
   const id = named === 'company' ? own : named
   if (id === null) throw recordUnknown()
-  if (id === own) return { companyID: id, accountID, accessTokenID }
+  if (id === own) return { companyID: id, accountID, accessTokenID, proof }
   const [found] = await db
     .select({ companyID: company.companyID })
     .from(company)
     .where(and(eq(company.companyID, id), companyInScope(viewer)))
   if (!found) throw recordUnknown()
-  return { ...found, accountID, accessTokenID }
+  return { ...found, accountID, accessTokenID, proof }
 }

@@ -4,6 +4,7 @@ import type { Call } from '@kaarditeek/domain/call/call'
 import { takesKey } from '@kaarditeek/domain/call/key'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
+import { proofAskedBy } from '@kaarditeek/domain/factor/proof'
 import { idempotencyKey } from '@kaarditeek/domain/field'
 import { shapeOf } from '@kaarditeek/domain/list/from-strings'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
@@ -11,6 +12,7 @@ import { z } from 'zod'
 import { ApprovalNeeded } from '../approval/ensure-approved'
 import { keepWaiting } from '../approval/keep-waiting'
 import { toReply } from '../error/to-reply'
+import { ensureLoginProven, ensureProven } from '../proof'
 import { factorRequired, sessionNeeded, tokenReadsOnly } from '../session'
 import { auditor } from './audit-call'
 import type { Context } from './context'
@@ -72,6 +74,14 @@ const withoutInput = t.middleware(async ({ getRawInput, next }) => {
   return next()
 })
 
+/** Refuses a change of logins, keys and tokens without the fresh proof that a company asks for. Rule 3.41. */
+const proven = t.middleware(async ({ ctx: { db, viewer }, path, next }) => {
+  const asked = proofAskedBy(path)
+  if (viewer && asked === 'ofCompany') ensureProven(viewer)
+  if (viewer && asked === 'ofLogin') await ensureLoginProven(db, viewer)
+  return next()
+})
+
 const sentKey = z.object({ idempotencyKey: idempotencyKey() })
 
 /** Whether the call stores the key with the rows that it creates. Its input has the key then. */
@@ -126,7 +136,7 @@ const waiting = t.middleware(async ({ ctx, path, input, next }) => {
   throw await keepWaiting({ ...ctx, viewer }, { call: path, input, act: cause.act })
 })
 
-/** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
+/** Builds the procedure of a call. Checks session (401), access and proof (403) before it validates the input. */
 const build = (
   { access, behind, beforeFactor, choosesFields, input, output }: Call,
   type: 'query' | 'mutation',
@@ -142,7 +152,8 @@ const build = (
     if (type === 'mutation' && ctx.viewer.readOnly) throw tokenReadsOnly()
     return next()
   })
-  const keyed = permitted.use(withKey({ access, input, output }))
+  const checked = type === 'mutation' ? permitted.use(proven) : permitted
+  const keyed = checked.use(withKey({ access, input, output }))
   const taking = (input ? keyed.input(input) : keyed.use(withoutInput)).use(audited({ output }))
   // Chosen from the checked output, which has all fields.
   const answering = choosesFields ? taking.use(choosing) : taking

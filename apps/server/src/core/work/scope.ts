@@ -1,4 +1,5 @@
 import type { Db } from '@kaarditeek/db/client'
+import type { Proof } from '@kaarditeek/domain/factor/proof'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { SQL } from 'drizzle-orm'
 import { type CompanyTable, type Key, ownRows } from './own-rows'
@@ -33,6 +34,8 @@ export type Actor = {
   webApiID?: number
   /** The account of the second person who approves the act, whose author is `accountID`. Rule 20.5. */
   approvedBy?: number
+  /** The proof of the request; missing where there is no request. Rule 3.41. */
+  proof?: Proof
 }
 
 export type UserActor = Actor & { accountID: number }

@@ -68,7 +68,13 @@ export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: 
   // The data of its customer were erased.
   if (input === null) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'approvalEnded' })
   await ensureAuthor(w, waiting)
-  const by = { companyID: w.by.companyID, accountID, accessTokenID, approvedBy: w.by.accountID }
+  const by = {
+    companyID: w.by.companyID,
+    accountID,
+    accessTokenID,
+    approvedBy: w.by.accountID,
+    proof: w.by.proof,
+  }
   const asAuthor = caller.workIn(w.unscoped, by, clockOf(w))
   await acts[call](asAuthor, { call, input: transformer.parse(input), idempotencyKey })
   return decide(w, decision, 'approved', caller)

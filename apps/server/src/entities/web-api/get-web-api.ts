@@ -15,6 +15,7 @@ import {
 } from '@kaarditeek/domain/web-api/schema'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { lastChange } from '../../core/history/last-change'
+import { isProofDue } from '../../core/proof'
 import { secrets } from '../../core/secret'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
@@ -136,7 +137,8 @@ export const listPermissions = async (r: Read, { webApiId: webApiID }: WebApiRef
 
 /**
  * Returns one open web API with its keys, addresses and permissions. `apiKey`, the newest key, is whole for a viewer who may
- * edit web APIs; others get its last four characters. Throws `ERROR_NOT_FOUND`. Rule 6.2.
+ * edit web APIs; others get its last four characters, and so does that viewer where the company asks for a fresh proof that is missing.
+ * Throws `ERROR_NOT_FOUND`. Rules 3.41 and 6.2.
  */
 export const getWebApi = async (
   r: Read,
@@ -148,7 +150,10 @@ export const getWebApi = async (
   const shown = showWebApi(found)
   return {
     ...shown,
-    apiKey: may(viewer, 'editWebApis') ? secrets(appSecret).decrypt(found.keyEncrypted) : shown.apiKey,
+    apiKey:
+      may(viewer, 'editWebApis') && !isProofDue(viewer)
+        ? secrets(appSecret).decrypt(found.keyEncrypted)
+        : shown.apiKey,
     webApiKeys: await keys(r, webApiID),
     webApiIPs: await addresses(r.db, r.own(webApiIP, key)),
     webApiPerms: await permissions(r.db, r.own(webApiPermission, key)),

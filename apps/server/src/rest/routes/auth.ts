@@ -76,6 +76,9 @@ export const authRoutes: readonly Route[] = [
       refusals: { 400: ['ERROR_FACTOR_MISMATCH'] },
     }),
     post('/self/passkeys/question', 'Ask for a passkey that proves the user', api.factor.ask),
+    postNothing('/self/proof', 'Prove to be the user by a code or a passkey', api.factor.prove, {
+      refusals: { 400: [...codeRefusals, 'proofNeedsFactor'] },
+    }),
     postNothing('/self/factors/:id/remove', 'Remove a second factor', api.factor.remove, {
       refusals: { 400: codeRefusals },
     }),

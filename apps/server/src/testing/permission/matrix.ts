@@ -47,6 +47,7 @@ export const matrix = {
   'factor.addPasskey': 'inSession',
   'factor.confirmPasskey': 'inSession',
   'factor.ask': 'inSession',
+  'factor.prove': 'inSession',
   'factor.policy': { inSession: ['superuser'] },
   'factor.editPolicy': { inSession: ['superuser'] },
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../lib/language'
+import { isProofAsked } from '../../lib/proof'
 import { confirmLeave } from '../confirm'
 import { Modal } from '../overlay/lazy-overlay'
 import { LeaveContext, TitleContext } from './form-context'
@@ -16,6 +17,8 @@ export const FormModal = ({ title, opened, close, children }: Props) => {
   const isDirty = useRef(() => false)
   const [ownTitle, setTitle] = useState<string | null>(null)
   const leave = async () => {
+    // Escape reaches this modal too, while a proof is asked for above it.
+    if (isProofAsked()) return
     if (!isDirty.current() || (await confirmLeave())) close()
   }
   return (

@@ -39,6 +39,8 @@ export const companyChanges = [
   column.optional('defaultCustomerUnitName'),
   ofHistory.moment('factorRequiredFrom'),
   ofHistory.moment('superuserFactorRequiredFrom'),
+  ofHistory.flag('proofAsked'),
+  ofHistory.money('proofAskedAbove'),
   ofHistory.flag('auditSealed'),
   ofHistory.money('approveLoadsAbove'),
   ofHistory.money('approveLimitsAbove'),

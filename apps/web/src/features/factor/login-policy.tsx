@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
-/** Opens the settings of logins of the own company. Rule 3.37. */
+/** Opens the settings of logins of the own company. Rules 3.37 and 3.41. */
 export const LoginPolicyAction = () => {
   const t = useWords()
   const { data: policy } = trpc.factor.policy.useQuery()
@@ -29,6 +29,8 @@ const LoginPolicyForm = ({ policy, done }: { policy: LoginPolicy; done: () => vo
     <Form form={form} help={t('factor.policyHelp')}>
       <Field name="factorRequiredFrom" />
       <Field name="superuserFactorRequiredFrom" />
+      <Field name="proofAsked" hint={t('factor.proofAskedHint')} />
+      <Field name="proofAskedAbove" required={false} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { mayCloseKey, mayRotateKey } from '@kaarditeek/domain/web-api/rules'
+import { isWholeKey, mayCloseKey, mayRotateKey } from '@kaarditeek/domain/web-api/rules'
 import type { WebApiDetail, WebApiKey } from '@kaarditeek/domain/web-api/schema'
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -12,12 +12,16 @@ import { notice } from '../../components/notice'
 import { useConfig, useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
+import { askProof } from '../../lib/proof'
 import { useMay, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { Item, Part } from './part'
 import { RotateKey } from './rotate-key'
 import { TryTerminal } from './try-terminal'
 import classes from './web-api.module.css'
+
+/** Whether the key is here whole or, where the company asks for a proof first, will be in a moment. Rule 3.41. */
+const mayShow = async (apiKey: string): Promise<boolean> => isWholeKey(apiKey) || askProof()
 
 const endOf = (apiKey: string) => `…${apiKey.slice(-4)}`
 
@@ -43,11 +47,14 @@ const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
   const { sandbox } = useViewer()
   const [rotating, rotation] = useDisclosure(false)
   const [trying, trial] = useDisclosure(false)
+  const openTrial = async () => {
+    if (await mayShow(webApi.apiKey)) trial.open()
+  }
   const button = { size: 'compact-sm', variant: 'subtle' } as const
   return (
     <Group gap="xs">
       {(demo || sandbox) && (
-        <Button {...button} leftSection={<Icon name="terminal" size={16} />} onClick={trial.open}>
+        <Button {...button} leftSection={<Icon name="terminal" size={16} />} onClick={() => void openTrial()}>
           {t('tryTerminal.open')}
         </Button>
       )}
@@ -112,7 +119,12 @@ const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) =>
 /** The last characters of the key. Viewers who may edit web APIs can copy and show the whole key. Rule 6.2. */
 const NewestKey = ({ apiKey, mayRead }: { apiKey: string; mayRead: boolean }) => {
   const t = useWords()
-  const [shown, { toggle }] = useDisclosure(false)
+  const [opened, { open, close }] = useDisclosure(false)
+  const isWhole = isWholeKey(apiKey)
+  const shown = opened && isWhole
+  const show = async () => {
+    if (await mayShow(apiKey)) open()
+  }
   return (
     <Group gap="xs" component="span">
       <Text component="span" size="sm" lineClamp={3} className={classes.key}>
@@ -120,8 +132,8 @@ const NewestKey = ({ apiKey, mayRead }: { apiKey: string; mayRead: boolean }) =>
       </Text>
       {mayRead && (
         <Group gap={2} wrap="nowrap" component="span">
-          <CopyButton value={apiKey} label={t('webApi.copyKey')} />
-          <Button size="compact-sm" variant="subtle" onClick={toggle}>
+          {isWhole && <CopyButton value={apiKey} label={t('webApi.copyKey')} />}
+          <Button size="compact-sm" variant="subtle" onClick={() => (shown ? close() : void show())}>
             {t(shown ? 'webApi.hideKey' : 'webApi.showKey')}
           </Button>
         </Group>

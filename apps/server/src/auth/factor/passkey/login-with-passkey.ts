@@ -45,7 +45,7 @@ export const loginWithPasskey = async (ctx: Context, answer: PasskeyAnswer): Pro
     await lockUser(tx, userID)
     if (!loginAllowed && knownBrowser(ctx, email) === null) throw passkeyMismatch()
     await usePasskey(tx, ctx, answer, { userID, challenge, mustVerifyUser: true })
-    return beginLogin(tx, ctx, userID, mail)
+    return beginLogin(tx, ctx, { userID, proven: true }, mail)
   })
   const { answer: self, send } = await completed.catch(async (failure: unknown) => {
     await noteFailedLogin(ctx.db, person, ctx)

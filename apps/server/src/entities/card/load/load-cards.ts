@@ -3,7 +3,7 @@ import { mayBeginOn, nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadedCards, NewLoads } from '@kaarditeek/domain/card/load/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, sql } from 'drizzle-orm'
-import { ensureApproved } from '../../../core/approval/ensure-approved'
+import { type Act, ensureApproved } from '../../../core/approval/ensure-approved'
 import type { Row, Values } from '../../../core/work/own-rows'
 import { madeByRequest, type RequestKey, requestKeyOf } from '../../../core/work/request-key'
 import type { Clock } from '../../../core/work/scope'
@@ -88,6 +88,13 @@ export const wouldLoad = (order: Order, lines: readonly LoadLine[], nextRunAt: D
   nextRunAt,
 })
 
+/** An order as `ensureApproved` judges it. */
+export const actOf = ({ reason, loads }: Order): Act => ({
+  kind: 'load',
+  comment: reason,
+  cards: loads.map(({ cardID, amount }) => ({ cardID, amount: amount ?? 0 })),
+})
+
 /** Locks and judges the cards of an order, and loads them at once or keeps the order as a plan. */
 export const loadLocked = async (
   w: Work,
@@ -102,11 +109,7 @@ export const loadLocked = async (
   })
   const lines = linesOfPlan(order, order.loads, cards)
   if (dryRun) return wouldLoad(order, lines, runs.nextRunAt)
-  await ensureApproved(w, {
-    kind: 'load',
-    comment: order.reason,
-    cards: order.loads.map(({ cardID, amount }) => ({ cardID, amount: amount ?? 0 })),
-  })
+  await ensureApproved(w, actOf(order))
   if (!isNow) return loadedBy(w, await insertPlan(w, order, runs, key))
   const run = { lastRunAt: w.now, lastLoaded: lines.length, lastRefused: 0 }
   const plan = await insertPlan(w, order, { ...runs, ...run }, key)

@@ -177,3 +177,18 @@ it('loads more cards than one request locks by the job of plans, each once', asy
     select count(*)::int as loads, count(distinct card_id)::int as cards from card_load where load_plan_id = ${planned.loadPlanID}`
   expect(loaded).toEqual([{ loads: 1200, cards: 1200 }])
 })
+
+it('loads nothing above the sum that asks for a fresh proof, neither at once nor on a later day', async () => {
+  const one = await newCard()
+  const file = textOf([one.pan, '10.01', '', ''])
+  const { sql } = test.database
+  const { companyID } = own
+  await sql`update company set proof_asked = true, proof_asked_above = 1000 where company_id = ${companyID}`
+  const refused = [403, expect.objectContaining({ reason: 'proofNeedsFactor' }), false]
+  expect(await send(file)).toEqual(refused)
+  expect(await send(file, { fields: { on: '2026-11-25' } })).toEqual(refused)
+  expect((await send(file, { fields: { dryRun: 'true' } }))[0]).toBe(201)
+  expect((await send(textOf([one.pan, '10', '', ''])))[0]).toBe(201)
+  await sql`update company set proof_asked = false where company_id = ${companyID}`
+  expect((await send(file))[0]).toBe(201)
+})

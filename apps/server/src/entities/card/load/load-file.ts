@@ -5,7 +5,7 @@ import { type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/
 import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
-import { approvalSums } from '../../../core/approval/ensure-approved'
+import { approvalSums, ensureApproved } from '../../../core/approval/ensure-approved'
 import { companyTurns } from '../../../core/company-turns'
 import { actorOf, type CallerContext, clockOf } from '../../../core/trpc/calls'
 import { madeByRequest, requestKeyOf } from '../../../core/work/request-key'
@@ -15,7 +15,7 @@ import type { LoadLine } from '../../../ledger/write-loads'
 import { addFaults, ensureFaultless, type Faults } from '../file/faults'
 import { type InspectedFile, inspectFile, readRows } from '../file/read-file'
 import { cardUnknown } from '../lock-cards'
-import { insertPlan, loadedBy, loadLocked, type Order, runsOf, wouldLoad } from './load-cards'
+import { actOf, insertPlan, loadedBy, loadLocked, type Order, runsOf, wouldLoad } from './load-cards'
 import { loadableCards } from './loadable-cards'
 import { type Loadable, linesOfPlan, mayLoadPlanned, type PlannedLoad } from './plan/lines'
 
@@ -103,6 +103,7 @@ const loadInspected = async (
   const order: Order = { ...terms, loads }
   if (dryRun) return wouldLoad(order, lines, runs.nextRunAt)
   if (isNow && loads.length <= MAX_IDS) return loadLocked(w, order, { dryRun, key })
+  await ensureApproved(w, actOf(order))
   return loadedBy(w, await insertPlan(w, order, isNow ? { ...runs, nextRunAt: w.now } : runs, key))
 }
 

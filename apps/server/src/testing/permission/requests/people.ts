@@ -46,6 +46,7 @@ export const peopleRequests = {
     answer: 400,
   },
   'factor.ask': nothing,
+  'factor.prove': { input: () => ({ code: '123456' }), answer: 400 },
   'factor.policy': nothing,
   'factor.editPolicy': { input: () => ({ factorRequiredFrom: '2099-01-01' }) },
   'session.own': nothing,

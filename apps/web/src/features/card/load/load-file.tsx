@@ -18,6 +18,7 @@ import { failureNotice, notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
 import { RestRefusal } from '../../../lib/failure'
 import { languageID, useWords } from '../../../lib/language'
+import { withProof } from '../../../lib/proof'
 import { sendFile } from '../../../lib/send-file'
 import { useMay } from '../../../lib/session'
 import { OrderButton } from '../../../shared/report/order-button'
@@ -53,11 +54,13 @@ const useSend = () => {
     setShare(0)
     try {
       const fields = Object.entries({ ...order, dryRun }).map(([name, value]) => [name, String(value ?? '')])
-      const reply = await sendFile('/api/cards/loads', file, {
-        fields: Object.fromEntries(fields),
-        headers: { 'idempotency-key': idempotencyKey ?? '' },
-        progress: setShare,
-      })
+      const reply = await withProof(() =>
+        sendFile('/api/cards/loads', file, {
+          fields: Object.fromEntries(fields),
+          headers: { 'idempotency-key': idempotencyKey ?? '' },
+          progress: setShare,
+        }),
+      )
       return loadedCards.omit({ nextRunAt: true }).parse(reply)
     } finally {
       setShare(null)

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { failureOf } from './failure'
+import { further } from './trpc'
+
+type Answer = (proven: boolean) => void
+
+/** Answers the dialog that asks for a proof; null while none does. */
+let answer: Answer | null = null
+let answered = Promise.resolve(false)
+const listeners = new Set<() => void>()
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const change = (next: Answer | null) => {
+  answer = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether the dialog is open. What lies below it stays as it is. */
+export const isProofAsked = (): boolean => answer !== null
+
+/** Returns what answers the dialog; null while it is closed. */
+export const useProofAnswer = () => useSyncExternalStore(listen, () => answer)
+
+/** Asks the user to prove anew, in one dialog for several calls at once. Returns whether the session is proven. Rule 3.41. */
+export const askProof = (): Promise<boolean> => {
+  if (!answer)
+    answered = new Promise((resolve) => {
+      change((proven) => {
+        change(null)
+        resolve(proven)
+      })
+    })
+  return answered
+}
+
+const mayRepeat = async (failure: unknown): Promise<boolean> =>
+  failureOf(failure).reason === 'proofNeeded' && askProof()
+
+/** Makes a call over REST, and makes it again if it needs a fresh proof and the user gives one. */
+export const withProof = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call()
+  } catch (failure) {
+    if (await mayRepeat(failure)) return call()
+    throw failure
+  }
+}
+
+/** Sends typed calls that need a fresh proof again once the user has given one, so that screens need not know. */
+export const repeatProven = (): void => {
+  further.repeats = (_call, failure) => mayRepeat(failure)
+}

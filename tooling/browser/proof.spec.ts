@@ -1,0 +1,115 @@
+import type { Browser, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { forgetProofs } from './lock'
+import { mailedPath } from './outbox'
+import { anotherPage, fillPasswords, PASSWORD } from './people'
+import { button, told } from './steps'
+import { expect, expectAccessible, type Language, logIn, test, words } from './test'
+import { fillIn, openDetails } from './web-apis'
+
+const { auth, common, error, factor, ownPassword, webApi } = {
+  ...words.et,
+  error: 'Kood on vale või juba kasutatud',
+}
+
+/** Makes a call of the page's session. */
+const send = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      const reply = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!reply.ok) throw new Error(await reply.text())
+      return reply.json()
+    },
+    [path, body] as const,
+  )
+
+/** Makes a company whose superuser has a second factor. Returns the page of the superuser, and the codes. */
+const companyWithFactor = async (page: Page, browser: Browser, language: Language = 'et') => {
+  const superuserEmail = `kinnitaja-${Date.now()}@people.test`
+  await logIn(page, 'administrator')
+  await send(page, 'companies/create', {
+    ...{ name: `Kinnitaja ${Date.now()}`, identification: '12345678', address: 'Pikk 1, Tallinn' },
+    ...{ phone: '+372 600 1234', email: 'info@example.ee', billingEmail: null, cardCreationTypeID: 1 },
+    ...{ allowPartialPayments: false, superuserEmail },
+  })
+  const user = await anotherPage(browser, language)
+  await user.goto(await mailedPath(superuserEmail))
+  await user.getByLabel(words[language].auth.name, { exact: false }).fill('Kahes Etapis')
+  await fillPasswords(user, language, PASSWORD)
+  await user.getByRole('button', { name: words[language].auth.register }).click()
+  await expect(user).toHaveURL('/')
+  const { id, secret } = await send(user, 'self/factors', { name: 'Telefon', currentPassword: PASSWORD })
+  let ahead = -2
+  /** A code of a later step than the last one, which works once. */
+  const nextCode = () => {
+    ahead += 1
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + ahead * 30_000,
+    })
+  }
+  const { recoveryCodes } = await send(user, `self/factors/${id}/confirm`, { code: nextCode() })
+  return { user, nextCode, recoveryCodes, outdate: () => forgetProofs(superuserEmail) }
+}
+
+test('where the company says so, keys and the own password ask for the second factor again', async ({
+  page,
+  browser,
+}) => {
+  const { user, nextCode, recoveryCodes, outdate } = await companyWithFactor(page, browser)
+  const proof = user.getByRole('dialog', { name: factor.prove })
+  const confirm = async (code: string) => {
+    await proof.getByLabel(factor.code).fill(code)
+    await proof.getByRole('button', { name: factor.confirm }).click()
+  }
+  await user.goto('/companies/company')
+  await button(user, factor.policy).click()
+  const policy = user.getByRole('dialog', { name: factor.policy })
+  await policy.getByLabel(factor.proofAsked).check()
+  await policy.getByLabel(factor.proofAskedAbove).fill('500')
+  await expectAccessible(user)
+  await policy.getByRole('button', { name: common.save }).click()
+  await expect(policy).toBeHidden()
+
+  await outdate()
+  await fillIn(user, 'Kassa')
+  const form = user.getByRole('dialog', { name: webApi.add })
+  await form.getByRole('button', { name: webApi.add, exact: true }).click()
+  await expect(proof.getByLabel(factor.code)).toBeFocused()
+  await expectAccessible(user)
+  await confirm('000000')
+  await expect(proof.getByText(error).first()).toBeVisible()
+  await user.keyboard.press('Escape')
+  await expect(proof).toBeHidden()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: webApi.name })).toHaveValue('Kassa')
+  // A second submit of the same values within a second counts as a double click.
+  await expect(async () => {
+    await form.getByRole('button', { name: webApi.add, exact: true }).click()
+    await expect(proof).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await confirm(nextCode())
+  await expect(proof).toBeHidden()
+  const key = await user.getByRole('dialog').getByRole('region', { name: webApi.apiKey }).innerText()
+  expect(key).toMatch(/^ktp|^kt/)
+
+  await outdate()
+  await user.goto('/companies/company?tab=web_apis')
+  const { key: shown } = await openDetails(user, 'Kassa')
+  await expect(shown.getByRole('button', { name: webApi.copyKey })).toHaveCount(0)
+  await shown.getByRole('button', { name: webApi.showKey }).click()
+  await confirm(nextCode())
+  await expect(shown).toContainText(key.trim())
+  await expect(shown.getByRole('button', { name: webApi.copyKey })).toBeVisible()
+
+  await outdate()
+  await user.goto('/operators/self')
+  const own = user.getByRole('region', { name: auth.changePassword })
+  await own.getByLabel(ownPassword.currentPassword).fill(PASSWORD)
+  await own.getByLabel(ownPassword.password, { exact: false }).first().fill('Uus-Parool-2026')
+  await own.getByLabel(ownPassword.repPassword).fill('Uus-Parool-2026')
+  await own.locator('button[type=submit]').click()
+  await confirm(recoveryCodes[0] ?? '')
+  await expect(told(user, auth.passwordChanged, '')).toBeVisible()
+  await user.context().close()
+})
