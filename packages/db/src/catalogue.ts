@@ -60,6 +60,7 @@ const historyKeys = {
   reportFilePart: null,
   reportJob: null,
   role: 'roleNr',
+  sandboxEmptying: null,
   sandboxMail: null,
   savedView: null,
   statementMail: null,

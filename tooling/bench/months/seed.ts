@@ -18,8 +18,8 @@ const fillMonth = async (
 ) => {
   const at = starts.toISOString()
   await sql`
-    insert into card_load (company_id, card_id, kind, amount, uses, date_in)
-    select ${companyID}, ${firstCard} + n, 'issued', ${LIMIT}, 0, ${at} from generate_series(0, ${cards - 1}::int) n`
+    insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, date_in)
+    select ${companyID}, ${firstCard} + n, 'issued', ${LIMIT}, 0, ${LIMIT}, ${at} from generate_series(0, ${cards - 1}::int) n`
   for (let from = 0; from < transactions; from += STEP)
     await sql`
       insert into "transaction" (company_id, card_id, terminal_id, web_api_id, amount, date_in)

@@ -5,6 +5,7 @@ import { deliverDueMails } from '../core/mail/deliver-mail'
 import { resolveByDns } from '../core/webhook/receiver'
 import { resumeImports } from '../entities/card/import/import-queue'
 import { runDueJobs } from '../entities/report/run-jobs'
+import { runEmptyings } from '../entities/sandbox/run-emptyings'
 import { endDueHolds } from '../ledger/holds/end-holds'
 import { passTimeOfAll } from '../ledger/pass-time'
 import { countOpenDays, sumDays } from '../ledger/sum-days'
@@ -70,6 +71,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     customers: { every: 60, atStart: true, run: oneAtATime(() => countOpenDays(db, { now: now(), time })) },
     holds: { every: 10, run: oneAtATime(() => endDueHolds(db, now(), closing)) },
     sandboxes: { every: 60, run: oneAtATime(() => passTimeOfAll(db, { now: now(), time })) },
+    emptyings: { every: 2, run: oneAtATime(() => runEmptyings(context)) },
     auditSeals: { every: 3600, atStart: true, run: oneAtATime(() => sealDays({ ...context, log: app.log })) },
     rows: { every: 3600, atStart: true, run: () => purge(db, now(), closing) },
   } satisfies Record<string, Loop>

@@ -97,6 +97,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   driver:
     'Name of the driver; in the settings, whether the company takes it: `off`, `optional` or `required`.',
   email: 'Email address.',
+  emptying: 'Percent of the rows that are deleted while the sandbox is being emptied; null otherwise.',
   enabled: 'Whether the page for card holders is switched on.',
   endMonth: 'Last month, `YYYY-MM`, included.',
   endTime: 'Last moment of the new card.',

@@ -88,7 +88,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
     step('A card with a security code', withCode(codedCard), coded(url)),
     step(
       'A clock that moves',
-      'Cards begin and end, holds end, months pass, rules of use count and plans of loads run by the clock of the sandbox. It is set forward, never back. To see a card expire set it past <code>validTo</code> of its balance. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys and webhooks stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. Both take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
+      'Cards begin and end, holds end, months pass, rules of use count and plans of loads run by the clock of the sandbox. It is set forward, never back. To see a card expire set it past <code>validTo</code> of its balance. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys and webhooks stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. A sandbox with more than 5,000 rows is emptied after the answer: until <code>emptying</code> of <code>GET /api/sandbox</code> is null, its keys get 503 with <code>Retry-After</code>. Setting the clock and emptying take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
       clock(url),
     ),
     step(

@@ -13,15 +13,17 @@ import { namedIn } from './named'
 const LATE = 25_000
 /** Requests of which a failed first attempt is remembered. */
 const REMEMBERED = 10_000
-/** Seconds after which a refused terminal tries again. */
+/** Seconds after which a refused terminal tries again, and one whose sandbox is being emptied. */
 const RETRY_AFTER = 1
+const RETRY_EMPTIED_AFTER = 10
 
-const clockStatement = statement(
+const sandboxStatement = statement(
   { companyID: callerTypes.companyID, keyHash: callerTypes.keyHash },
-  z.object({ clockOffset: z.int() }),
+  z.object({ clockOffset: z.int(), isEmptied: z.boolean() }),
   (p) => `
-select c.clock_offset as "clockOffset"
+select c.clock_offset as "clockOffset", e.next_attempt_at is not null as "isEmptied"
 from web_api_key k join company c on c.company_id = k.company_id and c.sandbox_of is not null
+left join sandbox_emptying e on e.company_id = c.company_id
 where k.company_id = ${p.companyID} and k.key_hash = ${p.keyHash} and k.closed_at is null`,
 )
 
@@ -82,7 +84,7 @@ export type Trial = {
 
 /**
  * Returns a function that prepares the calls of sandboxes' keys: they have the clock of their sandbox, and cards for which servers and
- * networks fail. Null for an unknown key, which the call itself refuses. Calls of other keys do not come here. Rule 16.3.
+ * networks fail. Null for an unknown key, which the call itself refuses. Throws 503 while the sandbox is being emptied. Calls of other keys do not come here. Rule 16.3.
  */
 export const sandboxTrials = (sql: Sql, closing: AbortSignal) => {
   const failed = new Set<string>()
@@ -119,8 +121,10 @@ export const sandboxTrials = (sql: Sql, closing: AbortSignal) => {
   }
 
   return async (caller: WebApiCaller): Promise<Trial | null> => {
-    const found = await clockStatement.run(sql, caller)
+    const found = await sandboxStatement.run(sql, caller)
     if (!found) return null
+    if (found.isEmptied)
+      throw new DomainError('NOT_AVAILABLE_ERROR', { retryAfterSeconds: RETRY_EMPTIED_AFTER })
     return {
       caller: { ...caller, now: secondsAfter(caller.now, found.clockOffset) },
       fail: async (input, key) => {

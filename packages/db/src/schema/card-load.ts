@@ -193,6 +193,8 @@ export const cardBlock = pgTable(
     primaryKey({ columns: [t.companyID, t.id] }),
     within(t, 'cardID', card, 'id'),
     index('card_block_by_date').on(t.companyID, t.dateIn, t.id),
+    // Each card that is deleted is looked for.
+    index('card_block_of_card').on(t.companyID, t.cardID).concurrently(),
   ],
 )
 

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cents, id, identity, instant, key, name, ofCompany } from '../columns'
+import { cents, id, identity, instant, key, name, ofCompany, queued } from '../columns'
 import { distributor } from './distributor'
 
 /** The tenant: every record below it carries its id. */
@@ -79,3 +79,17 @@ export const sandboxMail = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyID, t.id] })],
 )
+
+/** That a sandbox with many rows is being emptied, until `nextAttemptAt` is null. Its terminals get 503 meanwhile. Rule 16.6. */
+export const sandboxEmptying = pgTable('sandbox_emptying', {
+  companyID: ofCompany()
+    .companyID.primaryKey()
+    .references(() => company.companyID),
+  /** Who empties it, and by which access token. */
+  accountID: id().notNull(),
+  accessTokenID: id(),
+  /** Rows at the beginning, and those that are deleted. */
+  rowCount: integer().notNull(),
+  deleted: integer().notNull().default(0),
+  ...queued(),
+})

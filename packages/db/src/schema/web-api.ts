@@ -17,7 +17,6 @@ import {
 import { addressBlock, bytes, cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
 import { card } from './card'
 import { company } from './company'
-import { transaction } from './transaction'
 
 /** API access of a partner. Its keys are in `webApiKey`. */
 export const webApi = pgTable(
@@ -84,13 +83,14 @@ export const webApiRequest = pgTable(
     fingerprint: bytes(),
     receivedAt: instant().notNull(),
     isReversal: boolean().notNull(),
+    // Without foreign keys, which each payment would check, and each deleted card and transaction of an emptied sandbox without an index:
+    // the statement that writes them has found the records in the company.
     cardID: id(),
     transactionID: id(),
     /** A load or its reversal: `card_load` has the same key. */
     isLoad: boolean().notNull().default(false),
     /** A new hold, or its release if `isReversal`. Its completions are payments with its `holdID`. */
     isHold: boolean().notNull().default(false),
-    // Without a foreign key, which each payment would check.
     holdID: id(),
     /** Reason of a refusal; null if the request succeeded. */
     refusal: key(64),
@@ -113,8 +113,6 @@ export const webApiRequest = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyID, t.webApiID, t.idempotencyKey] }),
     within(t, 'webApiID', webApi),
-    within(t, 'cardID', card, 'id'),
-    within(t, 'transactionID', transaction, 'id'),
     index('web_api_request_reversal').on(t.companyID, t.transactionID).where(sql`${t.isReversal}`),
     // Only these rows are deleted (operations/purge), because the payment may be tried again.
     index('web_api_request_refused')

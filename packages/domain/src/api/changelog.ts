@@ -24,6 +24,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A sandbox with more than 5,000 rows is emptied after the answer: emptying tells the percent, and calls by its keys are 503 with Retry-After meanwhile. Others are empty when the call answers, as before.',
+        calls: [
+          'POST /api/sandbox',
+          'GET /api/sandbox',
+          'PUT /api/sandbox/clock',
+          'DELETE /api/sandbox/data',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A sandbox has a card with a security code, and its cards have pin. A sandbox from before has that card once it is emptied.',
         calls: [
           'POST /api/sandbox',

@@ -8,6 +8,11 @@ export const ofCompanies = {
     plain:
       'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom superuserFactorRequiredFrom proofAsked proofAskedAbove approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
   },
+  sandboxEmptying: {
+    why: 'operation',
+    kept: 'emptied',
+    plain: 'companyID accountID accessTokenID rowCount deleted attempts nextAttemptAt',
+  },
   holderPage: {
     why: 'set',
     kept: 'company',

@@ -6,6 +6,8 @@ import { sandboxCardNames } from './cards'
 export const sandbox = z.object({
   /** Time of the sandbox's clock. */
   now: instant(),
+  /** How many of its rows are deleted while it is being emptied, in percent; null otherwise. */
+  emptying: z.int().min(0).max(99).nullable(),
   terminalID: z.string(),
   cards: z.array(
     z.object({

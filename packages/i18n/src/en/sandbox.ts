@@ -37,6 +37,7 @@ export const sandbox = {
   emptyBody:
     'Customers, cards, transactions and histories are deleted, and the sandbox is as it was at the beginning. Users, keys and endpoints stay.',
   emptied: 'The sandbox is empty',
+  emptying: 'The sandbox is being emptied: {{percent}}% is deleted. Until then its keys get 503.',
   mails: 'Mails that were not sent',
   recipient: 'Recipient',
   subject: 'Subject',

@@ -37,6 +37,7 @@ export const sandbox = {
   emptyBody:
     'Kliendid, kaardid, tehingud ja ajalugu kustutatakse ning liivakast on nagu alguses. Kasutajad, võtmed ja teavituste aadressid jäävad alles.',
   emptied: 'Liivakast on tühjendatud',
+  emptying: 'Liivakasti tühjendatakse: {{percent}}% on kustutatud. Seni saavad selle võtmed vastuse 503.',
   mails: 'Kirjad, mis jäid saatmata',
   recipient: 'Saaja',
   subject: 'Teema',

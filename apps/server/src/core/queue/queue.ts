@@ -1,19 +1,10 @@
 import { isCitus } from '@kaarditeek/db/citus/is-citus'
 import type { WritingDb } from '@kaarditeek/db/client'
 import { addMinutes } from 'date-fns'
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  type InferSelectModel,
-  isNotNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, type InferSelectModel, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isNotFrozen } from '../work/in-scope'
+import { keyOf } from '../work/primary-key'
 import { type Held, leaseFrom, type Renewing, whileRenewing } from './lease'
 
 /** A table with the columns of `queued()`. */
@@ -28,14 +19,6 @@ type Options<R> = {
   maxAttempts?: number
   /** Returns the columns to set when a row is given up. */
   givenUp?: (now: Date) => Partial<R>
-}
-
-/** Columns of the primary key, by the names of their properties. */
-const keyOf = (table: PgTable) => {
-  const { columns, primaryKeys } = getTableConfig(table)
-  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
-  const names = key.map(({ name }) => name)
-  return Object.entries(getTableColumns(table)).filter(([, { name }]) => names.includes(name))
 }
 
 /** The table's column of the company; undefined without one. */

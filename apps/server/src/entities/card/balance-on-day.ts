@@ -8,7 +8,8 @@ import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { balanceAndTotals } from '@kaarditeek/domain/card/rules'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayAskAbout } from '@kaarditeek/domain/time/past-day'
-import { and, eq, gt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import { one } from '../../core/work/one'
@@ -23,6 +24,8 @@ const limitOf = (sum: SQL, balance: SQL): SQL<number | null> =>
   sql<
     number | null
   >`case when (array_agg(${balance} is null order by ${cardLoad.id} desc))[1] then null else ${sum} end`
+
+const changesLimits = notInArray(cardLoad.kind, ['expired', 'revived'])
 
 /** The limits of a card at an instant: the sums of its loads until then. No row for a card that was not issued yet. */
 const limitsAt = (db: Db, at: Date) =>
@@ -41,7 +44,7 @@ const limitsAt = (db: Db, at: Date) =>
         eq(cardLoad.companyID, card.companyID),
         eq(cardLoad.cardID, card.id),
         lte(cardLoad.dateIn, at),
-        notInArray(cardLoad.kind, ['expired', 'revived']),
+        changesLimits,
       ),
     )
     .having(sql`count(*) > 0`)
@@ -123,21 +126,69 @@ const pages = defineList(cardCalls.balances, {
 
 const number = (text: SQL) => text.mapWith(Number)
 
+/** Whether the limits of a card changed after an instant, or the card was issued then. */
+const hasLaterLimits = (db: Db, at: Date) =>
+  exists(
+    db
+      .select({ id: cardLoad.id })
+      .from(cardLoad)
+      .where(
+        and(
+          eq(cardLoad.companyID, card.companyID),
+          eq(cardLoad.cardID, card.id),
+          gt(cardLoad.dateIn, at),
+          changesLimits,
+        ),
+      ),
+  )
+
+/** Sums of what cards used after an instant, for all cards that did so at once. */
+const usesAfter = (r: Read, at: Date) =>
+  r.db
+    .select({ cardID: transaction.cardID, amount: sql`sum(${transaction.amount})`.as('paid_later') })
+    .from(transaction)
+    .where(and(own(transaction)(r), gt(transaction.dateIn, at)))
+    .groupBy(transaction.cardID)
+    .as('later')
+
+/** Limit and use of the cards that a filter finds. Cards whose limits are still those of the day have them themselves; others are few for a recent day. */
+const limitsAndUse = (r: Read, input: CardBalancesInput) => {
+  const at = r.time.endOfDay(input.date)
+  const isFound = and(own(card)(r), ...where(input), or(...either(input)))
+  const later = usesAfter(r, at)
+  const unchanged = r.db
+    .select({
+      limit: sql<number | null>`${card.amountLimit}`.as('limit_of_day'),
+      used: sql<number>`${card.amountUsed} - coalesce(${later.amount}, 0)`.as('used_of_day'),
+    })
+    .from(card)
+    .innerJoin(customerUnit, unitOfCard)
+    .leftJoin(later, eq(later.cardID, card.id))
+    .where(and(isFound, not(hasLaterLimits(r.db, at))))
+  const changed = from(r.db, r, input)
+    .where(and(isFound, hasLaterLimits(r.db, at)))
+    .as('changed')
+  const ofChanged = r.db
+    .select({
+      limit: sql<number | null>`limit_then`.as('limit_of_day'),
+      used: sql<number>`used_then`.as('used_of_day'),
+    })
+    .from(changed)
+  return unionAll(unchanged, ofChanged).as('rows')
+}
+
 /** Balances of cards at the end of a day. The sums leave out unlimited cards. */
 export const cardBalanceList: typeof pages = {
   ...pages,
   totals: async (r, input) => {
     await before(r, input)
-    const rows = from(r.db, r, input)
-      .where(and(own(card)(r), ...where(input), or(...either(input))))
-      .as('rows')
     const totals = r.db
       .select({
         count: number(sql`count(*)`),
-        amountLimitSum: number(sql`coalesce(sum(limit_then), 0)`),
-        amountBalanceSum: number(sql`coalesce(sum(limit_then - used_then), 0)`),
+        amountLimitSum: number(sql`coalesce(sum(limit_of_day), 0)`),
+        amountBalanceSum: number(sql`coalesce(sum(limit_of_day - used_of_day), 0)`),
       })
-      .from(rows)
+      .from(limitsAndUse(r, input))
     return one(await totals)
   },
 }

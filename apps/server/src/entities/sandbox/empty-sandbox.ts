@@ -1,68 +1,61 @@
-import { movedTables } from '@kaarditeek/db/catalogue'
-import { account } from '@kaarditeek/db/schema/account'
-import { change } from '@kaarditeek/db/schema/change'
-import { company } from '@kaarditeek/db/schema/company'
-import { holderPage } from '@kaarditeek/db/schema/holder-page'
-import { role } from '@kaarditeek/db/schema/role'
-import { webApi, webApiIP, webApiPermission, webApiRequest } from '@kaarditeek/db/schema/web-api'
-import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
-import { webApiFeed, webhook } from '@kaarditeek/db/schema/webhook'
-import { transaction } from '@kaarditeek/db/transaction'
+import { company, sandboxEmptying } from '@kaarditeek/db/schema/company'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mustBeSandbox } from '@kaarditeek/domain/sandbox/rules'
-import { and, getTableName, notInArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { actorOf, type CallerContext, writeOnce } from '../../core/trpc/calls'
-import { isRepeated } from '../../core/trpc/once'
-import { type CompanyTable, ownRows } from '../../core/work/own-rows'
+import { isNull } from 'drizzle-orm'
+import type { Caller } from '../../core/trpc/calls'
 import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { workIn } from '../../ledger/work'
+import { countRows, deleteAll, emptiedTables } from './emptied-tables'
 import { fillSandbox } from './fill-sandbox'
 
-/** Tables that an emptied sandbox keeps: who may use it, and what partners have set up. */
-const kept: readonly PgTable[] = [
-  company,
-  account,
-  role,
-  holderPage,
-  webApi,
-  webApiKey,
-  webApiIP,
-  webApiPermission,
-  webApiFeed,
-  webhook,
-]
+/** Most rows that the call itself deletes, within a second or two. */
+const MOST_AT_ONCE = 5000
 
-const isOfCompany = (table: PgTable): table is CompanyTable => 'companyID' in table
-
-/** Tables to empty, each before the tables that it refers to. */
-const emptied = (): CompanyTable[] =>
-  movedTables()
-    .filter(isOfCompany)
-    .filter((table) => !kept.includes(table) && table !== change)
-    .toReversed()
-
-const empty = async (w: Work, appSecret: string) => {
-  const { name } = await w.find(company, {})
+/**
+ * Deletes what the sandbox holds in one transaction, and fills it as at the beginning. The company's row is locked by its first
+ * statement, so that two at the same time empty one after the other.
+ */
+export const emptyNow = async (w: Work, appSecret: string): Promise<void> => {
   const { unscoped, by } = w
-  for (const table of [change, ...emptied()]) {
-    const isKept = table === change ? notInArray(change.entity, kept.map(getTableName)) : undefined
-    await unscoped.delete(table).where(and(ownRows(table, by.companyID, {}), isKept))
-  }
   await unscoped.update(company).set({ clockOffset: 0, allowPartialPayments: true }).where(w.own(company, {}))
+  const { name } = await w.find(company, {})
+  for (const table of emptiedTables()) await deleteAll(unscoped, table, by.companyID)
   await fillSandbox(workIn(unscoped, by, { now: serverTime(w), time: w.time }), name, appSecret)
+}
+
+/** Lets a server empty the sandbox, unless one does so already. */
+const emptyLater = async (w: Work, rowCount: number): Promise<void> => {
+  const { companyID, accountID, accessTokenID } = w.by
+  const waiting = {
+    accountID,
+    accessTokenID,
+    rowCount,
+    deleted: 0,
+    attempts: 0,
+    nextAttemptAt: serverTime(w),
+  }
+  await w.unscoped
+    .insert(sandboxEmptying)
+    .values({ companyID, ...waiting })
+    .onConflictDoUpdate({
+      target: sandboxEmptying.companyID,
+      set: waiting,
+      setWhere: isNull(sandboxEmptying.nextAttemptAt),
+    })
 }
 
 /**
  * Empties the sandbox of the session, fills it as at the beginning, with partial payments, and sets its clock right. Users, roles, web APIs with their keys and
- * webhooks stay. Requests go first, in a transaction of their own: PostgreSQL looks for requests of each card and transaction that is
- * deleted, and passes over their dead rows once their deletion is committed. Refused with `sandboxNeeded`. Rule 16.6.
+ * webhooks stay. With more than 5,000 rows the background does so (`run-emptyings.ts`). Refused with `sandboxNeeded`. Rule 16.6.
  */
-export const emptySandbox = async (ctx: CallerContext, input: unknown): Promise<void> => {
-  const { companyID } = actorOf(ctx.viewer)
-  ensure(mustBeSandbox(ctx.viewer.sandboxOf !== null))
-  if (!(await isRepeated(ctx)))
-    await transaction(ctx.db, (tx) => tx.delete(webApiRequest).where(ownRows(webApiRequest, companyID, {})))
-  await writeOnce(ctx, input, (w) => empty(w, ctx.appSecret))
+export const emptySandbox = async (
+  w: Work,
+  _input: unknown,
+  { viewer, appSecret }: Pick<Caller, 'viewer' | 'appSecret'>,
+): Promise<void> => {
+  ensure(mustBeSandbox(viewer.sandboxOf !== null))
+  const rowCount = await countRows(w.unscoped, w.by.companyID)
+  if (rowCount > MOST_AT_ONCE) await emptyLater(w, rowCount)
+  else await emptyNow(w, appSecret)
 }

@@ -1,17 +1,28 @@
 import type { Db } from '@kaarditeek/db/client'
-import { sandboxMail } from '@kaarditeek/db/schema/company'
+import { sandboxEmptying, sandboxMail } from '@kaarditeek/db/schema/company'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { sandboxCalls } from '@kaarditeek/domain/sandbox/calls'
 import { SANDBOX_TERMINAL, sandboxCardNames, sandboxPan, sandboxPin } from '@kaarditeek/domain/sandbox/cards'
 import { mustBeSandbox } from '@kaarditeek/domain/sandbox/rules'
 import type { Sandbox } from '@kaarditeek/domain/sandbox/schema'
+import { and, isNotNull } from 'drizzle-orm'
 import { defineList, own } from '../../core/list/define-list'
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 
+/** How many of the rows are deleted while the sandbox is being emptied, in percent; null otherwise. */
+const emptyingOf = async ({ db, own }: Pick<Read, 'db' | 'own'>): Promise<number | null> => {
+  const [found] = await db
+    .select({ rowCount: sandboxEmptying.rowCount, deleted: sandboxEmptying.deleted })
+    .from(sandboxEmptying)
+    .where(and(own(sandboxEmptying, {}), isNotNull(sandboxEmptying.nextAttemptAt)))
+  return found ? Math.min(99, Math.floor((100 * found.deleted) / found.rowCount)) : null
+}
+
 /** A sandbox's time, terminal and cards. */
-export const showSandbox = ({ now }: Pick<Read, 'now'>): Sandbox => ({
-  now,
+export const showSandbox = async (r: Pick<Read, 'now' | 'db' | 'own'>): Promise<Sandbox> => ({
+  now: r.now,
+  emptying: await emptyingOf(r),
   terminalID: SANDBOX_TERMINAL,
   cards: sandboxCardNames.map((outcome) => ({
     pan: sandboxPan(outcome),
@@ -21,7 +32,11 @@ export const showSandbox = ({ now }: Pick<Read, 'now'>): Sandbox => ({
 })
 
 /** Returns the sandbox of the session. Refused in a real company with `sandboxNeeded`. */
-export const getSandbox = (r: Read, _input: unknown, { viewer }: Pick<Caller, 'viewer'>): Sandbox => {
+export const getSandbox = (
+  r: Read,
+  _input: unknown,
+  { viewer }: Pick<Caller, 'viewer'>,
+): Promise<Sandbox> => {
   ensure(mustBeSandbox(viewer.sandboxOf !== null))
   return showSandbox(r)
 }

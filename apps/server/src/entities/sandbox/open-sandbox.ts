@@ -99,5 +99,5 @@ export const showOpened = async (
   { appSecret }: Pick<Caller, 'appSecret'>,
 ): Promise<OpenedSandbox> => {
   const r = readIn(db, { companyID, accountID }, await clockOfCompany(db, companyID, { now, time }))
-  return { companyID, accountID, apiKey: await firstKey(r, appSecret), ...showSandbox(r) }
+  return { companyID, accountID, apiKey: await firstKey(r, appSecret), ...(await showSandbox(r)) }
 }

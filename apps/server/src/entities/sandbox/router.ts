@@ -1,5 +1,5 @@
 import { sandboxCalls } from '@kaarditeek/domain/sandbox/calls'
-import { inCompany, withCaller } from '../../core/trpc/calls'
+import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { emptySandbox } from './empty-sandbox'
 import { getSandbox, sandboxMailList } from './get-sandbox'
@@ -12,6 +12,6 @@ export const sandboxRouter = router({
   open: writeThenRead(sandboxCalls.open, openSandbox, showOpened),
   get: read(sandboxCalls.get, getSandbox),
   setClock: write(sandboxCalls.setClock, setClock),
-  empty: withCaller.mutation(sandboxCalls.empty, emptySandbox),
+  empty: write(sandboxCalls.empty, emptySandbox),
   mails: router(list(sandboxMailList)),
 })

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { signatureHeader } from '../../core/webhook/sign'
 import { passTimeOfAll } from '../../ledger/pass-time'
 import { countOpenDays } from '../../ledger/sum-days'
-import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { APP_SECRET, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addEverybody } from '../../testing/permission/everybody'
 import { isQuery, paths } from '../../testing/permission/permission-app'
 import { requestOf } from '../../testing/permission/requests'
@@ -25,6 +25,7 @@ import { addTarget } from '../../testing/permission/target'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 import { collectEvents } from '../../webhooks/collect-events'
 import { deliverer } from '../../webhooks/deliver-events'
+import { runEmptyings } from './run-emptyings'
 
 const later = (days: number) => addHours(NOW, 24 * days)
 
@@ -431,7 +432,7 @@ describe('deliveries of a sandbox whose clock is ahead', () => {
 })
 
 describe('emptying a sandbox', () => {
-  const { state, charge, enter } = withSandbox()
+  const { state, clock, charge, enter } = withSandbox()
   const empty = (cookie = state.inside) => state.app.call('DELETE', '/api/sandbox/data', undefined, cookie)
   const rows = async (companyID: number) => {
     const { sql } = state.app.database
@@ -483,6 +484,57 @@ describe('emptying a sandbox', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204])
     expect((await charge('active')).json().amountBalance).toBe(99_000)
     await inBalance(state)
+  })
+
+  /** Adds as many rows as the call does not delete itself. */
+  const addMany = ({ companyID }: Opened) => state.app.database.sql`
+    insert into sandbox_mail (company_id, recipient, subject, body, attachments, created_at)
+    select ${companyID}, 'a@b.test', 'a', 'b', '{}', now() from generate_series(1, 5001)`
+  const shown = async () => (await state.app.call('GET', '/api/sandbox', undefined, state.inside)).json()
+  /** Runs the background as one server. Returns what it reported. */
+  const run = async (closing = new AbortController().signal) => {
+    const failures: unknown[] = []
+    await runEmptyings({
+      ...{ db: state.app.database.db, appSecret: APP_SECRET, closing },
+      ...{ now: () => clock.now, time: clockAt(NOW).time },
+      report: (failure) => failures.push(failure),
+    })
+    return failures
+  }
+
+  test('with many rows goes on after the answer, and its terminals get 503 until it is filled', async () => {
+    const { opened } = state
+    await empty()
+    const first = await rows(opened.companyID)
+    await addMany(opened)
+    expect((await empty()).statusCode).toBe(204)
+    expect((await shown()).emptying).toBe(0)
+    const refused = await charge('active')
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+      ...[503, 'NOT_AVAILABLE_ERROR', '10'],
+    ])
+    expect((await empty()).statusCode).toBe(204)
+    expect(await run(AbortSignal.abort())).toEqual([])
+    expect((await shown()).emptying).toBe(0)
+    expect(await Promise.all([run(), run()])).toEqual([[], []])
+    expect((await shown()).emptying).toBeNull()
+    expect(await rows(opened.companyID)).toEqual(first)
+    expect((await charge('active')).json().amountBalance).toBe(99_000)
+    await inBalance(state)
+  })
+
+  test('goes on where a server left it', async () => {
+    const { opened, app } = state
+    await empty()
+    const first = await rows(opened.companyID)
+    await addMany(opened)
+    await empty()
+    await app.database
+      .sql`update sandbox_emptying set attempts = 1, deleted = 500, next_attempt_at = ${clock.now.toISOString()}
+      where company_id = ${opened.companyID}`
+    expect((await shown()).emptying).toBe(9)
+    expect(await run()).toEqual([])
+    expect(await rows(opened.companyID)).toEqual(first)
   })
 })
 

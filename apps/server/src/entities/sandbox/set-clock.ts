@@ -22,5 +22,5 @@ export const setClock = async (w: Work, { now: to }: ClockSetting): Promise<Sand
   await w.unscoped.update(company).set({ clockOffset: offset }).where(w.own(company, {}))
   const after = aheadBy(offset, { ...w, now })
   await passTime(w.unscoped, w.by.companyID, after)
-  return showSandbox(after)
+  return showSandbox({ ...w, ...after })
 }

@@ -1,6 +1,6 @@
 import { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
 import { clockSetting, type Sandbox as SandboxRecord } from '@kaarditeek/domain/sandbox/schema'
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { z } from 'zod'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
@@ -9,7 +9,7 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { ListTab } from '../../components/list/api-list'
 import { ShortList } from '../../components/list/short-list'
-import { notice } from '../../components/notice'
+import { failureNotice, notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -17,19 +17,25 @@ import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 import { cardColumns, mailColumns, mailDetails } from './columns'
 
+/** Milliseconds between two looks at how much is deleted. */
+const POLL = 1000
+
 /** The cards of a sandbox, its clock, and the mails that it shows instead of sending them. */
 export const Sandbox = ({ search }: { search: z.output<typeof sandboxMailInput> }) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')
-  const [sandbox] = trpc.sandbox.get.useSuspenseQuery()
+  const [sandbox] = trpc.sandbox.get.useSuspenseQuery(undefined, {
+    refetchInterval: ({ state }) => (state.data?.emptying == null ? false : POLL),
+  })
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
         <Text size="sm" c="dimmed" maw={640}>
           {t('sandbox.inside', sandbox)}
         </Text>
-        {mayEdit && <Actions />}
+        {mayEdit && sandbox.emptying === null && <Actions />}
       </Group>
+      {sandbox.emptying !== null && <Emptying percent={sandbox.emptying} />}
       <ShortList name="sandbox" label={t('sandbox.cards')} columns={cardColumns} rows={sandbox.cards} />
       <section aria-label={t('sandbox.mails')}>
         <Title order={2} mb="xs">
@@ -49,6 +55,22 @@ export const Sandbox = ({ search }: { search: z.output<typeof sandboxMailInput> 
   )
 }
 
+/** Shown until the background has emptied the sandbox. */
+const Emptying = ({ percent }: { percent: number }) => {
+  const t = useWords()
+  return (
+    <Stack gap="xs" maw={640} role="status">
+      <Text size="sm">{t('sandbox.emptying', { percent })}</Text>
+      <Progress value={percent} aria-label={t('sandbox.emptyTitle')} />
+    </Stack>
+  )
+}
+
+/** A sandbox with many rows is being emptied after the call, which the page shows instead. */
+const tellIfEmpty = async (text: string) => {
+  if ((await api.sandbox.get.fetch(undefined, { staleTime: 0 })).emptying === null) notice(text)
+}
+
 const Actions = () => {
   const t = useWords()
   return (
@@ -63,7 +85,7 @@ const Actions = () => {
         body={t('sandbox.emptyBody')}
         verb={t('sandbox.empty')}
         icon="remove"
-        closed={() => notice(t('sandbox.emptied'))}
+        closed={() => void tellIfEmpty(t('sandbox.emptied')).catch(failureNotice)}
       />
     </Group>
   )
