@@ -80,5 +80,8 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { port: 5173, proxy: { '/trpc': server, '/api': server, '/c/': server, '/healthz': server } },
+  server: {
+    port: 5173,
+    proxy: { '/trpc': server, '/api': server, '/c/': server, '/login/oidc': server, '/healthz': server },
+  },
 }))

@@ -15,6 +15,7 @@ import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
 import { mailerOf } from './core/mail/mailer'
 import { createMetrics } from './core/metrics'
+import { openProvider } from './core/provider'
 import { openReplica } from './core/replica'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
@@ -101,6 +102,7 @@ const start = async (env: Env, opened: Closing[]) => {
     trustProxy: env.trustProxy,
     webApiRequestsPerMinute: env.webApiRequestsPerMinute,
     help: { supportEmail: env.supportEmail, statusUrl: env.statusUrl },
+    provider: env.oidc && openProvider(env.oidc, env.publicUrl),
     demo: demo !== null,
     demoTerminal: demo && terminalOf(demo),
     metrics: createMetrics(),

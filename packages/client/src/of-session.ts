@@ -39,6 +39,7 @@ const ofSession: Record<PathOfSession, true> = {
   'holder.block': true,
   'operator.editSelf': true,
   'operator.resetFactor': true,
+  'operator.untie': true,
   'role.editPolicy': true,
   'sandbox.open': true,
   'serviceAccount.close': true,

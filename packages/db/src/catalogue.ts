@@ -150,6 +150,7 @@ const movesAlong = {
   passkey: true,
   passkeyChallenge: false,
   pendingLogin: false,
+  providerLogin: false,
   recoveryCode: true,
   requestCount: false,
   session: false,
@@ -157,6 +158,7 @@ const movesAlong = {
   summedDay: false,
   throttle: false,
   user: true,
+  userIdentity: false,
   userPassword: true,
 } as const satisfies Record<SharedTableName, boolean>
 

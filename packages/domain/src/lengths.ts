@@ -6,6 +6,7 @@ export const lengths = {
   email: 254,
   holderPage: { path: 40, colour: 7, proof: 8, logoHash: 16 },
   idempotencyKey: 128,
+  identity: { issuer: 255, subject: 255 },
   ipAddress: 64,
   apiVersion: 10,
   phone: 64,

@@ -39,6 +39,7 @@ import { memo } from './en/memo'
 import { operator, ownPassword } from './en/operator'
 import { paymentData } from './en/payment-data'
 import { personalData } from './en/personal-data'
+import { provider } from './en/provider'
 import { report, statementMail, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { sandbox } from './en/sandbox'
@@ -99,6 +100,7 @@ const words = {
   paymentData,
   permission,
   personalData,
+  provider,
   cardBatch,
   report,
   role,

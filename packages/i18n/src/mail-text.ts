@@ -21,6 +21,8 @@ export type MailKind =
   | 'factorRemoved'
   /** To a user whose second factors another user has removed. */
   | 'factorReset'
+  /** To a user whose login another user has untied from the identity provider. */
+  | 'providerUntied'
 
 /** Values inserted in a mail; `''` if unused. */
 export type MailFacts = {
@@ -92,6 +94,10 @@ const estonian: Words = {
     subject: 'Kaarditeegi kaheastmeline sisselogimine on lähtestatud',
     text: `Tere!\n\nKasutaja „${name}“ kinnitusviisid ja taastekoodid on eemaldatud (${asker}) ja avatud seansid lõpetatud. Sisselogimiseks piisab nüüd paroolist. Uue kinnitusviisi saate lisada siin:\n\n${url}\n\nKui Te seda ei palunud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole.\n`,
   }),
+  providerUntied: ({ url, name, asker }) => ({
+    subject: 'Kaarditeegi kasutaja on ettevõtte sisselogimisest lahti seotud',
+    text: `Tere!\n\nKasutaja „${name}“ on ettevõtte oma sisselogimisest lahti seotud (${asker}) ja avatud seansid lõpetatud. Kui logite sealtkaudu uuesti sisse, seotakse kasutaja e-posti aadressi järgi uuesti:\n\n${url}\n\nKui Te seda ei palunud, pöörduge oma ettevõtte peakasutaja või Kaarditeegi administraatori poole.\n`,
+  }),
 }
 
 const english: Words = {
@@ -142,6 +148,10 @@ const english: Words = {
   factorReset: ({ url, name, asker }) => ({
     subject: 'Your second factor in Kaarditeek was removed',
     text: `Hello,\n\nThe second factors and recovery codes of the user "${name}" were removed (${asker}) and the open sessions ended. Your password alone now logs you in. You can add a second factor again here:\n\n${url}\n\nIf you did not ask for this, tell your company's superuser or a Kaarditeek administrator at once.\n`,
+  }),
+  providerUntied: ({ url, name, asker }) => ({
+    subject: "Your Kaarditeek user was untied from your company's login",
+    text: `Hello,\n\nThe user "${name}" was untied from the company's own login (${asker}) and the open sessions ended. When you log in that way again, the user is tied anew by the email address:\n\n${url}\n\nIf you did not ask for this, tell your company's superuser or a Kaarditeek administrator.\n`,
   }),
 }
 

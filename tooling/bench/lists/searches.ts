@@ -38,6 +38,7 @@ const superuserOf = (companyID: number): SignedIn => ({
   sessionID: '',
   accessTokenID: null,
   sessionUsedAt: null,
+  loginBy: null,
   factorDue: false,
   proof: 'fresh',
   proofAsked: false,

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { addViewer } from '../auth/add-viewer'
 import { refuseOtherOrigins } from '../auth/origin'
+import { providerRoutes } from '../auth/provider/routes'
 import type { Deps } from '../core/deps'
 import { refuseConnection } from '../core/error/refuse-connection'
 import { sendBadAddress, sendFailure } from '../core/error/send-failure'
@@ -54,6 +55,7 @@ const browserRoutes = (deps: Deps, scripts: readonly string[]) => async (app: Fa
   app.addHook('onRequest', refuseOtherOrigins(deps.origins))
 
   await app.register(healthRoutes(deps))
+  await app.register(providerRoutes(deps))
   await app.register(trpcRoutes(deps), { prefix: '/trpc' })
   await app.register(restRoutes(deps), { prefix: '/api' })
   await app.register(docsRoutes(deps), { prefix: '/api' })

@@ -8,6 +8,10 @@ import type { ScopedAccount } from '@kaarditeek/domain/operator/rules'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+/** The company itself or, of a sandbox, the company whose sandbox it is. */
+const owner = alias(company, 'owner')
+const isOwner = eq(owner.companyID, sql`coalesce(${company.sandboxOf}, ${company.companyID})`)
+
 /** Selects a user's open accounts, oldest first, with their company or distributor. Roles without web activities are left out. */
 export const openAccounts = (db: Db, userID: number) =>
   db
@@ -18,9 +22,11 @@ export const openAccounts = (db: Db, userID: number) =>
       roleName: role.name,
       scopeName: sql<string | null>`coalesce(${company.name}, ${distributor.name})`,
       cardCreationType: company.cardCreationTypeID,
+      passwordOff: sql<boolean>`coalesce(${owner.passwordOff}, false)`,
     })
     .from(account)
     .leftJoin(company, eq(company.companyID, account.companyID))
+    .leftJoin(owner, isOwner)
     .leftJoin(distributor, eq(distributor.distributorID, account.distributorID))
     .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
     .where(
@@ -33,10 +39,6 @@ export const openAccounts = (db: Db, userID: number) =>
       ),
     )
     .orderBy(asc(account.accountID))
-
-/** The company itself or, of a sandbox, the company whose sandbox it is. */
-const owner = alias(company, 'owner')
-const isOwner = eq(owner.companyID, sql`coalesce(${company.sandboxOf}, ${company.companyID})`)
 
 /**
  * Returns all open accounts of a user in any scope, for `mayRename` and `mayReallow`. Those in a sandbox count as accounts of its

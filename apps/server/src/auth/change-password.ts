@@ -8,13 +8,17 @@ import type { Context } from '../core/trpc/context'
 import { allowLogin } from './allow-login'
 import { rememberBrowser } from './known-browser'
 import { ensureLink, useLink } from './links'
+import { ensureOpensAny } from './opened-accounts'
 import { checkOwnPassword, ensureStillPassword } from './own-password'
 import { hashPassword } from './passwords'
 import { setPassword } from './set-password'
 
-/** Sets a new password by a mailed link, allows the login again, makes the browser known and ends all sessions. */
+/**
+ * Sets a new password by a mailed link, allows the login again, makes the browser known and ends all sessions. `ERROR_NO_PERMISSION`, reason
+ * `passwordOff`, where a password would open nothing.
+ */
 export const changePasswordByLink = async (
-  ctx: Pick<Context, 'db' | 'now' | 'appSecret' | 'carriedBrowser' | 'keepBrowser'>,
+  ctx: Pick<Context, 'db' | 'now' | 'appSecret' | 'carriedBrowser' | 'keepBrowser' | 'provider'>,
   { id, password }: z.output<typeof passwordByLink>,
 ): Promise<null> => {
   const now = ctx.now()
@@ -22,6 +26,7 @@ export const changePasswordByLink = async (
   const hash = await hashPassword(password)
   const { email } = await transaction(ctx.db, async (tx) => {
     const person = await useLink(tx, id, [LinkKind.password], now)
+    await ensureOpensAny(tx, ctx, person.userID, 'password')
     await allowLogin(tx, person)
     await setPassword(tx, person.userID, hash, now)
     return person

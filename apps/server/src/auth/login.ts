@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Db } from '@kaarditeek/db/client'
 import { user, userPassword } from '@kaarditeek/db/schema/user'
 import type { credentials, SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -6,16 +6,13 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { transactionWithMails } from '../core/mail/mailing-transaction'
 import type { Context } from '../core/trpc/context'
-import { beginLogin } from './begin-session'
+import { completeLogin } from './complete-login'
 import { disallow } from './disallow'
 import { hasEmail } from './email'
-import { beginPending } from './factor/pending-login'
-import { hasFactor } from './factor/use-code'
 import { knownBrowser } from './known-browser'
 import { noteFailedLogin } from './note-login'
 import { isStillPassword } from './own-password'
 import { isPassword } from './passwords'
-import { sessionsOn } from './sessions'
 import { countLogin, LOCKS_TO_DISALLOW, resetLogin, uncountLogin } from './throttle'
 
 const userWithPassword = async (db: Db, email: string) => {
@@ -27,23 +24,12 @@ const userWithPassword = async (db: Db, email: string) => {
   return found
 }
 
-/** Lets the login wait for a second factor. Ends the browser's previous session, like a login. */
-const awaitFactor = async (
-  tx: Tx,
-  ctx: Pick<Context, 'now' | 'carriedToken' | 'keepToken'>,
-  userID: number,
-): Promise<null> => {
-  const token = await beginPending(tx, userID, ctx.now())
-  if (ctx.carriedToken) await sessionsOn(tx).end(ctx.carriedToken)
-  ctx.keepToken(token)
-  return null
-}
-
 /**
  * Begins a session and returns the logged-in user. Throws `ERROR_PASSWORD_OR_USERNAME_MISMATCH`, in the same time, for an
  * unknown email, a wrong password and a disallowed login; `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while locked;
- * `ERROR_FACTOR_NEEDED` if a second factor must follow, for which the cookie is set; `ERROR_ROLE_NOT_ALLOWED` if no role of the user may use the back-office; `NOT_AVAILABLE_ERROR`, uncounted, if too many
- * passwords wait to be checked. Rules 3.16, 3.19 and 3.33.
+ * `ERROR_FACTOR_NEEDED` if a second factor must follow, for which the cookie is set; `ERROR_ROLE_NOT_ALLOWED` if no role of the user may use the back-office; `ERROR_NO_PERMISSION`,
+ * reason `passwordOff`, once the right password opens no account; `NOT_AVAILABLE_ERROR`, uncounted, if too many passwords wait to be checked.
+ * Rules 3.16, 3.19, 3.33 and 3.43.
  */
 export const login = async (
   ctx: Context,
@@ -59,16 +45,14 @@ export const login = async (
   })
   if (found && !matches && attempt.locks >= LOCKS_TO_DISALLOW) await disallow(db, found.userID)
   const isAllowed = found?.loginAllowed || attempt.browser !== null
-  if (found && !(matches && isAllowed)) await noteFailedLogin(db, { ...found, email }, ctx)
+  if (found && !(matches && isAllowed)) await noteFailedLogin(db, { ...found, email }, 'password', ctx)
   if (!found || !matches || !isAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
   await resetLogin(db, attempt)
   const { answer: self, send } = await transactionWithMails(ctx, async (tx, mail) => {
     if (!(await isStillPassword(tx, found.userID, found.hash)))
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
-    return (await hasFactor(tx, found.userID))
-      ? awaitFactor(tx, ctx, found.userID)
-      : beginLogin(tx, ctx, { userID: found.userID, proven: false }, mail)
+    return completeLogin(tx, ctx, { userID: found.userID, by: 'password' }, mail)
   })
   ctx.later(send)
   if (!self) throw new DomainError('ERROR_FACTOR_NEEDED')

@@ -1,4 +1,5 @@
 import type { WritingDb } from '@kaarditeek/db/client'
+import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { subHours } from 'date-fns'
 import type { OpenSession } from '../core/session'
 import { beginUse, type From } from './device/session-use'
@@ -8,7 +9,7 @@ import { newSessionToken, sessionHash } from './session-token'
 /** Days after which a session ends even if it is in use. */
 export const ABSOLUTE_DAYS = 7
 
-type Login = { userID: number; accountID: number; previousLoginAt: Date | null }
+type Login = { userID: number; accountID: number; previousLoginAt: Date | null; by: LoginMeans }
 
 /** Sessions that began before this time have ended. */
 export const oldestBegun = (now: Date): Date => subHours(now, 24 * ABSOLUTE_DAYS)
@@ -22,9 +23,9 @@ export const sessionsOn = (db: WritingDb) => {
     begin: async (login: Login, from: From & { proven: boolean }, now: Date) => {
       const token = newSessionToken()
       const sessionId = sessionHash(token)
-      const { userID, ...attributes } = login
+      const { userID, by, ...attributes } = login
       await lucia.createSession(userID, { ...attributes, createdAt: now }, { sessionId })
-      await beginUse(db, sessionId, from, now)
+      await beginUse(db, sessionId, by, from, now)
       return token
     },
 

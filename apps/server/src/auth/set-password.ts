@@ -4,6 +4,7 @@ import { session } from '@kaarditeek/db/schema/session'
 import { userPassword } from '@kaarditeek/db/schema/user'
 import { and, eq, ne } from 'drizzle-orm'
 import { endTokens } from './access-token'
+import { untie } from './provider/identity'
 
 /** Replaces the hash of the user's password and ends the user's sessions, except the one to keep. */
 export const setPassword = async (
@@ -30,9 +31,13 @@ export const endSessions = async (tx: Tx, userID: number, keptSessionID = '') =>
     .returning({ accountID: session.accountID })
 }
 
-/** Removes the password and ends all sessions and tokens: only a mailed link opens the login again. */
+/**
+ * Removes the password and the tie to the identity provider, and ends all sessions and tokens: only a mailed link, or a first login by the
+ * provider with the new email, opens the login again.
+ */
 export const removePassword = async (tx: Tx, userID: number, now: Date): Promise<void> => {
   await tx.delete(userPassword).where(eq(userPassword.userID, userID))
+  await untie(tx, userID)
   await endSessions(tx, userID)
   await endTokens(tx, userID, now)
 }

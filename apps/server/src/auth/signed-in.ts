@@ -37,6 +37,7 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
       languageID: user.languageID,
       sessionUsedAt: sessionUse.lastUse,
       provenAt: sessionUse.provenAt,
+      loginBy: sessionUse.loginBy,
       hasFactor: hasConfirmed,
       ofCompany: company.factorRequiredFrom,
       ofSuperusers: company.superuserFactorRequiredFrom,

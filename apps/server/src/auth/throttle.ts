@@ -145,6 +145,10 @@ export const uncountCardLookUp = async (db: Db, by: Searcher): Promise<void> => 
 export const countPasskeyQuestion = (db: Db, address: string, now: Date): Promise<void> =>
   countRequest(db, 'passkey address', address, now)
 
+/** Counts a login that goes to the identity provider, which is stored until it comes back. Returns false after too many from an address. */
+export const mayAskProvider = (db: Db, address: string, now: Date): Promise<boolean> =>
+  isWithinLimit(db, 'provider address', address, now)
+
 /** Counts a mail about a login from a new browser. Returns false after too many within a day. */
 export const mayTellLogin = (db: Db, userID: number, now: Date): Promise<boolean> =>
   isWithinLimit(db, 'login mail', String(userID), now)

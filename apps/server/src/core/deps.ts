@@ -3,6 +3,7 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { DatabaseWatch } from './database-watch'
 import type { Mailer } from './mail/mailer'
 import type { Metrics } from './metrics'
+import type { Provider } from './provider'
 import type { Replica } from './replica'
 import type { WorkIn } from './work/work'
 
@@ -38,6 +39,8 @@ export type Deps = {
   /** Requests that one API key may make in a minute; 0 is no limit. */
   webApiRequestsPerMinute: number
   help: Help
+  /** The identity provider; undefined where nobody logs in by one. */
+  provider?: Provider
   /** Addresses of trusted proxies. */
   trustProxy: readonly string[]
   /** Whether the demo data are loaded, so that the login page may show the demo's users. */

@@ -119,6 +119,23 @@ test.each([
   expect(problem).not.toContain('canary')
 })
 
+test('an identity provider has all of its settings, or none', () => {
+  const all = {
+    OIDC_ISSUER: 'https://login.test',
+    OIDC_CLIENT_ID: 'kaarditeek',
+    OIDC_CLIENT_SECRET: 'canary',
+    OIDC_NAME: 'Pilv',
+  }
+  const oidc = { issuer: 'https://login.test', clientID: 'kaarditeek', clientSecret: 'canary', name: 'Pilv' }
+  expect([readEnv(all).oidc, readEnv({ OIDC_NAME: '' }).oidc]).toEqual([oidc, undefined])
+  for (const name of Object.keys(all))
+    expect(problemsOf({ ...all, [name]: '' })).toEqual([`${name} must be set when another OIDC_ setting is`])
+  for (const loopback of ['http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])
+    expect(readEnv({ ...all, OIDC_ISSUER: loopback }).oidc?.issuer).toBe(loopback)
+  const outside = problemsOf({ ...all, OIDC_ISSUER: 'http://login.test' })
+  expect(outside).toEqual(['OIDC_ISSUER must begin with https:// unless it is on this machine'])
+})
+
 test('several invalid values are reported at once', () => {
   expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x' })).toHaveLength(2)
 })

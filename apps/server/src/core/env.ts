@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { lengths } from '@kaarditeek/domain/lengths'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
@@ -33,6 +34,8 @@ export interface Env {
   statusUrl?: string
   /** Seconds for which the server still answers after SIGTERM, so that balancers notice. */
   drainSeconds: number
+  /** Undefined: nobody logs in by an identity provider. */
+  oidc?: { issuer: string; clientID: string; clientSecret: string; name: string }
   /** Undefined: mails are written to files in `dataDir`. */
   smtpUrl?: string
   logLevel: (typeof logLevels)[number]
@@ -81,6 +84,14 @@ const databaseUrl = z
     error: 'must end with ?target_session_attrs=read-write when it names several hosts',
   })
 
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+/** The secret and the tokens travel to it, so that HTTP is for a provider on the same machine alone. */
+const issuer = url('https:', 'http:').refine(
+  (text) => parsed(text)?.protocol === 'https:' || isLoopback(parsed(text)?.hostname ?? ''),
+  'must begin with https:// unless it is on this machine',
+)
+
 const isOrigin = (text: string) => parsed(text)?.origin === text.replace(/\/$/, '')
 
 const isTimeZone = (name: string) => {
@@ -128,6 +139,9 @@ const count = z
 /** Value of `APP_SECRET_OLD` for a lost secret: data that only it could decrypt are replaced. */
 export const LOST = 'lost'
 
+/** Characters of the name on the button of the login page. */
+const MAX_PROVIDER_NAME = 40
+
 const isSecret = (text: string) => text.length >= 32
 
 const variables = z.object({
@@ -156,6 +170,13 @@ const variables = z.object({
   DRAIN_SECONDS: count
     .refine((seconds) => seconds <= MAX_DRAIN_SECONDS, `must be at most ${MAX_DRAIN_SECONDS}`)
     .optional(),
+  OIDC_ISSUER: issuer.max(lengths.identity.issuer, 'is too long').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z
+    .string()
+    .max(MAX_PROVIDER_NAME, `must have at most ${MAX_PROVIDER_NAME} characters`)
+    .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   METRICS_PORT: z
@@ -163,6 +184,19 @@ const variables = z.object({
     .default(9464),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
+
+/** Settings of the identity provider, all or none of which are set. */
+const ofProvider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
+
+const providerOf = (data: z.output<typeof variables>): Env['oidc'] => {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientID,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  } = data
+  return issuer && clientID && clientSecret && name ? { issuer, clientID, clientSecret, name } : undefined
+}
 
 const rules = variables
   .refine((all) => !(all.DEMO && all.NODE_ENV === 'production'), {
@@ -176,6 +210,12 @@ const rules = variables
   .refine((all) => all.APP_SECRET !== undefined || all.DATABASE_URL === undefined, {
     path: ['APP_SECRET'],
     error: 'must be set when DATABASE_URL is',
+  })
+  .superRefine((all, { addIssue }) => {
+    const missing = ofProvider.filter((name) => all[name] === undefined)
+    if (missing.length === ofProvider.length) return
+    for (const name of missing)
+      addIssue({ code: 'custom', path: [name], message: 'must be set when another OIDC_ setting is' })
   })
 
 /** Reads and validates all settings. An empty variable counts as unset. Throws `EnvError`. */
@@ -205,6 +245,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     supportEmail: data.SUPPORT_EMAIL,
     statusUrl: data.STATUS_URL,
     drainSeconds: data.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
+    oidc: providerOf(data),
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,
     metricsHost: data.METRICS_HOST,

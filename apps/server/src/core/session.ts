@@ -3,6 +3,7 @@ import type { TokenRights } from '@kaarditeek/domain/access-token/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { Proof } from '@kaarditeek/domain/factor/proof'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 
 export type OpenSession = {
   /** Null if the request has a personal access token instead of a session. */
@@ -33,6 +34,8 @@ export type SignedIn = Viewer &
     email: string
     /** When the session's last use was written; null with a token, and before it was written. */
     sessionUsedAt: Date | null
+    /** What the session's login began with; null with a token, and in a session of an earlier release. */
+    loginBy: LoginMeans | null
     /** Whether the person has to add a second factor first. Never with a token. */
     factorDue: boolean
     /** Whether the person has proved to be the user by a second factor, and whether the company asks for a fresh proof. Rule 3.41. */

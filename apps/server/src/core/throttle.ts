@@ -20,6 +20,7 @@ export const LIMITS = {
   'factor browser': 5,
   'own factor': 5,
   'passkey address': 200,
+  'provider address': 200,
   'error address': 30,
   'forgot email': 3,
   'forgot address': 20,

@@ -178,6 +178,13 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'Whether changes of logins, keys and tokens take a proof by the second factor that is not older than 10 minutes.',
   proofAskedAbove:
     'Cents: with `proofAsked`, limits, loads and refunds of more take such a proof too. Null: none does.',
+  passwordOff:
+    'Whether the accounts of the company open by the identity provider alone, neither by a password nor by a passkey alone. Not sent, it stays.',
+  providerTied: 'Whether the login is tied to a subject of the identity provider.',
+  loginBy:
+    'What a login began with, or would have; null for other lines and for logins from before this field.',
+  takesPassword:
+    'Whether the first factor takes the current password: not in a session that began with the identity provider.',
   secondFactor: 'Whether the login asks for a second factor.',
   loginAllowed: 'Whether the user may log in; false after too many failures.',
   maxMonthsToExtend: 'Months by which the card can be extended.',

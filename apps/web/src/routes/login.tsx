@@ -7,6 +7,6 @@ export const Route = createFileRoute('/login')({
   // Part of the start, so that the first page does not wait for a further file.
   codeSplitGroupings: [],
   staticData: { access: 'public' },
-  ...searchOf(z.object({ next: z.string().optional() })),
-  component: LoginPage,
+  ...searchOf(z.object({ next: z.string().optional(), provider: z.string().optional() })),
+  component: () => <LoginPage {...Route.useSearch()} />,
 })

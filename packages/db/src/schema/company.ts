@@ -45,6 +45,8 @@ export const company = pgTable(
     /** Whether changes of logins, keys and tokens ask for a fresh proof, and the sum in cents above which acts do; null for never. Rule 3.41. */
     proofAsked: boolean().notNull().default(false),
     proofAskedAbove: cents(),
+    /** Whether the company's accounts open by the identity provider alone. Rule 3.43. */
+    passwordOff: boolean().notNull().default(false),
     /** Sums in cents above which acts wait for a second person; null for never. Rule 20.2. */
     approveLoadsAbove: cents(),
     approveLimitsAbove: cents(),

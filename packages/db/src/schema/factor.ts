@@ -1,4 +1,5 @@
 import { lengths } from '@kaarditeek/domain/lengths'
+import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, name } from '../columns'
 import { user } from './user'
@@ -68,7 +69,7 @@ export const recoveryCode = pgTable(
   (t) => [primaryKey({ columns: [t.userID, t.hash] })],
 )
 
-/** Logins whose password was right, and which wait for a second factor. `id` is the hash of the cookie's token. */
+/** Logins whose password was right, or that came from the identity provider, and which wait for a second factor. `id` is the hash of the cookie's token. */
 export const pendingLogin = pgTable(
   'pending_login',
   {
@@ -77,6 +78,8 @@ export const pendingLogin = pgTable(
       .notNull()
       .references(() => user.id),
     expiresAt: instant().notNull(),
+    /** What the login began with. */
+    loginBy: key(16).$type<LoginMeans>().notNull().default('password'),
   },
   (t) => [index('pending_login_of_user').on(t.userID), index('pending_login_by_expiry').on(t.expiresAt)],
 )

@@ -1,4 +1,5 @@
 import { lengths } from '@kaarditeek/domain/lengths'
+import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key } from '../columns'
 import { account } from './account'
@@ -43,6 +44,8 @@ export const sessionUse = pgTable(
     lastAddress: key(lengths.ipAddress).notNull(),
     /** When the user last proved to be the user by a second factor in the session; null if never. Rule 3.41. */
     provenAt: instant(),
+    /** What the login began with; null for a session from before this column. Rule 3.43. */
+    loginBy: key(16).$type<LoginMeans>(),
   },
   (t) => [uniqueIndex('session_use_of_session').on(t.sessionID)],
 )

@@ -165,6 +165,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'People log in by an identity provider where the installation has one; a company may take no other login by passwordOff of the login policy. loginBy of the audit log says what a login began with.',
+        calls: ['POST /api/operators/{accountID}/untie'],
+      },
+      {
+        kind: 'added',
         text: 'A user sees where the own login is open, by sessions and access tokens, and ends them.',
         calls: [
           'GET /api/self/sessions',

@@ -27,7 +27,7 @@ export const recordedTables = [
 /**
  * What the audit log has beside histories. `export`: a file was taken; `secret`: a key, token or secret was shown, or made;
  * `first_use` of a key or token; `support`: an administrator or distributor used the company's records, at most once an hour;
- * `session_ended` and `token_ended`: by a person, before its time.
+ * `session_ended` and `token_ended`: by a person, before its time; `login_untied`: a person's login from the identity provider.
  */
 export const eventKinds = [
   'login',
@@ -38,6 +38,7 @@ export const eventKinds = [
   'support',
   'session_ended',
   'token_ended',
+  'login_untied',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

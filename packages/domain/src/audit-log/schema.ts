@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, optional } from '../field'
+import { loginMeans } from '../provider/rules'
 import { auditKinds } from './kinds'
 import { auditFilters, auditLogInput } from './list'
 
@@ -25,6 +26,8 @@ export const auditLine = z.object({
   email: z.string().nullable(),
   call: z.string().nullable(),
   address: z.string().nullable(),
+  /** What a login began with, or would have; null for other lines. */
+  loginBy: z.enum(loginMeans).nullable(),
   comment: z.string().nullable(),
 })
 export type AuditLine = z.output<typeof auditLine>

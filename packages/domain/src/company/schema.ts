@@ -60,6 +60,7 @@ export const companyHistory = {
   superuserFactorRequiredFrom: storedInstant().nullable(),
   proofAsked: z.boolean(),
   proofAskedAbove: z.int().nullable(),
+  passwordOff: z.boolean(),
   auditSealed: z.boolean(),
   approveLoadsAbove: z.int().nullable(),
   approveLimitsAbove: z.int().nullable(),

@@ -31,7 +31,12 @@ const factor = z.object({
 export type Factor = z.output<typeof factor>
 
 /** The second factors of the own login. */
-export const ownFactors = z.object({ list: z.array(factor), recoveryCodesLeft: z.int() })
+export const ownFactors = z.object({
+  list: z.array(factor),
+  recoveryCodesLeft: z.int(),
+  /** Whether the first factor takes the current password: not in a session that began with the identity provider. */
+  takesPassword: z.boolean(),
+})
 export type OwnFactors = z.output<typeof ownFactors>
 
 /** A new factor, with the proof that it is the user: the password for the first one, for others one that there is. Rule 3.35. */
@@ -68,13 +73,14 @@ export type FactorRemoval = z.output<typeof factorRemoval>
 /**
  * From which business days on the company's people, and its superusers, need a second factor; null for never. Rule 3.37. Whether changes
  * of logins, keys and tokens ask for a fresh proof by it and, with `proofAsked`, the sum in cents above which acts do; null for never.
- * Rule 3.41.
+ * Rule 3.41. `passwordOff`: whether its accounts open by the identity provider alone. Rule 3.43.
  */
 export const loginPolicy = z.object({
   factorRequiredFrom: z.string().nullable(),
   superuserFactorRequiredFrom: z.string().nullable(),
   proofAsked: z.boolean(),
   proofAskedAbove: z.int().nullable(),
+  passwordOff: z.boolean(),
 })
 export type LoginPolicy = z.output<typeof loginPolicy>
 
@@ -84,6 +90,7 @@ export const loginPolicyEdit = z.strictObject(
     superuserFactorRequiredFrom: optional(day()),
     proofAsked: z.boolean().optional(),
     proofAskedAbove: optional(cents({ max: MAX_AMOUNT })),
+    passwordOff: z.boolean().optional(),
   }),
 )
 export type LoginPolicyEdit = z.output<typeof loginPolicyEdit>

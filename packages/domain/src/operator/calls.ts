@@ -13,6 +13,7 @@ export const operatorCalls = {
   editSelf: call('inSession', selfEdit, operator),
   reallowLogin: call('manageOperators', operatorRef, nothing),
   resetFactor: call('resetFactors', operatorRef, nothing),
+  untie: call('resetFactors', operatorRef, nothing),
   closeAccount: call('closeOperators', operatorRef, nothing),
   closeUser: call('closeOperators', operatorRef, nothing),
 }

@@ -115,6 +115,9 @@ export const mayResetFactor = (
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'accountID', reason: 'ownFactor' })
     : refuseBeyond(viewer, accounts, 'accountID')
 
+/** Why an operator may not untie a user from the identity provider, or null. Same condition as for the name. Rule 3.42. */
+export const mayUntie = mayReallow
+
 /** Why a company cannot lose a superuser, or null: `others` is the number of its other open superusers. Rule 13.4. */
 export const mayLoseSuperuser = (others: number): DomainError | null =>
   others > 0 ? null : new DomainError('ERROR_INVALID_VALUE', { field: 'roleNr', reason: 'lastSuperuser' })

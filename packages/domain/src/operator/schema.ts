@@ -32,6 +32,8 @@ export const operator = z.object({
   loginAllowed: z.boolean(),
   /** Whether the login asks for a second factor. */
   secondFactor: z.boolean(),
+  /** Whether the login is tied to a subject of the identity provider. */
+  providerTied: z.boolean(),
   isSelf: z.boolean(),
   canEdit: z.boolean(),
   canClose: z.boolean(),

@@ -6,7 +6,7 @@ export const ofCompanies = {
     why: 'set',
     kept: 'company',
     plain:
-      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom superuserFactorRequiredFrom proofAsked proofAskedAbove approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
+      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom superuserFactorRequiredFrom proofAsked proofAskedAbove passwordOff approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
   },
   sandboxEmptying: {
     why: 'operation',
@@ -141,7 +141,9 @@ export const ofCompanies = {
   },
   passkeyChallenge: { why: 'login', kept: 'days', plain: 'challenge purpose holder expiresAt' },
   recoveryCode: { why: 'login', kept: 'user', plain: 'userID hash usedAt' },
-  pendingLogin: { why: 'login', kept: 'days', plain: 'id userID expiresAt' },
+  pendingLogin: { why: 'login', kept: 'days', plain: 'id userID expiresAt loginBy' },
+  userIdentity: { why: 'login', kept: 'user', users: 'subject', plain: 'userID issuer createdAt' },
+  providerLogin: { why: 'login', kept: 'days', plain: 'id expiresAt' },
   accessToken: {
     why: 'login',
     kept: 'user',
@@ -157,7 +159,7 @@ export const ofCompanies = {
     why: 'login',
     kept: 'days',
     users: 'userAgent lastUse lastAddress',
-    plain: 'id sessionID provenAt',
+    plain: 'id sessionID loginBy provenAt',
   },
   link: {
     why: 'login',

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { apiVersions } from '../api/versions'
 import { languageID } from '../language/schema'
 
-/** Settings that browsers need before login. */
-export const publicConfig = z.object({ timeZone: z.string(), demo: z.boolean() })
+/** Settings that browsers need before login. `provider` is the name of the identity provider, on its button; null without one. */
+export const publicConfig = z.object({
+  timeZone: z.string(),
+  demo: z.boolean(),
+  provider: z.string().nullable(),
+})
 export type PublicConfig = z.output<typeof publicConfig>
 
 export const languageList = z.object({

@@ -44,6 +44,7 @@ export const company = {
   superuserFactorRequiredFrom: 'Second factor required of superusers from',
   proofAsked: 'Second factor asked for again',
   proofAskedAbove: 'Asked for again above',
+  passwordOff: "Company's own login only",
   paymentFields: 'Payment data',
   requiredPaymentFields: 'Required payment data',
 } as const

@@ -59,6 +59,9 @@ export const factor = {
   prove: 'Confirm that it is you',
   proveHelp: 'Your company asks for your second factor again before this change. It counts for 10 minutes.',
   proveNeedsFactor: 'Your company asks for a second factor before this change. Add one first.',
+  passwordOff: "Company's own login only",
+  passwordOffHint:
+    "People of the company log in by the company's own login: neither a password nor a passkey alone opens it any more. Open sessions and access tokens go on.",
   rolePolicy: 'Login requirement of the role: {{name}}',
   rolePolicyHelp:
     'From the chosen day on, holders of this role need a second factor, even if the company does not require one of everybody. Access tokens go on as before.',

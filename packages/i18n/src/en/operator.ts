@@ -13,6 +13,7 @@ export const operator = {
   scope: 'Company or distributor',
   distributorID: 'Distributor',
   secondFactor: 'Second factor',
+  providerTied: "Company's own login",
   resetFactor: 'Reset second factor',
   resetFactorTitle: 'Reset the second factor of {{name}}',
   resetFactorBody:

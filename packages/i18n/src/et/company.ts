@@ -45,6 +45,7 @@ export const company = {
   superuserFactorRequiredFrom: 'Peakasutajalt nõutav alates',
   proofAsked: 'Muudatused kinnitatakse uuesti',
   proofAskedAbove: 'Summad kinnitatakse uuesti üle',
+  passwordOff: 'Ainult ettevõtte oma sisselogimine',
   paymentFields: 'Makse andmed',
   requiredPaymentFields: 'Kohustuslikud makse andmed',
 } as const

@@ -36,6 +36,7 @@ export const refusalStart = {
   tooMany: 'Kõige rohkem {{value}} kirjet',
   tooFew: 'Kirjete arv peab olema vähemalt {{value}}',
   fieldUnknown: 'Sellist välja ei ole',
+  passwordOff: 'Logige sisse ettevõtte oma sisselogimisega',
   passkeyMismatch: 'See pääsuvõti siin ei sobi. Proovige uuesti või kasutage muud kinnitust.',
   originNotAllowed: 'Seansiküpsisega päring, mis midagi muudab, vajab päist Origin selle serveri aadressiga',
 } as const

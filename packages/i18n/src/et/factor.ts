@@ -59,6 +59,9 @@ export const factor = {
   prove: 'Kinnitage, et see olete Teie',
   proveHelp: 'Teie ettevõte küsib selle muudatuse eel kinnitust uuesti. Kinnitus kehtib 10 minutit.',
   proveNeedsFactor: 'Teie ettevõte küsib selle muudatuse eel kinnitust. Lisage kõigepealt kinnitusviis.',
+  passwordOff: 'Ainult ettevõtte oma sisselogimine',
+  passwordOffHint:
+    'Ettevõtte kasutajad logivad sisse ettevõtte oma sisselogimisega: parool ja pääsuvõti üksi siia enam ei ava. Avatud seansid ja pääsutõendid jäävad kehtima.',
   rolePolicy: 'Rolli sisselogimise nõue: {{name}}',
   rolePolicyHelp:
     'Alates valitud päevast saavad selle rolliga kasutajad sisse logida ainult kaheastmeliselt, ka siis, kui ettevõte seda kõigilt ei nõua. Pääsutõendeid see ei puuduta.',

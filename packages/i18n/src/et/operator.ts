@@ -13,6 +13,7 @@ export const operator = {
   scope: 'Ettevõte või edasimüüja',
   distributorID: 'Edasimüüja',
   secondFactor: 'Kaheastmeline sisselogimine',
+  providerTied: 'Ettevõtte oma sisselogimine',
   resetFactor: 'Lähtesta kaheastmeline sisselogimine',
   resetFactorTitle: 'Lähtesta kaheastmeline sisselogimine: {{name}}',
   resetFactorBody:

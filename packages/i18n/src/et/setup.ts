@@ -13,6 +13,7 @@ import { holderPage } from './holder-page'
 import { paymentData } from './payment-data'
 import { permission } from './permission'
 import { personalData } from './personal-data'
+import { provider } from './provider'
 import { sandbox } from './sandbox'
 import { savedView } from './saved-view'
 import { serviceAccount } from './service-account'
@@ -38,6 +39,7 @@ export const setup = {
   paymentData,
   permission,
   personalData,
+  provider,
   sandbox,
   savedView,
   serviceAccount,

@@ -1,6 +1,7 @@
 import type { Pool, WritingDb } from '@kaarditeek/db/client'
 import { sessionUse } from '@kaarditeek/db/schema/session'
 import { lengths } from '@kaarditeek/domain/lengths'
+import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { USE_MINUTES } from '@kaarditeek/domain/session/rules'
 import { addMinutes } from 'date-fns'
 import { sql } from 'drizzle-orm'
@@ -23,14 +24,16 @@ const firstUse = (sessionID: string, from: From, now: Date) => ({
   lastAddress: lastAddressOf(from),
 })
 
-/** Stores the browser of a new session with its first use. `proven`: whether the login asked for a second factor. */
+/** Stores the browser of a new session with what its login began with and its first use. `proven`: whether the login asked for a second factor. */
 export const beginUse = async (
   db: WritingDb,
   sessionID: string,
+  loginBy: LoginMeans,
   { proven, ...from }: From & { proven: boolean },
   now: Date,
 ): Promise<void> => {
-  await db.insert(sessionUse).values({ ...firstUse(sessionID, from, now), provenAt: proven ? now : null })
+  const provenAt = proven ? now : null
+  await db.insert(sessionUse).values({ ...firstUse(sessionID, from, now), loginBy, provenAt })
 }
 
 /** Notes that the user of a session has proved to be the user by a second factor. Rule 3.41. */

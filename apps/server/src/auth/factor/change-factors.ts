@@ -1,7 +1,11 @@
 import type { Tx } from '@kaarditeek/db/client'
+import { session } from '@kaarditeek/db/schema/session'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { PasskeyAnswer, UserQuestion } from '@kaarditeek/domain/factor/passkey'
 import type { ProofInput } from '@kaarditeek/domain/factor/schema'
+import { PROVIDER_MINUTES } from '@kaarditeek/domain/provider/rules'
+import { addMinutes } from 'date-fns'
+import { and, eq, gt } from 'drizzle-orm'
 import { transactionWithMails } from '../../core/mail/mailing-transaction'
 import { sessionIDOf } from '../../core/session'
 import type { CallerContext } from '../../core/trpc/calls'
@@ -54,6 +58,17 @@ const provenByPassword = async <T>(ctx: CallerContext, password: string | null, 
   })
 }
 
+/** Proves the viewer by the session's login itself, which was by the identity provider, as long as it is young. Rule 3.44. */
+const provenByLogin = <T>(ctx: CallerContext, verb: Verb<T>) =>
+  changeFactors(ctx, async (tx, tell) => {
+    const begunAfter = addMinutes(ctx.now(), -PROVIDER_MINUTES)
+    const isYoung = and(eq(session.id, sessionIDOf(ctx.viewer)), gt(session.createdAt, begunAfter))
+    if ((await tx.$count(session, isYoung)) === 0)
+      throw new DomainError('ERROR_INVALID_VALUE', { reason: 'providerLoginOld' })
+    if (await hasFactor(tx, ctx.viewer.userID)) throw missing('code')
+    return verb(tx, tell)
+  })
+
 const provenByCode = async <T>(ctx: CallerContext, code: string | null, verb: Verb<T>) => {
   const { userID } = ctx.viewer
   if (code === null) throw missing('code')
@@ -84,15 +99,19 @@ export const askForProof = async (ctx: CallerContext): Promise<UserQuestion> => 
 })
 
 /**
- * Like `changeFactors`, for a viewer who proves to be the user: by the password without a factor, otherwise by a code or a passkey. Throws
- * `ERROR_INCOMPLETE_DATA` without it, and the errors of `checkOwnPassword`, `useCode` or `usePasskey`. Rule 3.35.
+ * Like `changeFactors`, for a viewer who proves to be the user: without a factor by the password, or by a login by the identity provider, otherwise
+ * by a code or a passkey. Throws `ERROR_INCOMPLETE_DATA` without it, `ERROR_INVALID_VALUE` with the reason `providerLoginOld`, and the errors of
+ * `checkOwnPassword`, `useCode` or `usePasskey`. Rules 3.35 and 3.44.
  */
 export const changeProven = async <T>(
   ctx: CallerContext,
   { code, passkey, currentPassword = null }: Proof,
   verb: Verb<T>,
 ): Promise<T> => {
-  if (!(await hasFactor(ctx.db, ctx.viewer.userID))) return provenByPassword(ctx, currentPassword, verb)
+  if (!(await hasFactor(ctx.db, ctx.viewer.userID)))
+    return ctx.viewer.loginBy === 'provider'
+      ? provenByLogin(ctx, verb)
+      : provenByPassword(ctx, currentPassword, verb)
   return passkey ? provenByPasskey(ctx, passkey, verb) : provenByCode(ctx, code, verb)
 }
 

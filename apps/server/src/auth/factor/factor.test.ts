@@ -50,7 +50,11 @@ describe('second factors', () => {
   it('change nothing for a user without one', async () => {
     await on(COLLEAGUE)
     expect((await first()).statusCode).toBe(200)
-    expect((await own(await test.login(EMAIL))).json()).toEqual({ list: [], recoveryCodesLeft: 0 })
+    expect((await own(await test.login(EMAIL))).json()).toEqual({
+      list: [],
+      recoveryCodesLeft: 0,
+      takesPassword: true,
+    })
   })
 
   it('make the login ask for a code, and answer it like a login', async () => {
@@ -252,7 +256,7 @@ describe('second factors', () => {
     expect(await remove(cookie, codeAt(otherSecret(), now))).toBe(400)
     expect(await remove(colleague.cookie, colleague.recoveryCodes[0] ?? '')).toBe(404)
     expect(await remove(cookie, codeAt(secret, now))).toBe(204)
-    expect((await own(cookie)).json()).toEqual({ list: [], recoveryCodesLeft: 0 })
+    expect((await own(cookie)).json()).toEqual({ list: [], recoveryCodesLeft: 0, takesPassword: true })
     expect((await first()).statusCode).toBe(200)
     expect((await own(colleague.cookie)).json()).toMatchObject({ recoveryCodesLeft: 10 })
     expect(recoveryCodes).toHaveLength(10)

@@ -50,13 +50,13 @@ const proving = async (ctx: Context, { code, passkey }: ProofInput, purpose: Pur
 }
 
 /**
- * Completes a login whose password was right by a code or a passkey, and returns the logged-in user. Throws `ERROR_AUTHENTICATION_FAILED`
+ * Completes a login whose password, or identity provider, was right by a code or a passkey, and returns the logged-in user. Throws `ERROR_AUTHENTICATION_FAILED`
  * without such a login, `ERROR_FACTOR_MISMATCH` for a wrong or used one, `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while locked. Wrong codes
  * count like wrong passwords, and so do wrong passkeys. Rules 3.33 and 3.40.
  */
 export const loginWithFactor = async (ctx: Context, proof: ProofInput): Promise<SelfInfo> => {
   const { db } = ctx
-  const { userID, email, token, loginAllowed, purpose } = await pendingOf(ctx)
+  const { userID, by, email, token, loginAllowed, purpose } = await pendingOf(ctx)
   const prove = await proving(ctx, proof, purpose)
   const browser = knownBrowser(ctx, email)
   const attempt = await countLogin(db, { email, address: ctx.address, browser }, ctx.now(), 'factor')
@@ -66,7 +66,7 @@ export const loginWithFactor = async (ctx: Context, proof: ProofInput): Promise<
     // Another request may have completed it, and a new password ends it. A wrong code brings it back.
     if (!(await endPending(tx, token))) throw notPending()
     await prove(tx, userID)
-    return beginLogin(tx, ctx, { userID, proven: true }, mail)
+    return beginLogin(tx, ctx, { userID, by, proven: true }, mail)
   })
   const { answer: self, send } = await completed.catch(async (failure: unknown) => {
     if (attempt.locks >= LOCKS_TO_DISALLOW) await disallow(db, userID)

@@ -24,7 +24,7 @@ import { codeMismatch, hasFactor, isOf, NO_SECRET } from './use-code'
 const kindOf = sql<Factor['kind']>`case when ${passkey.factorID} is null then 'app' else 'passkey' end`
 
 /** Returns the viewer's confirmed factors, oldest first, and the number of recovery codes that still work. */
-export const ownFactors = async ({ db, viewer: { userID } }: ViewerRead): Promise<OwnFactors> => {
+export const ownFactors = async ({ db, viewer: { userID, loginBy } }: ViewerRead): Promise<OwnFactors> => {
   const list = await db
     .select({
       id: factor.id,
@@ -37,7 +37,8 @@ export const ownFactors = async ({ db, viewer: { userID } }: ViewerRead): Promis
     .leftJoin(passkey, eq(passkey.factorID, factor.id))
     .where(isOf(userID))
     .orderBy(asc(factor.id))
-  return { list, recoveryCodesLeft: await recoveryCodesLeft(db, userID) }
+  const takesPassword = list.length === 0 && loginBy !== 'provider'
+  return { list, recoveryCodesLeft: await recoveryCodesLeft(db, userID), takesPassword }
 }
 
 /**

@@ -1,19 +1,26 @@
 import { company } from '@kaarditeek/db/schema/company'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { LoginPolicy, LoginPolicyEdit } from '@kaarditeek/domain/factor/schema'
+import { maySwitchPasswordsOff } from '@kaarditeek/domain/provider/rules'
+import { mustBeReal } from '@kaarditeek/domain/sandbox/rules'
+import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 
-/** Returns how the company's people log in, and when they prove anew to be the user. Rules 3.37 and 3.41. */
+type Asking = Pick<Caller, 'provider' | 'viewer'>
+
+/** Returns how the company's people log in, and when they prove anew to be the user. Rules 3.37, 3.41 and 3.43. */
 export const getPolicy = async ({
   db,
   own,
   time,
 }: Pick<Read, 'db' | 'own' | 'time'>): Promise<LoginPolicy> => {
-  const { factorRequiredFrom, superuserFactorRequiredFrom, proofAsked, proofAskedAbove } = company
+  const { factorRequiredFrom, superuserFactorRequiredFrom, proofAsked, proofAskedAbove, passwordOff } =
+    company
   const found = one(
     await db
-      .select({ factorRequiredFrom, superuserFactorRequiredFrom, proofAsked, proofAskedAbove })
+      .select({ factorRequiredFrom, superuserFactorRequiredFrom, proofAsked, proofAskedAbove, passwordOff })
       .from(company)
       .where(own(company, {})),
   )
@@ -29,8 +36,16 @@ export const getPolicy = async ({
 export const requirementStart = (day: string | null | undefined, { time }: Pick<Read, 'time'>) =>
   typeof day === 'string' ? time.startOfDay(day) : day
 
+/** Throws unless the company may switch passwords off, if the edit does so. A sandbox has no logins of its own. Rule 3.43. */
+const ensureMaySwitch = async (w: Work, edit: LoginPolicyEdit, { provider, viewer }: Asking) => {
+  if (!edit.passwordOff || (await w.find(company, {})).passwordOff) return
+  ensure(mustBeReal(viewer.sandboxOf !== null))
+  ensure(maySwitchPasswordsOff(provider !== undefined, viewer.loginBy))
+}
+
 /** Changes how the company's people log in. Null ends a requirement, a missing field stays. */
-export const editPolicy = async (w: Work, edit: LoginPolicyEdit): Promise<LoginPolicy> => {
+export const editPolicy = async (w: Work, edit: LoginPolicyEdit, asking: Asking): Promise<LoginPolicy> => {
+  await ensureMaySwitch(w, edit, asking)
   await w.update(
     company,
     {},

@@ -1,6 +1,7 @@
 import type { WritingDb } from '@kaarditeek/db/client'
 import { change } from '@kaarditeek/db/schema/change'
 import { type EventKind, eventKinds, SUPPORT_HOURS } from '@kaarditeek/domain/audit-log/kinds'
+import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { subHours } from 'date-fns'
 import { and, eq, gt, sql } from 'drizzle-orm'
 
@@ -15,7 +16,7 @@ export type AuditEvent = {
   at: Date
   accountID?: number | null
   accessTokenID?: number | null
-  details: { email?: string; call?: string; address?: string }
+  details: { email?: string; call?: string; address?: string; loginBy?: LoginMeans | null }
 }
 
 /** Adds events to the audit log. They are rows of the histories' table, in the same order. */

@@ -29,7 +29,7 @@ const isOfOwnPage = (kind: MailKind): kind is (typeof ofOwnPage)[number] =>
 
 /** Path of the mail's link, below `PUBLIC_URL`. */
 export const pathOf = ({ kind, id }: MailContent): string => {
-  if (kind === 'account' || kind === 'emailMoved') return '/login'
+  if (kind === 'account' || kind === 'emailMoved' || kind === 'providerUntied') return '/login'
   if (isOfOwnPage(kind)) return '/operators/self'
   return `/${pages[kind]}/${id}`
 }

@@ -20,6 +20,7 @@ export const auditColumns = [
   column('call'),
   column('address'),
   column('comment'),
+  column('loginBy'),
 ]
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }

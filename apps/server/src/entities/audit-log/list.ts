@@ -6,6 +6,7 @@ import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { type AuditKind, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
+import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { mayRange } from '@kaarditeek/domain/time/range'
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import {
@@ -19,10 +20,8 @@ import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
 
 /** A text of an event's details; null for a history. */
-const detail = (name: 'email' | 'call' | 'address') =>
-  sql<
-    string | null
-  >`case when ${inArray(change.entity, [...eventKinds])} then ${change.snapshot} ->> ${sql.raw(`'${name}'`)} end`.as(
+const detail = <T extends string = string>(name: 'email' | 'call' | 'address' | 'loginBy') =>
+  sql<T | null>`case when ${inArray(change.entity, [...eventKinds])} then ${change.snapshot} ->> ${sql.raw(`'${name}'`)} end`.as(
     `detail_${name}`,
   )
 
@@ -40,6 +39,7 @@ const lines = (db: Db) =>
         email: detail('email'),
         call: detail('call'),
         address: detail('address'),
+        loginBy: detail<LoginMeans>('loginBy'),
         comment: change.comment,
       })
       .from(change)

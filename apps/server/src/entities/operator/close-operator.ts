@@ -8,6 +8,7 @@ import { mayCloseAccount } from '@kaarditeek/domain/operator/rules'
 import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { lockUser } from '../../auth/lock-user'
+import { untie } from '../../auth/provider/identity'
 import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
 import { findOperator } from './find-operator'
 import { ensureKeepsSuperuser } from './last-superuser'
@@ -60,5 +61,6 @@ export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Prom
     ensure(mayCloseAccount(w.viewer, one))
     await close(w.db, one, w.now)
   }
+  await untie(w.db, userID)
   await w.db.update(user).set({ closedAt: w.now }).where(eq(user.id, userID))
 }

@@ -11,6 +11,7 @@ import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/ope
 import { roleName } from '@kaarditeek/i18n/role-name'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { hasConfirmed } from '../../auth/factor/has-confirmed'
+import { isTied } from '../../auth/provider/identity'
 import { isPerson } from '../../core/author'
 import type { SignedIn } from '../../core/session'
 
@@ -34,6 +35,7 @@ export const operators = (db: Db) => {
       languageID: user.languageID,
       loginAllowed: user.loginAllowed,
       secondFactor: hasConfirmed,
+      providerTied: isTied,
       lastLogin: user.lastLoginAt,
       companyID: account.companyID,
       companyName: company.name,

@@ -7,7 +7,7 @@ import { editOperator } from './edit-operator'
 import { editSelf } from './edit-self'
 import { operatorList } from './list'
 import { userOptions } from './user-options'
-import { getOperator, getSelf, reallowLogin, resendInvitation, resetFactor } from './verbs'
+import { getOperator, getSelf, reallowLogin, resendInvitation, resetFactor, untieOperator } from './verbs'
 
 const { list, read, write, writeThenRead } = acrossCompanies
 
@@ -22,6 +22,7 @@ export const operatorRouter = router({
   editSelf: withCaller.mutation(operatorCalls.editSelf, editSelf),
   reallowLogin: write(operatorCalls.reallowLogin, reallowLogin),
   resetFactor: write(operatorCalls.resetFactor, resetFactor),
+  untie: write(operatorCalls.untie, untieOperator),
   closeAccount: write(operatorCalls.closeAccount, closeAccount),
   closeUser: write(operatorCalls.closeUser, closeUser),
 })

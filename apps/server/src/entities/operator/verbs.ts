@@ -1,10 +1,13 @@
-import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayReallow, mayResetFactor } from '@kaarditeek/domain/operator/rules'
+import { ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
+import { mayReallow, mayResetFactor, mayUntie } from '@kaarditeek/domain/operator/rules'
 import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { accountsOf } from '../../auth/accounts'
 import { allowLogin } from '../../auth/allow-login'
 import { resetFactors } from '../../auth/factor/reset-factors'
-import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
+import { noteUntied } from '../../auth/note-login'
+import { untie } from '../../auth/provider/identity'
+import { endSessions } from '../../auth/set-password'
+import type { Caller, ViewerRead, ViewerWork } from '../../core/trpc/calls'
 import { mailInvitation } from './add-account'
 import { findOperator, lockManaged } from './find-operator'
 import { showOperator } from './operators'
@@ -38,4 +41,22 @@ export const resetFactor = async (w: ViewerWork, { accountID }: OperatorRef): Pr
   await resetFactors(w.db, person.userID)
   const asker = w.viewer.name ?? w.viewer.email
   await w.mail(person, { kind: 'factorReset', name: person.name ?? person.email, asker })
+}
+
+/**
+ * Unties a user from the identity provider, ends the sessions and mails the user who did it. The next login by the provider ties the user anew, by the
+ * email. Throws `ERROR_NOT_FOUND` for a user who is not tied. Rule 3.42.
+ */
+export const untieOperator = async (
+  w: ViewerWork,
+  { accountID }: OperatorRef,
+  caller: Caller,
+): Promise<void> => {
+  const person = await lockManaged(w, accountID)
+  ensure(mayUntie(w.viewer, await accountsOf(w.db, person.userID)))
+  if (!(await untie(w.db, person.userID))) throw recordUnknown()
+  await endSessions(w.db, person.userID)
+  await noteUntied(w.db, person, caller)
+  const asker = w.viewer.name ?? w.viewer.email
+  await w.mail(person, { kind: 'providerUntied', name: person.name ?? person.email, asker })
 }

@@ -6,7 +6,11 @@ import { withRequest } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 
 export const publicRouter = router({
-  config: withRequest.query(publicCalls.config, ({ time, demo }) => ({ timeZone: time.zone, demo })),
+  config: withRequest.query(publicCalls.config, ({ time, demo, provider }) => ({
+    timeZone: time.zone,
+    demo,
+    provider: provider?.name ?? null,
+  })),
   languages: withRequest.query(publicCalls.languages, () => ({
     list: [...languages],
     count: languages.length,

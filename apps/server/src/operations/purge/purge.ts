@@ -7,6 +7,7 @@ import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
 import { factor, passkeyChallenge, pendingLogin } from '@kaarditeek/db/schema/factor'
+import { providerLogin } from '@kaarditeek/db/schema/identity'
 import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
@@ -62,6 +63,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [requestCount, lt(requestCount.minute, Math.floor(subHours(now, 1).getTime() / 60_000))],
   [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
   [pendingLogin, lte(pendingLogin.expiresAt, now)],
+  [providerLogin, lte(providerLogin.expiresAt, now)],
   [passkeyChallenge, lte(passkeyChallenge.expiresAt, now)],
   [factor, and(isNull(factor.confirmedAt), lt(factor.createdAt, subHours(now, 24)))],
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],

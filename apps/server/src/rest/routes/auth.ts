@@ -5,12 +5,19 @@ const newPassword = ['ERROR_INVALID_PASSWORD', 'ERROR_PASSWORDS_DIDNT_MATCH'] as
 
 const codeRefusals = ['ERROR_FACTOR_MISMATCH', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'] as const
 
+const firstFactorRefusals = [
+  ...codeRefusals,
+  'ERROR_PASSWORD_OR_USERNAME_MISMATCH',
+  'tooManyFactors',
+  'providerLoginOld',
+] as const
+
 export const authRoutes: readonly Route[] = [
   post('/login', 'Log in with email and password', api.auth.login, {
     refusals: {
       400: ['ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
       401: ['ERROR_PASSWORD_OR_USERNAME_MISMATCH'],
-      403: ['ERROR_ROLE_NOT_ALLOWED', 'ERROR_FACTOR_NEEDED'],
+      403: ['ERROR_ROLE_NOT_ALLOWED', 'ERROR_FACTOR_NEEDED', 'passwordOff'],
     },
   }),
   ...added(
@@ -19,7 +26,7 @@ export const authRoutes: readonly Route[] = [
       refusals: {
         400: codeRefusals,
         401: ['noPendingLogin'],
-        403: ['ERROR_ROLE_NOT_ALLOWED'],
+        403: ['ERROR_ROLE_NOT_ALLOWED', 'passwordOff'],
       },
     }),
   ),
@@ -32,7 +39,7 @@ export const authRoutes: readonly Route[] = [
       refusals: { 400: ['ERROR_TOO_MANY_REQUESTS'] },
     }),
     post('/login/passkey', 'Log in with a passkey', api.auth.loginWithPasskey, {
-      refusals: { 400: ['ERROR_FACTOR_MISMATCH'], 403: ['ERROR_ROLE_NOT_ALLOWED'] },
+      refusals: { 400: ['ERROR_FACTOR_MISMATCH'], 403: ['ERROR_ROLE_NOT_ALLOWED', 'passwordOff'] },
     }),
   ),
   getNothing('/logout', 'Log out and end the session', api.auth.logout, {
@@ -43,11 +50,11 @@ export const authRoutes: readonly Route[] = [
   put('/register/:id', 'Register by the link of an invitation', api.auth.register, {
     refusals: {
       400: newPassword,
-      403: ['ERROR_ROLE_NOT_ALLOWED'],
+      403: ['ERROR_ROLE_NOT_ALLOWED', 'passwordOff'],
     },
   }),
   putNothing('/pwchange/:id', 'Choose a new password by a mailed link', api.auth.changePasswordByLink, {
-    refusals: { 400: newPassword },
+    refusals: { 400: newPassword, 403: ['passwordOff'] },
   }),
   putNothing('/pwchange', 'Change the own password', api.auth.changePassword, {
     refusals: {
@@ -64,13 +71,13 @@ export const authRoutes: readonly Route[] = [
     'Second factors. Rules 3.32 and 3.40',
     get('/self/factors', 'Get the second factors of the own login', api.factor.own),
     create('/self/factors', 'Add a second factor', api.factor.add, {
-      refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', 'tooManyFactors'] },
+      refusals: { 400: firstFactorRefusals },
     }),
     post('/self/factors/:id/confirm', 'Confirm a second factor by its first code', api.factor.confirm, {
       refusals: { 400: ['ERROR_FACTOR_MISMATCH'] },
     }),
     create('/self/passkeys', 'Add a passkey', api.factor.addPasskey, {
-      refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', 'tooManyFactors'] },
+      refusals: { 400: firstFactorRefusals },
     }),
     post('/self/passkeys/:id/confirm', 'Confirm a passkey by its authenticator', api.factor.confirmPasskey, {
       refusals: { 400: ['ERROR_FACTOR_MISMATCH'] },
@@ -83,7 +90,7 @@ export const authRoutes: readonly Route[] = [
       refusals: { 400: codeRefusals },
     }),
     post('/self/recovery-codes', 'Make new recovery codes', api.factor.renewRecoveryCodes, {
-      refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH'] },
+      refusals: { 400: [...codeRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', 'providerLoginOld'] },
     }),
   ),
   ...added(
@@ -96,7 +103,11 @@ export const authRoutes: readonly Route[] = [
   ...added(
     'A company requires a second factor. Rule 3.37',
     get('/companies/company/login-policy', 'Get how people of the company log in', api.factor.policy),
-    put('/companies/company/login-policy', 'Change how people of the company log in', api.factor.editPolicy),
+    put('/companies/company/login-policy', 'Change how people of the company log in', api.factor.editPolicy, {
+      refusals: { 400: ['noProvider', 'providerUntried'], 403: ['notInSandbox'] },
+    }),
   ),
-  put('/change-selected-account/:id', 'Select another account of the user', api.auth.selectAccount),
+  put('/change-selected-account/:id', 'Select another account of the user', api.auth.selectAccount, {
+    refusals: { 403: ['passwordOff'] },
+  }),
 ]

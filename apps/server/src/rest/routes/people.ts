@@ -60,6 +60,15 @@ export const peopleRoutes: readonly Route[] = [
     ),
   ),
   ...added(
+    'A login by the identity provider. Rule 3.42',
+    postNothing(
+      '/operators/:accountID/untie',
+      'Untie an operator from the identity provider',
+      api.operator.untie,
+      { refusals: { 400: ['userOfOthers', 'ERROR_SENDING_EMAIL', 'ERROR_TOO_MANY_REQUESTS'] } },
+    ),
+  ),
+  ...added(
     'An invitation is sent again. Rule 3.8',
     postNothing(
       '/operators/:accountID/resend-invitation',

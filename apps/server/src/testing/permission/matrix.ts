@@ -78,6 +78,7 @@ export const matrix = {
   'operator.edit': ['superuser', 'distributor', 'administrator'],
   'operator.reallowLogin': ['superuser', 'distributor', 'administrator'],
   'operator.resetFactor': { inSession: ['superuser', 'distributor', 'administrator'] },
+  'operator.untie': { inSession: ['superuser', 'distributor', 'administrator'] },
   'operator.closeAccount': ['administrator'],
   'operator.closeUser': ['administrator'],
 

@@ -52,6 +52,7 @@ const columns = [
   column.number('recordID', { width: 6, grows: false, priority: 2 }),
   column.optional('email', { width: 11, priority: 1 }),
   column.optional('address', { width: 8 }),
+  column.optional('loginBy', { width: 8 }),
   column.optional('accessToken', { width: 8 }),
   column.optional('approver', { width: 9 }),
   column.optional('comment', { width: 10 }),

@@ -1,19 +1,24 @@
 import { credentials } from '@kaarditeek/domain/auth/schema'
-import { lazy, Suspense, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { useConfig } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { enter } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { AuthLink, AuthPage } from './auth-page'
 import { PasskeyButton } from './passkey-button'
 
-const FactorStep = lazy(() => import('./factor-step').then((step) => ({ default: step.FactorStep })))
+const FactorStep = lazyRouteComponent(() => import('./factor-step'), 'FactorStep')
+const ProviderLogin = lazyRouteComponent(() => import('./provider-login'), 'ProviderLogin')
 
-export const LoginPage = () => {
+/** `provider`: what became of a login by the identity provider. */
+export const LoginPage = ({ next, provider }: { next?: string; provider?: string }) => {
   const t = useWords()
-  const [half, setHalf] = useState(false)
+  const { provider: name } = useConfig()
+  const [half, setHalf] = useState(provider === 'factor')
   const form = useSchemaForm('auth', credentials, {
     start: { email: '', password: '' },
     save: trpc.auth.login.useMutation(),
@@ -36,6 +41,11 @@ export const LoginPage = () => {
         <Field name="password" autoComplete="current-password" />
       </Form>
       {'PublicKeyCredential' in window && <PasskeyButton label={t('auth.passkey')} logIn={logInByPasskey} />}
+      {name && (
+        <Suspense>
+          <ProviderLogin name={name} next={next} outcome={provider} />
+        </Suspense>
+      )}
       <AuthLink to="/forgot-password">{t('auth.forgot')}</AuthLink>
     </AuthPage>
   )

@@ -41,6 +41,7 @@ export const companyChanges = [
   ofHistory.moment('superuserFactorRequiredFrom'),
   ofHistory.flag('proofAsked'),
   ofHistory.money('proofAskedAbove'),
+  ofHistory.flag('passwordOff'),
   ofHistory.flag('auditSealed'),
   ofHistory.money('approveLoadsAbove'),
   ofHistory.money('approveLimitsAbove'),

@@ -20,10 +20,10 @@ addSetupWordings()
 /** The second factors of the own login, as a section of a page. */
 export const Factors = () => {
   const t = useWords()
-  const [{ list, recoveryCodesLeft }] = trpc.factor.own.useSuspenseQuery()
+  const [{ list, recoveryCodesLeft, takesPassword }] = trpc.factor.own.useSuspenseQuery()
   const hasOne = list.length > 0
   const hasPasskey = list.some(({ kind }) => kind === 'passkey')
-  const held = { hasOne, hasPasskey }
+  const held = { hasOne, hasPasskey, takesPassword }
   return (
     <Section title={t('factor.title')} help={t(hasOne ? 'factor.on' : 'factor.off')}>
       <Stack gap="sm">

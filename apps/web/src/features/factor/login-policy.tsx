@@ -3,6 +3,7 @@ import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { useConfig } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
@@ -20,8 +21,10 @@ export const LoginPolicyAction = () => {
 
 const LoginPolicyForm = ({ policy, done }: { policy: LoginPolicy; done: () => void }) => {
   const t = useWords()
+  const { provider } = useConfig()
   const form = useSchemaForm('factor', loginPolicyEdit, {
     record: policy,
+    hidden: ['passwordOff'],
     save: trpc.factor.editPolicy.useMutation(),
     done,
   })
@@ -31,6 +34,7 @@ const LoginPolicyForm = ({ policy, done }: { policy: LoginPolicy; done: () => vo
       <Field name="superuserFactorRequiredFrom" />
       <Field name="proofAsked" hint={t('factor.proofAskedHint')} />
       <Field name="proofAskedAbove" required={false} />
+      {(provider || policy.passwordOff) && <Field name="passwordOff" hint={t('factor.passwordOffHint')} />}
     </Form>
   )
 }

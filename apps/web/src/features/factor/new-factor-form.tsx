@@ -11,7 +11,7 @@ import { ProofFields } from './proof-fields'
 const nameForm = newFactor.omit({ passkey: true })
 
 /** What the user has already, one of which proves the user then in place of the password. */
-export type Held = { hasOne: boolean; hasPasskey: boolean }
+export type Held = { hasOne: boolean; hasPasskey: boolean; takesPassword: boolean }
 
 type Props<R> = {
   held: Held
@@ -23,7 +23,7 @@ type Props<R> = {
 /** The first step of a new factor: its name and the proof that it is the user. */
 export const NewFactorForm = <R,>({ held, save, added, cancel }: Props<R>) => {
   const t = useWords()
-  const [{ hasOne, hasPasskey }] = useState(held)
+  const [{ hasOne, hasPasskey, takesPassword }] = useState(held)
   const [passkey, setPasskey] = useState<PasskeyAnswer | null>(null)
   const form = useSchemaForm('factor', nameForm, {
     start: { name: '' },
@@ -41,7 +41,7 @@ export const NewFactorForm = <R,>({ held, save, added, cancel }: Props<R>) => {
       {hasOne ? (
         <ProofFields hasPasskey={hasPasskey} passkey={passkey} choose={setPasskey} />
       ) : (
-        <Field name="currentPassword" required autoComplete="current-password" />
+        takesPassword && <Field name="currentPassword" required autoComplete="current-password" />
       )}
     </Form>
   )

@@ -8,7 +8,7 @@ import { useMay } from '../../lib/session'
 import { roleText } from '../../shared/role/role'
 
 const column = columnsOf<Operator>('operator')
-const [name, email, role, scope, lang, login, factor] = [
+const [name, email, role, scope, lang, login, factor, tied] = [
   column.title('name', (operator) => <Name operator={operator} />),
   column.email('email'),
   column.show('role', roleText),
@@ -20,10 +20,11 @@ const [name, email, role, scope, lang, login, factor] = [
   column('lang', (lang) => languageChoices.find(({ value }) => value === lang)?.label),
   column.show('loginAllowed', (operator) => <LoginBadge operator={operator} />),
   column.flag('secondFactor'),
+  column.flag('providerTied'),
 ]
 
 /** The data of a user's account below its name. */
-export const operatorData = [email, role, scope, column.moment('lastLogin'), factor]
+export const operatorData = [email, role, scope, column.moment('lastLogin'), factor, tied]
 export const operatorColumns = [name, email, role, scope, login]
 export const companyOperatorColumns = [
   column.title('name', (operator) => <NameInCompany operator={operator} />),
@@ -38,7 +39,7 @@ export const distributorOperatorColumns = [name, email, lang, login]
 /** Fields of a user that lists show within other columns or leave to the user's page. */
 export const operatorDetails = [
   ...['canClose', 'canEdit', 'companyName', 'distributorName', 'isSelf', 'lang', 'lastLogin', 'level'],
-  ...['mailState', 'role', 'roleNr', 'secondFactor', 'status'],
+  ...['mailState', 'providerTied', 'role', 'roleNr', 'secondFactor', 'status'],
 ] as const satisfies (keyof Operator)[]
 
 const Name = ({ operator }: { operator: Operator }) => (

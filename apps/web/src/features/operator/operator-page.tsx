@@ -10,6 +10,7 @@ import { EditOperatorForm } from './edit-operator-form'
 import { OperatorActions } from './operator-actions'
 import { OperatorNotices } from './operator-notices'
 import { ResetFactor } from './reset-factor'
+import { Untie } from './untie'
 
 /** A user's account: notices about the login, its data, and the actions that close it. */
 export const OperatorPage = ({ accountID, back }: { accountID: number; back: ReactNode }) => {
@@ -25,6 +26,7 @@ export const OperatorPage = ({ accountID, back }: { accountID: number; back: Rea
       actions={
         <>
           <ResetFactor operator={operator} />
+          <Untie operator={operator} />
           {mayClose && <OperatorActions operator={operator} />}
         </>
       }

@@ -34,7 +34,7 @@ const personOf = async (ctx: Context, credentialID: string) => {
 /**
  * Begins a session by a passkey that has verified its user, and returns the logged-in user. Throws `ERROR_FACTOR_MISMATCH` for an unknown
  * passkey, a wrong answer, and a disallowed login from an unknown browser; `ERROR_ROLE_NOT_ALLOWED` if no role of the user may use the
- * back-office. Passkeys cannot be guessed, so that failures are logged and not counted. Rule 3.40.
+ * back-office; `ERROR_NO_PERMISSION`, reason `passwordOff`, if a passkey opens none of the accounts. Passkeys cannot be guessed, so that failures are logged and not counted. Rule 3.40.
  */
 export const loginWithPasskey = async (ctx: Context, answer: PasskeyAnswer): Promise<SelfInfo> => {
   const challenge = await useChallenge(ctx.db, answer.clientData, { for: 'login', holder: '' }, ctx.now())
@@ -45,10 +45,10 @@ export const loginWithPasskey = async (ctx: Context, answer: PasskeyAnswer): Pro
     await lockUser(tx, userID)
     if (!loginAllowed && knownBrowser(ctx, email) === null) throw passkeyMismatch()
     await usePasskey(tx, ctx, answer, { userID, challenge, mustVerifyUser: true })
-    return beginLogin(tx, ctx, { userID, proven: true }, mail)
+    return beginLogin(tx, ctx, { userID, by: 'passkey', proven: true }, mail)
   })
   const { answer: self, send } = await completed.catch(async (failure: unknown) => {
-    await noteFailedLogin(ctx.db, person, ctx)
+    await noteFailedLogin(ctx.db, person, 'passkey', ctx)
     throw failure
   })
   ctx.later(send)

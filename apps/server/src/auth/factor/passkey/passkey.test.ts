@@ -216,7 +216,7 @@ describe('making a passkey', () => {
     const cookie = await test.login(EMAIL)
     const { id, options } = (await add(cookie, { currentPassword: PASSWORD })).json()
     expect(outcome(await confirm(cookie, id, authenticator.make(options.challenge)))).toEqual(MISMATCH)
-    expect(await own(cookie)).toEqual({ list: [], recoveryCodesLeft: 0 })
+    expect(await own(cookie)).toEqual({ list: [], recoveryCodesLeft: 0, takesPassword: true })
     expect((await alone(authenticator.answer(await loginQuestion()))).json()).toMatchObject({
       email: COLLEAGUE,
     })
@@ -267,7 +267,7 @@ describe('passkeys', () => {
     const passkey = authenticator.answer(await proofQuestion(cookie))
     const removed = await test.call('POST', `/api/self/factors/${id}/remove`, { passkey }, cookie)
     expect(removed.statusCode).toBe(204)
-    expect(await own(cookie)).toEqual({ list: [], recoveryCodesLeft: 0 })
+    expect(await own(cookie)).toEqual({ list: [], recoveryCodesLeft: 0, takesPassword: true })
     expect(outcome(await alone(authenticator.answer(await loginQuestion())))).toEqual(MISMATCH)
     expect(await test.database.sql`select factor_id from passkey`).toEqual([])
   })

@@ -81,6 +81,7 @@ export const peopleRequests = {
   },
   'operator.reallowLogin': account,
   'operator.resetFactor': { input: account.input, names: true, answer: 404 },
+  'operator.untie': { input: account.input, names: true, answer: 404 },
   'operator.closeAccount': { input: ({ spareAccountID: accountID }) => ({ accountID }), names: true },
   'operator.closeUser': account,
   'savedView.page': page,
