@@ -53,6 +53,7 @@ const asking = {
   'operator.editSelf': 'byVerb',
   'operator.reallowLogin': 'ofCompany',
   'operator.resetFactor': 'ofCompany',
+  'operator.untie': 'ofCompany',
   'role.edit': 'ofCompany',
   'role.editPolicy': 'ofCompany',
   'serviceAccount.create': 'ofCompany',

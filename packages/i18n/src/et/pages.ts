@@ -1,7 +1,6 @@
 import { activation } from './card/activation'
 import { cardBatch } from './card/batch'
 import { card } from './card/card'
-import { cardChain, cardMovement } from './card/chain'
 import { cardFile } from './card/file'
 import { cardImport } from './card/import'
 import { cardLoad } from './card/load'
@@ -38,10 +37,8 @@ export const pages = {
   activation,
   card,
   cardFile,
-  cardChain,
   cardImport,
   cardLoad,
-  cardMovement,
   cardProduct,
   cardWithoutClient,
   cardRenewal,

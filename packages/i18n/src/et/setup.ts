@@ -1,6 +1,7 @@
 import { accessToken } from './access-token'
 import { approval } from './approval'
 import { auditLog } from './audit-log'
+import { cardChain, cardMovement } from './card/chain'
 import { cardHold } from './card/hold'
 import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardReprint } from './card/reprint'
@@ -26,7 +27,9 @@ export const setup = {
   accessToken,
   approval,
   auditLog,
+  cardChain,
   cardHold,
+  cardMovement,
   cardReprint,
   cardRule,
   companyMonth,

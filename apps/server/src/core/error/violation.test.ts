@@ -30,6 +30,7 @@ const keptOtherwise = {
   access_token_by_hash: 'random tokens',
   approval_key: 'keepWaiting locks the requests of the account',
   passkey_by_credential: 'a passkey that is stored already is refused',
+  user_identity_by_subject: 'the insert skips a subject that is tied already',
   session_use_of_session: 'inserted with its session, or unless it is there',
   company_sandbox: 'opening a sandbox locks the company',
   card_batch_key: 'madeByRequest locks the idempotency key',

@@ -12,6 +12,7 @@ import { PageTabs } from '../../components/tabs'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { BalancePanel } from './balance-panel'
 import { BlockNotice } from './block-card'
@@ -21,6 +22,8 @@ import { CardFace } from './card-face'
 import { CardStateBadge } from './card-state-badge'
 import { CardUse, CardValidity } from './card-use'
 import { cardChanges, cardData, futureCardData } from './columns'
+
+addSetupWordings()
 
 type Props = {
   id: number

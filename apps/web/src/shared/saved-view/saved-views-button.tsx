@@ -1,4 +1,3 @@
-import { viewedLists } from '@kaarditeek/domain/saved-view/lists'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../components/icon-button'
@@ -15,15 +14,14 @@ export const SavedViewsButton = ({ layout }: { layout: TableLayout }) => {
   const t = useWords()
   const may = useMay()
   const { ns } = useListContext()
-  const list = viewedLists.find((name) => name === ns)
   const isChosen = useRouterState({ select: ({ location }) => (location.state.savedViewID ?? null) !== null })
   const [wasClicked, setClicked] = useState(false)
-  if (!list || !may('saveViews')) return null
+  if (!may('saveViews')) return null
   const button = <IconButton icon="bookmark" label={t('list.savedViews')} onClick={() => setClicked(true)} />
-  if (!wasClicked && !isChosen && usualView.of(list) === null) return button
+  if (!wasClicked && !isChosen && usualView.of(ns) === null) return button
   return (
     <Suspense fallback={button}>
-      <SavedViews list={list} layout={layout} opened={wasClicked} />
+      <SavedViews layout={layout} opened={wasClicked} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import type { ViewedList } from '@kaarditeek/domain/saved-view/lists'
+import { type ViewedList, viewedLists } from '@kaarditeek/domain/saved-view/lists'
 import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
 import { Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -22,6 +22,14 @@ addSetupWordings()
 /** All views of a list fit on one page: an account sees at most its own hundred and those of superusers. */
 const ALL = { page: 1, limit: 100, orderBy: 'name' } as const
 
+/** The name of the surrounding list. Throws for one that has no views, since only administrators see it. */
+const useListName = (): ViewedList => {
+  const { ns } = useListContext()
+  const list = viewedLists.find((name) => name === ns)
+  if (!list) throw new Error(`${ns} has no saved views`)
+  return list
+}
+
 const useViews = (list: ViewedList) => {
   const id = useRouterState({ select: ({ location }) => location.state.savedViewID })
   const views = trpc.savedView.page.useQuery({ ...ALL, list }).data?.list
@@ -29,14 +37,14 @@ const useViews = (list: ViewedList) => {
 }
 
 type Props = {
-  list: ViewedList
   layout: TableLayout
   /** Opens the menu at once. */
   opened: boolean
 }
 
 /** The menu of a list's saved views. Rule 21.4. */
-export const SavedViews = ({ list, layout, opened }: Props) => {
+export const SavedViews = ({ layout, opened }: Props) => {
+  const list = useListName()
   const { views, chosen } = useViews(list)
   const view = useViewState(layout)
   const show = useShow(view)
