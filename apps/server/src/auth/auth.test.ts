@@ -94,6 +94,17 @@ describe('login', () => {
     expect(await sessions()).toBe(open - 1)
   })
 
+  it.each([
+    ['12 hours without use', "expires_at = now() - interval '1 second'"],
+    ['7 days', `created_at = timestamptz '${NOW.toISOString()}' - interval '7 days 1 second'`],
+  ])('ends after %s', async (_, past) => {
+    const cookie = await test.login('operator@own.test')
+    const self = () => test.call('GET', '/api/self-info', undefined, cookie)
+    expect((await self()).statusCode).toBe(200)
+    await test.database.sql.unsafe(`update session set ${past}`)
+    expect((await self()).statusCode).toBe(401)
+  })
+
   it('is not ended by a page of another site', async () => {
     const cookie = await test.login('operator@own.test')
     const browser = { cookie, 'user-agent': 'Mozilla/5.0 (an old one)' }

@@ -70,6 +70,8 @@ const claimsOf = (token: oidc.IDToken | undefined): ProviderClaims => {
   return { issuer, subject, email: isVerified === true ? (email ?? null) : null, name: name ?? null }
 }
 
+const withoutSlash = (address: string): string => address.replace(/\/$/, '')
+
 /** Sends the client's secret as the provider's metadata say: in the header unless it takes the body alone. */
 const authenticate =
   (secret: string): oidc.ClientAuth =>
@@ -92,15 +94,23 @@ export const openProvider = (
   // Checks the signature of ID tokens too, which come over TLS anyway.
   const execute = [oidc.enableNonRepudiationChecks]
   if (server.protocol === 'http:') execute.push(oidc.allowInsecureRequests)
-  const discover = () =>
-    oidc.discovery(server, clientID, undefined, authenticate(clientSecret), { execute, timeout: TIME_OUT })
+  const discover = async () => {
+    const options = { execute, timeout: TIME_OUT }
+    const found = await oidc.discovery(server, clientID, undefined, authenticate(clientSecret), options)
+    // The library takes metadata of any issuer at some addresses, where one of all tenants would let in anybody's.
+    if (withoutSlash(found.serverMetadata().issuer) !== withoutSlash(issuer))
+      throw new ProviderFailure('unavailable', 'issuer')
+    return found
+  }
   let known: Promise<oidc.Configuration> | undefined
 
   const asking = async <T>(ask: (configuration: oidc.Configuration) => Promise<T>): Promise<T> => {
     known ??= discover()
     const configuration = await known.catch((error: unknown) => {
       known = undefined
-      throw new ProviderFailure('unavailable', codeOf(error) ?? 'unreachable')
+      throw error instanceof ProviderFailure
+        ? error
+        : new ProviderFailure('unavailable', codeOf(error) ?? 'unreachable')
     })
     try {
       return await ask(configuration)

@@ -230,6 +230,9 @@ describe('second factors', () => {
     expect((await first()).json().code).toBe('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
     const [person] = await test.database.sql`select login_allowed from "user" where email = ${EMAIL}`
     expect(person).toEqual({ login_allowed: false })
+    const failed = await test.database
+      .sql`select from change where entity = 'login_failed' and snapshot->>'email' = ${EMAIL}`
+    expect(failed.length).toBeGreaterThanOrEqual(15)
   })
 
   it('are added only with the password, and then only with a code', async () => {

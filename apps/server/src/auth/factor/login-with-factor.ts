@@ -9,6 +9,7 @@ import { beginLogin } from '../begin-session'
 import { disallow } from '../disallow'
 import { knownBrowser } from '../known-browser'
 import { lockUser } from '../lock-user'
+import { noteFailedLogin } from '../note-login'
 import { sessionHash } from '../session-token'
 import { countLogin, LOCKS_TO_DISALLOW, resetLogin } from '../throttle'
 import { type Purpose, useChallenge } from './passkey/challenge'
@@ -49,6 +50,9 @@ const proving = async (ctx: Context, { code, passkey }: ProofInput, purpose: Pur
   return (tx: Tx, userID: number) => useCode(tx, ctx, userID, code)
 }
 
+const isMismatch = (failure: unknown): boolean =>
+  failure instanceof DomainError && failure.code === 'ERROR_FACTOR_MISMATCH'
+
 /**
  * Completes a login whose password, or identity provider, was right by a code or a passkey, and returns the logged-in user. Throws `ERROR_AUTHENTICATION_FAILED`
  * without such a login, `ERROR_FACTOR_MISMATCH` for a wrong or used one, `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while locked. Wrong codes
@@ -60,7 +64,10 @@ export const loginWithFactor = async (ctx: Context, proof: ProofInput): Promise<
   const prove = await proving(ctx, proof, purpose)
   const browser = knownBrowser(ctx, email)
   const attempt = await countLogin(db, { email, address: ctx.address, browser }, ctx.now(), 'factor')
-  if (!loginAllowed && attempt.browser === null) throw codeMismatch()
+  if (!loginAllowed && attempt.browser === null) {
+    await noteFailedLogin(db, { userID, email }, by, ctx)
+    throw codeMismatch()
+  }
   const completed = transactionWithMails(ctx, async (tx, mail) => {
     await lockUser(tx, userID)
     // Another request may have completed it, and a new password ends it. A wrong code brings it back.
@@ -69,6 +76,7 @@ export const loginWithFactor = async (ctx: Context, proof: ProofInput): Promise<
     return beginLogin(tx, ctx, { userID, by, proven: true }, mail)
   })
   const { answer: self, send } = await completed.catch(async (failure: unknown) => {
+    if (isMismatch(failure)) await noteFailedLogin(db, { userID, email }, by, ctx)
     if (attempt.locks >= LOCKS_TO_DISALLOW) await disallow(db, userID)
     throw failure
   })
