@@ -76,7 +76,8 @@ it('the guides name each list that has no pages', () => {
   const isList = ({ responses }: Operation) => {
     const { content } = (responses['200'] ?? {}) as { content?: Record<string, { schema: Json }> }
     const schema = resolved(content?.['application/json']?.schema ?? {})
-    return schema.type === 'array' || Object.hasOwn((schema.properties ?? {}) as Json, 'list')
+    const { list } = (schema.properties ?? {}) as { list?: Json }
+    return schema.type === 'array' || list?.type === 'array'
   }
   const isWhole = (operation: Operation) =>
     !parametersOf(operation, parameters).some(({ name }) => name === 'page' || name === 'cursor')

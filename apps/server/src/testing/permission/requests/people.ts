@@ -88,7 +88,10 @@ export const peopleRequests = {
   'savedView.totals': page,
   'savedView.get': ofView,
   'savedView.create': { input: () => ({ list: 'card', name: randomUUID(), state: { search: {} } }) },
-  'savedView.edit': { ...ofView, input: (of) => ({ ...ofView.input(of), name: 'Vaade' }) },
+  'savedView.edit': {
+    ...ofView,
+    input: (of) => ({ ...ofView.input(of), name: 'Vaade', state: { search: {} } }),
+  },
   'savedView.delete': ofView,
   'serviceAccount.page': page,
   'serviceAccount.totals': page,
