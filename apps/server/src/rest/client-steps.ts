@@ -7,7 +7,8 @@ const shell = (url: string) =>
     'Shell',
     `npx openapi-typescript@7 ${url}/api/openapi.json \\
   --default-non-nullable=false --output api.d.ts
-npx -p @hey-api/openapi-ts -p typescript@5 openapi-ts -i ${url}/api/openapi.json -o kaarditeek`,
+npm install --save-dev @hey-api/openapi-ts typescript@5
+npx openapi-ts -i ${url}/api/openapi.json -o kaarditeek`,
   )
 
 const openapiFetch = (url: string) =>

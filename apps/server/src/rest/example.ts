@@ -158,6 +158,7 @@ const values: Record<string, unknown> = {
   validFrom: '2026-11-20',
   validTo: '2028-11-19',
   webApiName: 'Kassad',
+  'sandbox.now': '2030-01-01T10:00:00.000Z',
 }
 
 /** Examples of fields that have a pattern in some calls, which the usual value does not fit. */

@@ -154,7 +154,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   expiryDateOnCard: 'Month that is printed on the card. The whole month counts.',
   expiringSoon: 'Active, and valid for 45 days at most.',
   externalID:
-    'The caller’s own id of the record, 1–64 characters: no two open records of a kind in the company have the same. Null without one.',
+    'The caller’s own id of the record, 1–64 characters: no two open records of a kind in the company have the same. Null, or missing in the answer of a terminal’s call, without one.',
   extendByMonths: 'Whole months.',
   fields:
     'Fields that each record of the reply shall have, repeated or separated by commas; the others are missing. Left out, all.',

@@ -32,6 +32,10 @@ const questions = [
     'A completion is final unless it says `final: false`, which completes a part and keeps the rest held. Each further completion takes another use of the card.',
   ],
   [
+    'Data that the company needs',
+    'A hold takes no `data`, its completion does: without a field that the company needs it is 400 `paymentDataNeeded`, and the money stays held. Before the fuel flows `POST /api/web/payments?simulate=true` with the data answers the same refusal; afterwards complete again with the field, under a new key.',
+  ],
+  [
     'The card was closed, blocked or expired meanwhile',
     'The completion goes through until `endsAt`; afterwards it is 409 `holdEnded`, and the money must be asked for in another way.',
   ],

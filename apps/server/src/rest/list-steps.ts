@@ -33,7 +33,7 @@ const parameters = [
   ['`fields`', 'Only these fields of each record.'],
   [
     '`createdSince`, `changedSince`',
-    'Of cards, customers and transactions: an instant such as `2026-11-01T00:00:00+02:00`; a day is refused.',
+    'Of cards, customers and transactions: an instant such as `2026-11-01T00:00:00Z`; a day is refused. The `+` of an offset is `%2B` in an address.',
   ],
   [
     '`sum`',

@@ -30,7 +30,7 @@ const introductionOf = ({
   requestsPerMinute,
 }: Installation) => `Amounts are whole cents; a limit of \`null\` is unlimited, and a limit that is left out is a fault. Instants are ISO 8601 with offset; days (\`YYYY-MM-DD\`) and months (\`YYYY-MM\`) are those of the business time zone, ${timeZone}. Where a day is meant, an instant stands for its day; where a month is meant, a day or an instant stands for its month.
 
-Lists of records take \`page\`, \`limit\` and \`orderBy\` and answer \`{ list, count }\`, with \`sum\` in cents where one is shown; a list without these parameters is answered whole. Unknown fields and parameters are refused. Texts are trimmed, and a text of spaces counts as missing; NUL and lone surrogates are refused. Whole numbers are at most 2⁵³ − 1. PUT accepts a record as GET answers it and ignores the fields that cannot be changed.
+Lists of records take \`page\`, \`limit\` and \`orderBy\` and answer \`{ list, count, nextCursor }\`, with \`sum\` in cents where one is shown; a list without these parameters is answered whole. Unknown fields and parameters are refused. Texts are trimmed, and a text of spaces counts as missing; NUL and lone surrogates are refused. Whole numbers are at most 2⁵³ − 1. PUT accepts a record as GET answers it and ignores the fields that cannot be changed.
 
 Every refusal is \`{ code, message, reason?, subErrors }\` with one of the documented codes. Where a code has several meanings, \`reason\` says which: a stable word, as listed at the schema Error. Only \`message\` is worded, and may change. Headers above 32 KiB are refused with 431, a request that arrives too slowly with 408; both in Estonian, since neither the call nor its language could be read.
 

@@ -35,7 +35,9 @@ const rule = (url: string) =>
 # The list has the card's id. Then:
 curl ${url}/api/card-rules \\
   --header 'Authorization: Bearer ktp_TOKEN_OF_THE_SANDBOX' \\
-  --json '{"cardID": CARD_ID, "period": "day", "amount": 1000, "mode": "refuse"}'`,
+  --json '{"cardID": CARD_ID, "period": "day", "amount": 1000, "mode": "refuse"}'
+# Removes it; the id is that of the answer before.
+curl --request DELETE --header 'Authorization: Bearer ktp_TOKEN_OF_THE_SANDBOX' ${url}/api/card-rules/CARD_RULE_ID`,
   )
 
 const enter = (url: string) =>
@@ -88,18 +90,18 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
     step('A card with a security code', withCode(codedCard), coded(url)),
     step(
       'A clock that moves',
-      'Cards begin and end, holds end, months pass, rules of use count and plans of loads run by the clock of the sandbox. It is set forward, never back. To see a card expire set it past <code>validTo</code> of its balance. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys and webhooks stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. A sandbox with more than 5,000 rows is emptied after the answer: until <code>emptying</code> of <code>GET /api/sandbox</code> is null, its keys get 503 with <code>Retry-After</code>. Setting the clock and emptying take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
+      'Cards begin and end, holds end, months pass, rules of use count and plans of loads run by the clock of the sandbox. It is set forward, never back. To see a card expire set it past <code>validTo</code> of its balance. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys, webhooks and the chosen data of payments stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. A sandbox with more than 5,000 rows is emptied after the answer: until <code>emptying</code> of <code>GET /api/sandbox</code> is null, its keys get 503 with <code>Retry-After</code>. Setting the clock and emptying take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
       clock(url),
     ),
     step(
       'Try a rule of use',
-      'Limits of a card, and of all cards of a product, customer or unit: <code>amount</code> and <code>count</code> in a <code>period</code>, <code>weekdays</code>, <code>hours</code>, terminals. A rule always has a period, <code>transaction</code> if nothing is counted, and a <code>mode</code>: <code>watch</code> only lists what it would have refused. With this one a second payment of 6 € on a day is refused with 409 <code>ERROR_RULE_OF_USE</code>, a hold too, until the clock stands on the next day.',
+      'Limits of a card, and of all cards of a product, customer or unit: <code>amount</code> and <code>count</code> in a <code>period</code>, <code>weekdays</code>, <code>hours</code>, terminals. A rule always has a period, <code>transaction</code> if nothing is counted, and a <code>mode</code>: <code>watch</code> only lists what it would have refused. Payments that the card made before the rule count too, so that the example takes a card that has paid nothing that day. With this rule a second payment of 6 € on a day is refused with 409 <code>ERROR_RULE_OF_USE</code>, a hold too, until the clock stands on the next day. Remove it afterwards, or the other examples on this card are refused too.',
       rule(url),
     ),
     step('Enter the sandbox by API', withCode(entering), enter(url)),
     step(
       'Mails and events',
-      'Nothing leaves a sandbox: mails to customers are listed at <code>GET /api/sandbox/mails</code>. A webhook is named there as in the company, and its deliveries have <code>body</code> and <code>headers</code>, signed, as they would be sent, within seconds of what happened. To try a receiver hand them on to it, within five minutes, since a signature gets too old. <code>GET /api/web/events</code> answers the events as ever.',
+      'Nothing leaves a sandbox. Its events have its own time in <code>createdAt</code>, their signatures the real one. Mails to customers are listed at <code>GET /api/sandbox/mails</code>. A webhook is named there as in the company, and its deliveries have <code>body</code> and <code>headers</code>, signed, as they would be sent, within seconds of what happened. To try a receiver hand them on to it, within five minutes, since a signature gets too old. <code>GET /api/web/events</code> answers the events as ever.',
       handOn(url),
     ),
     ...goingLiveSteps(installation),

@@ -206,7 +206,7 @@ const completeCall = described({
   request: holds.completion,
   reply: holds.completionReply,
   example: {
-    request: { holdID: 5, amount: 1250, final: false },
+    request: { holdID: 5, amount: 1250 },
     reply: { holdID: 5, transactionID: 72, amount: 1250, amountBalance: 2500, countBalance: 19 },
   },
   answer: complete,

@@ -74,8 +74,10 @@ export type PaymentReply = z.output<typeof paymentReply>
 
 /** Query of a payment. With `simulate` it is judged, and nothing is written. */
 export const paymentQuery = z.strictObject({ simulate: z.boolean().default(false) })
-/** What a payment would be answered. */
-export const simulationReply = paymentReply.omit({ reversed: true }).extend({ transactionID: z.null() })
+/** What a payment would be answered. `transactionID` is always null; its type is that of a payment, for generated clients that join both replies. */
+export const simulationReply = paymentReply
+  .omit({ reversed: true })
+  .extend({ transactionID: id().nullable() })
 export type SimulationReply = z.output<typeof simulationReply>
 
 /** What a cash desk sells: cents, uses or both; null leaves that side alone. */

@@ -46,14 +46,17 @@ export type SampleRequest = {
   reply: 'file' | 'json' | 'nothing'
 }
 
-/** The key in samples. Keys of different requests differ. */
-const KEY = 'order-1001'
+/** The key in the sample of a call. Keys of different requests differ. */
+const keyOf = (operationId: string) => `${operationId}-1001`
 
 /** Headers of every call, which samples leave out. */
 const OF_EVERY_CALL = ['Accept-Language', 'Kaarditeek-Version']
 
-const valueIn = ({ name, schema, required = false, description = '' }: Parameter): Value => {
-  const value = name === 'Idempotency-Key' ? KEY : (exampleOf(schema, '', name) ?? '')
+const valueIn = (
+  { name, schema, required = false, description = '' }: Parameter,
+  operationId: string,
+): Value => {
+  const value = name === 'Idempotency-Key' ? keyOf(operationId) : (exampleOf(schema, '', name) ?? '')
   return { name, value, required: required || name === 'Idempotency-Key', description }
 }
 
@@ -66,12 +69,18 @@ const callerOf = (security: Json[]): Caller => {
 
 const refOf = (name: string) => name.split('/').at(-1) ?? ''
 
-const formOf = ({ requestBody }: Operation, { schemas }: Document['components']): SampleRequest['form'] => {
+const formOf = (
+  { requestBody, operationId }: Operation,
+  { schemas }: Document['components'],
+): SampleRequest['form'] => {
   const { schema } = requestBody?.content['multipart/form-data'] ?? {}
   if (!schema || requestBody?.content['application/json']) return undefined
   const { properties = {}, required = [] } = schemas[refOf(String(schema.$ref))] ?? {}
   return Object.entries(properties as Record<string, Json>).map(([name, one]) => ({
-    ...valueIn({ name, in: 'query', schema: one, required: (required as string[]).includes(name) }),
+    ...valueIn(
+      { name, in: 'query', schema: one, required: (required as string[]).includes(name) },
+      operationId,
+    ),
     isFile: one.format === 'binary',
   }))
 }
@@ -86,7 +95,8 @@ const replyOf = ({ responses }: Operation): SampleRequest['reply'] => {
 const requestOf = (path: string, method: string, operation: Operation, { components }: Document) => {
   const { operationId, summary, description, tags, security, requestBody } = operation
   const all = parametersOf(operation, components.parameters)
-  const values = (where: Parameter['in']) => all.flatMap((one) => (one.in === where ? [valueIn(one)] : []))
+  const values = (where: Parameter['in']) =>
+    all.flatMap((one) => (one.in === where ? [valueIn(one, operation.operationId)] : []))
   return {
     operationId,
     summary,
