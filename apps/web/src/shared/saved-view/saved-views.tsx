@@ -1,6 +1,6 @@
 import { type ViewedList, viewedLists } from '@kaarditeek/domain/saved-view/lists'
 import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
-import { Button, Menu, Tooltip } from '@mantine/core'
+import { Button, Menu, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -53,20 +53,25 @@ export const SavedViews = ({ layout, opened }: Props) => {
   const t = useWords()
   useUsualView({ list, views, chosen, isPlain: view.isPlain, show })
   const isChanged = chosen !== null && view.differs(chosen)
+  const nameOf = ({ name }: SavedView) => (isChanged ? t('savedView.changed', { name }) : name)
+  const label = chosen ? nameOf(chosen) : t('list.savedViews')
   return (
     <>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false} shadow="md" defaultOpened={opened}>
         <Menu.Target>
-          <Tooltip label={t('list.savedViews')}>
+          <Tooltip label={label}>
             <Button
-              variant="subtle"
-              color="gray"
+              variant={chosen ? 'light' : 'subtle'}
+              color={chosen ? undefined : 'gray'}
               size="compact-sm"
-              aria-label={chosen ? undefined : t('list.savedViews')}
+              aria-label={label}
             >
               <Icon name="bookmark" size={16} />
               {chosen && (
-                <span>&nbsp;{isChanged ? t('savedView.changed', { name: chosen.name }) : chosen.name}</span>
+                // On a phone the name is in the menu alone.
+                <Text span inherit truncate maw="14rem" ms={6} visibleFrom="sm">
+                  {label}
+                </Text>
               )}
             </Button>
           </Tooltip>
