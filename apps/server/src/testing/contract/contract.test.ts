@@ -51,12 +51,20 @@ describe('every documented operation', () => {
       ? 'administrator@own.test'
       : 'superuser@own.test'
 
+  /** Makes a hold to release, since the example before has completed the other one. */
+  const holdAnew = async (): Promise<number> => {
+    const hold = { pan: ofTerminal.pan, amount: 100, terminalID: 'T1' }
+    const reply = await test.call('POST', '/api/web/holds', hold, `Bearer ${known.apiKey}`, 'to release')
+    return reply.json().holdID
+  }
+
   it.each(operations.filter((one) => one !== importing))(
     '$name takes its example and answers as documented',
     async (operation) => {
       const { who, procedure } = operation
       const pan = operation.path === '/api/web/blocks' ? { pan: blockable } : {}
-      const { wire, status, email } = exampleRequest(operation, known, { ...ofTerminal, ...pan })
+      const held = operation.path.endsWith('/release') ? { holdID: await holdAnew() } : {}
+      const { wire, status, email } = exampleRequest(operation, known, { ...ofTerminal, ...pan, ...held })
       const headers =
         who === 'webApi' ? { authorization: `Bearer ${known.apiKey}` } : await sessionOf(email ?? ableOf(who))
       const reply = await ask(wire, headers)
