@@ -63,6 +63,22 @@ test('people log in by the identity provider, and at last by it alone', async ({
   await byProvider.click()
   await expect(page).toHaveURL('/')
 
+  cloud.state.person = { ...boss, sub: 'operator', email: users.operator }
+  const other = await (await browser.newContext({ baseURL: url, locale: 'et-EE' })).newPage()
+  await other.goto('/login')
+  await other.getByRole('link', { name: provider.logIn.replace('{{name}}', name) }).click()
+  await expect(other).toHaveURL('/')
+  await page.goto('/companies/company?tab=operators')
+  await page.getByRole('row').filter({ hasText: users.operator }).getByRole('link').first().click()
+  await page.getByRole('button', { name: provider.untie }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: provider.untie }).click()
+  await expect(page.getByRole('status').filter({ hasText: provider.untied })).toBeVisible()
+  await expect(page.getByRole('button', { name: provider.untie })).toHaveCount(0)
+  await other.goto('/cards')
+  await expect(other).toHaveURL(/\/login/)
+
+  await other.context().close()
   await page.context().close()
   await stop()
   await cloud.close()
