@@ -25,8 +25,7 @@ export const completeLogin = async (
   begun: Begun,
   mail: QueueOne,
 ): Promise<SelfInfo | null> => {
+  if (!(await hasFactor(tx, begun.userID))) return beginLogin(tx, ctx, { ...begun, proven: false }, mail)
   await ensureOpensAny(tx, ctx, begun.userID, begun.by)
-  return (await hasFactor(tx, begun.userID))
-    ? awaitFactor(tx, ctx, begun)
-    : beginLogin(tx, ctx, { ...begun, proven: false }, mail)
+  return awaitFactor(tx, ctx, begun)
 }

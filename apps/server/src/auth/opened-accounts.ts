@@ -5,6 +5,12 @@ import { openAccounts } from './accounts'
 
 type Settings = Pick<Deps, 'provider'>
 
+/** The user's open accounts, oldest first, and those of them that a login opens. */
+const accountsOf = async (db: Db, { provider }: Settings, userID: number, means: LoginMeans) => {
+  const open = await openAccounts(db, userID)
+  return { open, opened: openedBy(open, means, provider !== undefined) }
+}
+
 /** Whether a login opens one of the user's accounts. True for a user without accounts, of whom there is nothing to say. Rule 3.43. */
 export const opensAny = async (
   db: Db,
@@ -12,8 +18,15 @@ export const opensAny = async (
   userID: number,
   means: LoginMeans,
 ): Promise<boolean> => {
-  const open = await openAccounts(db, userID)
-  return open.length === 0 || openedBy(open, means, settings.provider !== undefined).length > 0
+  const { open, opened } = await accountsOf(db, settings, userID, means)
+  return open.length === 0 || opened.length > 0
+}
+
+/** Returns the accounts that a login opens, oldest first. Throws as `ensureOpensAny`. */
+export const openedAccounts = async (db: Db, settings: Settings, userID: number, means: LoginMeans) => {
+  const { open, opened } = await accountsOf(db, settings, userID, means)
+  if (open.length > 0 && opened.length === 0) throw passwordIsOff()
+  return opened
 }
 
 /** Throws `ERROR_NO_PERMISSION` with the reason `passwordOff` for a login that opens none of its user's accounts. */
@@ -23,11 +36,5 @@ export const ensureOpensAny = async (
   userID: number,
   means: LoginMeans,
 ): Promise<void> => {
-  if (!(await opensAny(db, settings, userID, means))) throw passwordIsOff()
-}
-
-/** Returns the accounts that a login opens, oldest first. Throws as `ensureOpensAny`. */
-export const openedAccounts = async (db: Db, settings: Settings, userID: number, means: LoginMeans) => {
-  await ensureOpensAny(db, settings, userID, means)
-  return openedBy(await openAccounts(db, userID), means, settings.provider !== undefined)
+  await openedAccounts(db, settings, userID, means)
 }
