@@ -50,5 +50,5 @@ export const withProof = async <T>(call: () => Promise<T>): Promise<T> => {
 
 /** Sends typed calls that need a fresh proof again once the user has given one, so that screens need not know. */
 export const repeatProven = (): void => {
-  further.repeats = (_call, failure) => mayRepeat(failure)
+  further.repeats = mayRepeat
 }

@@ -24,7 +24,7 @@ export const further = {
   /** Further headers of a request, by its calls. `request-keys.ts` sets them. */
   headersOf: (_calls: Calls): Record<string, string> => ({}),
   /** Whether a call that failed is sent again. `proof.ts` sets it. */
-  repeats: async (_call: Operation, _failure: unknown): Promise<boolean> => false,
+  repeats: async (_failure: unknown): Promise<boolean> => false,
 }
 
 const sendAgain: TRPCLink<AppRouter> =
@@ -38,7 +38,7 @@ const sendAgain: TRPCLink<AppRouter> =
           error: (failure) => void decide(failure),
         })
       const decide = async (failure: TRPCClientError<AppRouter>) => {
-        if (await further.repeats(op, failure)) sent = send()
+        if (await further.repeats(failure)) sent = send()
         else observer.error(failure)
       }
       let sent = send()

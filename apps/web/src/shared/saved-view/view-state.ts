@@ -24,6 +24,8 @@ export const useViewState = ({ chosen: columns, choose }: TableLayout) => {
   const usual: Search = schema.parse({})
   const names = Object.keys(schema.shape).filter((name) => isSaved(name) && name in address)
 
+  const daysOf = (period: ReportPeriod) => daysOfPeriod(period, companyNow(), time)
+
   const set = names.filter((name) => (address[name] ?? '') !== '' && address[name] !== usual[name])
   const search = Object.fromEntries(set.map((name) => [name, address[name]])) as ViewState['search']
   const asked = { startDate: text(search.startDate), endDate: text(search.endDate) }
@@ -50,7 +52,7 @@ export const useViewState = ({ chosen: columns, choose }: TableLayout) => {
 
     /** Shows a view. Returns the names of its filters that the list has no more, or whose values it does not take. */
     show: ({ savedViewID, state }: SavedView, replace?: boolean): string[] => {
-      const wanted = stringsOf(state, (period) => daysOfPeriod(period, companyNow(), time))
+      const wanted = stringsOf(state, daysOf)
       const known: Search = tidy(schema, wanted)
       const lost = Object.keys(wanted).filter((name) => String(known[name]) !== wanted[name])
       const kept = Object.keys(wanted).filter((name) => !lost.includes(name))
@@ -62,7 +64,7 @@ export const useViewState = ({ chosen: columns, choose }: TableLayout) => {
 
     /** Whether the list shows something else than the view. */
     differs: ({ state }: SavedView): boolean => {
-      const wanted = stringsOf(state, (period) => daysOfPeriod(period, companyNow(), time))
+      const wanted = stringsOf(state, daysOf)
       const shown = stringsOf({ search, period: null }, () => ({}))
       return (
         !isSame(wanted, shown) || !isSame(state.columns, columns) || (state.density ?? density) !== density
