@@ -28,7 +28,7 @@ export const LIMITS = {
   'login mail': 10,
   'new token': 30,
   'card account': 30,
-  'card account day': 20,
+  'card account day': 10,
   'card key': 60,
   'card key day': 40,
   'card terminal day': 10,
