@@ -257,6 +257,21 @@ describe('guessed card numbers', () => {
     return { burst, good, guesses, post }
   }
 
+  it('on screens are refused for a day after ten in the range of random numbers', async () => {
+    const { good, guesses } = await addBurst('desk', '94120093')
+    const cookie = await test.login('operator@desk.test')
+    const search = async (text: string) => {
+      const reply = await test.call('GET', `/api/search?search=${text}`, undefined, cookie)
+      return [reply.statusCode, reply.json().code ?? reply.json().list.length]
+    }
+    for (const pan of guesses.slice(0, 10)) expect(await search(pan)).toEqual([200, 0])
+    expect(await search(good)).toEqual([400, 'ERROR_TOO_MANY_REQUESTS'])
+    now = new Date(now.getTime() + 23 * 3_600_000)
+    expect(await search(good)).toEqual([400, 'ERROR_TOO_MANY_REQUESTS'])
+    now = new Date(now.getTime() + 3_600_000)
+    expect(await search(good)).toEqual([200, 1])
+  })
+
   it('at once learn no more than one after the other: ten wait for the others of their key', async () => {
     const { good, guesses, post } = await addBurst('burst', '94120091')
     expect(await post('balance', { pan: good })).toBe(200)
