@@ -51,6 +51,7 @@ import { statistics } from './en/statistics'
 import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
+import { customerUsage, productUsage, silentTerminal, unusedCard } from './en/usage'
 import { tryTerminal } from './en/web-api/try-terminal'
 import { webApi } from './en/web-api/web-api'
 import { webhook } from './en/web-api/webhook'
@@ -82,6 +83,7 @@ const words = {
   contactPerson,
   customer,
   customerUnit,
+  customerUsage,
   discount,
   distributor,
   factor,
@@ -100,6 +102,7 @@ const words = {
   paymentData,
   permission,
   personalData,
+  productUsage,
   provider,
   cardBatch,
   report,
@@ -116,7 +119,9 @@ const words = {
   terminalSummary,
   transaction,
   tryTerminal,
+  unusedCard,
   webApi,
+  silentTerminal,
   webhook,
   withoutClient,
 }

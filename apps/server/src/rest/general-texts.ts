@@ -37,6 +37,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   cards: 'Cards that every sandbox has, with their numbers.',
   cardsExist: 'Whether the product has cards, so that its numbers are fixed.',
   cardsLeft: 'Cards of the batch that are not activated yet.',
+  change: '`less` or `more` than before, as the call says; empty for all.',
   changes: 'Changes of a version.',
   clearing: 'Account for payments to terminals’ owners.',
   clockOffset: 'Seconds by which the clock of the sandbox is ahead.',
@@ -87,6 +88,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   defaultCustomerUnit: 'Whether the unit is that under which cards are activated.',
   defaultCustomerUnitID: 'Id of the default unit; null without one.',
   defaultCustomerUnitName: 'Name of the default unit; null without one.',
+  difference: 'Cents by which the turnover is above the usual one; below 0 if it is less.',
   discountCards: 'Number of cards of discount products, whose value is not owed.',
   density: 'Height of the rows of a view; null leaves it as it is.',
   discountFrom: 'First month of the discount, `YYYY-MM`.',
@@ -290,6 +292,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   used: 'Cents that were paid.',
   user: 'Name of the user.',
   uses: 'Number of uses.',
+  usualAmount: 'Usual turnover of 30 days, in cents: the mean of the three times 30 days before.',
   validFrom: 'From when it is valid.',
   validTo: 'Until when it is valid.',
   vehicle:

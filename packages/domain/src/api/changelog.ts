@@ -13,6 +13,21 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'added',
+        text: 'Reports say which customers and card products use cards less or more than before, which cards were never used, and which terminals are silent today.',
+        calls: [
+          'GET /api/reports/usage/customers',
+          'GET /api/reports/usage/products',
+          'GET /api/reports/usage/unused-cards',
+          'GET /api/reports/usage/silent-terminals',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'Files of these reports are ordered with report customerUsage, productUsage, unusedCards or silentTerminals.',
+        calls: ['POST /api/reports/files'],
+      },
+      {
+        kind: 'added',
         text: 'Filters, order, columns and density of a list are saved under a name, for oneself or for everybody in the company.',
         calls: [
           'GET /api/saved-views',

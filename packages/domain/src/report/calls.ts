@@ -34,6 +34,16 @@ import {
   statementMailsReply,
   statementRecipients,
 } from './statement-mail'
+import {
+  customerUsageInput,
+  customerUsageRow,
+  productUsageInput,
+  productUsageRow,
+  silentTerminalRow,
+  silentTerminalsInput,
+  unusedCardRow,
+  unusedCardsInput,
+} from './usage'
 
 const readingCalls = behind({
   cards: list('viewReports', transactionReportInput, cardReportRow),
@@ -41,6 +51,10 @@ const readingCalls = behind({
   terminalSummary: list('viewReports', terminalSummaryInput, terminalSummaryRow),
   webApi: list('viewReports', webApiReportInput, webApiReportRow),
   customers: list('viewReports', customerReportInput, customerReportRow),
+  customerUsage: list('viewReports', customerUsageInput, customerUsageRow),
+  productUsage: list('viewReports', productUsageInput, productUsageRow),
+  unusedCards: list('viewReports', unusedCardsInput, unusedCardRow),
+  silentTerminals: list('viewReports', silentTerminalsInput, silentTerminalRow),
   outstanding: call('viewReports', outstandingInput, outstanding),
   leftOut: call('viewReports', null, leftOut),
   wholeOutstanding: call('viewReports', outstandingInput, wholeOutstanding),

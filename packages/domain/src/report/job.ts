@@ -14,6 +14,7 @@ import {
   terminalReportFile,
   webApiReportFile,
 } from './schema'
+import { usageFiles } from './usage'
 
 /** Reports and lists whose files a job can make. */
 export const jobReports = [
@@ -22,6 +23,10 @@ export const jobReports = [
   'webApi',
   'customers',
   'outstanding',
+  'customerUsage',
+  'productUsage',
+  'unusedCards',
+  'silentTerminals',
   'statements',
   'cardList',
   'loadTemplate',
@@ -36,6 +41,10 @@ export const reportAccess = {
   webApi: 'viewReports',
   customers: 'viewReports',
   outstanding: 'viewReports',
+  customerUsage: 'viewReports',
+  productUsage: 'viewReports',
+  unusedCards: 'viewReports',
+  silentTerminals: 'viewReports',
   statements: 'viewReports',
   cardList: 'exportCards',
   loadTemplate: 'exportCards',
@@ -49,6 +58,10 @@ export const reportOrder = z.discriminatedUnion('report', [
   webApiReportFile.extend({ report: z.literal('webApi') }),
   customerReportFile.extend({ report: z.literal('customers') }),
   outstandingFile.extend({ report: z.literal('outstanding') }),
+  usageFiles.customerUsage.extend({ report: z.literal('customerUsage') }),
+  usageFiles.productUsage.extend({ report: z.literal('productUsage') }),
+  usageFiles.unusedCards.extend({ report: z.literal('unusedCards') }),
+  usageFiles.silentTerminals.extend({ report: z.literal('silentTerminals') }),
   statementsFile.extend({ report: z.literal('statements') }),
   cardExport.extend({ report: z.literal('cardList') }),
   cardExport.extend({ report: z.literal('loadTemplate') }),

@@ -19,6 +19,7 @@ import { sandbox } from './sandbox'
 import { savedView } from './saved-view'
 import { serviceAccount } from './service-account'
 import { session } from './session'
+import { customerUsage, productUsage, silentTerminal, unusedCard } from './usage'
 import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
@@ -33,6 +34,7 @@ export const setup = {
   cardReprint,
   cardRule,
   companyMonth,
+  customerUsage,
   discount,
   factor,
   factorStep,
@@ -42,11 +44,14 @@ export const setup = {
   paymentData,
   permission,
   personalData,
+  productUsage,
   provider,
   sandbox,
   savedView,
   serviceAccount,
   session,
+  silentTerminal,
   tryTerminal,
+  unusedCard,
   webhook,
 }

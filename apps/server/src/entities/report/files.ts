@@ -21,6 +21,7 @@ import { countStatements } from './statement-rows'
 import { writeStatements } from './statements'
 import { asFileRow, cardTable, outstandingTable, webApiTable } from './tables'
 import { detailedTerminals, summedTerminals, transactionFile } from './transaction-files'
+import { usageReports } from './usage-files'
 
 export type OrderOf<K> = Omit<Extract<ReportOrder, { report: K }>, 'report'>
 export type ReportKind = ReportOrder['report']
@@ -75,6 +76,7 @@ export const reportFiles: ReportFiles = {
         making,
       ),
   },
+  ...usageReports,
   statements: { count: countStatements, write: writeStatements },
   cardList: cardFile,
   loadTemplate,

@@ -16,6 +16,7 @@ import { mailStatements, statementMails, statementRecipients } from './mail-stat
 import { leftOut, outstanding, wholeOutstanding } from './outstanding'
 import { terminalSummary } from './terminal-summary'
 import { totalsBy } from './totals-by'
+import { customerUsage, productUsage, silentTerminals, unusedCards } from './usage'
 
 const { file, list, read, write } = inCompany
 
@@ -25,6 +26,10 @@ export const reportRouter = router({
   terminalSummary: router(list(terminalSummary)),
   webApi: router(list(webApiReport)),
   customers: router(list(customerReport)),
+  customerUsage: router(list(customerUsage)),
+  productUsage: router(list(productUsage)),
+  unusedCards: router(list(unusedCards)),
+  silentTerminals: router(list(silentTerminals)),
   outstanding: read(reportCalls.outstanding, outstanding),
   leftOut: read(reportCalls.leftOut, leftOut),
   wholeOutstanding: read(reportCalls.wholeOutstanding, wholeOutstanding),

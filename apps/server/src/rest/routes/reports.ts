@@ -109,6 +109,17 @@ export const reportsRoutes: readonly Route[] = [
     ),
   ),
   ...added(
+    'Who uses cards less or more than before, and what is not used at all. Rules 7.19–7.21',
+    list('/reports/usage/customers', 'Compare the use of customers with before', api.report.customerUsage),
+    list('/reports/usage/products', 'Compare the use of card products with before', api.report.productUsage),
+    list('/reports/usage/unused-cards', 'List cards that have never been used', api.report.unusedCards),
+    list(
+      '/reports/usage/silent-terminals',
+      'List terminals that are silent today',
+      api.report.silentTerminals,
+    ),
+  ),
+  ...added(
     'Statements go to billing addresses. Rule 7.13',
     post(
       '/customers/all-customers-reports/mails',

@@ -144,6 +144,19 @@ const belowOf = ({ companyID, by, customerUnitID, terminalRowID }: TestCompany, 
         where company_id = ${company} and not without_client) batch,
         (select id, row_number() over () as place from card where ${some(2)}) chosen
       where card.id = chosen.id and chosen.place = batch.place`,
+    sql`delete from transaction where card_id in (select id from card where ${some(3)})`,
+    sql`with old as (
+        insert into card_batch (company_id, account_id, date_in, card_count, web_enabled)
+        select ${company}, ${by.accountID}::bigint, timestamptz '2026-01-01' + n % 3 * interval '1 day', 1, false from ${NUMBERS}
+        returning card_batch_id
+      ), batch as (select card_batch_id as id, row_number() over () as place from old),
+      chosen as (select id, row_number() over () as place from card where ${some(3)})
+      update card set customer_unit_id = ${customerUnitID}, card_batch_id = batch.id, closed_at = null, times_used = 0, amount_used = 0,
+        valid_from = '2026-01-01', valid_to = '2027-11-28'
+      from batch join chosen using (place) where card.id = chosen.id`,
+    sql`insert into transaction (company_id, card_id, terminal_id, account_id, amount, date_in)
+      select ${company}, ${of.cardID}::bigint, desk.id, ${by.accountID}::bigint, 1, timestamptz '2026-11-20 07:00Z' - day * interval '1 day'
+      from terminal desk, generate_series(1, 5) day where desk.company_id = ${company} and desk.terminal_id like 'Z%'`,
     sql`insert into card_load (company_id, card_id, kind, amount, uses, date_in)
       select company_id, id, 'issued', 5000, 20, '2026-01-01' from card
       where company_id = ${company} and customer_unit_id is not null`,

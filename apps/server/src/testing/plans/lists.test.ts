@@ -25,7 +25,9 @@ const unplanned: Record<string, string> = {
   sandboxMailList: 'mails of one sandbox, until it is emptied',
   wholeCustomers: 'a report of all customers of a company',
   customerReport: 'a page of the same report',
+  silentTerminals: 'looks a week of each terminal up, by the index of terminal and time',
   terminalSummary: 'groups all transactions of the days of a report',
+  unusedCards: 'a report of all active cards of a company',
 }
 
 /** Values of which each filter accepts at least two, or one and null. */

@@ -21,6 +21,7 @@ const guessed = { guessedNumbers: true } as const
 const stopped = { activity: CustomerActivity.stopped } as const
 const silent = { silent: true } as const
 const toDecide = { toDecide: true } as const
+const usedLess = { change: 'less' } as const
 
 /** Counts by the totals of each list, so that a count and the list that its link opens agree. Undefined until they arrive. */
 const useCounts = () => {
@@ -32,9 +33,11 @@ const useCounts = () => {
   const guessing = trpc.operator.totals.useQuery({ companyID: own, ...guessed }, asked('manageOperators'))
   const customers = trpc.customer.activity.totals.useQuery(stopped, asked('viewCustomerActivity'))
   const approvals = trpc.approval.totals.useQuery(toDecide, asked('decideApprovals'))
+  const usage = trpc.report.customerUsage.totals.useQuery(usedLess, asked('viewReports'))
+  const terminals = trpc.report.silentTerminals.totals.useQuery({}, asked('viewReports'))
   const owners = trpc.terminalOwner.activity.totals.useQuery(silent, asked('viewTerminalActivity'))
   return {
-    isLoading: [approvals, cards, webApis, operators, guessing, customers, owners].some(
+    isLoading: [approvals, cards, webApis, operators, guessing, customers, usage, terminals, owners].some(
       (query) => query.isLoading,
     ),
     approvals: approvals.data?.count ?? 0,
@@ -45,6 +48,8 @@ const useCounts = () => {
     guessingOperators: guessing.data?.count ?? 0,
     unsentInvitations: operators.data?.count ?? 0,
     silentCustomers: customers.data?.count ?? 0,
+    lessUsingCustomers: usage.data?.count ?? 0,
+    silentTerminals: terminals.data?.count ?? 0,
     silentOwners: owners.data?.count ?? 0,
   }
 }
@@ -61,6 +66,11 @@ const items = {
   },
   expiringCards: { icon: 'clock', link: { to: '/cards', search: expiring } },
   silentCustomers: { icon: 'customer', link: { to: '/customers', search: stopped } },
+  lessUsingCustomers: { icon: 'customer', link: { to: '/reports', search: { tab: 'usage', ...usedLess } } },
+  silentTerminals: {
+    icon: 'terminal',
+    link: { to: '/reports', search: { tab: 'usage', rows: 'terminals' } },
+  },
   silentOwners: { icon: 'terminal', link: { to: '/terminal-owners', search: silent } },
   unsentInvitations: {
     icon: 'mail',

@@ -7,7 +7,13 @@ import { Icon } from '../../components/icon'
 import { languageID, useWords } from '../../lib/language'
 import { useReportStart } from '../../shared/report/report-jobs'
 import { FieldChoice, type useFields } from './field-choice'
-import type { ReportSearches } from './search'
+import {
+  customerUsageSearch,
+  productUsageSearch,
+  type ReportSearches,
+  silentTerminalsSearch,
+  unusedCardsSearch,
+} from './search'
 
 type Props = { tab: keyof ReportSearches; searches: ReportSearches; chosen: ReturnType<typeof useFields> }
 
@@ -34,8 +40,20 @@ export const ReportActions = ({ tab, searches, chosen }: Props) => {
     const order = { report: tab, ...search, orderBy: undefined, detailed: !summary }
     return summary ? <ExportMenu order={order} /> : <TransactionsMenu order={order} />
   }
+  if (tab === 'usage') return <ExportMenu order={usageOrder(searches.usage)} />
   if (tab === 'webApi') return <TransactionsMenu order={{ report: tab, ...withoutPage(searches.webApi) }} />
   return <TransactionsMenu order={{ report: tab, ...withoutPage(searches.cards) }} />
+}
+
+/** The file of the usage list that is shown. */
+const usageOrder = (search: ReportSearches['usage']): Filed => {
+  const orders = {
+    customers: { report: 'customerUsage', ...withoutPage(customerUsageSearch(search)) },
+    products: { report: 'productUsage', ...withoutPage(productUsageSearch(search)) },
+    cards: { report: 'unusedCards', ...withoutPage(unusedCardsSearch(search)) },
+    terminals: { report: 'silentTerminals', ...withoutPage(silentTerminalsSearch(search)) },
+  } as const satisfies Record<ReportSearches['usage']['rows'], Filed>
+  return orders[search.rows]
 }
 
 type Filed = Extract<ReportOrderInput, { format?: FileFormat }>

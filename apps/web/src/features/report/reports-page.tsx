@@ -20,6 +20,7 @@ import { ReportTotals } from './report-totals'
 import { type ReportSearches, reportSearches } from './search'
 import { Statements } from './statements'
 import { TerminalReport } from './terminal-report'
+import { UsageReport } from './usage'
 
 type Props = { tab: keyof ReportSearches; searches: ReportSearches }
 
@@ -57,6 +58,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
         }
       />
     ),
+    usage: <UsageReport search={searches.usage} />,
     months: <Months />,
   } satisfies Record<keyof ReportSearches, unknown>
   const tabs = Object.entries(contents).map(([name, content]) => ({

@@ -6,9 +6,17 @@ import {
   transactionReportInput,
   webApiReportInput,
 } from '@kaarditeek/domain/report/list'
-
 import { statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
+import {
+  customerUsageInput,
+  productUsageInput,
+  silentTerminalsInput,
+  unusedCardsInput,
+} from '@kaarditeek/domain/report/usage'
 import { z } from 'zod'
+
+/** What the rows of the usage report stand for. */
+export const usageRows = ['customers', 'products', 'cards', 'terminals'] as const
 
 /** Search params of each tab of the reports. The chosen fields of customers stay in the browser. */
 export const reportSearches = {
@@ -23,16 +31,26 @@ export const reportSearches = {
   statements: statementMailListInput,
   customers: customerReportInput.omit({ fields: true, open: true }),
   webApi: webApiReportInput,
+  usage: customerUsageInput.extend({
+    orderBy: z.string().default(''),
+    rows: z.literal(usageRows).default('customers'),
+  }),
   months: z.object({}),
 }
 export type ReportSearches = { [K in keyof typeof reportSearches]: z.output<(typeof reportSearches)[K]> }
 
-/** Returns the search of the terminals report. An order that the schema lacks becomes the schema's default. */
-const ordered =
-  <S extends typeof transactionReportInput | typeof terminalSummaryInput>(schema: S) =>
-  ({ summary: _, orderBy, ...search }: ReportSearches['terminals']): z.output<S> => {
-    const known = schema.shape.orderBy.safeParse(orderBy)
-    return schema.parse({ ...search, ...(known.success && { orderBy: known.data }) }) as z.output<S>
+/** Returns the search of one list of a tab with several. Fields that the list lacks are left out, and an order becomes its default. */
+const searchOf =
+  <S extends z.ZodObject>(schema: S) =>
+  (search: Record<string, unknown>): z.output<S> => {
+    const own = Object.entries(search).filter(([name]) => name in schema.shape)
+    const { orderBy, ...rest } = Object.fromEntries(own)
+    const known = schema.shape.orderBy?.safeParse(orderBy)
+    return schema.parse({ ...rest, ...(known?.success && { orderBy }) }) as z.output<S>
   }
-export const detailSearch = ordered(transactionReportInput)
-export const summarySearch = ordered(terminalSummaryInput)
+export const detailSearch = searchOf(transactionReportInput)
+export const summarySearch = searchOf(terminalSummaryInput)
+export const customerUsageSearch = searchOf(customerUsageInput)
+export const productUsageSearch = searchOf(productUsageInput)
+export const unusedCardsSearch = searchOf(unusedCardsInput)
+export const silentTerminalsSearch = searchOf(silentTerminalsInput)

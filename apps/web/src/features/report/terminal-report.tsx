@@ -1,7 +1,4 @@
 import { terminalSummaryInput, transactionReportInput } from '@kaarditeek/domain/report/list'
-import { Select } from '@mantine/core'
-import { use } from 'react'
-import { FilterPlace } from '../../components/list/filters'
 import { useChangeSearch } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
 import { api } from '../../lib/trpc'
@@ -9,13 +6,20 @@ import { reportDetails, terminalReportColumns, terminalSummaryColumns } from './
 import { ReportFilters } from './report-filters'
 import { ReportList } from './report-list'
 import { ReportTotals } from './report-totals'
+import { RowsChoice } from './rows-choice'
 import { detailSearch, type ReportSearches, summarySearch } from './search'
 
 /** The transactions at the terminals, or their number and sum for each terminal. */
 export const TerminalReport = ({ search }: { search: ReportSearches['terminals'] }) => {
+  const t = useWords()
+  const change = useChangeSearch()
   const filters = (
     <>
-      <RowsChoice summary={search.summary} />
+      <RowsChoice
+        value={search.summary ? 'summary' : 'detailed'}
+        options={(['detailed', 'summary'] as const).map((value) => ({ value, label: t(`report.${value}`) }))}
+        choose={(next) => change({ summary: next === 'summary' }, { replace: true })}
+      />
       <ReportFilters search={search} />
     </>
   )
@@ -40,23 +44,5 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
       filters={filters}
       totals={totals}
     />
-  )
-}
-
-/** Chooses what a row stands for. It is not a filter, so clearing the filters keeps it. */
-const RowsChoice = ({ summary }: { summary: boolean }) => {
-  const t = useWords()
-  const change = useChangeSearch()
-  if (use(FilterPlace) === 'chips') return null
-  return (
-    <div>
-      <Select
-        label={t('report.rows')}
-        allowDeselect={false}
-        value={summary ? 'summary' : 'detailed'}
-        data={(['detailed', 'summary'] as const).map((one) => ({ value: one, label: t(`report.${one}`) }))}
-        onChange={(next) => change({ summary: next === 'summary' }, { replace: true })}
-      />
-    </div>
   )
 }

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/reports/')({
       statements: tabs.of(search, 'statements'),
       customers: tabs.of(search, 'customers'),
       webApi: tabs.of(search, 'webApi'),
+      usage: tabs.of(search, 'usage'),
       months: tabs.of(search, 'months'),
     }
     return <ReportsPage tab={search.tab} searches={searches} />

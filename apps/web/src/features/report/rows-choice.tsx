@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core'
+import { use } from 'react'
+import { FilterPlace } from '../../components/list/filters'
+import { useWords } from '../../lib/language'
+
+type Props<V extends string> = {
+  value: V
+  options: readonly { value: V; label: string }[]
+  choose: (value: V) => void
+}
+
+/** Chooses what a row of a report stands for. It is not a filter, so clearing the filters keeps it. */
+export const RowsChoice = <V extends string>({ value, options, choose }: Props<V>) => {
+  const t = useWords()
+  if (use(FilterPlace) === 'chips') return null
+  return (
+    <div>
+      <Select
+        label={t('report.rows')}
+        allowDeselect={false}
+        value={value}
+        data={options}
+        onChange={(next) => {
+          const chosen = options.find((option) => option.value === next)
+          if (chosen) choose(chosen.value)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type {
+  CustomerUsageRow,
+  ProductUsageRow,
+  SilentTerminalRow,
+  UnusedCardRow,
+} from '@kaarditeek/domain/report/usage'
+import { columnsOf } from '../../components/list/columns'
+import { CardLink } from '../../shared/card/card-link'
+import { CustomerLink } from '../../shared/customer/links'
+
+type Figures = Pick<CustomerUsageRow, 'amount' | 'usualAmount' | 'difference' | 'transactionCount'>
+
+const ofCustomers = columnsOf<CustomerUsageRow>('customerUsage')
+const ofProducts = columnsOf<ProductUsageRow>('productUsage')
+const ofCards = columnsOf<UnusedCardRow>('unusedCard')
+const ofTerminals = columnsOf<SilentTerminalRow>('silentTerminal')
+
+const figuresOf = (column: ReturnType<typeof columnsOf<Figures>>) => [
+  column.money('amount', { priority: 3 }),
+  column.money('usualAmount', { priority: 2, width: 9 }),
+  column.money('difference', { priority: 3 }),
+  column.number('transactionCount'),
+]
+
+export const customerUsageColumns = [
+  ofCustomers.title('customer', ({ customerID, customer }) => (
+    <CustomerLink customerID={customerID}>{customer}</CustomerLink>
+  )),
+  ...figuresOf(columnsOf<Figures>('customerUsage')),
+]
+
+export const productUsageColumns = [
+  ofProducts.title('cardProductName'),
+  ...figuresOf(columnsOf<Figures>('productUsage')),
+]
+
+export const unusedCardColumns = [
+  ofCards.title('cardPan', ({ cardID, cardPan }) => <CardLink cardID={cardID} pan={cardPan} />),
+  ofCards('cardProductName', undefined, { priority: 2 }),
+  ofCards('customer', undefined, { priority: 3 }),
+  ofCards('unit'),
+  ofCards.moment('dateIn', { priority: 3 }),
+]
+
+export const silentTerminalColumns = [
+  ofTerminals.title('terminal'),
+  ofTerminals('terminalOwnerName', undefined, { priority: 2 }),
+  ofTerminals.moment('lastTransaction', { priority: 3 }),
+]

@@ -1,0 +1,68 @@
+const usage = {
+  customers: 'Customers',
+  products: 'Card products',
+  cards: 'Unused cards',
+  terminals: 'Terminals silent today',
+  change: 'Change',
+  less: 'Used less',
+  more: 'Used more',
+  customer: 'Customer',
+  unit: 'Customer unit',
+  cardPan: 'Card number',
+  cardProductName: 'Card product',
+  terminal: 'Terminal',
+  terminalOwnerName: 'Terminal owner',
+  amount: 'Last 30 days',
+  usualAmount: 'Usual in 30 days',
+  difference: 'Difference',
+  transactionCount: 'Transactions',
+  dateIn: 'Created',
+  lastTransaction: 'Last transaction',
+} as const
+
+const compared =
+  'The turnover of the 30 days until yesterday is compared with the mean of the three times 30 days before. Used less: at most half of it. Used more: at least half more. Left out: fewer than ten transactions in the 90 days before.'
+
+/** Customers whose use changes. */
+export const customerUsage = {
+  ...usage,
+  title: 'Usage by customer',
+  help: compared,
+  count_one: '{{count}} customer',
+  count_other: '{{count}} customers',
+  nothingYet: 'No customer to compare',
+  nothingYetHelp: 'Customers appear once they have ten transactions in the 90 days that are compared.',
+} as const
+
+/** Card products whose use changes. */
+export const productUsage = {
+  ...usage,
+  title: 'Usage by card product',
+  help: compared,
+  count_one: '{{count}} card product',
+  count_other: '{{count}} card products',
+  nothingYet: 'No card product to compare',
+  nothingYetHelp: 'Card products appear once they have ten transactions in the 90 days that are compared.',
+} as const
+
+/** Cards without a payment. */
+export const unusedCard = {
+  ...usage,
+  title: 'Unused cards',
+  help: 'Active cards that were created 60 days ago or earlier and have never been paid with.',
+  count_one: '{{count}} card',
+  count_other: '{{count}} cards',
+  nothingYet: 'No unused cards',
+  nothingYetHelp: 'Every card that is older than 60 days has been paid with.',
+} as const
+
+/** Terminals without a payment today. */
+export const silentTerminal = {
+  ...usage,
+  title: 'Terminals silent today',
+  help: 'Terminals without a transaction today that had one by this time of the day on at least five of the seven days before.',
+  count_one: '{{count}} terminal',
+  count_other: '{{count}} terminals',
+  nothingYet: 'No terminal has fallen silent',
+  nothingYetHelp: 'Terminals appear when they have no transaction by the time that is usual.',
+} as const

@@ -1,0 +1,68 @@
+const usage = {
+  customers: 'Kliendid',
+  products: 'Kaarditooted',
+  cards: 'Kasutamata kaardid',
+  terminals: 'Täna vaikivad terminalid',
+  change: 'Muutus',
+  less: 'Kasutab vähem',
+  more: 'Kasutab rohkem',
+  customer: 'Klient',
+  unit: 'Kliendi üksus',
+  cardPan: 'Kaardinumber',
+  cardProductName: 'Kaarditoode',
+  terminal: 'Terminal',
+  terminalOwnerName: 'Terminali omanik',
+  amount: 'Viimased 30 päeva',
+  usualAmount: 'Tavapärane 30 päevaga',
+  difference: 'Vahe',
+  transactionCount: 'Tehinguid',
+  dateIn: 'Loodud',
+  lastTransaction: 'Viimane tehing',
+} as const
+
+const compared =
+  'Eilseni kestnud 30 päeva käivet võrreldakse sellele eelnenud kolme 30-päevase ajavahemiku keskmisega. Kasutab vähem: kuni pool sellest. Kasutab rohkem: vähemalt poole võrra rohkem. Välja jäävad need, kellel oli eelneva 90 päeva jooksul alla kümne tehingu.'
+
+/** Customers whose use changes. */
+export const customerUsage = {
+  ...usage,
+  title: 'Kasutus klientide kaupa',
+  help: compared,
+  count_one: '{{count}} klient',
+  count_other: '{{count}} klienti',
+  nothingYet: 'Võrreldavaid kliente ei ole',
+  nothingYetHelp: 'Klient ilmub siia, kui tal on võrreldava 90 päeva jooksul vähemalt kümme tehingut.',
+} as const
+
+/** Card products whose use changes. */
+export const productUsage = {
+  ...usage,
+  title: 'Kasutus kaarditoodete kaupa',
+  help: compared,
+  count_one: '{{count}} kaarditoode',
+  count_other: '{{count}} kaarditoodet',
+  nothingYet: 'Võrreldavaid kaarditooteid ei ole',
+  nothingYetHelp: 'Kaarditoode ilmub siia, kui sel on võrreldava 90 päeva jooksul vähemalt kümme tehingut.',
+} as const
+
+/** Cards without a payment. */
+export const unusedCard = {
+  ...usage,
+  title: 'Kasutamata kaardid',
+  help: 'Aktiivsed kaardid, mis loodi 60 või rohkem päeva tagasi ja millega ei ole kordagi makstud.',
+  count_one: '{{count}} kaart',
+  count_other: '{{count}} kaarti',
+  nothingYet: 'Kasutamata kaarte ei ole',
+  nothingYetHelp: 'Kõigi üle 60 päeva vanuste kaartidega on makstud.',
+} as const
+
+/** Terminals without a payment today. */
+export const silentTerminal = {
+  ...usage,
+  title: 'Täna vaikivad terminalid',
+  help: 'Terminalid, kus täna tehinguid ei ole, kuigi eelneva seitsme päeva seast vähemalt viiel oli selleks kellaajaks tehing juba tehtud.',
+  count_one: '{{count}} terminal',
+  count_other: '{{count}} terminali',
+  nothingYet: 'Ükski terminal ei ole vaikseks jäänud',
+  nothingYetHelp: 'Terminal ilmub siia, kui tavapäraseks kellaajaks ei ole seal tehingut tehtud.',
+} as const
