@@ -52,6 +52,7 @@ const otherPages = {
     '/cards/activate',
     '/terminal-owners/1/terminals/1',
     '/reports?tab=outstanding',
+    ...['customers', 'products', 'cards', 'terminals'].map((rows) => `/reports?tab=usage&rows=${rows}`),
     '/stats',
     '/stats?groupBy=1&measure=amount',
     '/nowhere',

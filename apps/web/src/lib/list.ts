@@ -22,10 +22,21 @@ export const keepPrevious = { placeholderData: keepPreviousData } as const
 /** Options that refresh a query every minute while the tab is visible. */
 export const refreshing = { refetchInterval: 60_000, refetchIntervalInBackground: false } as const
 
+/** Keeps the previous answer of the same call: another call's has other fields. */
+const keepPreviousOf =
+  ([call]: QueryKey) =>
+  <O>(data: O | undefined, previous?: { queryKey: QueryKey }): O | undefined =>
+    String(previous?.queryKey[0]) === String(call) ? data : undefined
+
 /** Queries the server. Returns the previous answer until the new one arrives. A live answer refreshes itself. */
 export const useAnswer = <I, O>(query: ApiQuery<I, O>, input: I, live = false): Answer<O> => {
   const { queryOptions } = query as unknown as { queryOptions: (input: I) => Options<O> }
-  return useQuery({ ...queryOptions(input), ...keepPrevious, ...(live && refreshing) })
+  const options = queryOptions(input)
+  return useQuery({
+    ...options,
+    placeholderData: keepPreviousOf(options.queryKey),
+    ...(live && refreshing),
+  })
 }
 
 type Paged = { page: number; limit: number }

@@ -27,4 +27,6 @@ export const ReportList = <
   hidden: _,
   totals,
   ...rest
-}: Props<I, R, K, H>) => <ListView<R> ns={ns} {...rest} {...useList(list, rest.search)} above={totals} />
+}: Props<I, R, K, H>) => (
+  <ListView<R> key={ns} ns={ns} {...rest} {...useList(list, rest.search)} above={totals} />
+)
