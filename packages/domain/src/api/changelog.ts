@@ -12,6 +12,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'changed',
+        text: 'A value that is none of the choices, such as an unknown name in fields, has the reason notAmong with the choices as value; a day in createdSince or changedSince has instantNeeded.',
+        calls: [],
+      },
+      {
         kind: 'added',
         text: 'Reports say which customers and card products use cards less or more than before, which cards were never used, and which terminals are silent today.',
         calls: [

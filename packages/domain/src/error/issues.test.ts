@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { text, whole } from '../field'
+import { moment, text, whole } from '../field'
+import { paged } from '../list/paging'
 import { errorOfIssues } from './issues'
 
 const schema = z.strictObject({
@@ -27,4 +28,27 @@ it('an error of a missing value names no bound', () => {
   expect(subErrorsOf({ name: '', months: 1, ids: [1, 2] })).toEqual([
     { field: 'name', code: 'ERROR_INCOMPLETE_DATA' },
   ])
+})
+
+it('an error names the choices, or that an instant is meant', () => {
+  const list = paged(
+    z.strictObject({ since: moment(), state: z.literal([0, 1]) }),
+    z.object({ id: z.int(), name: z.string() }),
+  )
+  const { error } = list.safeParse({ fields: 'nope', since: '2026-11-01', state: 2 })
+  expect(errorOfIssues(error?.issues ?? []).subErrors).toEqual([
+    { field: 'since', code: 'ERROR_INVALID_VALUE', reason: 'instantNeeded' },
+    { field: 'state', code: 'ERROR_INVALID_VALUE', reason: 'notAmong', value: '0, 1' },
+    { field: 'fields', code: 'ERROR_INVALID_VALUE' },
+  ])
+  const named = list.safeParse({ fields: ['id', 'nope'], since: new Date(), state: 1 })
+  expect(errorOfIssues(named.error?.issues ?? []).subErrors).toEqual([
+    { field: 'fields[1]', code: 'ERROR_INVALID_VALUE', reason: 'notAmong', value: 'id, name' },
+  ])
+})
+
+it('an error quotes no endless list of choices', () => {
+  const many = z.object({ one: z.enum(Array.from({ length: 200 }, (_, nr) => `choice${nr}`)) })
+  const { subErrors } = errorOfIssues(many.safeParse({ one: 'none' }).error?.issues ?? [])
+  expect(subErrors.map(({ value }) => value?.length)).toEqual([501])
 })

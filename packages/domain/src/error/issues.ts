@@ -42,11 +42,26 @@ const boundOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> =>
   return reasons[issue.origin] ? { reason: reasons[issue.origin], value: String(bound) } : {}
 }
 
+/** Characters of the list of choices that a refusal quotes. */
+const MAX_CHOICES = 500
+
+/** Returns the choices that a value is not among, or what is meant instead of a day. */
+const choiceOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> => {
+  if (issue.code === 'invalid_type' && issue.expected === 'date') return { reason: 'instantNeeded' }
+  if (issue.code !== 'invalid_value') return {}
+  const choices = issue.values.join(', ')
+  return {
+    reason: 'notAmong',
+    value: choices.length > MAX_CHOICES ? `${choices.slice(0, MAX_CHOICES)}…` : choices,
+  }
+}
+
 const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
   const code = isErrorCode(issue.message) ? issue.message : 'ERROR_INVALID_VALUE'
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), code, reason: 'fieldUnknown' }))
-  return [{ field: pathOf(issue.path), code, ...(code === 'ERROR_INVALID_VALUE' && boundOf(issue)) }]
+  const reason = code === 'ERROR_INVALID_VALUE' ? { ...boundOf(issue), ...choiceOf(issue) } : {}
+  return [{ field: pathOf(issue.path), code, ...reason }]
 }
 
 /**

@@ -66,6 +66,8 @@ export const refusalReasons = [
   'tooSmall',
   'tooMany',
   'tooFew',
+  'notAmong',
+  'instantNeeded',
   'ownAccount',
   'ownFactor',
   'passwordOff',

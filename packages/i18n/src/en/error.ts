@@ -122,6 +122,8 @@ export const refusal = {
   tooSmall: 'At least {{value}}',
   tooMany: 'At most {{value}} entries',
   tooFew: 'Number of entries must be at least {{value}}',
+  notAmong: 'One of: {{value}}',
+  instantNeeded: 'An instant with its offset, such as 2026-11-01T00:00:00Z',
   fieldUnknown: 'There is no such field',
   ownFactor: 'You remove your own second factor under My details, with a code',
   passwordOff: "Log in by your company's own login",

@@ -92,6 +92,8 @@ export const refusal = {
   reversalNeedsOwnKey: 'Tühistamisel peab olema oma Idempotency-Key: see on makse võti',
   addressNotAllowed: 'Veebi-API ei luba sellelt IP-aadressilt päringuid teha',
   webApiLacksPermission: 'Veebi-API-l ei ole selleks päringuks õigust',
+  notAmong: 'Üks järgmistest: {{value}}',
+  instantNeeded: 'Ajahetk koos ajavööndi nihkega, nt 2026-11-01T00:00:00Z',
   cursorUnknown: 'See ei ole selle loendi kursor: alustage uuesti ilma kursorita',
   cursorOfOtherOrder: 'Kursor kuulub teise järjestuse juurde: jätke orderBy lugemise ajaks samaks',
   cursorBesidePage: 'Kasutage kas lehekülge või kursorit, mitte mõlemat',

@@ -42,5 +42,7 @@ export const fieldErrorText = (t: Words, schema: z.ZodType, error: SubFailure): 
   // The form shows both bounds, and money in euros.
   const plain = error.code === 'ERROR_INVALID_VALUE' && isOutOfBounds(error.reason)
   const range = plain ? bounds(t, ruleOf(schema, error.field)) : null
-  return range ?? errorText(error, languageID())
+  // Its words are about ISO 8601, which a form writes by itself.
+  const reason = error.reason === 'instantNeeded' ? undefined : error.reason
+  return range ?? errorText({ ...error, reason }, languageID())
 }
