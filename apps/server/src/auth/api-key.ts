@@ -36,6 +36,14 @@ export const newKeys = (appSecret: string) => {
   }
 }
 
+/** Returns what has the form of a key in an `Authorization` header; null for anything else. */
+export const apiKeyIn = (header: string | undefined): ApiKey | null => {
+  if (!header || !SCHEME.test(header)) return null
+  const [text, kind, company] = KEY.exec(header.replace(SCHEME, '')) ?? []
+  const companyID = Number.parseInt(company ?? '', 36)
+  return text && Number.isSafeInteger(companyID) ? { companyID, text, ofSandbox: kind === 't' } : null
+}
+
 /**
  * Parses the key of an `Authorization` header. Throws `ERROR_AUTHENTICATION_FAILED` for a header without a key, and for a
  * malformed key or a personal token.
@@ -43,10 +51,9 @@ export const newKeys = (appSecret: string) => {
 export const parseApiKey = (header: string | undefined): ApiKey => {
   if (!header || !SCHEME.test(header)) throw missingKey()
   if (ACCESS_TOKEN.test(header)) throw keyNeeded()
-  const [text, kind, company] = KEY.exec(header.replace(SCHEME, '')) ?? []
-  const companyID = Number.parseInt(company ?? '', 36)
-  if (!text || !Number.isSafeInteger(companyID)) throw unknownKey()
-  return { companyID, text, ofSandbox: kind === 't' }
+  const apiKey = apiKeyIn(header)
+  if (!apiKey) throw unknownKey()
+  return apiKey
 }
 
 /** The error of a call without a key. */

@@ -1,6 +1,7 @@
 import { CURRENT_VERSION } from '@kaarditeek/domain/api/versions'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newApiKey } from '../auth/api-key'
 import { addTestCompany, type TestCompany } from '../testing/fixtures'
 import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
 
@@ -58,8 +59,9 @@ describe('the version of a reply', () => {
       for (const options of [customers({ cookie, ...unknown }), balance(unknown)]) {
         // Unchecked: the document forbids it.
         const reply = await test.inject(options)
-        expect([reply.statusCode, reply.json()]).toMatchObject([
+        expect([reply.statusCode, reply.headers['kaarditeek-version'], reply.json()]).toMatchObject([
           400,
+          CURRENT_VERSION,
           {
             code: 'ERROR_INVALID_VALUE',
             reason: 'apiVersionUnknown',
@@ -69,6 +71,12 @@ describe('the version of a reply', () => {
         ])
       }
     }
+  })
+
+  it('is not told to an unknown key that asks for an unknown version', async () => {
+    const unknown = { 'kaarditeek-version': 'newest', authorization: `Bearer ${newApiKey(own.companyID)}` }
+    const reply = await test.inject(balance(unknown))
+    expect([reply.statusCode, reply.headers['kaarditeek-version']]).toEqual([400, undefined])
   })
 
   it('is read once for a key, so that a payment stays one statement', async () => {

@@ -84,9 +84,10 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
   const [first] = described
   if (!first) throw new Error(`No procedure behind ${route.path}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedVersion(request)
+    const { asked, refusal } = askedVersion(request)
     const context = await createContext(deps, request, reply, makesFile(first))
     noteVersion(reply, asked, context.viewer?.apiVersion ?? null)
+    if (refusal) throw refusal
     if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated))
     if (takesLong(first)) allowSilence(request, 0)
     const ctx = { ...context, report: reportFirst(context.report) }

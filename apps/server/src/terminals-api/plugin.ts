@@ -6,7 +6,7 @@ import { fromStrings, type Strings } from '@kaarditeek/domain/list/from-strings'
 import { paymentQuery } from '@kaarditeek/domain/payment/schema'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { parseApiKey } from '../auth/api-key'
+import { apiKeyIn, parseApiKey } from '../auth/api-key'
 import { askedVersion, noteVersion } from '../core/api-version'
 import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
@@ -58,6 +58,14 @@ export const paymentRoutes =
     app.addHook('onRequest', addCallHeaders)
     // Before the body is read, so that a refusal costs little.
     app.addHook('onRequest', ensureRoom)
+    // Whatever becomes of the request, also where the path or the method is wrong.
+    app.addHook('onRequest', async ({ headers: { authorization } }, reply) => {
+      const apiKey = apiKeyIn(authorization)
+      if (!apiKey) return
+      const allowance = count(apiKey.text, deps.now())
+      reply.headers(allowance.headers)
+      if (allowance.refusal) throw allowance.refusal
+    })
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
     // A route, because the route of the web app's files would answer an unknown GET before a not-found handler.
@@ -69,11 +77,14 @@ export const paymentRoutes =
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {
         const apiKey = parseApiKey(request.headers.authorization)
         const now = deps.now()
-        const allowance = count(apiKey.text, now)
-        reply.headers(allowance.headers)
-        if (allowance.refusal) throw allowance.refusal
-        const asked = askedVersion(request)
         const real = callerOf(apiKey, request.ip, now)
+        const pinned = () => deps.watch.unlessHanging(() => pinnedOf(real))
+        const { asked, refusal } = askedVersion(request)
+        if (refusal) {
+          const known = await pinned()
+          if (known) noteVersion(reply, null, known)
+          throw refusal
+        }
         const trial = apiKey.ofSandbox ? await deps.watch.unlessHanging(() => trialOf(real)) : null
         const caller = trial?.caller ?? real
         const { idempotent, status, inBatch, answer: decide } = askedOf(call, request)
@@ -118,7 +129,7 @@ export const paymentRoutes =
         if (!idempotent && !isDone) misses.ensureFew(caller, idempotent, named)
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
-        noteVersion(reply, asked, asked ?? (await deps.watch.unlessHanging(() => pinnedOf(caller))))
+        noteVersion(reply, asked, asked ?? (await pinned()))
         if (!isDone) await misses.hold(caller)
         if (!replayed && (await fault?.losesAnswer())) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')

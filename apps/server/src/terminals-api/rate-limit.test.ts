@@ -72,6 +72,25 @@ it('the rate limit tells its number, what is left of it and when it begins anew,
   expect(told(await ask(terminals, 'ktk_nonsense'))).toEqual([undefined, undefined])
 })
 
+it('the rate limit counts and tells a wrong path, method and body too', async () => {
+  const headers = { authorization: `Bearer ${terminals.own.apiKey}` }
+  const replyTo = async (method: 'GET' | 'POST', url: string, payload?: string) => {
+    const type = payload === undefined ? {} : { 'content-type': 'application/json' }
+    const reply = await terminals.app.inject({
+      method,
+      url: `/api/web${url}`,
+      payload,
+      headers: { ...headers, ...type },
+    })
+    return [reply.statusCode, reply.headers['ratelimit-policy'], reply.headers.ratelimit]
+  }
+  const policy = '"key";q=3;w=60'
+  expect(await replyTo('GET', '/refunds')).toEqual([404, policy, '"key";r=2;t=60'])
+  expect(await replyTo('GET', '/balance')).toEqual([405, policy, '"key";r=1;t=60'])
+  expect(await replyTo('POST', '/balance', '{')).toEqual([400, policy, '"key";r=0;t=60'])
+  expect(await replyTo('GET', '/refunds')).toEqual([429, policy, '"key";r=0;t=60'])
+})
+
 it('the rate limit counts the requests at all servers, as of their last exchange', async () => {
   const { other } = terminals
   const { apiKey } = await addWebApi(terminals.sql, terminals.own.companyID)
