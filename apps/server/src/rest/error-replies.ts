@@ -2,7 +2,8 @@ import { type ErrorCode, errorCodes, errorStatus } from '@kaarditeek/domain/erro
 import { type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
 import type { Json } from './json-schema'
-import { isReason, type Refusals } from './refusals'
+import { isReason, keyRefusals, type Refusals } from './refusals'
+import { routes } from './routes'
 import { type HeaderName, headersOf, ofLimit } from './shared-parts'
 import { terminalStatusOf } from './terminal-refusals'
 
@@ -10,17 +11,30 @@ const listed = (lines: readonly string[]): string => lines.map((line) => `- ${li
 
 const wordingOf = (code: ErrorCode) => error[code].replace(/:? *\{\{value}}/, '')
 
-/** The status of a code, and that of terminals’ calls if it is another one; `terminals` names those. */
-export const statusText = (code: ErrorCode, terminals: string): string => {
-  const other = terminalStatusOf(code)
-  return other && other !== errorStatus[code]
-    ? `${errorStatus[code]}, of ${terminals} ${other}`
-    : `${errorStatus[code]}`
+/** Statuses with which calls of the back office refuse by a code: those that they name, else the usual one. */
+const officeStatusesOf = (code: ErrorCode): number[] => {
+  const named = routes
+    .flatMap(({ refusals = {} }) => Object.entries(refusals))
+    .flatMap(([status, codes]) => (codes.includes(code) ? [Number(status)] : []))
+  return named.length > 0 ? [...new Set(named)].toSorted((a, b) => b - a) : [errorStatus[code]]
 }
 
-const codeTexts = listed(
-  errorCodes.map((code) => `\`${code}\` (${statusText(code, 'terminals’ calls')}): ${wordingOf(code)}`),
-)
+/** Whether every call can refuse by a code, with its usual status. */
+const isOfEveryCall = (code: ErrorCode) => Object.values(statuses).some(({ codes }) => codes.includes(code))
+
+/** The statuses of a code, and that of terminals’ calls if it is another one; `terminals` names those. */
+export const statusText = (code: ErrorCode, terminals: string): string => {
+  const office = officeStatusesOf(code)
+  const other = terminalStatusOf(code) ?? (isOfEveryCall(code) ? errorStatus[code] : undefined)
+  return other === undefined || office.includes(other)
+    ? office.join(' or ')
+    : `${office.join(' or ')}, of ${terminals} ${other}`
+}
+
+const codeTexts = () =>
+  listed(
+    errorCodes.map((code) => `\`${code}\` (${statusText(code, 'terminals’ calls')}): ${wordingOf(code)}`),
+  )
 const reasonText = (reason: RefusalReason) => refusal[reason].replace('{{value}}', '…')
 
 const reasonTexts = listed(refusalReasons.map((reason) => `\`${reason}\`: ${reasonText(reason)}`))
@@ -44,13 +58,17 @@ const subError: Json = {
 }
 
 /** Schema of every refusal. Rule 2.11. */
-export const errorSchemas: Record<string, Json> = {
+export const errorSchemas = (): Record<string, Json> => ({
   Error: {
     type: 'object',
     description: 'Every refusal. Programs read `code` and `reason`, people `message`.',
     required: ['code', 'message', 'subErrors'],
     properties: {
-      code: { type: 'string', enum: errorCodes, description: `Code, with its usual status.\n\n${codeTexts}` },
+      code: {
+        type: 'string',
+        enum: errorCodes,
+        description: `Code, with its usual status.\n\n${codeTexts()}`,
+      },
       message: {
         type: 'string',
         description:
@@ -92,7 +110,7 @@ export const errorSchemas: Record<string, Json> = {
     additionalProperties: false,
   },
   SubError: subError,
-}
+})
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
 type Texts = {
@@ -170,18 +188,19 @@ const reply = ({ description, codes, headers = [] }: Texts): Json => ({
   },
 })
 
+/** Reply 400 of calls that take an `Idempotency-Key` and have no other refusals of their own. */
+const KEYED = '400Keyed'
+
 const reference = (status: string) => ({ $ref: `#/components/responses/${status}` })
 
 /** Returns the shared replies, by status, that `used` refers to. */
 export const errorResponses = (used: unknown): Json => {
   const text = JSON.stringify(used)
+  const shared: Record<string, Json> = { [KEYED]: withOwn(400, keyRefusals, []) }
+  for (const [status, texts] of Object.entries<Texts>(statuses))
+    shared[status] = reply({ ...texts, headers: [...ofLimit, ...(texts.headers ?? [])] })
   return Object.fromEntries(
-    Object.entries(statuses)
-      .filter(([status]) => text.includes(JSON.stringify(reference(status))))
-      .map(([status, texts]) => [
-        status,
-        reply({ ...texts, headers: [...ofLimit, ...(texts.headers ?? [])] }),
-      ]),
+    Object.entries(shared).filter(([name]) => text.includes(JSON.stringify(reference(name)))),
   )
 }
 
@@ -209,6 +228,14 @@ const withOwn = (status: Status, own: Refusals[keyof Refusals], more: readonly H
   })
 }
 
+const isOfKeyAlone = (status: Status, own: Refusals[keyof Refusals]) =>
+  status === 400 && own.every((one) => keyRefusals.some((ofKey) => ofKey === one))
+
+const replyOf = (status: Status, own: Refusals[keyof Refusals] | undefined, more: readonly HeaderName[]) => {
+  if (!own) return reference(String(status))
+  return isOfKeyAlone(status, own) ? reference(KEYED) : withOwn(status, own, more)
+}
+
 /** Returns the refusals of a call: references to shared replies, and own replies, with `more` headers, for statuses with own refusals. */
 export const refusalReplies = (
   wanted: readonly Status[],
@@ -217,9 +244,6 @@ export const refusalReplies = (
 ): Json => {
   const owned = Object.keys(own).map(Number).filter(isStatus)
   return Object.fromEntries(
-    [...new Set([...wanted, ...owned])].map((status) => [
-      status,
-      own[status] ? withOwn(status, own[status], more) : reference(String(status)),
-    ]),
+    [...new Set([...wanted, ...owned])].map((status) => [status, replyOf(status, own[status], more)]),
   )
 }

@@ -8,6 +8,7 @@ import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from '../entities/router'
+import { statusText } from './error-replies'
 import { exampleOf } from './example'
 import { fieldTexts, inputTexts } from './field-texts'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
@@ -48,6 +49,29 @@ describe('the OpenAPI document', () => {
     )
     if (method !== 'GET')
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['403', '413', '415']))
+  })
+
+  it('names the refusal of a used key at each call that takes one, and at no other', () => {
+    const { responses } = document.components as { responses: Record<string, object> }
+    const refusalsOf = ({ responses: own }: Operation) =>
+      JSON.stringify([own['400'], own['409']]).replace(
+        /{"\$ref":"#\/components\/responses\/(\w+)"}/g,
+        (_, name) => JSON.stringify(responses[name]),
+      )
+    const operations = Object.values(paths).flatMap((one) => Object.values(one))
+    const taking = operations.filter((one) =>
+      parametersIn(one).some(({ name }) => name === 'Idempotency-Key'),
+    )
+    const naming = operations.filter((one) => refusalsOf(one).includes('keyUsedForAnotherRequest'))
+    expect(taking.length).toBeGreaterThan(100)
+    expect(naming.map(({ operationId }) => operationId)).toEqual(taking.map(({ operationId }) => operationId))
+  })
+
+  it('tells the statuses of a code where they differ', () => {
+    expect(statusText('ERROR_TOO_MANY_REQUESTS', 'terminals')).toBe('400, of terminals 429')
+    expect(statusText('ERROR_BAD_PAN', 'terminals')).toBe('400, of terminals 404')
+    expect(statusText('ERROR_ROLE_NOT_ALLOWED', 'terminals')).toBe('403 or 400')
+    expect(statusText('ERROR_CONFLICT', 'terminals')).toBe('409')
   })
 
   it('has realistic examples', () => {

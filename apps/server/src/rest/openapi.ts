@@ -23,7 +23,7 @@ const usual: Installation = { timeZone: DEFAULT_TIME_ZONE, requestsPerMinute: DE
 const limitText = (requestsPerMinute: number) =>
   requestsPerMinute === 0
     ? 'The number of requests of an API key is not limited.'
-    : `An API key may make ${requestsPerMinute} requests in a minute of the clock; further ones are refused with 429, and \`Retry-After\` has the seconds until the next minute. Each answer tells the limit in \`RateLimit-Policy\` and what is left of it in \`RateLimit\`. Several servers share their counts each second. Calls with a session or an access token are not limited in number.`
+    : `An API key may make ${requestsPerMinute} requests in a minute of the clock; further ones are refused with 429, and \`Retry-After\` has the seconds until the next minute. Each answer tells the limit in \`RateLimit-Policy\` and what is left of it in \`RateLimit\`. Several servers share their counts each second. Calls with a session or an access token are not limited in number; those that count attempts, such as look-ups of card numbers and mails, are refused above a bound with 400 \`ERROR_TOO_MANY_REQUESTS\` and \`Retry-After\`.`
 
 const introductionOf = ({
   timeZone,
@@ -116,7 +116,7 @@ export const openapi = (
       securitySchemes: securitySchemes(publicUrl),
       responses,
       schemas: {
-        ...errorSchemas,
+        ...errorSchemas(),
         Ignored: ignoredSchema,
         ...componentSchemas([paths, webhooks, schemas]),
         ...schemas,

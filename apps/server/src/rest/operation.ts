@@ -12,7 +12,7 @@ import { type Json, jsonOfOutput } from './json-schema'
 import { operationIdOf } from './operation-id'
 import { namesIn, parameters, requestBody } from './operation-request'
 import { type Described, describeProcedure } from './procedure'
-import { proofRefusals, type Refusals } from './refusals'
+import { keyRefusals, proofRefusals, type Refusals } from './refusals'
 import { type Route, shownTotals } from './route'
 import { headersOf, ofEveryCall } from './shared-parts'
 import { tagOf } from './tags'
@@ -78,11 +78,19 @@ const success = (route: Route, described: Described[], router: string): Json => 
   return { [route.status]: { description, headers, content: { ...json, ...asFile } } }
 }
 
-/** Adds the refusals of a call that asks for a fresh proof, where a company says so. */
-const withProof = (path: string, refusals: Refusals = {}): Refusals =>
-  proofAskedBy(path) === null ? refusals : { ...refusals, 403: [...(refusals[403] ?? []), ...proofRefusals] }
+const withMore = (refusals: Refusals, status: number, more: Refusals[number]): Refusals => ({
+  ...refusals,
+  [status]: [...(refusals[status] ?? []), ...more],
+})
 
-const errorsOf = (route: Route, { access, input, path }: Described, hasBody: boolean): Json => {
+/** Adds the refusals of a call that takes a key, and of one that asks for a fresh proof where a company says so. */
+const refusalsOf = ({ refusals = {} }: Route, { path, isKeyed }: Described): Refusals => {
+  const all = isKeyed ? withMore(refusals, 400, keyRefusals) : refusals
+  return proofAskedBy(path) === null ? all : withMore(all, 403, proofRefusals)
+}
+
+const errorsOf = (route: Route, described: Described, hasBody: boolean): Json => {
+  const { access, input } = described
   const isOpen = access === 'public'
   return refusalReplies(
     [
@@ -96,7 +104,7 @@ const errorsOf = (route: Route, { access, input, path }: Described, hasBody: boo
       500,
       503,
     ],
-    withProof(path, route.refusals),
+    refusalsOf(route, described),
   )
 }
 

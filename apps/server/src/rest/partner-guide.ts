@@ -92,7 +92,7 @@ GET needs no key. These calls take none:`,
       'How many requests',
       requestsPerMinute === 0
         ? 'The requests of an API key are not limited here.'
-        : `An API key may make ${requestsPerMinute} requests in a minute of the clock, over all servers together, which share their counts each second. Every answer tells the limit and what is left of it: <code>RateLimit-Policy: "key";q=${requestsPerMinute};w=60</code> and <code>RateLimit: "key";r=${requestsPerMinute - 1};t=42</code>, 42 seconds before the next minute. A request above it is 429 with <code>Retry-After</code>, and does nothing. Calls with a session or an access token are not limited in number.`,
+        : `An API key may make ${requestsPerMinute} requests in a minute of the clock, over all servers together, which share their counts each second. Every answer tells the limit and what is left of it: <code>RateLimit-Policy: "key";q=${requestsPerMinute};w=60</code> and <code>RateLimit: "key";r=${requestsPerMinute - 1};t=42</code>, 42 seconds before the next minute. A request above it is 429 with <code>Retry-After</code>, and does nothing. Calls with a session or an access token are not limited in number; those that count attempts, such as look-ups of card numbers and mails, are refused above a bound with 400 <code>ERROR_TOO_MANY_REQUESTS</code> and <code>Retry-After</code>.`,
     ),
     step(
       'States of a card',

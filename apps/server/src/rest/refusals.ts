@@ -22,6 +22,9 @@ export const periodRefusals = { 400: ['ERROR_MIN_BIGGER_MAX'] } as const
 /** Refusals with 400 of calls that wait for a second person above a company's sum. */
 export const approvalRefusals = ['approvalNeeded', 'tooManyApprovals'] as const
 
+/** Refusals with 400 of calls that take an `Idempotency-Key`. Rule 2.15. */
+export const keyRefusals = ['keyUsedForAnotherRequest'] as const
+
 /** Refusals with 403 of calls that ask for a fresh proof. */
 export const proofRefusals = ['ERROR_FACTOR_NEEDED', 'proofNeeded', 'proofNeedsFactor'] as const
 

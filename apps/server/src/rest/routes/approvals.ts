@@ -16,7 +16,6 @@ const ofActs = [
   'ERROR_NO_CARD_USES_LEFT',
   'ERROR_TRANS_AMOUNT_TOO_LARGE',
   'ERROR_ENTRY_ALREADY_EXISTS',
-  'keyUsedForAnotherRequest',
 ] as const
 
 export const approvalsRoutes: readonly Route[] = added(

@@ -14,14 +14,7 @@ export const cardLoadRoutes: readonly Route[] = [
     list('/cards/:cardID/loads', 'List loads of a card', api.cardLoad),
     create('/cards/:cardID/loads', 'Load a card', api.cardLoad.create, {
       refusals: {
-        400: [
-          'cardClosed',
-          'cardExpired',
-          'limitUnlimited',
-          'limitTooHigh',
-          'keyUsedForAnotherRequest',
-          ...approvalRefusals,
-        ],
+        400: ['cardClosed', 'cardExpired', 'limitUnlimited', 'limitTooHigh', ...approvalRefusals],
       },
     }),
     create('/cards/loads', 'Load several cards, also from a CSV file', api.cardLoad.createSelected, {
@@ -35,7 +28,6 @@ export const cardLoadRoutes: readonly Route[] = [
           'limitUnlimited',
           'limitTooHigh',
           'dayOver',
-          'keyUsedForAnotherRequest',
           'aboveApprovalSum',
           ...approvalRefusals,
         ],
@@ -63,14 +55,7 @@ export const cardLoadRoutes: readonly Route[] = [
     }),
     create('/cards/:cardID/replace', 'Replace a lost or damaged card', api.card.replace, {
       refusals: {
-        400: [
-          'cardClosed',
-          'cardExpired',
-          'alreadyReplaced',
-          'productClosed',
-          'rangeExhausted',
-          'keyUsedForAnotherRequest',
-        ],
+        400: ['cardClosed', 'cardExpired', 'alreadyReplaced', 'productClosed', 'rangeExhausted'],
         ...generatingRefusals,
       },
     }),
@@ -95,7 +80,6 @@ export const cardLoadRoutes: readonly Route[] = [
           'limitUnlimited',
           'limitTooHigh',
           'ERROR_NO_MONEY_LEFT_ON_CARD',
-          'keyUsedForAnotherRequest',
         ],
       },
     }),

@@ -15,7 +15,6 @@ export const transactionsRoutes: readonly Route[] = [
         'ERROR_NO_CARD_USES_LEFT',
         'ERROR_NO_MONEY_LEFT_ON_CARD',
         'ERROR_TRANS_AMOUNT_TOO_LARGE',
-        'keyUsedForAnotherRequest',
         'ERROR_ENTRY_ALREADY_EXISTS',
       ],
     },
