@@ -9,14 +9,12 @@ import { ensureInstalled, root } from './install.mjs'
 const [program = 'main', ...parameters] = process.argv.slice(2)
 const file = join(root, 'apps', 'server', 'dist', `${program}.js`)
 
-// The client's package, which the server offers to partners, needs the tools that `npm ci` installs and `npm start` alone does not.
-const client = existsSync(join(root, 'node_modules', 'tsx')) ? ['--filter=@kaarditeek/client'] : []
-
 const build = () => {
   const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo')
   const { status, stdout } = spawnSync(
     process.execPath,
-    [turbo, 'run', 'build', '--filter=./apps/*', ...client, '--output-logs=errors-only'],
+    // With the package of the client, which the server offers to partners.
+    [turbo, 'run', 'build', '--filter=./apps/*', '--filter=@kaarditeek/client', '--output-logs=errors-only'],
     {
       cwd: root,
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },

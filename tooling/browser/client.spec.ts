@@ -84,11 +84,12 @@ test.describe('the client in another folder', () => {
     const [{ filename, files }] = JSON.parse(packed.stdout)
     const paths = files.map(({ path }: { path: string }) => path)
     expect(paths).toEqual(
-      expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.d.ts', 'dist/licenses.md']),
+      expect.arrayContaining(['LICENSE', 'README.md', 'types/index.d.ts', 'dist/licenses.md']),
     )
     expect(
       paths.filter(
-        (path: string) => !/^(LICENSE|README\.md|package\.json|dist\/[\w-]+\.(js|d\.ts|md))$/.test(path),
+        (path: string) =>
+          !/^(LICENSE|README\.md|package\.json|dist\/[\w-]+\.(js|md)|types\/[\w-]+\.d\.ts)$/.test(path),
       ),
     ).toEqual([])
     await writeFile(

@@ -1,0 +1,13 @@
+export type { Api } from './api.js';
+export { ApiError, type BrokenRule, type SubError } from './api-error.js';
+export type { Download, Mutation, Query } from './calls.js';
+export { type ClientOptions, createClient } from './client.js';
+export type { ErrorCode, RefusalReason } from './codes.js';
+export { type BusinessTime, businessTime } from './days.js';
+export type { WebhookEvent } from './event.js';
+export { centsOf, eurosOf } from './money.js';
+export { pages } from './pages.js';
+export type { NoteReply, ReplyInfo } from './reply.js';
+export { createTerminal, type Terminal, type TerminalOptions } from './terminal.js';
+export type { CardBalance, Charge, Charged, Completed, Completion, EventPage, EventQuery, Held, Hold, HoldState, Load, Loaded, PaymentData, PaymentOutcome, Refusal, Released, RequestQuery, Reversal, Reversed, Simulated, TerminalRequest, } from './terminal-types.js';
+export { verifyWebhook, WebhookError, type WebhookErrorReason, type WebhookHeaders, type WebhookOptions, } from './webhook.js';
