@@ -24,7 +24,8 @@ import {
 } from '@kaarditeek/domain/payment/terminal-call'
 import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { parseMoney } from '@kaarditeek/i18n/format'
-import { listen } from './listen'
+import { ApiError } from '../packages/client/src/api-error'
+import { listen } from '../packages/client/src/listen'
 
 const text = { type: 'string' } as const
 const options = {
@@ -151,7 +152,11 @@ const show = (title: string, lines: string) => console.log(`\n── ${title}\n$
 
 if (given.command === 'listen') {
   const { url, apiKey } = at()
-  await listen({ url, apiKey, receiver: given.receiver, secret: given.secret }, fail)
+  const { receiver: to, secret } = given
+  await listen({ url, apiKey, to, secret, tell: (line) => console.log(line) }).catch((failure) => {
+    if (!(failure instanceof ApiError)) throw failure
+    fail(`${failure.status ?? `No answer from ${url}`}: ${failure.message}`)
+  })
 }
 
 const call = (calls[given.command ?? ''] ?? (() => fail(USAGE)))()

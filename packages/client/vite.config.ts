@@ -1,9 +1,13 @@
 import { defineConfig } from 'vite'
 
-// One file with everything in it, so that the package has no dependencies.
+// Everything is in the files, so that the package has no dependencies.
 export default defineConfig({
   build: {
-    ssr: 'src/index.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: { index: 'src/index.ts', cli: 'src/cli.ts' },
+      output: { chunkFileNames: '[name].js' },
+    },
     outDir: 'dist',
     target: 'node20',
     minify: false,

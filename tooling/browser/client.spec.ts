@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { businessTime, createClient } from '@kaarditeek/client'
+import { businessTime, createClient, verifyWebhook } from '@kaarditeek/client'
 import { freePort } from '@kaarditeek/db/embedded/free-port'
+import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { startProgram } from '../program'
 import { demo } from './demo'
 import { expect, test } from './test'
@@ -97,7 +98,7 @@ test.describe('the client in another folder', () => {
       JSON.stringify({ name: 'script', private: true, type: 'module' }),
     )
     await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, filename)], npm)
-    expect(await readdir(join(folder, 'node_modules'))).toEqual(['.package-lock.json', '@kaarditeek'])
+    expect(await readdir(join(folder, 'node_modules'))).toEqual(['.bin', '.package-lock.json', '@kaarditeek'])
 
     for (const name of ['@types/node', 'undici-types'])
       await cp(tool(name), join(folder, 'node_modules', name), { recursive: true })
@@ -162,6 +163,31 @@ test.describe('the client in another folder', () => {
     await receiver.until(() => receiver.said().includes('signatureMissing'))
     await receiver.end()
     await client.webhook.close.mutate({ id })
+  })
+
+  test('listens by its program, which forwards the events of the sandbox', async () => {
+    const { url, sandboxKey = '' } = demo()
+    const receiver = await testReceiver()
+    const listening = startProgram(
+      join(folder, 'node_modules', '.bin', 'kaarditeek'),
+      ['listen', '--url', url, '--to', receiver.url],
+      { env: { PATH: process.env.PATH, KAARDITEEK_KEY: sandboxKey, WEBHOOK_SECRET: 'ktw_listen' } },
+    )
+    try {
+      await listening.until(() => listening.said().includes('signed with ktw_listen'))
+      await example('charge')
+      await listening.until(() => / payment\.accepted evt_\S+ → 204/.test(listening.said()))
+      const { headers, body } = receiver.received[0] ?? { headers: {}, body: '' }
+      expect(verifyWebhook(body, headers, 'ktw_listen').id).toBe(JSON.parse(body).id)
+    } finally {
+      await listening.end()
+      receiver.close()
+    }
+    const misused = run(join(folder, 'node_modules', '.bin', 'kaarditeek'), ['listen', '--url', url])
+    await expect(misused).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('KAARDITEEK_KEY'),
+    })
   })
 
   test('saves the statements of a month', async () => {

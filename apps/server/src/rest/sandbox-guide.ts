@@ -53,27 +53,6 @@ curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/access-tokens \\
   --json '{"name": "Sandbox", "readOnly": false}'`,
   )
 
-const handOn = (url: string) =>
-  code(
-    'TypeScript: hands on to a local receiver what the sandbox would send',
-    `// hand-on.ts, run by npx tsx hand-on.ts WEBHOOK_ID: the id of the answer that named the webhook
-const hooks = '${url}/api/companies/company/web-apis/webhooks'
-const token = { Authorization: 'Bearer ktp_TOKEN_OF_THE_SANDBOX' }
-const sent = new Set<string>()
-for (;;) {
-  const reply = await fetch(\`\${hooks}/\${process.argv[2]}/deliveries?limit=100\`, { headers: token })
-  const { list } = await reply.json()
-  for (const { id, state, lastAttemptAt, body, headers } of list.reverse()) {
-    // An event that was sent again is the same delivery, at another time.
-    const attempt = \`\${id} \${lastAttemptAt}\`
-    if (state !== 'shown' || sent.has(attempt)) continue
-    await fetch('http://localhost:4000/events', { method: 'POST', headers, body })
-    sent.add(attempt)
-  }
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-}`,
-  )
-
 const entering = `\`POST /api/sandbox\` opens the sandbox, or finds it: \`apiKey\` is its key for terminals, \`accountID\` your account in it, as a superuser. \`PUT /api/change-selected-account/{id}\` with that id takes the session into it, and with the id of your own account, from \`accounts\` of \`GET /api/self-info\`, back. A token that is made there acts in the sandbox for good, wherever the session is.
 Until then the session is in the company: \`GET /api/sandbox\` answers 404, reason \`sandboxNeeded\`, since the calls below it are those of an account in a sandbox.`
 
@@ -101,8 +80,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
     step('Enter the sandbox by API', withCode(entering), enter(url)),
     step(
       'Mails and events',
-      'Nothing leaves a sandbox. Its events have its own time in <code>createdAt</code>, their signatures the real one. Mails to customers are listed at <code>GET /api/sandbox/mails</code>. A webhook is named there as in the company, and its deliveries have <code>body</code> and <code>headers</code>, signed, as they would be sent, within seconds of what happened. To try a receiver hand them on to it, within five minutes, since a signature gets too old. <code>GET /api/web/events</code> answers the events as ever.',
-      handOn(url),
+      'Nothing leaves a sandbox. Its events have its own time in <code>createdAt</code>, their signatures the real one. Mails to customers are listed at <code>GET /api/sandbox/mails</code>. A webhook is named there as in the company, and its deliveries have <code>body</code> and <code>headers</code>, signed, as they would be sent, within seconds of what happened. <code>GET /api/web/events</code> answers the events as ever: <code>npx kaarditeek listen</code> <a href="#terminals-forward-events-to-a-local-address">forwards them to a receiver</a>.',
     ),
     ...goingLiveSteps(installation),
   ],

@@ -38,7 +38,17 @@ curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' ${url}/api/companies/compan
   )
 
 const poll = `\`GET /api/web/events\` lists the same events, except tests, for 30 days, with the key of the web API and without a webhook. Ask every few seconds with \`?cursor=\` and the id of the last event that you have: events are in the order in which they were recorded, and none is left out. \`newestFirst=true\` turns the order round, \`type=\` asks for one type. The first call begins to record the events of a web API without a webhook.
-An event is there within seconds of what happened. While you develop, <a href="#sandbox-mails-and-events">hand-on.ts</a> posts the events of a sandbox, which sends none itself, to your address; in a clone of the server's repository \`npm run terminal -- listen http://localhost:4000/events\` does so for any key.`
+An event is there within seconds of what happened.`
+
+const forward = `A server in production sends to no local address, and a sandbox sends nothing. While you write a receiver, the program \`kaarditeek\` of <a href="#scripts-the-typescript-client">the client’s package</a> posts the events of any key to it, each once, signed as a webhook signs them, and prints what was answered. It ends when the key is refused. The key comes from the environment: in no list of processes, and read from a file in no shell history. Without \`--to\` events are only printed, without \`WEBHOOK_SECRET\` it makes a secret and prints it.`
+
+const forwarding = (url: string) =>
+  code(
+    'Shell',
+    `# key.txt has the key of the web API, ktt_… for a sandbox. With --no, npx runs the installed program alone.
+KAARDITEEK_KEY=$(cat key.txt) WEBHOOK_SECRET=ktw_try \\
+  npx --no kaarditeek listen --url ${url} --to http://localhost:4000/events`,
+  )
 
 const verify = `The header \`Kaarditeek-Signature: t=…,v1=…\` proves where the event comes from: \`v1\` is the HMAC-SHA256 of \`t\`, a full stop and the body as it arrived, in hex, under the signing secret \`ktw_…\`. For a day after the secret was rotated there are two \`v1\`; one of them must fit.
 The headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are those of <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, whose libraries verify them. Their secret is \`whsec_\` and the base64 of the whole signing secret, \`ktw_\` included. \`verifyWebhook\` of \`@kaarditeek/client\` reads both sets of headers, and returns the event with its type. A second rotation within the day ends the first secret at once.
@@ -57,6 +67,7 @@ export const webhookSteps = (url: string): Step[] => [
     table('Events', ['type', 'It means', 'data'], rows),
   ),
   step('Ask for events', withCode(poll)),
+  step('Forward events to a local address', withCode(forward), forwarding(url)),
   step(
     'Verify an event',
     withCode(verify),

@@ -12,6 +12,21 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'added',
+        text: 'The program kaarditeek of the package @kaarditeek/client forwards events to a local address: npx kaarditeek listen.',
+        calls: [],
+      },
+      {
+        kind: 'changed',
+        text: 'RateLimit and RateLimit-Policy come with every answer to an API key, also where the path, the method or the body is wrong, and such requests count; the refusal of an unknown version has Kaarditeek-Version.',
+        calls: [],
+      },
+      {
+        kind: 'changed',
+        text: 'The document names keyUsedForAnotherRequest at each call that takes an Idempotency-Key, and 400 and 429 of ERROR_TOO_MANY_REQUESTS apart. Nothing else is answered than before.',
+        calls: [],
+      },
+      {
         kind: 'changed',
         text: 'A value that is none of the choices, such as an unknown name in fields, has the reason notAmong with the choices as value; a day in createdSince or changedSince has instantNeeded.',
         calls: [],

@@ -105,14 +105,6 @@ export const lookUpCall = (at: Named, paymentKey: string): TerminalCall => ({
   path: `/api/web/payments?idempotencyKey=${encodeURIComponent(paymentKey)}`,
 })
 
-/** Lists events, by a query such as `cursor=evt_1`. */
-export const eventsCall = (at: Named, query: Record<string, string>): TerminalCall => ({
-  url: at.url,
-  apiKey: at.apiKey,
-  method: 'GET',
-  path: `/api/web/events?${new URLSearchParams(query)}`,
-})
-
 /** Completes a hold by `amount` cents, or releases it without an amount. */
 export const holdEndCall = (
   at: Keyed,
