@@ -8,6 +8,7 @@ import { balanceStatement } from '../ledger/balance-sql'
 import { getPaymentStatement } from '../ledger/get-payment-sql'
 import { getHoldStatement } from '../ledger/holds/get-hold-sql'
 import { askStatements } from '../ledger/holds/hold-request'
+import { loadStatement } from '../ledger/load-sql'
 import { payBatchStatement, payCardStatement } from '../ledger/pay-batch-sql'
 import { payByRulesStatement, payStatement } from '../ledger/pay-sql'
 import { cardRefusalList, refusedPayments, webApiRequestList } from '../ledger/requests'
@@ -41,6 +42,23 @@ test.each([
   expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([])
   expect(lines.filter((line) => line.includes('Index')).length).toBeGreaterThan(0)
 })
+
+test.each([
+  ['payment', payStatement, 'transaction'],
+  ['payment by rules of use', payByRulesStatement, 'transaction'],
+  ['simulated payment', simulateStatement, 'transaction'],
+  ['batch of payments', payBatchStatement, 'transaction'],
+  ['load', loadStatement, 'card_load'],
+])(
+  'the plan of a %s finds its external id by its index, even if it was made while the table was empty',
+  async (_name, { text }, table) => {
+    await terminals.sql`analyze`
+    const plan = await terminals.sql.unsafe(`explain (generic_plan) ${text}`)
+    const lines = plan.map((row) => String(row['QUERY PLAN']))
+    const reading = lines.filter((line) => line.includes(` on ${table} named`))
+    expect(reading).toEqual([expect.stringContaining(`${table}_external_id`)])
+  },
+)
 
 test('a page of requests is read by indexes in its order, for any number of requests', async () => {
   const { companyID, webApiID } = terminals.own
