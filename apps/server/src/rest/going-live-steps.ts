@@ -1,3 +1,4 @@
+import { OVERLAP_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { type Step, step, table, withCode } from './html'
 
 type Installation = { requestsPerMinute: number }
@@ -66,23 +67,72 @@ const rows = (requestsPerMinute: number) => [
     'A reply differs from the sandbox’s',
   ],
   [
+    'Renewal of the key',
+    `\`POST /api/companies/company/web-apis/keys\` with \`webApiId\` and \`overlapDays\`, 0–${OVERLAP_DAYS.most}, ${OVERLAP_DAYS.usual} if left out: the new key works at once, the old one so many times 24 hours more, with 0 no longer. At most two keys of a web API work at a time, so renew again once the old one has ended, or close it by \`DELETE /api/companies/company/web-apis/keys/{id}\`. Payments, idempotency keys and events are those of the web API: nothing else changes.`,
+    '400 `keysOverlap`; 401 `apiKeyUnknown` after the overlap',
+  ],
+  [
+    'Whom to ask',
+    'The company about its cards, terminals, permissions and rules, this installation about disturbances: <a href="#versions-help">Help</a> names its contact. Quote `X-Request-Id`, which the company finds in the list of requests of its web API too.',
+    '',
+  ],
+  [
     'Clock',
     'The time of the server, not the one that the sandbox was set to.',
     '409 `ERROR_CARD_NOT_USABLE`, `cardState` 1 or 3',
   ],
 ]
 
-/** The step about what changes from a sandbox to the real company. */
+const sources = [
+  [
+    'While the till runs',
+    '`GET /api/web/payments?idempotencyKey=…`, by the key of the web API',
+    'What became of a payment without an answer. Payments that were taken are found for good.',
+  ],
+  [
+    'The last 7 days',
+    '`GET /api/web/requests`, by the key of the web API',
+    'Each payment, reversal, hold and load with your `idempotencyKey` and `externalID`, `transactionID`, `approvedAmount` and what is left of it, `amount`; refusals with their reason.',
+  ],
+  [
+    'The last 30 days',
+    '`GET /api/web/events`, by the key of the web API',
+    'What was taken, given back and loaded, in the order in which it was recorded, also what operators have changed.',
+  ],
+  [
+    'Any month',
+    '`GET /api/transactions/web-api/report` with `startDate`, `endDate` and `webApiId`, by a token with 5000',
+    '`count` and `sum`, and each transaction: `id` is the `transactionID` of the answer, `amount` what is left of the payment, `refundedAmount` what came back. With `downloadCSV=true` as a file.',
+  ],
+  [
+    'Any month, with your ids',
+    '`GET /api/transactions/company` with `startDate` and `endDate`, by a token with 800',
+    'The same transactions of all web APIs and of operators, with `externalID`, `metadata` and `data`. With `changedSince` those that have changed, reversed ones among them.',
+  ],
+]
+
+const compare = `Once a day compare the payments of your tills with those here: by \`transactionID\`, or by \`externalID\` where you send one. Days are those of the business time zone, and a payment belongs to the day on which it arrived, its reversals too: a day’s sum can go down later. What your till has and the list lacks was not taken: repeat it under its key, or let it go. What the list has and your till lacks was taken without your knowing: reverse it by its key, or enter the sale.`
+
+/** Steps about what changes from a sandbox to the real company, and how payments are compared there. */
 export const goingLiveSteps = ({ requestsPerMinute }: Installation): Step[] => [
   step(
     'Going live',
     withCode(
-      'Calls, fields and refusals are the same. The company and its sandbox share no record, key, token or webhook; check each line, then charge and reverse one cent with a real card.',
+      'Calls, fields and refusals are the same. The company and its sandbox share no record, key, token or webhook; check each line before, then charge and reverse one cent with a real card, look the payment up, and see it in the report of the web API.',
     ),
     table(
       'Going live',
       ['What', 'In the company', 'Otherwise'],
       rows(requestsPerMinute).map((cells) => cells.map(withCode)),
+    ),
+  ),
+  step(
+    'Reconcile payments',
+    withCode(compare),
+    table(
+      'Where payments are listed',
+      ['When', 'Where', 'What it has'],
+      sources.map((cells) => cells.map(withCode)),
     ),
   ),
 ]
