@@ -2,6 +2,8 @@ import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { CLIENT_PACKAGE } from './client-package'
 import { code, type Step, step, withCode } from './html'
 
+const SALE = `{ pan: '${sandboxPan('active')}', amount: 1250, terminalID: '${SANDBOX_TERMINAL}' }`
+
 const shell = (url: string) =>
   code(
     'Shell',
@@ -17,6 +19,19 @@ const openapiFetch = (url: string) =>
     `import createClient from 'openapi-fetch'
 import type { paths } from './api.js'
 
+// A payment, by the key of a web API. Repeat it under the same Idempotency-Key.
+const till = createClient<paths>({
+  baseUrl: '${url}',
+  headers: { Authorization: \`Bearer \${process.env.KAARDITEEK_KEY}\` },
+})
+const paid = await till.POST('/api/web/payments', {
+  params: { header: { 'Idempotency-Key': 'sale-2002' } },
+  body: ${SALE},
+})
+if (paid.error) throw new Error(\`\${paid.error.code}: \${paid.error.message}\`)
+console.log(paid.data.approvedAmount)
+
+// The back office, by an access token.
 const api = createClient<paths>({
   baseUrl: '${url}',
   headers: { Authorization: \`Bearer \${process.env.KAARDITEEK_TOKEN}\` },
@@ -30,8 +45,19 @@ const heyApi = (url: string) =>
   code(
     'TypeScript with hey-api',
     `import { client } from './kaarditeek/client.gen'
-import { listCustomers } from './kaarditeek/sdk.gen'
+import { chargeCard, listCustomers } from './kaarditeek/sdk.gen'
 
+// A payment, by the key of a web API.
+const paid = await chargeCard({
+  baseUrl: '${url}',
+  auth: process.env.KAARDITEEK_KEY,
+  headers: { 'Idempotency-Key': 'sale-2003' },
+  body: ${SALE},
+})
+if (paid.error) throw new Error(\`\${paid.error.code}: \${paid.error.message}\`)
+console.log(paid.data.approvedAmount)
+
+// The back office, by an access token.
 client.setConfig({
   baseUrl: '${url}',
   // Without the condition it sends the token as a cookie too.
@@ -46,6 +72,21 @@ const python = (url: string) =>
     `import os
 import requests
 
+# A payment, by the key of a web API. Repeat it under the same Idempotency-Key.
+paid = requests.post(
+    "${url}/api/web/payments",
+    headers={
+        "Authorization": f"Bearer {os.environ['KAARDITEEK_KEY']}",
+        "Idempotency-Key": "sale-2004",
+    },
+    json={"pan": "${sandboxPan('active')}", "amount": 1250, "terminalID": "${SANDBOX_TERMINAL}"},
+    timeout=20,
+)
+if not paid.ok:
+    raise SystemExit(f"{paid.json()['code']}: {paid.json()['message']}")
+print(paid.json()["approvedAmount"])
+
+# The back office, by an access token.
 api = requests.Session()
 api.headers["Authorization"] = f"Bearer {os.environ['KAARDITEEK_TOKEN']}"
 cursor = None
@@ -93,7 +134,7 @@ const FROM_CLONE =
   'This server was built without its package, which is made in a clone of its repository, by `npm ci` and then `npm pack --workspace=@kaarditeek/client`.'
 
 const textOf = (hasClient: boolean) =>
-  `The package \`@kaarditeek/client\` for TypeScript and JavaScript has every call of the back office with its types, all calls of terminals, retries and downloads of files, for Node 20.19 or later: \`createClient\` with a token, \`createTerminal\` with the key of a web API, and \`verifyWebhook\`. ${hasClient ? FROM_SERVER : FROM_CLONE} Its README has programs that run as they stand, and its file LICENSE says what it may be used for.`
+  `The package \`@kaarditeek/client\` for TypeScript and JavaScript has every call of the back office with its types, all calls of terminals, retries and downloads of files, for Node 20.19 or later: \`createClient\` with a token, \`createTerminal\` with the key of a web API, \`verifyWebhook\`, and the program \`kaarditeek\`, which <a href="#terminals-forward-events-to-a-local-address">forwards events to a local address</a>. ${hasClient ? FROM_SERVER : FROM_CLONE} Its README has programs that run as they stand, and its file LICENSE says what it may be used for.`
 
 const generated =
   'Other clients are generated from the OpenAPI document. With openapi-typescript add `--default-non-nullable=false`: otherwise its types require each field of a request that has a default. What GET answers of a record fits the body of its PUT.\nPython needs no generated client: each call links to its samples in curl, TypeScript and Python, which use the library requests.'
