@@ -1,5 +1,8 @@
+import { Permission } from '@kaarditeek/domain/access/permissions'
 import { errorCodes } from '@kaarditeek/domain/error/codes'
 import { refusalReasons } from '@kaarditeek/domain/error/reasons'
+import { newServiceToken } from '@kaarditeek/domain/service-account/schema'
+import { permission as english } from '@kaarditeek/i18n/en/role'
 import { expect, it } from 'vitest'
 import { errorOfRefusal, refusalColumn } from '../ledger/refusal'
 import { guideRefusals } from './guide-refusals'
@@ -9,10 +12,12 @@ import { openapi } from './openapi'
 import { partnerGuide } from './partner-guide'
 import { sandboxGuide } from './sandbox-guide'
 import { scriptsGuide } from './scripts-guide'
+import { nightlyToken } from './service-account-steps'
 import { type Parameter, parametersOf } from './shared-parameters'
 import { terminalGuide } from './terminal-guide'
 
 type Json = Record<string, unknown>
+type Name = keyof typeof Permission
 type Operation = Parameters<typeof parametersOf>[0] & { responses: Record<string, unknown> }
 
 const URL = 'https://kaardid.example'
@@ -97,6 +102,22 @@ it('the guides explain each reason of ERROR_CONFLICT', () => {
     .filter(({ codes }) => codes.includes('ERROR_CONFLICT'))
     .map(({ reason }) => reason)
   expect(explained.sort()).toEqual([...new Set(reasons)].sort())
+})
+
+it('the guides explain each permission in both languages, and make a token with some', () => {
+  const rows = Object.entries(Permission).map(
+    ([name, number]) => `<td>${number}</td><td><code>${name}</code></td><td>${english[name as Name]}</td>`,
+  )
+  expect(rows.filter((row) => !page.includes(row))).toEqual([])
+  expect(page).toContain(`${english.CAN_EDIT_TRANSACTIONS}</td><td><span lang="et">Tehingute lisamine`)
+  expect(page).toMatch(/CAN_EDIT_TRANSACTIONS<.*?<td>300, 800<\/td>/)
+  const tokenBody = /\/tokens \\\n {2}--json '(.*?)'/.exec(page)?.[1]?.replaceAll('&#34;', '"') ?? ''
+  expect(newServiceToken.parse({ serviceAccountID: 1, ...JSON.parse(tokenBody) })).toMatchObject(nightlyToken)
+})
+
+it('the guides say how long a renewed key overlaps, and where payments are compared', () => {
+  expect(page).toContain('<code>overlapDays</code>, 0–30, 7 if left out')
+  expect(page).toContain('id="sandbox-reconcile-payments"')
 })
 
 it('the guides leave to people what no token may do', () => {

@@ -29,7 +29,7 @@ Scripts: <code>Authorization: Bearer ktp_…</code> with a personal access token
 People: the cookie of <code>POST /api/login</code>, for all calls that take a token, and <a href="#scripts-calls-of-people-alone">some more</a>. With the cookie, a request that changes something needs the header <code>Origin</code> with the address of this server; browsers send it by themselves.`,
       token(url) + session(url),
     ),
-    ...serviceAccountSteps(),
+    ...serviceAccountSteps(url),
     ...clientSteps(url, hasClient),
     ...listSteps(),
     ...monthSteps(),

@@ -1,7 +1,9 @@
 import { Level, may, type Viewer } from '@kaarditeek/domain/access/access'
-import { allPermissions } from '@kaarditeek/domain/access/permissions'
+import { allPermissions, Permission, withImplied } from '@kaarditeek/domain/access/permissions'
 import { TOKEN_DAYS } from '@kaarditeek/domain/access-token/schema'
-import { codesOf, type Step, step, table, withCode } from './html'
+import { permission as english } from '@kaarditeek/i18n/en/role'
+import { permission as estonian } from '@kaarditeek/i18n/et/permission'
+import { code, codesOf, type Step, step, table, withCode } from './html'
 import { describeProcedure } from './procedure'
 import { callOf } from './route'
 import { routes } from './routes'
@@ -47,8 +49,51 @@ const parts = [
   ['Messages', 'In English.'],
 ] as const
 
-/** Steps about service accounts, and calls that are left to people. Rule 3.31. */
-export const serviceAccountSteps = (): Step[] => [
+const names = Object.keys(Permission) as (keyof typeof Permission)[]
+
+const permissions = () =>
+  table(
+    'Permissions',
+    ['Number', 'Name', 'It allows', 'In Estonian', 'Includes'],
+    names.map((name) => [
+      `${Permission[name]}`,
+      `<code>${name}</code>`,
+      english[name],
+      `<span lang="et">${estonian[name]}</span>`,
+      withImplied([Permission[name]])
+        .filter((one) => one !== Permission[name])
+        .join(', '),
+    ]),
+  )
+
+const { CAN_GET_CARDS, CAN_GET_TRANSACTIONS, CAN_GET_REPORTS } = Permission
+
+/** A token of a service account that reads cards, transactions and reports. */
+export const nightlyToken = {
+  name: 'Nightly reports',
+  expiresInDays: TOKEN_DAYS.usual,
+  readOnly: true,
+  permissions: [CAN_GET_CARDS, CAN_GET_TRANSACTIONS, CAN_GET_REPORTS],
+}
+
+const makingToken = (url: string) =>
+  code(
+    'curl: a service account, and a token with chosen permissions',
+    `# In the session of a superuser. ROLE_NR is that of a role which holds the permissions.
+curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/service-accounts \\
+  --json '{"name": "Reports", "roleNr": ROLE_NR}'
+# The answer has serviceAccountID. The next one shows token, ktp_…, once.
+curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/service-accounts/SERVICE_ACCOUNT_ID/tokens \\
+  --json '${JSON.stringify(nightlyToken)}'`,
+  )
+
+/** Steps about permissions, service accounts, and calls that are left to people. Rule 3.31. */
+export const serviceAccountSteps = (url: string): Step[] => [
+  step(
+    'Permissions',
+    'Each call names the permissions that it needs, by number and name, such as <code>Needs: 300 CAN_GET_CARDS</code>. A role holds permissions; a token those of its account’s role, or those of them that it was given. Without one of them the answer is 403 <code>ERROR_NO_PERMISSION</code>. Keys of web APIs have permissions of their own, by name alone: Payments, Reversals, Balance queries, Loads and Blocking of cards.',
+    permissions(),
+  ),
   step(
     'Service accounts',
     'For an integration that shall not end with the account of a person: a user of the company without password and address, which acts by its tokens <code>ktp_…</code>.',
@@ -56,7 +101,7 @@ export const serviceAccountSteps = (): Step[] => [
       'Service accounts',
       ['What', 'How'],
       parts.map((cells) => cells.map(withCode)),
-    ),
+    ) + makingToken(url),
   ),
   step(
     'Calls of people alone',
