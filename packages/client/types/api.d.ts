@@ -3570,7 +3570,7 @@ export type Api = {
       jobID: number
     }, {
       jobID: number
-      report: "cardList" | "cards" | "customerList" | "customers" | "loadTemplate" | "outstanding" | "statements" | "terminals" | "webApi"
+      report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
       format: "csv" | "pdf" | "xlsx" | "zip"
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
@@ -3936,6 +3936,49 @@ export type Api = {
         }>
       }
     }
+    customerUsage: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("amount" | "customer" | "customerID" | "difference" | "transactionCount" | "usualAmount")[]
+        page?: number
+        limit?: number
+        orderBy?: "-customer" | "-difference" | "customer" | "difference"
+        change?: "less" | "more" | null
+      }, {
+        nextCursor: string | null
+        list: {
+          amount: number
+          usualAmount: number
+          difference: number
+          /** Payments of the last days, without cancelled ones. */
+          transactionCount: number
+          customerID: number
+          customer: string
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("amount" | "customer" | "customerID" | "difference" | "transactionCount" | "usualAmount")[]
+        page?: number
+        limit?: number
+        orderBy?: "-customer" | "-difference" | "customer" | "difference"
+        change?: "less" | "more" | null
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
     customers: {
       page: Query<{
         cursor?: string
@@ -4037,7 +4080,7 @@ export type Api = {
     jobs: Query<undefined, {
       list: {
         jobID: number
-        report: "cardList" | "cards" | "customerList" | "customers" | "loadTemplate" | "outstanding" | "statements" | "terminals" | "webApi"
+        report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
         format: "csv" | "pdf" | "xlsx" | "zip"
         state: "cancelled" | "done" | "failed" | "running" | "waiting"
         /** Rows written so far. */
@@ -4102,6 +4145,88 @@ export type Api = {
       format?: "csv" | "pdf" | "xlsx" | "zip"
       xlsLanguage?: 1 | 2 | null
     }>
+    productUsage: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("amount" | "cardProductID" | "cardProductName" | "difference" | "transactionCount" | "usualAmount")[]
+        page?: number
+        limit?: number
+        orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change?: "less" | "more" | null
+      }, {
+        nextCursor: string | null
+        list: {
+          amount: number
+          usualAmount: number
+          difference: number
+          /** Payments of the last days, without cancelled ones. */
+          transactionCount: number
+          cardProductID: number
+          cardProductName: string
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("amount" | "cardProductID" | "cardProductName" | "difference" | "transactionCount" | "usualAmount")[]
+        page?: number
+        limit?: number
+        orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change?: "less" | "more" | null
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
+    silentTerminals: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("id" | "lastTransaction" | "terminal" | "terminalOwnerID" | "terminalOwnerName")[]
+        page?: number
+        limit?: number
+        orderBy?: "-terminal" | "terminal"
+      }, {
+        nextCursor: string | null
+        list: {
+          id: number
+          terminalOwnerID: number
+          terminalOwnerName: string
+          terminal: string
+          lastTransaction: Date
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("id" | "lastTransaction" | "terminal" | "terminalOwnerID" | "terminalOwnerName")[]
+        page?: number
+        limit?: number
+        orderBy?: "-terminal" | "terminal"
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
     start: Mutation<{
       createdSince?: Date | string | null
       changedSince?: Date | string | null
@@ -4193,6 +4318,23 @@ export type Api = {
       xlsLanguage?: 1 | 2 | null
       report: "loadTemplate"
     } | {
+      orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+      format?: "csv" | "pdf" | "xlsx" | "zip"
+      xlsLanguage?: 1 | 2 | null
+      change?: "less" | "more" | null
+      report: "productUsage"
+    } | {
+      orderBy?: "-customer" | "-difference" | "customer" | "difference"
+      format?: "csv" | "pdf" | "xlsx" | "zip"
+      xlsLanguage?: 1 | 2 | null
+      change?: "less" | "more" | null
+      report: "customerUsage"
+    } | {
+      orderBy?: "-dateIn" | "dateIn"
+      format?: "csv" | "pdf" | "xlsx" | "zip"
+      xlsLanguage?: 1 | 2 | null
+      report: "unusedCards"
+    } | {
       orderBy?: "-dateIn" | "dateIn"
       startDate?: string | null
       endDate?: string | null
@@ -4258,9 +4400,14 @@ export type Api = {
       format?: "csv" | "pdf" | "xlsx" | "zip"
       xlsLanguage?: 1 | 2 | null
       report: "customers"
+    } | {
+      orderBy?: "-terminal" | "terminal"
+      format?: "csv" | "pdf" | "xlsx" | "zip"
+      xlsLanguage?: 1 | 2 | null
+      report: "silentTerminals"
     }, {
       jobID: number
-      report: "cardList" | "cards" | "customerList" | "customers" | "loadTemplate" | "outstanding" | "statements" | "terminals" | "webApi"
+      report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
       format: "csv" | "pdf" | "xlsx" | "zip"
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
@@ -4506,6 +4653,47 @@ export type Api = {
         amount: number
       }
     }>
+    unusedCards: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("cardID" | "cardPan" | "cardProductName" | "customer" | "customerID" | "dateIn" | "unit")[]
+        page?: number
+        limit?: number
+        orderBy?: "-dateIn" | "dateIn"
+      }, {
+        nextCursor: string | null
+        list: {
+          cardID: number
+          cardPan: string
+          cardProductName: string
+          customerID: number
+          customer: string
+          unit: string
+          dateIn: Date
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("cardID" | "cardPan" | "cardProductName" | "customer" | "customerID" | "dateIn" | "unit")[]
+        page?: number
+        limit?: number
+        orderBy?: "-dateIn" | "dateIn"
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
     webApi: {
       page: Query<{
         cursor?: string
@@ -4814,11 +5002,11 @@ export type Api = {
         }
         density?: "comfortable" | "compact" | null
       }
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "role" | "sandbox" | "serviceAccount" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       shared?: boolean
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "role" | "sandbox" | "serviceAccount" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -4854,7 +5042,7 @@ export type Api = {
       shared?: boolean
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "role" | "sandbox" | "serviceAccount" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -4875,7 +5063,7 @@ export type Api = {
       savedViewID: number
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "role" | "sandbox" | "serviceAccount" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -4899,12 +5087,12 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "role" | "sandbox" | "serviceAccount" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "webApi" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
     }, {
       nextCursor: string | null
       list: {
         savedViewID: number
-        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "role" | "sandbox" | "serviceAccount" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "webApi" | "withoutClient"
+        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
         name: string
         state: {
           search: {
@@ -4929,7 +5117,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "role" | "sandbox" | "serviceAccount" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "webApi" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
     }, {
       count: number
       sum?: number
