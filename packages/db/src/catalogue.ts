@@ -63,6 +63,9 @@ const historyKeys = {
   sandboxEmptying: null,
   sandboxMail: null,
   savedView: null,
+  settlement: 'settlementID',
+  settlementLine: null,
+  settlementTerms: 'settlementTermsID',
   statementMail: null,
   terminal: 'id',
   terminalOwner: 'terminalOwnerID',
@@ -98,13 +101,15 @@ export const isRecordedByWork = (table: PgTable): boolean =>
 
 /**
  * Tables whose rows stay open when the row they refer to is closed: a role is deleted only without accounts, cards of a closed unit
- * expire by themselves, rules of use hold again for cards that are reopened, and a closed web API still shows its addresses and permissions, which do nothing
- * without its keys.
+ * expire by themselves, rules of use hold again for cards that are reopened, a closed web API still shows its addresses and permissions, which do nothing
+ * without its keys, and a closed terminal owner is still paid.
  */
 const staysOpen: readonly PgTable[] = [
   schema.account,
   schema.card,
   schema.cardRule,
+  schema.settlement,
+  schema.settlementTerms,
   schema.webApiIP,
   schema.webApiPermission,
 ]

@@ -14,6 +14,8 @@ export const recordedTables = [
   'journal_account',
   'load_plan',
   'role',
+  'settlement',
+  'settlement_terms',
   'terminal',
   'terminal_owner',
   'transaction',

@@ -58,6 +58,24 @@ export const ofBooks = {
     plain:
       'companyID monthNr cardProductID expiryMonth opening ofEarlierMonths loaded used expired adjusted moved',
   },
+  settlement: {
+    why: 'books',
+    kept: 'company',
+    plain:
+      'companyID settlementID terminalOwnerID terminalOwnerName terminalOwnerIdentifier number startDate endDate starts ends transactionCount amount correctionCount correctionAmount fee vat createdAt numberedAt numberedBy paidOn paidAt paidBy closedAt',
+  },
+  settlementLine: {
+    why: 'books',
+    kept: 'company',
+    plain:
+      'companyID settlementID transactionID originalSettlementID dateIn terminalID terminal amount fee feePercentage feePerPayment vatPercentage',
+  },
+  settlementTerms: {
+    why: 'set',
+    kept: 'company',
+    plain:
+      'companyID settlementTermsID terminalOwnerID feePercentage feePerPayment vatPercentage termsFrom termsTo closedAt',
+  },
   journalAccount: {
     why: 'books',
     kept: 'company',

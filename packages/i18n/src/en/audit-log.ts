@@ -48,6 +48,8 @@ export const auditLog = {
   load_plan: 'Plan of loads',
   role: 'Role',
   terminal: 'Terminal',
+  settlement: 'Settlement',
+  settlement_terms: 'Fee of a terminal owner',
   terminal_owner: 'Terminal owner',
   transaction: 'Transaction',
   web_api: 'Web API',

@@ -48,6 +48,8 @@ export const auditLog = {
   load_plan: 'Laadimiste plaan',
   role: 'Roll',
   terminal: 'Terminal',
+  settlement: 'Terminaliomaniku arveldus',
+  settlement_terms: 'Terminaliomaniku teenustasu',
   terminal_owner: 'Terminali omanik',
   transaction: 'Tehing',
   web_api: 'Veebi-API',
