@@ -59,7 +59,7 @@ export const countRows = async (db: WritingDb, companyID: number): Promise<numbe
 export const deleteAll = (db: WritingDb, table: CompanyTable, companyID: number) =>
   db.delete(table).where(lostRows(table, companyID))
 
-/** Deletes rows of a table in the order of its primary key. Returns their number, 0 when none is left. */
+/** Deletes the last rows of a table by its primary key, since rows refer to earlier ones. Returns their number, 0 when none is left. */
 export const deleteSome = async (
   db: WritingDb,
   table: CompanyTable,
@@ -67,7 +67,7 @@ export const deleteSome = async (
   limit: number,
 ): Promise<number> => {
   const key = sql.join(
-    keyOf(table).map(([, column]) => sql`${column}`),
+    keyOf(table).map(([, column]) => sql`${column} desc`),
     sql`, `,
   )
   const isLost = lostRows(table, companyID)
