@@ -26,6 +26,11 @@ const addresses: Addresses = {
     statementsFile: { path: '/customers/all-customers-reports' },
     download: { path: '/reports/files/:jobID' },
   },
+  settlement: {
+    csv: { path: '/settlements/:settlementID/csv' },
+    pdf: { path: '/settlements/:settlementID/pdf' },
+    xlsx: { path: '/settlements/:settlementID/xlsx' },
+  },
 }
 
 const files = new Map<string, FileAddress>(

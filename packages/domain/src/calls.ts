@@ -34,6 +34,8 @@ import { savedViewCalls } from './saved-view/calls'
 import { searchCalls } from './search/calls'
 import { serviceAccountCalls } from './service-account/calls'
 import { sessionCalls } from './session/calls'
+import { settlementCalls } from './settlement/calls'
+import { settlementTermsCalls } from './settlement/terms/calls'
 import { companySummaryCalls, statisticsCalls } from './statistics/calls'
 import { terminalCalls } from './terminal/calls'
 import { terminalOwnerCalls } from './terminal-owner/calls'
@@ -80,6 +82,8 @@ export const calls = {
   search: searchCalls,
   serviceAccount: serviceAccountCalls,
   session: sessionCalls,
+  settlement: settlementCalls,
+  settlementTerms: settlementTermsCalls,
   statistics: statisticsCalls,
   terminal: terminalCalls,
   terminalOwner: terminalOwnerCalls,

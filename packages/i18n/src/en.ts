@@ -47,6 +47,7 @@ import { savedView } from './en/saved-view'
 import { search } from './en/search'
 import { serviceAccount } from './en/service-account'
 import { session } from './en/session'
+import { settlement, settlementLine, settlementTerms } from './en/settlement'
 import { statistics } from './en/statistics'
 import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
@@ -112,6 +113,9 @@ const words = {
   search,
   serviceAccount,
   session,
+  settlement,
+  settlementLine,
+  settlementTerms,
   statistics,
   terminal,
   terminalOwner,

@@ -26,6 +26,7 @@ import { addLoads } from './loads'
 import { comments } from './names'
 import { addRoles } from './people'
 import { replaceLostCard } from './replace-lost-card'
+import { addSettlements } from './settlements'
 
 type NewKey = (companyID: number) => KeptKey
 
@@ -45,7 +46,7 @@ const inChunks = async <T>(items: T[], size: number, write: (chunk: T[]) => Prom
 }
 
 const addTerminals = async (w: Work, chance: Chance, owners: readonly string[], prefix: string) => {
-  const terminals: { id: number; terminalID: string }[] = []
+  const terminals: { id: number; terminalID: string; terminalOwnerID: number }[] = []
   for (const [index, name] of owners.entries()) {
     const { terminalOwnerID } = await w.insert(terminalOwner, { name, identifier: `1${chance.digits(7)}` })
     const desks = [1, 2, 3].map((desk) => ({
@@ -248,5 +249,7 @@ export const addCompany = async (
   await addRefusals(w, now, webApiID, terminals[0]?.terminalID ?? '')
   if (of.cardCreationTypeID === CardCreationType.generate)
     await replaceLostCard(workIn(tx, by, { now, time }), appSecret)
+  const [{ terminalOwnerID } = { terminalOwnerID: 0 }] = terminals
+  if (order === 0) await addSettlements(workIn(tx, by, { now, time }), terminalOwnerID)
   return { companyID: added.companyID, apiKey, terminalID: terminals[0]?.terminalID ?? '' }
 }

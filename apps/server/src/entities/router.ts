@@ -35,6 +35,8 @@ import { sandboxRouter } from './sandbox/router'
 import { savedViewRouter } from './saved-view/router'
 import { searchRouter } from './search/router'
 import { serviceAccountRouter } from './service-account/router'
+import { settlementRouter } from './settlement/router'
+import { settlementTermsRouter } from './settlement/terms/router'
 import { statisticsRouter } from './statistics/router'
 import { terminalRouter } from './terminal/router'
 import { terminalOwnerRouter } from './terminal-owner/router'
@@ -78,6 +80,8 @@ export const appRouter = router({
   search: searchRouter,
   serviceAccount: serviceAccountRouter,
   session: sessionRouter,
+  settlement: settlementRouter,
+  settlementTerms: settlementTermsRouter,
   statistics: statisticsRouter,
   terminal: terminalRouter,
   terminalOwner: terminalOwnerRouter,

@@ -23,10 +23,13 @@ export const lastClosedMonth = async (db: Db, companyID: number): Promise<Closed
 const UNDER_WAY = sql`interval '1 day'`
 
 /**
- * Ids of the transactions that may differ from what is booked of them: changed or entered since the last month was closed, or a
+ * Ids of the transactions that may differ from what is booked of them: changed or entered since the last month or period was closed, or a
  * little before, and payments at its very end, which may have been under way.
  */
-const suspects = (companyID: number, { ends, closedAt }: ClosedMonth): SQL => sql`
+export const suspects = (
+  companyID: number,
+  { ends, closedAt }: Pick<ClosedMonth, 'ends' | 'closedAt'>,
+): SQL => sql`
   select entity_id as id from change
   where company_id = ${companyID}::bigint and entity = 'transaction' and valid_from >= ${instant(closedAt)} - ${UNDER_WAY}
   union

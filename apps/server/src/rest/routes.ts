@@ -9,6 +9,7 @@ import { customersRoutes } from './routes/customers'
 import { distributorsRoutes } from './routes/distributors'
 import { peopleRoutes } from './routes/people'
 import { reportsRoutes } from './routes/reports'
+import { settlementsRoutes } from './routes/settlements'
 import { terminalsRoutes } from './routes/terminals'
 import { transactionsRoutes } from './routes/transactions'
 import { webApisRoutes } from './routes/web-apis'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...webApisRoutes,
   ...distributorsRoutes,
   ...terminalsRoutes,
+  ...settlementsRoutes,
   ...cardsRoutes,
   ...cardLoadRoutes,
   ...cardRulesRoutes,

@@ -85,6 +85,8 @@ const actions: Record<string, string> = {
   '/cards/extend-expiry-time': 'takes a list of ids',
   '/cards/:id/extend-expiry-time': 'takes months to add, which no GET answers',
   '/load-plans/:loadPlanID/stop': 'takes the path alone',
+  '/settlements/:settlementID/close': 'takes the path alone',
+  '/settlements/:settlementID/paid': 'takes the day of payment alone',
   '/reports/files/:jobID/cancel': 'takes the path alone',
   '/companies/company/web-apis/webhooks': 'takes whether to pause, which GET answers as a state',
   '/sandbox/clock': 'takes a time that is later than that of GET',
@@ -108,6 +110,7 @@ const filled = (name: string): unknown => {
 }
 const values: Record<string, unknown> = {
   discountTo: '2030-12',
+  termsTo: '2020-12',
   factorRequiredFrom: '2030-12-01',
   superuserFactorRequiredFrom: '2030-12-01',
   proofAsked: false,

@@ -14,6 +14,7 @@ const descriptions = {
   Reports: 'Transactions and customers as lists, or as files of any length.',
   Statistics: 'Sums of transactions and of created cards by month.',
   'Terminal owners': 'Owners of terminals and their terminals.',
+  Settlements: 'What terminal owners are paid for a period, less a fee, and the terms of that fee.',
   'Web APIs': 'Keys of terminals and tills, with their IP addresses and permissions.',
   Sandbox:
     'A company to try everything in: cards for every outcome, a clock that moves, mails and webhooks that are shown instead of sent.',
@@ -68,6 +69,8 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   search: 'Search and look-ups',
   serviceAccount: 'Operators',
   session: 'Login',
+  settlement: 'Settlements',
+  settlementTerms: 'Settlements',
   statistics: 'Statistics',
   terminal: 'Terminal owners',
   terminalOwner: 'Terminal owners',

@@ -79,6 +79,8 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   search: [],
   serviceAccount: ['serviceAccount', 'role'],
   session: ['session', 'accessToken'],
+  settlement: ['settlement'],
+  settlementTerms: ['settlementTerms'],
   statistics: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],

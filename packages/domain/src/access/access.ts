@@ -67,6 +67,8 @@ export const accesses = {
   exportStatistics: { allOf: [3000, 5000] },
   viewReports: { anyOf: [5000] },
   viewAuditLog: { anyOf: [6000] },
+  viewSettlements: { anyOf: [6100] },
+  editSettlements: { anyOf: [6101] },
   viewMonths: { anyOf: [5000], levels: [Level.superuser] },
   mailStatements: { allOf: [400, 5000] },
   viewCardProducts: { anyOf: [300], levels: [Level.distributor, Level.administrator] },

@@ -16,6 +16,8 @@ export const Permission = {
   CAN_GET_STATISTICS: 3000,
   CAN_GET_REPORTS: 5000,
   CAN_GET_AUDIT_LOG: 6000,
+  CAN_GET_SETTLEMENTS: 6100,
+  CAN_EDIT_SETTLEMENTS: 6101,
 } as const
 
 export type PermissionCode = (typeof Permission)[keyof typeof Permission]
@@ -31,6 +33,7 @@ const implies: Partial<Record<PermissionCode, PermissionCode[]>> = {
   501: [500],
   401: [400],
   901: [900],
+  6101: [500, 6100],
 }
 
 /** Returns the permissions with those they imply, each once, in ascending order. */

@@ -1,5 +1,6 @@
 import { DomainError } from '../error/domain-error'
 import type { BusinessTime } from '../time/business-time'
+import { monthsOverlap } from '../time/months'
 
 /** Months of a discount, `YYYY-MM`, both included; without an end if `discountTo` is null. */
 type Months = { discountFrom: string; discountTo: string | null }
@@ -19,14 +20,14 @@ export const endNotBeforeStart = <D extends Months>(discount: D): D => {
     : discount
 }
 
-const endsBefore = ({ discountTo }: Months, month: string) => discountTo !== null && discountTo < month
-
 /** Whether the discount is over in the month `thisMonth`. */
-export const isOld = (discount: Months, thisMonth: string): boolean => endsBefore(discount, thisMonth)
+export const isOld = ({ discountTo }: Months, thisMonth: string): boolean =>
+  discountTo !== null && discountTo < thisMonth
+
+const spanOf = ({ discountFrom, discountTo }: Months) => ({ from: discountFrom, to: discountTo })
 
 /** Whether two discounts have a month in common. */
-export const overlap = (one: Months, other: Months): boolean =>
-  !endsBefore(one, other.discountFrom) && !endsBefore(other, one.discountFrom)
+export const overlap = (one: Months, other: Months): boolean => monthsOverlap(spanOf(one), spanOf(other))
 
 type Among = {
   /** The customer's other open discounts. */

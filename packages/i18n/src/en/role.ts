@@ -42,6 +42,8 @@ export const permission = {
   CAN_GET_STATISTICS: 'View statistics',
   CAN_GET_REPORTS: 'View and export reports',
   CAN_GET_AUDIT_LOG: 'View the audit log',
+  CAN_GET_SETTLEMENTS: 'View settlements',
+  CAN_EDIT_SETTLEMENTS: 'Make settlements and edit fees',
   cards: 'Cards',
   customers: 'Customers',
   terminals: 'Terminals',

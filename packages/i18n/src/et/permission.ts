@@ -16,6 +16,8 @@ export const permission = {
   CAN_GET_STATISTICS: 'Statistika vaatamine',
   CAN_GET_REPORTS: 'Aruannete vaatamine ja eksport',
   CAN_GET_AUDIT_LOG: 'Auditilogi vaatamine',
+  CAN_GET_SETTLEMENTS: 'Arvelduste vaatamine',
+  CAN_EDIT_SETTLEMENTS: 'Arvelduste koostamine ja teenustasu muutmine',
   cards: 'Kaardid',
   customers: 'Kliendid',
   terminals: 'Terminalid',

@@ -20,6 +20,7 @@ import { savedView } from './saved-view'
 import { serviceAccount } from './service-account'
 import { session } from './session'
 import { customerUsage, productUsage, silentTerminal, unusedCard } from './usage'
+import { settlement, settlementLine, settlementTerms } from './settlement'
 import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
@@ -51,6 +52,9 @@ export const setup = {
   serviceAccount,
   session,
   silentTerminal,
+  settlement,
+  settlementLine,
+  settlementTerms,
   tryTerminal,
   unusedCard,
   webhook,

@@ -19,8 +19,8 @@ export type FileHead = {
   rowsOfSheet: number
 }
 
-/** Beginning of a book. `file` is its name in the archive, `about` the lines below a PDF's title. */
-export type BookHead = { file: string; title: string; about: readonly string[] }
+/** Beginning of a book. `file` is its name in the archive, `about` the lines below a PDF's title, `logo` a PNG beside them. */
+export type BookHead = { file: string; title: string; about: readonly string[]; logo?: Uint8Array | null }
 
 /** `begin` starts a book, `end` ends it, and `close` the file. */
 export type BookMessage =

@@ -23,6 +23,8 @@ const [WIDTH, HEIGHT, MARGIN] = [841.89, 595.28, 36]
 /** End of the rows of a page; the number of the page is below. */
 const BOTTOM = HEIGHT - MARGIN - 12
 const [GAP, PADDING] = [8, 3]
+/** @type {[number, number]} Room for a logo beside the title. */
+const LOGO = [160, 48]
 const [INK, GREY, LINE] = ['#111827', '#6b7280', '#d1d5db']
 
 const characters = columns.reduce((sum, { width }) => sum + width, 0)
@@ -56,7 +58,7 @@ const forgetWords = (document) => {
  * @param {BookHead} head
  * @returns {Book}
  */
-const bookIn = (to, { title, about }) => {
+const bookIn = (to, { title, about, logo }) => {
   const writer = to.getWriter()
   const document = new PDFDocument({
     size: 'A4',
@@ -128,6 +130,8 @@ const bookIn = (to, { title, about }) => {
     document.text(title, MARGIN, HEIGHT - MARGIN - TEXT, single)
     top = MARGIN
     if (pages === 1) {
+      if (logo)
+        document.image(Buffer.from(logo), WIDTH - MARGIN - LOGO[0], MARGIN, { fit: LOGO, align: 'right' })
       document.font(fonts.bold).fontSize(14).fillColor(INK).text(title, MARGIN, top, single)
       top += 22
       document.font(fonts.plain).fontSize(9).fillColor(GREY)

@@ -36,6 +36,8 @@ export type Table<R> = {
   totals?: readonly (keyof R & string)[]
   /** Reads the lines below a PDF's title: company, period and filters. */
   about?: (making: Making) => Promise<readonly string[]>
+  /** PNG at the top of a PDF. */
+  logo?: Uint8Array | null
 }
 
 /** Options for writing a file: target, language and a progress callback. */
@@ -165,7 +167,12 @@ const writeRows = async <R>(
   const begin = () => {
     number += 1
     left = rowsOfBook
-    return books.begin({ file: `${file}_${number}.xlsx`, title: title(wordsIn(making.languageID)), about })
+    return books.begin({
+      file: `${file}_${number}.xlsx`,
+      title: title(wordsIn(making.languageID)),
+      about,
+      logo: table.logo ?? null,
+    })
   }
   await begin()
   await rows(async (chunk) => {

@@ -76,6 +76,12 @@ describe('the cursor of', () => {
       cardBalanceList: { date: '2026-11-20' },
       companyMonthHistory: { month: '2026-09' },
       deliveryList: { webhookID },
+      settlementHistory: { settlementID: parents.settlementID },
+      settlementLineList: { settlementID: parents.settlementID },
+      settlementTermsHistory: {
+        terminalOwnerID,
+        settlementTermsID: parents.settlementTermsID,
+      },
       serviceTokenList: { serviceAccountID: parents.serviceAccountID },
     }
     return {

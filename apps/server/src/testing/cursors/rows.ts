@@ -16,6 +16,8 @@ export type Parents = {
   cardRuleID: number
   terminalOwnerID: number
   serviceAccountID: number
+  settlementID: number
+  settlementTermsID: number
 }
 
 const NUMBERS = sql`generate_series(1, 12) n`
@@ -78,6 +80,16 @@ const rowsOf = (
       select ${company}, ${customer}, '2020-' || lpad(n::text, 2, '0'), 'a@b.ee', 2, ${account}, ${moment} from ${NUMBERS}`,
     sql`insert into saved_view (company_id, account_id, list, name, state, shared, created_at)
       select ${company}, ${account}, 'card', 'View ' || n, '{"search": {}}', true, ${moment} from ${NUMBERS}`,
+    sql`insert into settlement (company_id, terminal_owner_id, terminal_owner_name, start_date, end_date, starts, ends, created_at,
+        number, numbered_at, numbered_by)
+      select ${company}, ${of.terminalOwnerID}::bigint, 'Owner', '2026-01-01', date '2026-02-01' + n % 3, ${moment},
+        ${moment} + interval '1 day', ${moment}, n, ${moment}, ${account} from ${NUMBERS}`,
+    sql`insert into settlement (company_id, terminal_owner_id, terminal_owner_name, start_date, end_date, starts, ends, created_at)
+      select company_id, max(terminal_owner_id), 'Owner', '2026-01-01', '2026-02-02', now(), now() + interval '1 day', now()
+      from terminal_owner where company_id = ${company} group by company_id`,
+    sql`insert into settlement_terms (company_id, terminal_owner_id, fee_percentage, fee_per_payment, vat_percentage, terms_from, terms_to)
+      select ${company}, ${of.terminalOwnerID}::bigint, 1, 5, 24, date '2010-01-01' + n * interval '1 year',
+        date '2010-01-31' + n * interval '1 year' from ${NUMBERS}`,
     sql`insert into web_api (company_id, name) select ${company}, 'Tills' from ${NUMBERS}`,
     sql`insert into web_api_key (company_id, web_api_id, key_hash, key_encrypted, key_last4)
       select company_id, web_api_id, decode(md5(web_api_id::text), 'hex'), '', 'none' from web_api
@@ -124,6 +136,8 @@ const belowOf = ({ companyID, by, customerUnitID, terminalRowID }: TestCompany, 
     ['holder_page', companyID],
     ['company_month', 202609],
     ['card_rule', of.cardRuleID],
+    ['settlement', of.settlementID],
+    ['settlement_terms', of.settlementTermsID],
   ]
   const some = (place: number) => sql`id in (select id from card
     where company_id = ${company} and id <> ${of.cardID} order by id offset ${12 * place} limit 12)`
@@ -171,6 +185,10 @@ const belowOf = ({ companyID, by, customerUnitID, terminalRowID }: TestCompany, 
         join terminal desk on desk.company_id = paid.company_id and desk.id = paid.terminal_id
         join terminal_owner owner on owner.company_id = paid.company_id and owner.terminal_owner_id = desk.terminal_owner_id
       where paid.company_id = ${company} and paid.date_in < '2026-09-30 21:00Z'`,
+    sql`insert into settlement_line (company_id, transaction_id, settlement_id, date_in, terminal_id, terminal, amount, fee,
+        fee_percentage, fee_per_payment, vat_percentage)
+      select company_id, id, ${of.settlementID}::bigint, date_in, terminal_id, 'T1', amount, 1, 1, 0, 24 from transaction
+      where company_id = ${company} order by id desc limit 20`,
     sql`insert into card_batch (company_id, account_id, date_in, card_count, without_client, web_enabled)
       select ${company}, ${by.accountID}::bigint, ${moment}, 1, true, false from ${NUMBERS}`,
     sql`insert into card (company_id, pan, name_on_card, card_product_id, card_batch_id, valid_from, valid_to, expiry_date_on_card)
@@ -222,6 +240,13 @@ export const addRows = async (db: Pool, own: TestCompany): Promise<Parents> => {
     cardRuleID: await idOf(sql`insert into card_rule (company_id, card_id, period, count, mode, created_at)
       values (${company}, ${cardID}, 'day', 5, 'watch', now()) returning card_rule_id as id`),
     terminalOwnerID: own.terminalOwnerID,
+    settlementID:
+      await idOf(sql`insert into settlement (company_id, terminal_owner_id, terminal_owner_name, start_date, end_date, starts, ends, created_at)
+      values (${company}, ${own.terminalOwnerID}, 'Owner', '2026-01-01', '2026-01-31', now(), now() + interval '1 day', now())
+      returning settlement_id as id`),
+    settlementTermsID:
+      await idOf(sql`insert into settlement_terms (company_id, terminal_owner_id, fee_percentage, fee_per_payment, vat_percentage, terms_from)
+      values (${company}, ${own.terminalOwnerID}, 1, 5, 24, '2050-01-01') returning settlement_terms_id as id`),
     serviceAccountID: await idOf(sql`with robot as (
         insert into "user" (email, name, language_id, is_service) values (${`service:${company}:Robot`}, 'Robot', 1, true) returning id)
       insert into account (user_id, role_nr, company_id, created_at)

@@ -5,6 +5,7 @@ import { customerRequests } from './requests/customer'
 import { peopleRequests } from './requests/people'
 import { reportRequests } from './requests/report'
 import type { Request } from './requests/request'
+import { settlementRequests } from './requests/settlement'
 import { statisticsRequests } from './requests/statistics'
 import { withoutClientRequests } from './requests/without-client'
 
@@ -17,6 +18,7 @@ const requests: Record<Path, Request> = {
   ...customerRequests,
   ...cardRequests,
   ...reportRequests,
+  ...settlementRequests,
   ...statisticsRequests,
   ...withoutClientRequests,
 }

@@ -32,6 +32,7 @@ import { addServiceAccount } from '../../entities/service-account/add-service-ac
 import { workIn } from '../../ledger/work'
 import { linesOf, writeLoads } from '../../ledger/write-loads'
 import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
+import { addSettlements, type SettlementTarget } from './settlements'
 
 type SpareCustomer = {
   customerID: number
@@ -41,50 +42,51 @@ type SpareCustomer = {
 }
 
 /** Ids in a company that calls can name. `spare` records may be closed by calls. */
-export type Target = TestCompany & {
-  cardID: number
-  cardBatchID: number
-  transactionID: number
-  customerID: number
-  unitID: number
-  contactPersonID: number
-  discountID: number
-  spareCustomers: SpareCustomer[]
-  /** A private customer, and closed ones. */
-  privateCustomerID: number
-  spareClosedCustomerIDs: number[]
-  spareCardIDs: number[]
-  spareClosedCardIDs: number[]
-  spareLoads: { cardID: number; loadID: number }[]
-  spareBlockedCardIDs: number[]
-  cardRuleID: number
-  spareCardRuleIDs: number[]
-  loadPlanID: number
-  spareLoadPlanIDs: number[]
-  /** An act that waits for a second person, and spare ones. None of the callers asked for them. */
-  approvalID: number
-  savedViewID: number
-  spareApprovalIDs: number[]
-  accountID: number
-  /** An access token of that account. */
-  tokenID: number
-  spareAccountID: number
-  spareRoleNrs: number[]
-  serviceAccountID: number
-  /** Access tokens of that service account. */
-  spareServiceTokenIDs: number[]
-  spareServiceAccountIDs: number[]
-  spareOwnerIDs: number[]
-  spareTerminalIDs: number[]
-  /** The page for holders, and a card that they may block. */
-  holder: HolderRequest
-  /** A batch of cards without a client: one to look at, and spare ones. */
-  withoutClient: { cardBatchID: number; pan: string; spareCardIDs: number[] }
-  webhookID: number
-  webhookDeliveryID: number
-  spareWebhookIDs: number[]
-  spareWebApis: { webApiId: number; addressID: number; permissionID: number; oldKeyID: number }[]
-}
+export type Target = TestCompany &
+  SettlementTarget & {
+    cardID: number
+    cardBatchID: number
+    transactionID: number
+    customerID: number
+    unitID: number
+    contactPersonID: number
+    discountID: number
+    spareCustomers: SpareCustomer[]
+    /** A private customer, and closed ones. */
+    privateCustomerID: number
+    spareClosedCustomerIDs: number[]
+    spareCardIDs: number[]
+    spareClosedCardIDs: number[]
+    spareLoads: { cardID: number; loadID: number }[]
+    spareBlockedCardIDs: number[]
+    cardRuleID: number
+    spareCardRuleIDs: number[]
+    loadPlanID: number
+    spareLoadPlanIDs: number[]
+    /** An act that waits for a second person, and spare ones. None of the callers asked for them. */
+    approvalID: number
+    savedViewID: number
+    spareApprovalIDs: number[]
+    accountID: number
+    /** An access token of that account. */
+    tokenID: number
+    spareAccountID: number
+    spareRoleNrs: number[]
+    serviceAccountID: number
+    /** Access tokens of that service account. */
+    spareServiceTokenIDs: number[]
+    spareServiceAccountIDs: number[]
+    spareOwnerIDs: number[]
+    spareTerminalIDs: number[]
+    /** The page for holders, and a card that they may block. */
+    holder: HolderRequest
+    /** A batch of cards without a client: one to look at, and spare ones. */
+    withoutClient: { cardBatchID: number; pan: string; spareCardIDs: number[] }
+    webhookID: number
+    webhookDeliveryID: number
+    spareWebhookIDs: number[]
+    spareWebApis: { webApiId: number; addressID: number; permissionID: number; oldKeyID: number }[]
+  }
 
 const addWebApis = (w: Work, count: number) =>
   Promise.all(
@@ -382,6 +384,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       spareAccountID,
       spareRoleNrs,
       ...(await addServiceAccounts(w, tx)),
+      ...(await addSettlements(w, of.terminalOwnerID)),
     }
   })
 }

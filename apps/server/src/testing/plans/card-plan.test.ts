@@ -37,6 +37,8 @@ import {
   webApiReportInput,
 } from '@kaarditeek/domain/report/list'
 import { choiceInput, terminalChoiceInput, unitChoiceInput } from '@kaarditeek/domain/report/schema'
+import { settlementLineInput, settlementListInput } from '@kaarditeek/domain/settlement/list'
+import { settlementStates } from '@kaarditeek/domain/settlement/rules'
 import { terminalActivityInput } from '@kaarditeek/domain/terminal/list'
 import { ownerActivityInput } from '@kaarditeek/domain/terminal-owner/list'
 import {
@@ -76,6 +78,7 @@ import {
 } from '../../entities/report/choices'
 import { cardReport, terminalReport, webApiReport } from '../../entities/report/lists'
 import { finders } from '../../entities/search/finders'
+import { settlementLineList, settlementList } from '../../entities/settlement/list'
 import { activeTerminalList } from '../../entities/terminal/list'
 import { activeOwnerList } from '../../entities/terminal-owner/list'
 import { cardTransactionList } from '../../entities/transaction/card-transactions'
@@ -420,6 +423,37 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     expect(await wrongTotals(cardMovementList, movements, { id: [] })).toEqual([])
     const plan = await planOf(database.db, cardMovementList.pageQuery(scope(), movements))
     expect(JSON.stringify(plan)).toContain('transaction_of_card')
+  })
+
+  it('settlements and their lines are read by an index, and their totals agree', async () => {
+    await database.db.execute(sql`insert into settlement (company_id, terminal_owner_id, terminal_owner_name, start_date, end_date, starts, ends,
+        created_at, number, numbered_at, numbered_by)
+      select ${own.companyID}::bigint, ${own.terminalOwnerID}::bigint, 'Owner', '2026-01-01', date '2026-01-31' + n % 300, now(),
+        now() + interval '1 day', now() - n * interval '1 minute', n, now(), ${own.by.accountID}::bigint from generate_series(1, 10000) n`)
+    await database.db.execute(sql`insert into settlement_line (company_id, transaction_id, settlement_id, date_in, terminal_id, terminal, amount,
+        fee, fee_percentage, fee_per_payment, vat_percentage)
+      select t.company_id, t.id, (select min(settlement_id) from settlement) + t.id % 2, t.date_in, t.terminal_id, 'T1', t.amount, 1, 1, 0, 24
+      from transaction t where t.company_id = ${own.companyID}`)
+    await database.db.execute(sql`analyze settlement, settlement_line`)
+    const settled = settlementListInput.parse({})
+    const filters = { terminalOwnerID: [own.terminalOwnerID], state: [...settlementStates] }
+    const sorts = settlementListInput.shape.orderBy.unwrap().values
+    expect(
+      await slowPages(settlementList, settled, sorts, {
+        terminalOwnerID: filters.terminalOwnerID,
+        state: ['closed'],
+      }),
+    ).toEqual([])
+    expect(await wrongTotals(settlementList, settled, filters)).toEqual([])
+    const settlementID = await idOf(sql`select min(settlement_id) as id from settlement`)
+    const lines = settlementLineInput.parse({ settlementID })
+    const lineSorts = settlementLineInput.shape.orderBy.unwrap().values
+    expect(
+      await slowPages(settlementLineList, lines, lineSorts, { settlementID: [], corrections: [true] }),
+    ).toEqual([])
+    expect(
+      await wrongTotals(settlementLineList, lines, { settlementID: [], corrections: [true, false] }),
+    ).toEqual([])
   })
 
   it('plans of loads and their cards are read by an index', async () => {

@@ -22,6 +22,9 @@ const unplanned: Record<string, string> = {
   savedViewList: 'an account has at most a hundred',
   serviceAccountList: 'a company has one for each of its integrations',
   serviceTokenList: 'an account has at most twenty',
+  settlementHistory: 'a settlement is closed and paid once',
+  settlementTermsHistory: 'a fee is changed a few times',
+  settlementTermsList: 'an owner has a fee for some months each',
   sandboxMailList: 'mails of one sandbox, until it is emptied',
   wholeCustomers: 'a report of all customers of a company',
   customerReport: 'a page of the same report',
@@ -49,6 +52,7 @@ const values = [
   'self',
   'card',
   'waiting',
+  'draft',
   'load',
 ]
 

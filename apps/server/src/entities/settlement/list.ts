@@ -1,0 +1,79 @@
+import type { Db } from '@kaarditeek/db/client'
+import { settlement, settlementLine } from '@kaarditeek/db/schema/settlement'
+import { settlementCalls } from '@kaarditeek/domain/settlement/calls'
+import type { SettlementState } from '@kaarditeek/domain/settlement/rules'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { historyOf } from '../../core/history/history-of'
+import { when } from '../../core/list/conditions'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
+import { settlements, showSettlement } from './settlements'
+
+/** `settlementStateOf` of the domain in SQL. */
+const isInState = (state: SettlementState): SQL | undefined => {
+  if (state === 'draft') return isNull(settlement.number)
+  return and(
+    isNotNull(settlement.number),
+    state === 'paid' ? isNotNull(settlement.paidAt) : isNull(settlement.paidAt),
+  )
+}
+
+/** Settlements of the company, without deleted drafts. */
+export const settlementList = defineList(settlementCalls, {
+  from: settlements,
+  within: own(settlement),
+  id: settlement.settlementID,
+  where: ({ terminalOwnerID, state }) => [
+    isNull(settlement.closedAt),
+    when(terminalOwnerID, (id) => eq(settlement.terminalOwnerID, id)),
+    when(state, isInState),
+  ],
+  sort: { createdAt: settlement.createdAt, endDate: settlement.endDate },
+  show: showSettlement,
+})
+
+const original = alias(settlement, 'original')
+
+const lines = (db: Db) =>
+  db
+    .select({
+      transactionID: settlementLine.transactionID,
+      dateIn: settlementLine.dateIn,
+      terminal: settlementLine.terminal,
+      amount: settlementLine.amount,
+      fee: settlementLine.fee,
+      vatPercentage: settlementLine.vatPercentage,
+      originalSettlementID: settlementLine.originalSettlementID,
+      originalNumber: original.number,
+    })
+    .from(settlementLine)
+    .leftJoin(
+      original,
+      and(
+        eq(original.companyID, settlementLine.companyID),
+        eq(original.settlementID, settlementLine.originalSettlementID),
+      ),
+    )
+    .$dynamic()
+
+/** The lines of a settlement. */
+export const settlementLineList = defineList(settlementCalls.lines, {
+  from: lines,
+  within: own(settlementLine),
+  id: settlementLine.transactionID,
+  before: ensureRecord(settlement, ({ settlementID }: { settlementID: number }) => ({
+    settlementID,
+    closedAt: null,
+  })),
+  where: ({ settlementID, corrections }) => [
+    eq(settlementLine.settlementID, settlementID),
+    corrections ? isNotNull(settlementLine.originalSettlementID) : undefined,
+  ],
+  sort: { dateIn: settlementLine.dateIn },
+  sum: settlementLine.amount,
+  counted: () => ({ table: settlementLine }),
+})
+
+export const settlementHistory = historyOf(settlement, settlementCalls.changes, ({ settlementID }) => ({
+  settlementID,
+}))

@@ -1,0 +1,23 @@
+import { settlementCalls } from '@kaarditeek/domain/settlement/calls'
+import { inCompany } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { settlementCsv, settlementPdf, settlementXlsx } from './files'
+import { settlementHistory, settlementLineList, settlementList } from './list'
+import { getSettlement } from './settlements'
+import { closeSettlement, createSettlement, deleteSettlement, paySettlement } from './verbs'
+
+const { file, list, read, write } = inCompany
+
+export const settlementRouter = router({
+  ...list(settlementList),
+  get: read(settlementCalls.get, getSettlement),
+  lines: router(list(settlementLineList)),
+  create: write(settlementCalls.create, createSettlement),
+  close: write(settlementCalls.close, closeSettlement),
+  pay: write(settlementCalls.pay, paySettlement),
+  delete: write(settlementCalls.delete, deleteSettlement),
+  changes: router(list(settlementHistory)),
+  pdf: file(settlementCalls.pdf, settlementPdf),
+  xlsx: file(settlementCalls.xlsx, settlementXlsx),
+  csv: file(settlementCalls.csv, settlementCsv),
+})

@@ -1,0 +1,104 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { settlement, settlementLine } from '@kaarditeek/db/schema/settlement'
+import { user } from '@kaarditeek/db/schema/user'
+import { payableOf, settlementStateOf, vatOf } from '@kaarditeek/domain/settlement/rules'
+import type { Settlement, SettlementRef, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import { asc, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { one } from '../../core/work/one'
+import type { Read } from '../../core/work/scope'
+import { displayName } from '../operator/display-name'
+
+const {
+  companyID: _,
+  starts: __,
+  ends: ___,
+  closedAt: ____,
+  numberedBy,
+  paidBy,
+  ...columns
+} = getTableColumns(settlement)
+
+const nameOf = (accountID: PgColumn) => sql<string | null>`(
+  select ${displayName} from ${account} join ${user} on ${user.id} = ${account.userID} where ${account.accountID} = ${accountID}
+)`
+
+/** Settlements with the names of who closed them and marked them as paid. */
+export const settlements = (db: Db) =>
+  db
+    .select({
+      ...columns,
+      numberedBy: nameOf(numberedBy).as('numbered_by_name'),
+      paidBy: nameOf(paidBy).as('paid_by_name'),
+    })
+    .from(settlement)
+    .$dynamic()
+
+type Raw = Awaited<ReturnType<typeof settlements>>[number]
+
+export const showSettlement = (raw: Raw): Settlement => ({
+  ...raw,
+  state: settlementStateOf(raw),
+  payable: payableOf(raw),
+})
+
+const { amount, fee, originalSettlementID, terminal, terminalID, vatPercentage } = settlementLine
+const isOriginal = isNull(originalSettlementID)
+const isCorrection = isNotNull(originalSettlementID)
+const summed = (cents: PgColumn, where: SQL = sql`true`) =>
+  sql`coalesce(sum(${cents}) filter (where ${where}), 0)`.mapWith(Number)
+const counted = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number)
+
+/** Fees of a settlement by rate of VAT, with the VAT on each sum. Rule 22.4. */
+const vatRatesOf = async ({ db, own }: Read, ref: SettlementRef): Promise<WholeSettlement['vatRates']> => {
+  const rows = await db
+    .select({ vatPercentage, fee: summed(fee) })
+    .from(settlementLine)
+    .where(own(settlementLine, ref))
+    .groupBy(vatPercentage)
+    .orderBy(asc(vatPercentage))
+  return rows.map((row) => ({ ...row, vat: vatOf(row.fee, row.vatPercentage) }))
+}
+
+/** Sums of the lines of a settlement. */
+export const sumsOf = async (r: Read, ref: SettlementRef) => {
+  const [sums] = await r.db
+    .select({
+      transactionCount: counted(isOriginal),
+      amount: summed(amount, isOriginal),
+      correctionCount: counted(isCorrection),
+      correctionAmount: summed(amount, isCorrection),
+      fee: summed(fee),
+    })
+    .from(settlementLine)
+    .where(r.own(settlementLine, ref))
+  const vat = (await vatRatesOf(r, ref)).reduce((sum, rate) => sum + rate.vat, 0)
+  return { ...one([sums].flatMap((row) => row ?? [])), vat }
+}
+
+/** Sums of a settlement by terminal, in the order of their numbers. */
+const terminalsOf = ({ db, own }: Read, ref: SettlementRef): Promise<WholeSettlement['terminals']> =>
+  db
+    .select({
+      terminalID,
+      terminal,
+      transactionCount: counted(isOriginal),
+      amount: summed(amount, isOriginal),
+      correctionAmount: summed(amount, isCorrection),
+      fee: summed(fee),
+    })
+    .from(settlementLine)
+    .where(own(settlementLine, ref))
+    .groupBy(terminalID, terminal)
+    .orderBy(asc(terminal), asc(terminalID))
+
+/** Returns a settlement of the company with its sums. Throws `ERROR_NOT_FOUND` for another one, and for a deleted draft. */
+export const getSettlement = async (r: Read, { settlementID }: SettlementRef): Promise<WholeSettlement> => {
+  const found = one(await settlements(r.db).where(r.own(settlement, { settlementID, closedAt: null })))
+  return {
+    ...showSettlement(found),
+    vatRates: await vatRatesOf(r, { settlementID }),
+    terminals: await terminalsOf(r, { settlementID }),
+  }
+}

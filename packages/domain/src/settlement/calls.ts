@@ -1,0 +1,28 @@
+import { call, history, list, nothing } from '../call/call'
+import { storedFile } from '../file/schema'
+import { settlementLineInput, settlementListInput } from './list'
+import {
+  newSettlement,
+  settlement,
+  settlementFile,
+  settlementLine,
+  settlementPaid,
+  settlementRef,
+  shownSettlement,
+  wholeSettlement,
+} from './schema'
+
+/** What is paid to terminal owners. Rules 22.1–22.6. */
+export const settlementCalls = {
+  ...list('viewSettlements', settlementListInput, settlement),
+  get: call('viewSettlements', settlementRef, wholeSettlement),
+  lines: list('viewSettlements', settlementLineInput, settlementLine),
+  create: call('editSettlements', newSettlement, wholeSettlement),
+  close: call('editSettlements', settlementRef, wholeSettlement),
+  pay: call('editSettlements', settlementPaid, wholeSettlement),
+  delete: call('editSettlements', settlementRef, nothing),
+  changes: history('viewSettlements', settlementRef, shownSettlement),
+  pdf: call('viewSettlements', settlementFile, storedFile),
+  xlsx: call('viewSettlements', settlementFile, storedFile),
+  csv: call('viewSettlements', settlementFile, storedFile),
+}

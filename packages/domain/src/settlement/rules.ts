@@ -1,0 +1,73 @@
+import { DomainError } from '../error/domain-error'
+import type { RefusalReason } from '../error/reasons'
+import type { BusinessTime } from '../time/business-time'
+import { mayRange } from '../time/range'
+
+/** A settlement is a draft until it is closed, which numbers it, and then it is paid. Rule 22.5. */
+export const settlementStates = ['draft', 'closed', 'paid'] as const
+export type SettlementState = (typeof settlementStates)[number]
+
+export const settlementStateOf = (times: {
+  numberedAt: Date | null
+  paidAt: Date | null
+}): SettlementState => {
+  if (times.numberedAt === null) return 'draft'
+  return times.paidAt === null ? 'closed' : 'paid'
+}
+
+/** `feePercentage` has two decimals at most; `feePerPayment` is in cents. */
+export type Fee = { feePercentage: number; feePerPayment: number }
+
+/** Rounds a share of cents, `part` hundredths of a percent of them, to the cent: a half away from zero, so that a correction mirrors what it takes back. */
+const shareOf = (cents: number, part: number): number => {
+  const exact = BigInt(Math.abs(cents)) * BigInt(part)
+  return Math.sign(cents) * Number((exact + 5_000n) / 10_000n)
+}
+
+const hundredthsOf = (percentage: number): number => Math.round(percentage * 100)
+
+/** The fee of a transaction of which `amount` cents are left, in cents. One that was cancelled has none. Rule 22.4. */
+export const feeOf = (amount: number, { feePercentage, feePerPayment }: Fee): number =>
+  amount === 0 ? 0 : shareOf(amount, hundredthsOf(feePercentage)) + feePerPayment
+
+/** VAT on the fees of one rate in a settlement, in cents. Rule 22.4. */
+export const vatOf = (fee: number, vatPercentage: number): number =>
+  shareOf(fee, hundredthsOf(vatPercentage)) || 0
+
+/** Sums of a settlement in cents. */
+export type SettlementSums = { amount: number; correctionAmount: number; fee: number; vat: number }
+
+/** What the owner gets, in cents; below 0 the owner owes it. Rule 22.1. */
+export const payableOf = ({ amount, correctionAmount, fee, vat }: SettlementSums): number =>
+  amount + correctionAmount - fee - vat
+
+type Period = { startDate: string; endDate: string }
+
+/** Why there is no settlement of a period, or null: it ends before it begins, or has not ended. Rule 22.1. */
+export const maySettlePeriod = (
+  period: Period,
+  { now, time }: { now: Date; time: BusinessTime },
+): DomainError | null => {
+  const refusal = mayRange(period, 'startDate', 'endDate')
+  if (refusal) return refusal
+  return period.endDate >= time.dayOf(now)
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'endDate', reason: 'periodNotEnded' })
+    : null
+}
+
+const refused = (reason: RefusalReason) => new DomainError('ERROR_INVALID_VALUE', { reason })
+
+/** Why a settlement can be neither closed nor deleted, or null: it is no draft. Rule 22.5. */
+export const mayEndDraft = (state: SettlementState): DomainError | null =>
+  state === 'draft' ? null : refused('settlementNotDraft')
+
+/** Why a settlement cannot be marked as paid on a day, or null: it is not closed, or the day is in the future. Rule 22.5. */
+export const mayPay = (
+  { state, paidOn }: { state: SettlementState; paidOn: string },
+  today: string,
+): DomainError | null => {
+  if (state !== 'closed') return refused('settlementNotClosed')
+  return paidOn > today
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'paidOn', reason: 'tooLarge', value: today })
+    : null
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { edited } from '../edit'
+import { day, id, instant, optional } from '../field'
+import { languageID } from '../language/schema'
+import { settlementStates } from './rules'
+
+export const settlementRef = z.strictObject({ settlementID: id() })
+export type SettlementRef = z.output<typeof settlementRef>
+
+/** A settlement of what was taken at an owner's terminals on business days, both included. Rule 22.1. */
+export const newSettlement = z.strictObject({ terminalOwnerID: id(), startDate: day(), endDate: day() })
+export type NewSettlement = z.output<typeof newSettlement>
+
+/** `paidOn`: day on which the owner was paid, by default today. */
+export const settlementPaid = settlementRef.extend(edited({ paidOn: optional(day()) }))
+export type SettlementPaid = z.output<typeof settlementPaid>
+
+/** Period and sums of a settlement, in cents: what was taken, what changed in settled transactions since, the fee and the VAT on it. */
+const shown = {
+  number: z.int().nullable(),
+  startDate: z.string().meta({ kind: 'day' }),
+  endDate: z.string().meta({ kind: 'day' }),
+  transactionCount: z.int(),
+  amount: z.int(),
+  correctionCount: z.int(),
+  correctionAmount: z.int(),
+  fee: z.int(),
+  vat: z.int(),
+}
+
+/** Fields of a settlement that its history shows. */
+export const shownSettlement = {
+  ...shown,
+  paidOn: z.string().meta({ kind: 'day' }).nullable(),
+}
+
+/**
+ * A settlement with the owner's name as it was. `number` is null for a draft. `payable` = amount + correctionAmount − fee − vat. `numberedBy` and
+ * `paidBy` are names of users. Rules 22.1 and 22.5.
+ */
+export const settlement = z.object({
+  settlementID: id(),
+  state: z.enum(settlementStates),
+  terminalOwnerID: id(),
+  terminalOwnerName: z.string(),
+  terminalOwnerIdentifier: z.string().nullable(),
+  ...shown,
+  payable: z.int(),
+  createdAt: instant(),
+  numberedAt: instant().nullable(),
+  numberedBy: z.string().nullable(),
+  paidOn: z.string().meta({ kind: 'day' }).nullable(),
+  paidAt: instant().nullable(),
+  paidBy: z.string().nullable(),
+})
+export type Settlement = z.output<typeof settlement>
+
+/** Fees of one rate of VAT, and the VAT on their sum, in cents. */
+const vatRate = z.object({
+  vatPercentage: z.number().meta({ kind: 'percent', decimals: 2 }),
+  fee: z.int(),
+  vat: z.int(),
+})
+
+/** Lines of a settlement at one terminal, in cents. */
+export const settledTerminal = z.object({
+  terminalID: id(),
+  terminal: z.string(),
+  transactionCount: z.int(),
+  amount: z.int(),
+  correctionAmount: z.int(),
+  fee: z.int(),
+})
+export type SettledTerminal = z.output<typeof settledTerminal>
+
+/** A settlement with its fees by rate of VAT, and its sums by terminal. */
+export const wholeSettlement = settlement.extend({
+  vatRates: z.array(vatRate),
+  terminals: z.array(settledTerminal),
+})
+export type WholeSettlement = z.output<typeof wholeSettlement>
+
+/**
+ * A transaction in a settlement, in cents. `originalSettlementID` and `originalNumber` name the settlement that a correction refers to; both are
+ * null for an original line. Rule 22.2.
+ */
+export const settlementLine = z.object({
+  transactionID: id(),
+  dateIn: instant(),
+  terminal: z.string(),
+  amount: z.int(),
+  fee: z.int(),
+  vatPercentage: z.number().meta({ kind: 'percent', decimals: 2 }),
+  originalSettlementID: id().nullable(),
+  originalNumber: z.int().nullable(),
+})
+export type SettlementLine = z.output<typeof settlementLine>
+
+/** `xlsLanguage`: the account's language if null. */
+export const settlementFile = settlementRef.extend({ xlsLanguage: optional(languageID()) })
+export type SettlementFile = z.output<typeof settlementFile>
