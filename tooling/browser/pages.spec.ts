@@ -26,7 +26,9 @@ const lists = {
     ...tabs('/companies/company', 'operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'),
     '/operators/self',
     '/terminal-owners',
-    ...tabs('/terminal-owners/1', 'terminals', 'transactions', 'changes'),
+    ...tabs('/terminal-owners/1', 'terminals', 'transactions', 'terms', 'changes'),
+    '/settlements',
+    ...tabs('/settlements/1', 'terminals', 'lines', 'changes'),
     ...tabs('/reports', 'cards', 'terminals', 'customers', 'months'),
   ],
   administrator: [

@@ -35,6 +35,8 @@ import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
 import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
 import { Route as ReportsIndexRouteImport } from './routes/reports/index'
+import { Route as SettlementsIndexRouteImport } from './routes/settlements/index'
+import { Route as SettlementsSettlementIDRouteImport } from './routes/settlements/$settlementID'
 import { Route as TerminalOwnersIndexRouteImport } from './routes/terminal-owners/index'
 import { Route as CardsLoadsIndexRouteImport } from './routes/cards/loads/index'
 import { Route as CardsLoadsLoadPlanIDRouteImport } from './routes/cards/loads/$loadPlanID'
@@ -179,6 +181,16 @@ const ReportsIndexRoute = ReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettlementsIndexRoute = SettlementsIndexRouteImport.update({
+  id: '/settlements/',
+  path: '/settlements/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettlementsSettlementIDRoute = SettlementsSettlementIDRouteImport.update({
+  id: '/settlements/$settlementID',
+  path: '/settlements/$settlementID',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TerminalOwnersIndexRoute = TerminalOwnersIndexRouteImport.update({
   id: '/terminal-owners/',
   path: '/terminal-owners/',
@@ -272,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
+  '/settlements/$settlementID': typeof SettlementsSettlementIDRoute
   '/approvals/': typeof ApprovalsIndexRoute
   '/cards/': typeof CardsIndexRoute
   '/companies/': typeof CompaniesIndexRoute
@@ -279,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/reports/': typeof ReportsIndexRoute
+  '/settlements/': typeof SettlementsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
   '/cards/loads/$loadPlanID': typeof CardsLoadsLoadPlanIDRoute
   '/cards/renew/$id': typeof CardsRenewIdRoute
@@ -313,6 +327,7 @@ export interface FileRoutesByTo {
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
+  '/settlements/$settlementID': typeof SettlementsSettlementIDRoute
   '/approvals': typeof ApprovalsIndexRoute
   '/cards': typeof CardsIndexRoute
   '/companies': typeof CompaniesIndexRoute
@@ -320,6 +335,7 @@ export interface FileRoutesByTo {
   '/distributors': typeof DistributorsIndexRoute
   '/operators': typeof OperatorsIndexRoute
   '/reports': typeof ReportsIndexRoute
+  '/settlements': typeof SettlementsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
   '/cards/loads/$loadPlanID': typeof CardsLoadsLoadPlanIDRoute
   '/cards/renew/$id': typeof CardsRenewIdRoute
@@ -355,6 +371,7 @@ export interface FileRoutesById {
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
+  '/settlements/$settlementID': typeof SettlementsSettlementIDRoute
   '/approvals/': typeof ApprovalsIndexRoute
   '/cards/': typeof CardsIndexRoute
   '/companies/': typeof CompaniesIndexRoute
@@ -362,6 +379,7 @@ export interface FileRoutesById {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/reports/': typeof ReportsIndexRoute
+  '/settlements/': typeof SettlementsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
   '/cards/loads/$loadPlanID': typeof CardsLoadsLoadPlanIDRoute
   '/cards/renew/$id': typeof CardsRenewIdRoute
@@ -398,6 +416,7 @@ export interface FileRouteTypes {
     | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
+    | '/settlements/$settlementID'
     | '/approvals/'
     | '/cards/'
     | '/companies/'
@@ -405,6 +424,7 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/reports/'
+    | '/settlements/'
     | '/terminal-owners/'
     | '/cards/loads/$loadPlanID'
     | '/cards/renew/$id'
@@ -439,6 +459,7 @@ export interface FileRouteTypes {
     | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
+    | '/settlements/$settlementID'
     | '/approvals'
     | '/cards'
     | '/companies'
@@ -446,6 +467,7 @@ export interface FileRouteTypes {
     | '/distributors'
     | '/operators'
     | '/reports'
+    | '/settlements'
     | '/terminal-owners'
     | '/cards/loads/$loadPlanID'
     | '/cards/renew/$id'
@@ -480,6 +502,7 @@ export interface FileRouteTypes {
     | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
+    | '/settlements/$settlementID'
     | '/approvals/'
     | '/cards/'
     | '/companies/'
@@ -487,6 +510,7 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/reports/'
+    | '/settlements/'
     | '/terminal-owners/'
     | '/cards/loads/$loadPlanID'
     | '/cards/renew/$id'
@@ -522,6 +546,7 @@ export interface RootRouteChildren {
   OperatorsSelfRoute: typeof OperatorsSelfRoute
   PwchangeIdRoute: typeof PwchangeIdRoute
   RegisterIdRoute: typeof RegisterIdRoute
+  SettlementsSettlementIDRoute: typeof SettlementsSettlementIDRoute
   ApprovalsIndexRoute: typeof ApprovalsIndexRoute
   CardsIndexRoute: typeof CardsIndexRoute
   CompaniesIndexRoute: typeof CompaniesIndexRoute
@@ -529,6 +554,7 @@ export interface RootRouteChildren {
   DistributorsIndexRoute: typeof DistributorsIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
   ReportsIndexRoute: typeof ReportsIndexRoute
+  SettlementsIndexRoute: typeof SettlementsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
   CardsLoadsLoadPlanIDRoute: typeof CardsLoadsLoadPlanIDRoute
   CardsRenewIdRoute: typeof CardsRenewIdRoute
@@ -728,6 +754,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settlements/': {
+      id: '/settlements/'
+      path: '/settlements'
+      fullPath: '/settlements/'
+      preLoaderRoute: typeof SettlementsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settlements/$settlementID': {
+      id: '/settlements/$settlementID'
+      path: '/settlements/$settlementID'
+      fullPath: '/settlements/$settlementID'
+      preLoaderRoute: typeof SettlementsSettlementIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terminal-owners/': {
       id: '/terminal-owners/'
       path: '/terminal-owners'
@@ -842,6 +882,7 @@ const rootRouteChildren: RootRouteChildren = {
   OperatorsSelfRoute: OperatorsSelfRoute,
   PwchangeIdRoute: PwchangeIdRoute,
   RegisterIdRoute: RegisterIdRoute,
+  SettlementsSettlementIDRoute: SettlementsSettlementIDRoute,
   ApprovalsIndexRoute: ApprovalsIndexRoute,
   CardsIndexRoute: CardsIndexRoute,
   CompaniesIndexRoute: CompaniesIndexRoute,
@@ -849,6 +890,7 @@ const rootRouteChildren: RootRouteChildren = {
   DistributorsIndexRoute: DistributorsIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
   ReportsIndexRoute: ReportsIndexRoute,
+  SettlementsIndexRoute: SettlementsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,
   CardsLoadsLoadPlanIDRoute: CardsLoadsLoadPlanIDRoute,
   CardsRenewIdRoute: CardsRenewIdRoute,

@@ -3,6 +3,7 @@ export const frame = {
   self: 'My details',
   account: 'Account',
   accountChanged: 'Account changed',
+  settlements: 'Settlements',
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -64,6 +64,7 @@ export const settlement = {
 } as const
 
 export const settlementLine = {
+  sum: 'Total {{sum}}',
   corrections: 'Corrections only',
   title: 'Lines',
   count_one: '{{count}} line',

@@ -6,6 +6,7 @@ export const frame = {
   self: 'Minu andmed',
   account: 'Konto',
   accountChanged: 'Konto on vahetatud',
+  settlements: 'Arveldused',
   menu: 'Menüü',
   openMenu: 'Ava menüü',
   closeMenu: 'Sulge menüü',

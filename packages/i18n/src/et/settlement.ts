@@ -64,6 +64,7 @@ export const settlement = {
 } as const
 
 export const settlementLine = {
+  sum: 'Kokku {{sum}}',
   corrections: 'Ainult parandused',
   title: 'Read',
   count_one: '{{count}} rida',

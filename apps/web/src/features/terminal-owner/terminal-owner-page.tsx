@@ -18,11 +18,12 @@ type Props = {
   tab: string
   terminals: ReactNode
   transactions: ReactNode
+  terms: ReactNode
   changes: ChangesSearch
 }
 
-/** A terminal owner: its use, data, terminals and transactions (given by the route) and history. */
-export const TerminalOwnerPage = ({ tab, terminals, transactions, changes, ...ref }: Props) => {
+/** A terminal owner: its use, data, terminals, transactions and fees (given by the route) and history. */
+export const TerminalOwnerPage = ({ tab, terminals, transactions, terms, changes, ...ref }: Props) => {
   const t = useWords()
   const may = useMay()
   const [owner] = trpc.terminalOwner.get.useSuspenseQuery(ref)
@@ -48,6 +49,7 @@ export const TerminalOwnerPage = ({ tab, terminals, transactions, changes, ...re
             label: t('transaction.title'),
             content: transactions,
           },
+          may('viewSettlements') && { tab: 'terms', label: t('settlementTerms.title'), content: terms },
           { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />

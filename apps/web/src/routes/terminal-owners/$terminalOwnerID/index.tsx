@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../../components/history/search'
+import { termsSearch } from '../../../features/settlement/terms/search'
+import { TermsList } from '../../../features/settlement/terms/terms-list'
 import { terminalSearch } from '../../../features/terminal/search'
 import { TerminalList } from '../../../features/terminal/terminal-list'
 import { TerminalOwnerPage } from '../../../features/terminal-owner/terminal-owner-page'
@@ -12,6 +14,7 @@ import { tabsOf } from '../../../lib/tabs'
 const tabs = tabsOf('terminal-owner', {
   terminals: terminalSearch,
   transactions: ownerTransactionsSearch,
+  terms: termsSearch,
   changes: changesSearch,
 })
 
@@ -29,6 +32,7 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
         tab={search.tab}
         terminals={<TerminalList {...ref} search={tabs.of(search, 'terminals')} />}
         transactions={<OwnerTransactions {...ref} search={tabs.of(search, 'transactions')} />}
+        terms={<TermsList {...ref} search={tabs.of(search, 'terms')} />}
         changes={tabs.of(search, 'changes')}
       />
     )

@@ -1,0 +1,158 @@
+import type { SettlementState } from '@kaarditeek/domain/settlement/rules'
+import type {
+  SettledTerminal,
+  Settlement,
+  SettlementLine,
+  WholeSettlement,
+} from '@kaarditeek/domain/settlement/schema'
+import { formatDay, formatDecimal, formatMoney } from '@kaarditeek/i18n/format'
+import { Badge, type Tone } from '../../components/badge'
+import type { IconName } from '../../components/icon'
+import { TextLink } from '../../components/links'
+import { columnsOf } from '../../components/list/columns'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+
+const column = columnsOf<Settlement>('settlement')
+const ofWhole = columnsOf<WholeSettlement>('settlement')
+const ofLine = columnsOf<SettlementLine>('settlement')
+const ofTerminal = columnsOf<SettledTerminal>('settlement')
+
+const looks = {
+  draft: { icon: 'edit', tone: 'accent' },
+  closed: { icon: 'lock', tone: 'calm' },
+  paid: { icon: 'check', tone: 'good' },
+} as const satisfies Record<SettlementState, { icon: IconName; tone: Tone }>
+
+const State = ({ at }: { at: SettlementState }) => (
+  <Badge {...looks[at]}>{useWords()(`settlement.${at}`)}</Badge>
+)
+
+/** The name of a settlement: its number, or that it is a draft. */
+export const useNameOf = () => {
+  const t = useWords()
+  return ({ number }: { number: number | null }) =>
+    number === null ? t('settlement.unnumbered') : t('settlement.numbered', { number })
+}
+
+const PageLink = ({ settlementID, number }: Pick<Settlement, 'settlementID' | 'number'>) => (
+  <TextLink to="/settlements/$settlementID" params={{ settlementID }}>
+    {useNameOf()({ number })}
+  </TextLink>
+)
+
+const Owner = ({ terminalOwnerID, terminalOwnerName }: Settlement) =>
+  useMay()('viewTerminals') ? (
+    <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
+      {terminalOwnerName}
+    </TextLink>
+  ) : (
+    terminalOwnerName
+  )
+
+const period = column.show(
+  'startDate',
+  ({ startDate, endDate }) => `${formatDay(startDate)} – ${formatDay(endDate)}`,
+  { label: 'settlement.period', width: 14, grows: false, named: true, priority: 5 },
+)
+const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 8, priority: 6 })
+const signed = { width: 8, grows: false, align: 'end', named: true } as const
+const given = { onlyGiven: true, priority: 0 } as const
+const paidOn = column('paidOn', (day) => day && formatDay(day), { ...given, width: 7.25, named: true })
+
+export const settlementColumns = [
+  column.title('number', (row) => <PageLink {...row} />, { width: 11 }),
+  column('terminalOwnerName', undefined, { width: 10, priority: 7 }),
+  period,
+  state,
+  column.money('amount', { priority: 3, width: 8 }),
+  column.money('correctionAmount', { ...signed, priority: 2 }),
+  column.money('fee', { priority: 2, width: 7 }),
+  column.money('vat', { priority: 1, width: 7 }),
+  column.money('payable', { priority: 6, width: 8.5, named: true }),
+  column.number('transactionCount', { priority: 0 }),
+  column.number('correctionCount', { priority: 0 }),
+  column.moment('createdAt', { priority: 0 }),
+  paidOn,
+]
+
+/** The data of a settlement on its page, below its name. */
+export const settlementData = [
+  state,
+  column.show('terminalOwnerName', (row) => <Owner {...row} />),
+  column.optional('terminalOwnerIdentifier', { onlyGiven: true }),
+  period,
+  column.number('transactionCount'),
+  column.money('amount'),
+  column.number('correctionCount'),
+  column.money('correctionAmount'),
+  column.money('fee'),
+  ofWhole('vatRates', (rates) => <VatRates rates={rates} />, { label: 'settlement.vat' }),
+  column.money('payable'),
+  column.moment('createdAt'),
+  column.moment('numberedAt', given),
+  column.optional('numberedBy', given),
+  paidOn,
+  column.moment('paidAt', given),
+  column.optional('paidBy', given),
+]
+
+/** VAT by rate: one after the other where there are several. */
+const VatRates = ({ rates }: { rates: WholeSettlement['vatRates'] }) => {
+  const t = useWords()
+  const taxed = rates.filter(({ vat }) => vat !== 0)
+  if (taxed.length === 0) return formatMoney(0)
+  return taxed
+    .map(({ vatPercentage, vat }) => {
+      const percentage = formatDecimal(vatPercentage)
+      return `${formatMoney(vat)} (${t('settlement.ofRate', { percentage })})`
+    })
+    .join(', ')
+}
+
+/** The fields of a settlement in its history. */
+export const settlementChanges = [
+  column.number('number', { none: 'settlement.draft' }),
+  column('startDate', (day) => formatDay(day)),
+  column('endDate', (day) => formatDay(day)),
+  column.number('transactionCount'),
+  column.money('amount'),
+  column.number('correctionCount'),
+  column.money('correctionAmount'),
+  column.money('fee'),
+  column.money('vat'),
+  column('paidOn', (day) => (day === null ? '–' : formatDay(day))),
+]
+
+export const terminalColumns = [
+  ofTerminal.title('terminal'),
+  ofTerminal.number('transactionCount', { priority: 3 }),
+  ofTerminal.money('amount', { priority: 4 }),
+  ofTerminal.money('correctionAmount', { ...signed, priority: 2 }),
+  ofTerminal.money('fee', { priority: 1 }),
+]
+
+/** Opens the settlement that a correction refers to. */
+const Original = ({ originalSettlementID, originalNumber }: SettlementLine) =>
+  originalSettlementID === null ? (
+    '–'
+  ) : (
+    <PageLink settlementID={originalSettlementID} number={originalNumber} />
+  )
+
+export const lineColumns = [
+  ofLine.moment('dateIn', { priority: 6 }),
+  ofLine.title('terminal', ({ terminal }) => terminal, { width: 8 }),
+  ofLine.money('amount', { priority: 5, named: true }),
+  ofLine.money('fee', { priority: 4, named: true }),
+  ofLine.show('originalNumber', (line) => <Original {...line} />, {
+    label: 'settlement.original',
+    width: 11,
+    priority: 3,
+    named: true,
+  }),
+  ofLine('transactionID', String, { width: 9, grows: false, named: true, align: 'end', priority: 1 }),
+  ofLine('vatPercentage', (percentage) => formatDecimal(percentage), {
+    ...{ width: 7, grows: false, named: true, align: 'end', priority: 0 },
+  }),
+]

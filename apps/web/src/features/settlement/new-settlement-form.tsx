@@ -1,0 +1,38 @@
+import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
+import { newSettlement } from '@kaarditeek/domain/settlement/schema'
+import { SimpleGrid } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
+import { useBusinessTime } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { companyNow } from '../../lib/today'
+import { trpc } from '../../lib/trpc'
+import { OwnerInput } from './owner-input'
+
+/** Makes a draft, of the last month unless other days are chosen, and opens it. */
+export const NewSettlementForm = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const time = useBusinessTime()
+  const form = useSchemaForm('settlement', newSettlement, {
+    start: { terminalOwnerID: null as never, ...daysOfPeriod('lastMonth', companyNow(), time) },
+    save: trpc.settlement.create.useMutation(),
+    saved: ({ settlementID, terminalOwnerName: name }) => {
+      notice(t('settlement.added', { name }))
+      void navigate({ to: '/settlements/$settlementID', params: { settlementID } })
+    },
+    done,
+  })
+  return (
+    <Form form={form}>
+      <Field name="terminalOwnerID" input={OwnerInput} autoFocus />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="startDate" />
+        <Field name="endDate" />
+      </SimpleGrid>
+    </Form>
+  )
+}

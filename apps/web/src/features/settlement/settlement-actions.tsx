@@ -1,0 +1,109 @@
+import { type Settlement, settlementPaid } from '@kaarditeek/domain/settlement/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { useNavigate } from '@tanstack/react-router'
+import { Action } from '../../components/action/action'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
+import { confirm } from '../../components/confirm'
+import { FileButton } from '../../components/export-button'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { failureNotice, notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { downloadFrom } from '../../lib/save-file'
+import { useMay } from '../../lib/session'
+import { useToday } from '../../lib/today'
+import { trpc } from '../../lib/trpc'
+import { useNameOf } from './columns'
+
+type Props = { settlement: Settlement }
+
+const files = ['pdf', 'xlsx', 'csv'] as const
+
+/** Downloads the settlement, and closes or deletes a draft, or marks a closed one as paid. Rule 22.5. */
+export const SettlementActions = ({ settlement }: Props) => {
+  const t = useWords()
+  const nameOf = useNameOf()
+  const mayEdit = useMay()('editSettlements')
+  const { settlementID, state } = settlement
+  return (
+    <>
+      {files.map((kind) => (
+        <FileButton
+          key={kind}
+          label={t(`settlement.${kind}`)}
+          isPending={false}
+          start={() => downloadFrom(`/api/settlements/${settlementID}/${kind}`)}
+        />
+      ))}
+      {mayEdit && state === 'draft' && <DraftActions settlement={settlement} />}
+      {mayEdit && state === 'closed' && (
+        <EditAction
+          icon="check"
+          verb={t('settlement.pay')}
+          title={t('settlement.payTitle', {
+            name: nameOf(settlement),
+            payable: formatMoney(settlement.payable),
+          })}
+        >
+          {(done) => <PaidForm settlementID={settlementID} done={done} />}
+        </EditAction>
+      )}
+    </>
+  )
+}
+
+const DraftActions = ({ settlement: { settlementID, terminalOwnerName: name } }: Props) => {
+  const t = useWords()
+  const nameOf = useNameOf()
+  const navigate = useNavigate()
+  const { mutate, isPending } = trpc.settlement.close.useMutation({
+    onSuccess: (closed) => notice(t('settlement.wasClosed'), nameOf(closed)),
+    onError: failureNotice,
+  })
+  const close = async () => {
+    const title = t('settlement.closeTitle', { name })
+    if (await confirm({ title, body: t('settlement.closeBody'), verb: t('settlement.close') }))
+      mutate({ settlementID })
+  }
+  return (
+    <>
+      <CloseAction
+        call={trpc.settlement.delete}
+        input={{ settlementID }}
+        icon="remove"
+        title={t('settlement.deleteTitle', { name })}
+        body={t('settlement.deleteBody')}
+        verb={t('settlement.delete')}
+        leave={() => navigate({ to: '/settlements' })}
+        closed={() => notice(t('settlement.deleted'), t('settlement.deletedDraft', { name }))}
+      />
+      <Action
+        icon="lock"
+        withIcon
+        verb={t('settlement.close')}
+        label={t('settlement.closeTitle', { name })}
+        loading={isPending}
+        onClick={() => void close()}
+      />
+    </>
+  )
+}
+
+/** The day on which the owner was paid. */
+const PaidForm = ({ settlementID, done }: { settlementID: number; done: () => void }) => {
+  const t = useWords()
+  const nameOf = useNameOf()
+  const form = useSchemaForm('settlement', settlementPaid, {
+    start: { settlementID, paidOn: useToday() },
+    save: trpc.settlement.pay.useMutation(),
+    saved: (paid) => notice(t('settlement.wasPaid'), nameOf(paid)),
+    done,
+  })
+  return (
+    <Form form={form} submit={t('settlement.pay')}>
+      <Field name="paidOn" required autoFocus />
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { type SettlementListInput, settlementListInput } from '@kaarditeek/domain/settlement/list'
+import { settlementStates } from '@kaarditeek/domain/settlement/rules'
+import { ListPage } from '../../components/list/api-list'
+import { WordFilter } from '../../components/list/filters'
+import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
+import { api } from '../../lib/trpc'
+import { settlementColumns } from './columns'
+import { NewSettlementForm } from './new-settlement-form'
+import { OwnerFilter } from './owner-input'
+
+addSetupWordings()
+
+/** What terminal owners are paid: drafts, closed and paid settlements. Rule 22.1. */
+export const SettlementListPage = ({ search }: { search: SettlementListInput }) => {
+  const t = useWords()
+  return (
+    <ListPage
+      ns="settlement"
+      list={api.settlement}
+      schema={settlementListInput}
+      search={search}
+      columns={settlementColumns}
+      hidden={['endDate', 'terminalOwnerIdentifier', 'numberedAt', 'numberedBy', 'paidAt', 'paidBy']}
+      filters={
+        <>
+          <OwnerFilter />
+          <WordFilter
+            name="state"
+            options={settlementStates.map((value) => ({ value, label: t(`settlement.${value}`) }))}
+          />
+        </>
+      }
+      add={{ access: 'editSettlements', form: (done) => <NewSettlementForm done={done} /> }}
+    />
+  )
+}

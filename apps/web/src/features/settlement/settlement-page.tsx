@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { Data } from '../../components/data'
+import { History } from '../../components/history/history'
+import type { ChangesSearch } from '../../components/history/search'
+import { BackLink } from '../../components/links'
+import { ListTab } from '../../components/list/api-list'
+import { FlagFilter } from '../../components/list/filters'
+import { ShortList } from '../../components/list/short-list'
+import { Page } from '../../components/page'
+import { PageTabs } from '../../components/tabs'
+import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
+import { api, trpc } from '../../lib/trpc'
+import { lineColumns, settlementChanges, settlementData, terminalColumns, useNameOf } from './columns'
+import { linesSearch } from './search'
+import { SettlementActions } from './settlement-actions'
+
+addSetupWordings()
+
+type Props = {
+  settlementID: number
+  tab: string
+  lines: z.output<typeof linesSearch>
+  changes: ChangesSearch
+}
+
+/** A settlement: its sums, those by terminal, its lines and its history. */
+export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
+  const t = useWords()
+  const [settlement] = trpc.settlement.get.useSuspenseQuery(ref)
+  const name = useNameOf()(settlement)
+  const terminals = (
+    <ShortList
+      name="settledTerminal"
+      label={t('settlement.terminals')}
+      columns={terminalColumns}
+      rows={settlement.terminals}
+    />
+  )
+  const allLines = (
+    <ListTab
+      ns="settlementLine"
+      list={api.settlement.lines}
+      schema={linesSearch}
+      search={{ ...lines, ...ref }}
+      columns={lineColumns}
+      filters={<FlagFilter name="corrections" />}
+    />
+  )
+  const history = (
+    <History list={api.settlement.changes} search={{ ...changes, ...ref }} fields={settlementChanges} />
+  )
+  return (
+    <Page
+      back={<BackLink to="/settlements">{t('settlement.title')}</BackLink>}
+      title={name}
+      actions={<SettlementActions settlement={settlement} />}
+    >
+      <Data label={t('settlement.data')} record={settlement} fields={settlementData} />
+      <PageTabs
+        page="settlement"
+        tab={tab}
+        label={name}
+        tabs={[
+          { tab: 'terminals', label: t('settlement.terminals'), content: terminals },
+          { tab: 'lines', label: t('settlement.lines'), content: allLines },
+          { tab: 'changes', label: t('change.title'), content: history },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SettlementTerms } from '@kaarditeek/domain/settlement/terms/schema'
+import { formatDecimal, formatMonth } from '@kaarditeek/i18n/format'
+import { columnsOf } from '../../../components/list/columns'
+import { useWords } from '../../../lib/language'
+import { TermsActions } from './terms-actions'
+
+const column = columnsOf<SettlementTerms>('settlementTerms')
+
+const End = ({ month }: { month: string | null }) => {
+  const t = useWords()
+  return month === null ? t('settlementTerms.noEnd') : formatMonth(month)
+}
+
+const end = { width: 8, grows: false, named: true, align: 'end' } as const
+const fees = [
+  column('feePercentage', (value) => formatDecimal(value), { ...end, priority: 4 }),
+  column.money('feePerPayment', { width: 9, named: true, priority: 3 }),
+  column('vatPercentage', (value) => formatDecimal(value), { ...end, priority: 2 }),
+]
+const to = column('termsTo', (month) => <End month={month} />, { width: 6.5, named: true, priority: 5 })
+
+/** The fields of a fee in its history. */
+export const termsChanges = [column('termsFrom', (month) => formatMonth(month)), to, ...fees]
+
+export const termsColumns = [
+  column.title('termsFrom', ({ termsFrom }) => formatMonth(termsFrom), { width: 6.5 }),
+  to,
+  ...fees,
+  column.actions('editSettlements', (terms) => <TermsActions terms={terms} />),
+]

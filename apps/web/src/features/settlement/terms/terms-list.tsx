@@ -1,0 +1,45 @@
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import type { SettlementTerms } from '@kaarditeek/domain/settlement/terms/schema'
+import type { z } from 'zod'
+import { History } from '../../../components/history/history'
+import { changesSearch } from '../../../components/history/search'
+import { ListTab } from '../../../components/list/api-list'
+import { addSetupWordings } from '../../../lib/setup-wordings'
+import { api } from '../../../lib/trpc'
+import { termsChanges, termsColumns } from './columns'
+import { termsSearch } from './search'
+import { NewTermsForm } from './terms-form'
+
+addSetupWordings()
+
+type Props = { terminalOwnerID: number; search: z.output<typeof termsSearch> }
+
+/** All changes on one page, because the page in the address belongs to the list of fees. */
+const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
+
+const details = {
+  idOf: ({ settlementTermsID }: SettlementTerms) => settlementTermsID,
+  show: ({ terminalOwnerID, settlementTermsID }: SettlementTerms) => (
+    <History
+      list={api.settlementTerms.changes}
+      search={{ ...firstChanges, terminalOwnerID, settlementTermsID }}
+      fields={termsChanges}
+    />
+  ),
+}
+
+/** What is kept of an owner's payments, by month, as a tab. Each row expands to its changes. Rule 22.3. */
+export const TermsList = ({ terminalOwnerID, search }: Props) => (
+  <ListTab
+    ns="settlementTerms"
+    list={api.settlementTerms}
+    schema={termsSearch}
+    search={{ ...search, terminalOwnerID }}
+    columns={termsColumns}
+    details={details}
+    add={{
+      access: 'editSettlements',
+      form: (done) => <NewTermsForm terminalOwnerID={terminalOwnerID} done={done} />,
+    }}
+  />
+)

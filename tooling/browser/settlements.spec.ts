@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { button, dialog, field, openTab, submit } from './steps'
+import { expect, expectAccessible, type Language, logIn, test, visit, words } from './test'
+
+/** Each language settles with an owner of its own, since an owner has one draft at most. */
+const owners: [Language, string][] = [
+  ['et', 'Põhjala Toidusaal'],
+  ['en', 'Põhjala Parkla'],
+]
+
+for (const [language, owner] of owners)
+  test.describe(language, () => {
+    test.use({ language })
+    const { settlement: t, settlementTerms: terms, change } = words[language]
+
+    test('an owner gets a fee, is settled for a month, and is marked as paid', async ({ page }) => {
+      test.slow()
+      await logIn(page, 'superuser', '/terminal-owners')
+      await page.getByRole('link', { name: owner }).click()
+      await openTab(page, terms.title)
+      await button(page, terms.add).click()
+      await field(page, terms.feePercentage).fill(language === 'et' ? '1,25' : '1.25')
+      await field(page, terms.feePerPayment).fill(language === 'et' ? '0,05' : '0.05')
+      await field(page, terms.vatPercentage).fill('24')
+      await expect(dialog(page).getByText(terms.example.split(' {{')[0] ?? '')).toBeVisible()
+      await expectAccessible(page, '[role=dialog]')
+      await dialog(page).locator('button[type=submit]').click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(page.getByRole('row').filter({ hasText: terms.noEnd })).toBeVisible()
+
+      await page.getByRole('link', { name: words[language].frame.settlements }).click()
+      await button(page, t.add).click()
+      await dialog(page).getByRole('combobox', { name: t.terminalOwnerID }).fill(owner)
+      await page.getByRole('option', { name: owner }).click()
+      await dialog(page).locator('button[type=submit]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.unnumbered)
+      await expect(page.getByText(t.draft).first()).toBeVisible()
+      await expectAccessible(page)
+
+      const downloading = page.waitForEvent('download')
+      await button(page, t.csv).click()
+      const lines = await readFile(await (await downloading).path(), 'utf8')
+      expect(lines.trim().split('\n').length).toBeGreaterThan(1)
+
+      await button(page, t.close).click()
+      await submit(page, t.close)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d/)
+      await expect(button(page, t.delete)).toBeHidden()
+      await button(page, t.pay).click()
+      await submit(page, t.pay)
+      await expect(page.getByText(t.paid, { exact: true }).first()).toBeVisible()
+      await openTab(page, change.title)
+      await expect(page.getByRole('table', { name: change.title }).getByRole('row')).not.toHaveCount(0)
+    })
+  })
+
+test('a draft shows what has changed in settled transactions', async ({ page }) => {
+  const { settlement: t, settlementLine } = words.et
+  await logIn(page, 'superuser', '/settlements?state=draft')
+  await page.getByRole('link', { name: t.unnumbered }).first().click()
+  await openTab(page, t.lines)
+  await page.getByRole('checkbox', { name: settlementLine.corrections }).check()
+  const first = t.numbered.replace('{{number}}', '1')
+  await expect(page.getByRole('link', { name: first })).toHaveCount(1)
+  await visit(page, '/settlements/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+})
