@@ -9,6 +9,7 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app/app'
 import { ensureAppSecret } from './core/app-secret'
+import { databaseWarning } from './core/database-warning'
 import { watchDatabase, watchSession } from './core/database-watch'
 import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
@@ -53,6 +54,10 @@ const openDatabase = async (
   opened: Closing[],
 ): Promise<Pick<Deps, 'db' | 'replica' | 'sql' | 'batchSql' | 'watch'>> => {
   let url = env.databaseUrl
+  for (const address of [url, env.databaseReplicaUrl]) {
+    const warning = address && databaseWarning(address)
+    if (warning) log(warning)
+  }
   if (url) await ensureOwnSessions(url)
   else {
     const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log })
