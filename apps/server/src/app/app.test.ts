@@ -49,6 +49,31 @@ describe('replies to calls', () => {
   })
 })
 
+describe('replies that have none of the headers of pages', () => {
+  it.each([true, false])(
+    'say by themselves that they load nothing, under HTTPS (%s) also to use nothing else',
+    async (secure) => {
+      const { app, database, close } = await testApp({ secure })
+      const { apiKey } = await addTestCompany(database.db, 'own')
+      const ofTerminal = { method: 'POST', url: '/api/web/balance', payload: { pan: '1' } } as const
+      const authorization = `Bearer ${apiKey}`
+      const replies = await Promise.all([
+        app.inject({ ...ofTerminal, headers: { authorization } }),
+        app.inject(ofTerminal),
+        app.inject({ url: '/api/web/nonsense' }),
+        app.inject({ url: '/api/%ff' }),
+      ])
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 401, 404, 400])
+      for (const { headers } of replies)
+        expect([headers['content-security-policy'], headers['strict-transport-security']]).toEqual([
+          "default-src 'none'; frame-ancestors 'none'",
+          secure ? 'max-age=31536000; includeSubDomains' : undefined,
+        ])
+      await close()
+    },
+  )
+})
+
 describe('a known path with another method', () => {
   it.each([
     ['/api/customers', 'GET, POST'],

@@ -77,8 +77,8 @@ export const buildApp = async (deps: Deps) => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 5000 },
     http: { maxHeaderSize: HEADER_LIMIT },
-    frameworkErrors: sendBadAddress,
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: sendBadAddress(deps.secure),
+    clientErrorHandler: refuseConnection(deps.secure),
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   app.addHook('onResponse', logReplies)

@@ -5,6 +5,7 @@ import { HOLDER_PATH, USUAL_COLOUR } from '@kaarditeek/domain/holder-page/rules'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import { type HolderWords, holderWordsIn } from '@kaarditeek/i18n/holder-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { strictTransport } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { languageOfHeader } from '../core/error/language'
 import { logUnexpected } from '../core/error/send-failure'
@@ -41,7 +42,7 @@ const headersOf = (style: string, secure: boolean) => ({
   'x-robots-tag': 'noindex',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...strictTransport(secure),
 })
 
 type Answer = { title: string; main: string; typed?: Typed; status?: number }

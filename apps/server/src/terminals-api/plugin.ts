@@ -8,7 +8,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { z } from 'zod'
 import { apiKeyIn, parseApiKey } from '../auth/api-key'
 import { askedVersion, noteVersion } from '../core/api-version'
-import { addCallHeaders } from '../core/call-headers'
+import { addHeaders, closedHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { languageOfHeader } from '../core/error/language'
 import { reportTo } from '../core/error/report'
@@ -55,7 +55,7 @@ export const paymentRoutes =
     const inTurn = { reading: turns(ALONE), changing: turns(ALONE), inBatches: turns(IN_BATCHES) }
     const trialOf = sandboxTrials(deps.sql, app.closing)
     const { ensureRoom, use } = capacity()
-    app.addHook('onRequest', addCallHeaders)
+    app.addHook('onRequest', addHeaders(closedHeaders(deps.secure)))
     // Before the body is read, so that a refusal costs little.
     app.addHook('onRequest', ensureRoom)
     // Whatever becomes of the request, also where the path or the method is wrong.

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { Language } from '@kaarditeek/domain/language/schema'
-import { callHeaders } from '../call-headers'
+import { closedHeaders } from '../call-headers'
 import { toReply } from './to-reply'
 
 const errorOf = (code: string | undefined): DomainError => {
@@ -15,21 +15,23 @@ const errorOf = (code: string | undefined): DomainError => {
  * Answers in the documented form and closes the connection: 431 for headers above 32 KiB, 408 for a request that arrives too
  * slowly, 400 for anything that is not HTTP. In Estonian, because no `Accept-Language` was read.
  */
-export const refuseConnection = ({ code }: { code?: string }, socket: Socket): void => {
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+export const refuseConnection =
+  (secure: boolean) =>
+  ({ code }: { code?: string }, socket: Socket): void => {
+    if (code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const { status, body } = toReply(errorOf(code), Language.estonian)
+    const text = JSON.stringify(body)
+    const headers = {
+      ...closedHeaders(secure),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`, () =>
+      socket.destroy(),
+    )
   }
-  const { status, body } = toReply(errorOf(code), Language.estonian)
-  const text = JSON.stringify(body)
-  const headers = {
-    ...callHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`, () =>
-    socket.destroy(),
-  )
-}

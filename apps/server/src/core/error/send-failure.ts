@@ -2,7 +2,7 @@ import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callHeaders } from '../call-headers'
+import { callHeaders, closedHeaders } from '../call-headers'
 import { domainErrorOf } from '../trpc/errors'
 import { languageOf, languageOfHeader } from './language'
 import { reportTo } from './report'
@@ -38,6 +38,8 @@ export const sendError = (error: DomainError, language: LanguageID, reply: Fasti
 }
 
 /** Answers an address that cannot be decoded with 400. Runs without a route, a hook or a session. */
-export const sendBadAddress = (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  void sendError(toDomainError(failure), languageOfHeader(request.headers['accept-language']), reply)
-}
+export const sendBadAddress =
+  (secure: boolean) => (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(closedHeaders(secure))
+    void sendError(toDomainError(failure), languageOfHeader(request.headers['accept-language']), reply)
+  }
