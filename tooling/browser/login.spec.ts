@@ -1,5 +1,5 @@
 import { demo } from './demo'
-import { expect, languages, logIn, test, words } from './test'
+import { expect, languages, logIn, logInAnew, test, words } from './test'
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -79,4 +79,29 @@ test('redirects to login when the session has expired and clears the selection',
   // The page asks for its data as soon as its link is pointed at, which may be before the click.
   await expect(page).toHaveURL(/\/login\?next=%2F(cards|customers)/)
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+})
+
+test('logging out without a connection clears the browser, and ends the session once there is one', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(page, 'superuser', '/customers')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/customers\/\d+/)
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent')))
+  await expect.poll(kept).toHaveLength(1)
+  const isOpen = async () => (await context.request.get('/api/self-info')).status() === 200
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: words.et.auth.logOut }).click()
+  await expect(page.getByText(words.et.auth.loggedOutHere)).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await kept()).toEqual([])
+
+  await context.setOffline(false)
+  await expect.poll(isOpen).toBe(false)
+  await page.goto('/customers')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('kaarditeek-left'))).toBeNull()
 })

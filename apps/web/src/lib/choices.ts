@@ -1,9 +1,18 @@
 /** Id of the user whose choices this browser keeps: hidden columns, language, colours, remembered tabs. */
 const OWNER = 'kaarditeek-user'
 
+/** Set while a session that was left without a connection may go on at the server. */
+const LEFT = 'kaarditeek-left'
+
+export const isSessionLeft = (): boolean => localStorage.getItem(LEFT) !== null
+export const keepSessionLeft = (left: boolean): void =>
+  left ? localStorage.setItem(LEFT, 'yes') : localStorage.removeItem(LEFT)
+
 const forgetAll = () => {
+  const left = isSessionLeft()
   localStorage.clear()
   sessionStorage.clear()
+  if (left) keepSessionLeft(true)
 }
 
 /** Whether this browser holds a user's choices, so that a session probably exists. */

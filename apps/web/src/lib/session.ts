@@ -4,11 +4,24 @@ import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { type Query, queryOptions } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
-import { keepChoicesOf } from './choices'
+import { isSessionLeft, keepChoicesOf, keepSessionLeft } from './choices'
 import { failureOf, isSessionGone } from './failure'
 import { chooseLanguage, isLanguageChosen, tagOf } from './language'
 import { queryClient } from './query-client'
 import { client } from './trpc'
+
+/** Ends the session that was left without a connection. Rule 11.14. */
+const endLeftSession = async (): Promise<void> => {
+  if (!isSessionLeft()) return
+  await client.auth.logout.mutate()
+  keepSessionLeft(false)
+}
+
+/** Logs out in this browser without a connection: what it holds is cleared at once, the session ends once the server can be reached. */
+export const leaveSession = (): void => {
+  keepSessionLeft(true)
+  setViewer(null)
+}
 
 /** The viewer, the logged-in user; `null` if logged out. */
 export const viewerQuery = queryOptions({
@@ -16,6 +29,7 @@ export const viewerQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<SelfInfo | null> => {
     try {
+      await endLeftSession()
       return await client.auth.selfInfo.query()
     } catch (error) {
       // A network failure says nothing about the session; any other failure ends it here. Rule 11.14.
@@ -78,6 +92,8 @@ const applyAccountLanguage = async (): Promise<void> => {
 
 /** Shows the pages behind the login to a viewer who has just logged in. */
 export const enter = async (viewer: SelfInfo): Promise<void> => {
+  // The login has ended the session that the browser had before.
+  keepSessionLeft(false)
   await applyAccountLanguage()
   setViewer(viewer)
 }
@@ -106,6 +122,9 @@ export const watchSession = (router: AnyRouter, showFailure: (error: unknown) =>
     // If no data is shown yet, the screen itself shows the failure.
     if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') showFailure(error)
   }
+
+  // Without the server it stays as it is until the next page or the next connection.
+  window.addEventListener('online', () => void endLeftSession().catch(() => null))
 
   let known = queryClient.getQueryData(viewerQuery.queryKey)
   const follow = async () => {

@@ -6,6 +6,7 @@ export const auth = {
   passkey: 'Use a passkey',
   logOut: 'Log out',
   loggedOut: 'You are logged out',
+  loggedOutHere: 'You are logged out in this browser. The session ends once there is a connection.',
   showPassword: 'Show or hide the password',
   forgot: 'Forgot password / resend registration link',
   forgotTitle: 'Forgot password?',

@@ -6,6 +6,7 @@ export const auth = {
   passkey: 'Kasuta pääsuvõtit',
   logOut: 'Logi välja',
   loggedOut: 'Olete välja logitud',
+  loggedOutHere: 'Olete siin brauseris välja logitud. Seanss lõpeb, kui ühendus taastub.',
   showPassword: 'Näita või peida parool',
   forgot: 'Unustasite parooli? Saada registreerumislink uuesti',
   forgotTitle: 'Unustasite parooli?',
