@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
 import { failureOf } from './failure'
-import { viewerMay, viewerQuery } from './session'
+import { applyAccountLanguage, viewerMay, viewerQuery } from './session'
 import type { api } from './trpc'
 
 /** The context of guards and loaders. */
@@ -46,8 +46,10 @@ export const guard = async ({ matches, location, context, preload, cause }: Visi
   const { access } = leaf.staticData
   if (access === 'open') return
   if (access === 'public') {
-    if (viewer) throw redirect({ href: nextPage(location.search), replace: true })
-    return
+    if (!viewer) return
+    // A login by the identity provider comes back here with a session.
+    await applyAccountLanguage()
+    throw redirect({ href: nextPage(location.search), replace: true })
   }
   if (!viewer) throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
   if (viewer.factorDue && !location.href.startsWith(OWN_PAGE)) throw redirect({ to: OWN_PAGE })

@@ -84,7 +84,7 @@ export const useMayImportCards = (): boolean => {
 }
 
 /** Uses the account's language after login, unless a language was chosen in this browser. */
-const applyAccountLanguage = async (): Promise<void> => {
+export const applyAccountLanguage = async (): Promise<void> => {
   if (isLanguageChosen()) return
   const self = await client.operator.self.query().catch(() => null)
   if (self) await chooseLanguage(tagOf(self.lang))
