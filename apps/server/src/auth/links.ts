@@ -5,8 +5,10 @@ import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { addHours } from 'date-fns'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Deps } from '../core/deps'
 import { isOpenLink, linkHash } from '../core/link'
 import { lockUser } from './lock-user'
+import { opensAny } from './opened-accounts'
 
 /** Hours for which a mailed link is valid. Rule 3.12. */
 const HOURS = { [LinkKind.invitation]: 7 * 24, [LinkKind.password]: 1, [LinkKind.email]: 7 * 24 } as const
@@ -45,11 +47,21 @@ export const makeLink = async (
 
 const isValid = (id: string, now: Date) => and(eq(link.hash, linkHash(id)), isOpenLink(now))
 
-/** Returns the kind of a valid link without using the link up. Throws `ERROR_NOT_FOUND`. */
-export const findLink = async (db: Db, id: string, now: Date): Promise<{ kind: Kind }> => {
-  const [found] = await db.select({ kind: link.kind }).from(link).where(isValid(id, now))
+/** Returns kind and user of a valid link without using the link up. Throws `ERROR_NOT_FOUND`. */
+const findLink = async (db: Db, id: string, now: Date): Promise<{ kind: Kind; userID: number }> => {
+  const [found] = await db.select({ kind: link.kind, userID: link.userID }).from(link).where(isValid(id, now))
   if (!found) throw recordUnknown()
   return found
+}
+
+/** Returns what a valid link is for, for its page. Throws `ERROR_NOT_FOUND`. */
+export const describeLink = async (
+  ctx: Pick<Deps, 'db' | 'now' | 'provider'>,
+  { id }: { id: string },
+): Promise<{ kind: Kind; byProviderAlone: boolean }> => {
+  const { kind, userID } = await findLink(ctx.db, id, ctx.now())
+  const takesPassword = kind === LinkKind.email || (await opensAny(ctx.db, ctx, userID, 'password'))
+  return { kind, byProviderAlone: !takesPassword }
 }
 
 /** Throws `ERROR_NOT_FOUND` for a link that `useLink` would refuse. Called before costly work. */

@@ -6,7 +6,7 @@ import { confirmEmail } from './confirm-email'
 import { askForFactor, loginWithFactor } from './factor/login-with-factor'
 import { askForPasskey, loginWithPasskey } from './factor/passkey/login-with-passkey'
 import { forgotPassword } from './forgot-password'
-import { findLink } from './links'
+import { describeLink } from './links'
 import { login } from './login'
 import { logout } from './logout'
 import { register } from './register'
@@ -25,7 +25,7 @@ export const authRouter = router({
   register: mutation(authCalls.register, register),
   forgotPassword: mutation(authCalls.forgotPassword, forgotPassword),
   changePasswordByLink: mutation(authCalls.changePasswordByLink, changePasswordByLink),
-  findLink: query(authCalls.findLink, (ctx, { id }) => findLink(ctx.db, id, ctx.now())),
+  findLink: query(authCalls.findLink, describeLink),
   confirmEmail: mutation(authCalls.confirmEmail, confirmEmail),
   selfInfo: acrossCompanies.read(authCalls.selfInfo, selfInfo),
   changePassword: withCaller.mutation(authCalls.changePassword, changeOwnPassword),

@@ -49,7 +49,8 @@ export const linkRef = z.strictObject({ id: link() })
 /** Purpose of a mailed link. */
 export const LinkKind = { invitation: 1, password: 2, email: 3 } as const
 export type LinkKindCode = (typeof LinkKind)[keyof typeof LinkKind]
-export const mailedLink = z.object({ kind: code(LinkKind) })
+/** `byProviderAlone`: a password would open nothing, so that an invitation or a forgotten password leads to the identity provider. Rule 3.43. */
+export const mailedLink = z.object({ kind: code(LinkKind), byProviderAlone: z.boolean() })
 
 export const forgotPassword = z.strictObject({ email: anyEmail().meta({ kind: 'email' }) })
 

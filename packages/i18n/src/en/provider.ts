@@ -1,5 +1,8 @@
 export const provider = {
   logIn: 'Log in: {{name}}',
+  alone: "Log in with your company's account",
+  aloneHelp:
+    'Your company uses no passwords here. At the first login you are recognised by your email address.',
   unknown: "The login succeeded, but there is no user for it here. Ask your company's superuser.",
   failed: 'The login did not succeed. Please try again.',
   unavailable: "The company's login does not answer at present. Please try again later.",

@@ -1,4 +1,5 @@
 import { addDays, addMinutes } from 'date-fns'
+import superjson from 'superjson'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openProvider } from '../../core/provider'
 import { addFactor, codeAt } from '../../testing/factor'
@@ -89,6 +90,12 @@ const accountOf = async (email: string): Promise<number> => {
   return held?.id ?? 0
 }
 const password = (email = EMAIL) => test.call('POST', '/api/login', { email, password: PASSWORD })
+/** Whether the page of a mailed link leads to the identity provider. */
+const byProviderAlone = async (id: string): Promise<boolean> => {
+  const input = encodeURIComponent(JSON.stringify(superjson.serialize({ id })))
+  const reply = await test.call('GET', `/trpc/auth.findLink?input=${input}`)
+  return reply.json().result.data.json.byProviderAlone
+}
 const outcome = (reply: Reply) => [reply.statusCode, reply.json().code]
 const switchOff = async (passwordOff = true, by?: string) => {
   const superuser = by ?? (await logIn({ ...person, sub: 'boss', email: 'superuser@own.test' })).session
@@ -469,7 +476,9 @@ describe('a company without passwords', () => {
     await forgot()
     await expect.poll(mails).toHaveLength(1)
     const link = linkIn(mails()[0]?.text ?? '')
+    expect(await byProviderAlone(link)).toBe(false)
     await switchOff()
+    expect(await byProviderAlone(link)).toBe(true)
     expect((await forgot()).statusCode).toBe(204)
     const change = { password: 'Uus-2026x', repPassword: 'Uus-2026x' }
     expect(outcome(await test.call('PUT', `/api/pwchange/${link}`, change))).toEqual([

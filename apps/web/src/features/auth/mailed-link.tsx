@@ -1,12 +1,15 @@
 import { type LinkKindCode, linkRef } from '@kaarditeek/domain/auth/schema'
 import { skipToken } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 import { FailurePage } from '../../components/failure-page'
 import { LinkButton } from '../../components/links'
 import { type Failure, failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { AuthLink, AuthPage } from './auth-page'
+
+const ByProvider = lazyRouteComponent(() => import('./by-provider'), 'ByProvider')
 
 type Props = { id: string; kind: LinkKindCode; children: (failed: (failure: Failure) => void) => ReactNode }
 
@@ -21,6 +24,12 @@ export const MailedLink = ({ id, kind, children }: Props) => {
   if (!isLink || refused || isUnknown || (data && data.kind !== kind)) return <BadLink />
   if (error) return <FailurePage error={error} />
   if (!data) return null
+  if (data.byProviderAlone)
+    return (
+      <Suspense>
+        <ByProvider />
+      </Suspense>
+    )
   return children(({ code }) => {
     if (code === 'ERROR_NOT_FOUND') setRefused(true)
   })
