@@ -47,10 +47,10 @@ export const change = pgTable(
       .on(t.companyID, t.entity, t.validFrom, t.changeID)
       .where(sql`${t.entity} not in ('card', 'customer', 'transaction')`)
       .concurrently(),
-    index('change_of_all_events')
+    index('change_of_every_event')
       .on(t.companyID, t.validFrom)
       .where(
-        sql`${t.entity} in ('login', 'login_failed', 'export', 'secret', 'first_use', 'support', 'session_ended', 'token_ended', 'login_untied')`,
+        sql`${t.entity} in ('login', 'login_failed', 'export', 'secret', 'first_use', 'support', 'session_ended', 'token_ended', 'login_untied', 'account_added', 'account_changed', 'account_closed', 'password_changed', 'email_changed', 'login_allowed', 'factor_added', 'factor_removed', 'recovery_codes_renewed')`,
       )
       .concurrently(),
   ],

@@ -29,7 +29,7 @@ export const recordedTables = [
 /**
  * What the audit log has beside histories. `export`: a file was taken; `secret`: a key, token or secret was shown, or made;
  * `first_use` of a key or token; `support`: an administrator or distributor used the company's records, at most once an hour;
- * `session_ended` and `token_ended`: by a person, before its time; `login_untied`: a person's login from the identity provider.
+ * `session_ended` and `token_ended`: by a person, before its time; the others: a change of an account or of a login, see `toldCalls`.
  */
 export const eventKinds = [
   'login',
@@ -41,6 +41,15 @@ export const eventKinds = [
   'session_ended',
   'token_ended',
   'login_untied',
+  'account_added',
+  'account_changed',
+  'account_closed',
+  'password_changed',
+  'email_changed',
+  'login_allowed',
+  'factor_added',
+  'factor_removed',
+  'recovery_codes_renewed',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

@@ -1,0 +1,3 @@
+-- Outside a transaction
+CREATE INDEX CONCURRENTLY "change_of_every_event" ON "change" USING btree ("company_id","valid_from") WHERE "change"."entity" in ('login', 'login_failed', 'export', 'secret', 'first_use', 'support', 'session_ended', 'token_ended', 'login_untied', 'account_added', 'account_changed', 'account_closed', 'password_changed', 'email_changed', 'login_allowed', 'factor_added', 'factor_removed', 'recovery_codes_renewed');--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "change_of_all_events";
