@@ -8,6 +8,7 @@ import type { Context } from '../core/trpc/context'
 import { allowLogin } from './allow-login'
 import { rememberBrowser } from './known-browser'
 import { ensureLink, useLink } from './links'
+import { noteUser } from './note-change'
 import { ensureOpensAny } from './opened-accounts'
 import { checkOwnPassword, ensureStillPassword } from './own-password'
 import { hashPassword } from './passwords'
@@ -18,7 +19,7 @@ import { setPassword } from './set-password'
  * `passwordOff`, where a password would open nothing.
  */
 export const changePasswordByLink = async (
-  ctx: Pick<Context, 'db' | 'now' | 'appSecret' | 'carriedBrowser' | 'keepBrowser' | 'provider'>,
+  ctx: Pick<Context, 'db' | 'now' | 'address' | 'appSecret' | 'carriedBrowser' | 'keepBrowser' | 'provider'>,
   { id, password }: z.output<typeof passwordByLink>,
 ): Promise<null> => {
   const now = ctx.now()
@@ -29,6 +30,7 @@ export const changePasswordByLink = async (
     await ensureOpensAny(tx, ctx, person.userID, 'password')
     await allowLogin(tx, person)
     await setPassword(tx, person.userID, hash, now)
+    await noteUser(tx, 'auth.changePasswordByLink', person, { ...ctx, author: null })
     return person
   })
   rememberBrowser(ctx, email)
@@ -46,6 +48,7 @@ export const changeOwnPassword = async (
   await transaction(ctx.db, async (tx) => {
     await ensureStillPassword(tx, userID, checked)
     await setPassword(tx, userID, hash, ctx.now(), sessionIDOf(ctx.viewer))
+    await noteUser(tx, 'auth.changePassword', ctx.viewer, ctx)
   })
   return null
 }

@@ -11,6 +11,7 @@ import type { Context } from '../core/trpc/context'
 import { accountsOf, openAccounts } from './accounts'
 import { makeLink, useLink, voidLinks } from './links'
 import type { lockUser } from './lock-user'
+import { noteUser } from './note-change'
 import { endSessions, removePassword } from './set-password'
 
 type Person = Awaited<ReturnType<typeof lockUser>>
@@ -70,6 +71,7 @@ export const confirmEmail = async (ctx: Context, { id }: { id: string }): Promis
     if (!newEmail) throw recordUnknown()
     if (requestedBy !== null) await ensureStillMay(tx, requestedBy, person, newEmail)
     await tx.update(user).set({ email: newEmail }).where(eq(user.id, person.userID))
+    await noteUser(tx, 'auth.confirmEmail', person, { ...ctx, author: requestedBy ?? 'own' })
     const name = person.name ?? ''
     await mail(person, { kind: 'emailMoved', name })
     const link = await endOldLogin(tx, ctx, person.userID, requestedBy === null)

@@ -1,10 +1,9 @@
 import type { WritingDb } from '@kaarditeek/db/client'
-import { account } from '@kaarditeek/db/schema/account'
 import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { noteEvents } from '../core/history/note-event'
 import type { SignedIn } from '../core/session'
 import type { Context } from '../core/trpc/context'
+import { accountsInCompanies } from './accounts-in-companies'
 
 type From = Pick<Context, 'now' | 'address'>
 
@@ -19,15 +18,6 @@ export const noteLogin = async (
   await noteEvents(db, [{ ...event, kind: 'login', details: { email, address, loginBy } }])
 }
 
-/** The user's open accounts in companies, as records of events. */
-const accountsInCompanies = async (db: WritingDb, userID: number) => {
-  const accounts = await db
-    .select({ companyID: account.companyID, recordID: account.accountID })
-    .from(account)
-    .where(and(eq(account.userID, userID), isNull(account.closedAt), isNotNull(account.companyID)))
-  return accounts.flatMap(({ companyID, recordID }) => (companyID === null ? [] : [{ companyID, recordID }]))
-}
-
 /** Logs a failed login in the audit logs of all companies of the user, without an author. Rule 19.5. */
 export const noteFailedLogin = async (
   db: WritingDb,
@@ -36,19 +26,6 @@ export const noteFailedLogin = async (
   { now, address }: From,
 ): Promise<void> => {
   const event = { kind: 'login_failed' as const, at: now(), details: { email, address, loginBy } }
-  await noteEvents(
-    db,
-    (await accountsInCompanies(db, userID)).map((record) => ({ ...record, ...event })),
-  )
-}
-
-/** Logs in the audit logs of all companies of a user who untied the login from the identity provider. Rule 3.42. */
-export const noteUntied = async (
-  db: WritingDb,
-  { userID, email }: { userID: number; email: string },
-  { now, address, viewer: { accountID } }: From & { viewer: { accountID: number } },
-): Promise<void> => {
-  const event = { kind: 'login_untied' as const, accountID, at: now(), details: { email, address } }
   await noteEvents(
     db,
     (await accountsInCompanies(db, userID)).map((record) => ({ ...record, ...event })),

@@ -8,6 +8,7 @@ import type { Context } from '../core/trpc/context'
 import { allowLogin } from './allow-login'
 import { beginSession } from './begin-session'
 import { ensureLink, useLink } from './links'
+import { noteUser } from './note-change'
 import { ensureOpensAny } from './opened-accounts'
 import { hashPassword } from './passwords'
 import { setPassword } from './set-password'
@@ -29,6 +30,7 @@ export const register = async (
     await tx.update(user).set({ name, languageID }).where(eq(user.id, used.userID))
     await allowLogin(tx, used)
     await setPassword(tx, used.userID, hash, now)
+    await noteUser(tx, 'auth.register', used, { ...ctx, author: null })
     return used
   })
   return beginSession(ctx.db, ctx, { userID, by: 'password', proven: false })

@@ -227,6 +227,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         calls: ['POST /api/operators/{accountID}/untie'],
       },
       {
+        kind: 'changed',
+        text: 'The audit log has changes of accounts and logins: accounts added, changed and closed with roleNr, passwords, emails and second factors changed, each with its call.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
+        text: 'A new own password or email of a user who has switched on a second factor answers 403 ERROR_FACTOR_NEEDED with the reason proofNeeded until the factor has proved the user in the last 10 minutes. Nothing changes for users without one.',
+        calls: ['PUT /api/pwchange', 'PUT /api/operators/self'],
+      },
+      {
         kind: 'added',
         text: 'A user sees where the own login is open, by sessions and access tokens, and ends them.',
         calls: [

@@ -11,8 +11,9 @@ export const auditLogSearch = auditLogInput.extend({ what })
 export type AuditLogSearch = z.output<typeof auditLogSearch>
 
 /**
- * A line of the audit log. `author` is the user's email, the web API's name or `card holder`, null the product itself; `email` is the
- * address of a login; `call` that of an export, a shown secret or a use by support.
+ * A line of the audit log. `author` is the user's email, the web API's name or `card holder`, null the product itself or a person by a mailed
+ * link; `email` is the address of the login or the account; `call` that of an export, a shown secret, a use by support or a change of an account
+ * or a login.
  */
 export const auditLine = z.object({
   id: id(),
@@ -29,6 +30,8 @@ export const auditLine = z.object({
   /** What a login began with, or would have; null for other lines. */
   loginBy: z.enum(loginMeans).nullable(),
   comment: z.string().nullable(),
+  /** The role that an account has from then on; null for other lines. */
+  roleNr: z.int().nullable(),
 })
 export type AuditLine = z.output<typeof auditLine>
 

@@ -7,6 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { sessionIDOf } from '../../core/session'
 import type { CallerContext } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
+import { noteUser } from '../note-change'
 import { endSessions } from '../set-password'
 import { changeFactors, keepProof } from './change-factors'
 import { renewRecoveryCodes } from './recovery-codes'
@@ -30,17 +31,19 @@ export const addUnconfirmed = async (
 }
 
 /**
- * Runs `confirm`, which confirms an added factor and returns its name. The user's first one brings recovery codes and ends the user's other
+ * Runs `confirm` of a call, which confirms an added factor and returns its name. The user's first one brings recovery codes and ends the user's other
  * sessions, which were begun without it.
  */
 export const completeFactor = (
   ctx: CallerContext,
+  call: 'factor.confirm' | 'factor.confirmPasskey',
   confirm: (tx: Tx) => Promise<string>,
 ): Promise<ConfirmedFactor> =>
   changeFactors(ctx, async (tx, tell) => {
     const { userID } = ctx.viewer
     const isFirst = !(await hasFactor(tx, userID))
     await tell('factorAdded', await confirm(tx))
+    await noteUser(tx, call, ctx.viewer, ctx)
     await keepProof(tx, ctx)
     if (!isFirst) return { recoveryCodes: null }
     await endSessions(tx, userID, sessionIDOf(ctx.viewer))

@@ -15,6 +15,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { secrets } from '../../core/secret'
 import type { CallerContext, ViewerRead } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
+import { noteUser } from '../note-change'
 import { addUnconfirmed, completeFactor, isUnconfirmed } from './add-factor'
 import { newAppSecret, stepOf, uriOf } from './app-code'
 import { changeProven } from './change-factors'
@@ -73,7 +74,7 @@ const confirm = async (
 
 /** Confirms an added app by its first code. Throws `ERROR_NOT_FOUND` and `ERROR_FACTOR_MISMATCH`. Rule 3.32. */
 export const confirmFactor = (ctx: CallerContext, input: FactorConfirmation): Promise<ConfirmedFactor> =>
-  completeFactor(ctx, (tx) => confirm(tx, ctx, input))
+  completeFactor(ctx, 'factor.confirm', (tx) => confirm(tx, ctx, input))
 
 /** Removes a factor, and with the last one the recovery codes. Throws `ERROR_NOT_FOUND`. */
 export const removeFactor = (ctx: CallerContext, { id, ...proof }: FactorRemoval): Promise<void> =>
@@ -84,6 +85,7 @@ export const removeFactor = (ctx: CallerContext, { id, ...proof }: FactorRemoval
       .where(and(eq(factor.id, id), isOf(userID)))
       .returning({ name: factor.name })
     await tell('factorRemoved', one(removed).name)
+    await noteUser(tx, 'factor.remove', ctx.viewer, ctx)
     if (!(await hasFactor(tx, userID))) await removeRecoveryCodes(tx, userID)
   })
 
@@ -92,5 +94,8 @@ export const renewOwnRecoveryCodes = async (
   ctx: CallerContext,
   proof: ProofInput,
 ): Promise<RecoveryCodes> => ({
-  recoveryCodes: await changeProven(ctx, proof, (tx) => renewRecoveryCodes(tx, ctx.viewer.userID)),
+  recoveryCodes: await changeProven(ctx, proof, async (tx) => {
+    await noteUser(tx, 'factor.renewRecoveryCodes', ctx.viewer, ctx)
+    return renewRecoveryCodes(tx, ctx.viewer.userID)
+  }),
 })

@@ -16,7 +16,13 @@ export type AuditEvent = {
   at: Date
   accountID?: number | null
   accessTokenID?: number | null
-  details: { email?: string; call?: string; address?: string; loginBy?: LoginMeans | null }
+  details: {
+    email?: string | null
+    call?: string
+    address?: string
+    loginBy?: LoginMeans | null
+    roleNr?: number | null
+  }
 }
 
 /** Adds events to the audit log. They are rows of the histories' table, in the same order. */

@@ -21,6 +21,7 @@ export const auditColumns = [
   column('address'),
   column('comment'),
   column('loginBy'),
+  column('roleNr'),
 ]
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }

@@ -15,15 +15,17 @@ import {
   tokenOfChange,
   withAuthors,
 } from '../../core/history/author-of-change'
+import type { AuditEvent } from '../../core/history/note-event'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
 
 /** A text of an event's details; null for a history. */
+const ofEvent = (name: keyof AuditEvent['details']) =>
+  sql`case when ${inArray(change.entity, [...eventKinds])} then ${change.snapshot} ->> ${sql.raw(`'${name}'`)} end`
+
 const detail = <T extends string = string>(name: 'email' | 'call' | 'address' | 'loginBy') =>
-  sql<T | null>`case when ${inArray(change.entity, [...eventKinds])} then ${change.snapshot} ->> ${sql.raw(`'${name}'`)} end`.as(
-    `detail_${name}`,
-  )
+  sql<T | null>`${ofEvent(name)}`.as(`detail_${name}`)
 
 const lines = (db: Db) =>
   withAuthors(
@@ -41,6 +43,7 @@ const lines = (db: Db) =>
         address: detail('address'),
         loginBy: detail<LoginMeans>('loginBy'),
         comment: change.comment,
+        roleNr: sql<number | null>`(${ofEvent('roleNr')})::integer`.as('detail_role_nr'),
       })
       .from(change)
       .$dynamic(),

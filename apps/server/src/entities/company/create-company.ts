@@ -2,8 +2,9 @@ import { company } from '@kaarditeek/db/schema/company'
 import { Level, RoleNr } from '@kaarditeek/domain/access/access'
 import type { NewCompany } from '@kaarditeek/domain/company/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { noteAccounts } from '../../auth/note-change'
 import { recordChanges } from '../../core/history/record-changes'
-import type { ViewerWork } from '../../core/trpc/calls'
+import type { Caller, ViewerWork } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { workIn } from '../../ledger/work'
 import { addSelf } from '../customer/self'
@@ -28,7 +29,11 @@ const distributorFor = async ({ db, viewer }: ViewerWork, named: number | null):
  * Creates a company with its Self customer and default unit, and invites its first superuser if `superuserEmail` is given.
  * `ERROR_SENDING_EMAIL` if the mail is refused; the company is created nevertheless. Rule 4.1.
  */
-export const createCompany = async (w: ViewerWork, { superuserEmail, ...fields }: NewCompany) => {
+export const createCompany = async (
+  w: ViewerWork,
+  { superuserEmail, ...fields }: NewCompany,
+  caller: Caller,
+) => {
   const { db, viewer, now } = w
   const distributorID = await distributorFor(w, fields.distributorID)
   const added = one(
@@ -42,6 +47,9 @@ export const createCompany = async (w: ViewerWork, { superuserEmail, ...fields }
   await addSelf(workIn(db, by, w), fields.name, true)
   await recordChanges(db, by, now, company, [added])
   const scope = { roleNr: RoleNr.superuser, companyID, distributorID: null }
-  if (superuserEmail) await addAccount(w, { email: superuserEmail, ...scope })
+  if (superuserEmail) {
+    const invited = await addAccount(w, { email: superuserEmail, ...scope })
+    await noteAccounts(db, 'company.create', [invited], caller)
+  }
   return getCompany({ db, by }, null, w)
 }

@@ -44,5 +44,10 @@ export const addAccount = async (w: Inviting, invited: AccountScope & { email: s
   const values = { ...fields, userID: person.userID, createdAt: w.now }
   const { accountID } = one(await w.db.insert(account).values(values).returning())
   await voidLinks(w.db, person.userID, w.now, LinkKind.email)
-  return { accountID, invitation: await mailInvitation(w, { ...fields, ...person }) }
+  return {
+    ...fields,
+    email: person.email,
+    accountID,
+    invitation: await mailInvitation(w, { ...fields, ...person }),
+  }
 }

@@ -8,8 +8,9 @@ import { mayCloseAccount } from '@kaarditeek/domain/operator/rules'
 import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { lockUser } from '../../auth/lock-user'
+import { noteAccounts } from '../../auth/note-change'
 import { untie } from '../../auth/provider/identity'
-import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
+import type { Caller, ViewerRead, ViewerWork } from '../../core/trpc/calls'
 import { findOperator } from './find-operator'
 import { ensureKeepsSuperuser } from './last-superuser'
 
@@ -33,8 +34,8 @@ const isInSandbox = (tx: Tx, { userID, companyID }: Account) => {
   return and(eq(account.userID, userID), inArray(account.companyID, sandbox))
 }
 
-/** Closes an account with its user's account in the company's sandbox, and ends their sessions. */
-const close = async (tx: Tx, one: Account, closedAt: Date): Promise<void> => {
+/** Closes an account with its user's account in the company's sandbox, and ends their sessions. Returns the closed accounts. */
+const close = async (tx: Tx, one: Account, closedAt: Date) => {
   await ensureKeepsSuperuser(tx, one)
   const closed = await tx
     .update(account)
@@ -43,15 +44,37 @@ const close = async (tx: Tx, one: Account, closedAt: Date): Promise<void> => {
     .returning()
   const ids = closed.map(({ accountID }) => accountID)
   await tx.delete(session).where(inArray(session.accountID, ids))
+  return closed.map(({ accountID, companyID }) => ({ accountID, companyID }))
 }
 
+const noteClosed = (
+  tx: Tx,
+  call: 'operator.closeAccount' | 'operator.closeUser',
+  closed: Awaited<ReturnType<typeof close>>,
+  { email }: { email: string },
+  caller: Caller,
+) =>
+  noteAccounts(
+    tx,
+    call,
+    closed.map((one) => ({ ...one, email })),
+    caller,
+  )
+
 /** Closes an account and ends its sessions. `ERROR_INVALID_VALUE` for a company's last superuser. Rule 13.4. */
-export const closeAccount = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> =>
-  close(w.db, await findClosable(w, accountID), w.now)
+export const closeAccount = async (
+  w: ViewerWork,
+  { accountID }: OperatorRef,
+  caller: Caller,
+): Promise<void> => {
+  const found = await findClosable(w, accountID)
+  const closed = await close(w.db, found, w.now)
+  await noteClosed(w.db, 'operator.closeAccount', closed, found, caller)
+}
 
 /** Closes a user with all accounts. Throws, and closes none, if one cannot be closed. Rule 13.4. */
-export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
-  const { userID } = await findClosable(w, accountID)
+export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef, caller: Caller): Promise<void> => {
+  const { userID, email } = await findClosable(w, accountID)
   await lockUser(w.db, userID)
   const accounts = await w.db
     .select()
@@ -59,7 +82,8 @@ export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Prom
     .where(and(eq(account.userID, userID), isNull(account.closedAt)))
   for (const one of accounts) {
     ensure(mayCloseAccount(w.viewer, one))
-    await close(w.db, one, w.now)
+    const closed = await close(w.db, one, w.now)
+    await noteClosed(w.db, 'operator.closeUser', closed, { email }, caller)
   }
   await untie(w.db, userID)
   await w.db.update(user).set({ closedAt: w.now }).where(eq(user.id, userID))

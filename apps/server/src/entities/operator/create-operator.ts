@@ -2,7 +2,8 @@ import { RoleNr } from '@kaarditeek/domain/access/access'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import type { NewOperator, OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { mustBeReal } from '@kaarditeek/domain/sandbox/rules'
-import type { ViewerWork } from '../../core/trpc/calls'
+import { noteAccounts } from '../../auth/note-change'
+import type { Caller, ViewerWork } from '../../core/trpc/calls'
 import { addAccount } from './add-account'
 import { ensureAssignable } from './assignable-roles'
 import { resolveScope } from './scope'
@@ -12,7 +13,11 @@ import { resolveScope } from './scope'
  * may not assign; `ERROR_SENDING_EMAIL` if the mail is refused: the account is created nevertheless and the mail is tried
  * again. Refused in a sandbox with `notInSandbox`: people open it from their company.
  */
-export const createOperator = async (w: ViewerWork, input: NewOperator): Promise<OperatorRef> => {
+export const createOperator = async (
+  w: ViewerWork,
+  input: NewOperator,
+  caller: Caller,
+): Promise<OperatorRef> => {
   ensure(mustBeReal(w.viewer.sandboxOf !== null))
   const { email, roleNr, company: companyID } = input
   const named = { companyID, distributorID: companyID === null ? input.distributorID : null }
@@ -22,5 +27,7 @@ export const createOperator = async (w: ViewerWork, input: NewOperator): Promise
     })
   const scope = await resolveScope(w.db, w.viewer, named)
   await ensureAssignable(w.db, w.viewer, scope, roleNr)
-  return addAccount(w, { ...scope, email, roleNr })
+  const added = await addAccount(w, { ...scope, email, roleNr })
+  await noteAccounts(w.db, 'operator.create', [added], caller)
+  return { accountID: added.accountID }
 }

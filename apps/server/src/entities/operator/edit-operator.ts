@@ -1,11 +1,12 @@
 import { account } from '@kaarditeek/db/schema/account'
 import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayMove, mayRename } from '@kaarditeek/domain/operator/rules'
+import { isNewEmail, mayMove, mayRename } from '@kaarditeek/domain/operator/rules'
 import type { OperatorEdit, OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { eq } from 'drizzle-orm'
 import { accountsOf } from '../../auth/accounts'
-import type { ViewerWork } from '../../core/trpc/calls'
+import { noteAccounts } from '../../auth/note-change'
+import type { Caller, ViewerWork } from '../../core/trpc/calls'
 import { ensureAssignable } from './assignable-roles'
 import { changePerson } from './change-person'
 import { lockManaged } from './find-operator'
@@ -19,6 +20,7 @@ import { ensureDistributor } from './scope'
 export const editOperator = async (
   w: ViewerWork,
   { accountID, roleNr, ...edit }: OperatorEdit,
+  caller: Caller,
 ): Promise<OperatorRef> => {
   const { db, viewer } = w
   const found = await lockManaged(w, accountID)
@@ -37,5 +39,13 @@ export const editOperator = async (
     await db.update(account).set({ distributorID }).where(eq(account.accountID, accountID))
   }
   await changePerson(w, found, to)
+  const hasNewEmail = found.name === null && isNewEmail(found, to)
+  if (roleNr !== found.roleNr || hasNewEmail)
+    await noteAccounts(
+      db,
+      'operator.edit',
+      [{ ...found, email: hasNewEmail ? to.email : found.email, roleNr }],
+      caller,
+    )
   return { accountID }
 }

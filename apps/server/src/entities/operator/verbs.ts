@@ -4,7 +4,7 @@ import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { accountsOf } from '../../auth/accounts'
 import { allowLogin } from '../../auth/allow-login'
 import { resetFactors } from '../../auth/factor/reset-factors'
-import { noteUntied } from '../../auth/note-login'
+import { noteUser } from '../../auth/note-change'
 import { untie } from '../../auth/provider/identity'
 import { endSessions } from '../../auth/set-password'
 import type { Caller, ViewerRead, ViewerWork } from '../../core/trpc/calls'
@@ -25,20 +25,30 @@ export const resendInvitation = async (w: ViewerWork, { accountID }: OperatorRef
 }
 
 /** Lets a user log in again after too many failures, if the viewer may (`mayReallow`). Rule 13.5. */
-export const reallowLogin = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
+export const reallowLogin = async (
+  w: ViewerWork,
+  { accountID }: OperatorRef,
+  caller: Caller,
+): Promise<void> => {
   const person = await lockManaged(w, accountID)
   ensure(mayReallow(w.viewer, await accountsOf(w.db, person.userID)))
   await allowLogin(w.db, person)
+  await noteUser(w.db, 'operator.reallowLogin', person, caller)
 }
 
 /**
  * Removes the second factors of a user who can no longer log in, and mails the user who did it. Throws `ERROR_NOT_FOUND` for a user without
  * one. Rule 3.36.
  */
-export const resetFactor = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
+export const resetFactor = async (
+  w: ViewerWork,
+  { accountID }: OperatorRef,
+  caller: Caller,
+): Promise<void> => {
   const person = await lockManaged(w, accountID)
   ensure(mayResetFactor(w.viewer, await accountsOf(w.db, person.userID), person.userID))
   await resetFactors(w.db, person.userID)
+  await noteUser(w.db, 'operator.resetFactor', person, caller)
   const asker = w.viewer.name ?? w.viewer.email
   await w.mail(person, { kind: 'factorReset', name: person.name ?? person.email, asker })
 }
@@ -56,7 +66,7 @@ export const untieOperator = async (
   ensure(mayUntie(w.viewer, await accountsOf(w.db, person.userID)))
   if (!(await untie(w.db, person.userID))) throw recordUnknown()
   await endSessions(w.db, person.userID)
-  await noteUntied(w.db, person, caller)
+  await noteUser(w.db, 'operator.untie', person, caller)
   const asker = w.viewer.name ?? w.viewer.email
   await w.mail(person, { kind: 'providerUntied', name: person.name ?? person.email, asker })
 }

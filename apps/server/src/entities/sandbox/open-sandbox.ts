@@ -11,6 +11,7 @@ import type { OpenedSandbox } from '@kaarditeek/domain/sandbox/schema'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { newKeys } from '../../auth/api-key'
+import { noteAccounts } from '../../auth/note-change'
 import { recordChanges } from '../../core/history/record-changes'
 import { secrets } from '../../core/secret'
 import type { Caller } from '../../core/trpc/calls'
@@ -23,6 +24,8 @@ import { fillSandbox } from './fill-sandbox'
 import { showSandbox } from './get-sandbox'
 
 type Company = typeof company.$inferSelect
+
+type Opening = Pick<Caller, 'viewer' | 'appSecret' | 'now' | 'address'>
 
 const SUFFIX = ' (liivakast)'
 
@@ -58,27 +61,31 @@ export const addSandbox = async ({ unscoped, by, now, time }: Work, of: Company,
 }
 
 /** Returns the caller's account in the sandbox: a superuser's, made at the first opening. */
-const ensureAccount = async ({ unscoped, now }: Work, userID: number, companyID: number): Promise<number> => {
+const ensureAccount = async (
+  { unscoped, now }: Work,
+  companyID: number,
+  caller: Opening,
+): Promise<number> => {
+  const { userID, email } = caller.viewer
   const isOwn = and(eq(account.userID, userID), eq(account.companyID, companyID), isNull(account.closedAt))
   const [known] = await unscoped.select().from(account).where(isOwn)
+  if (known) return known.accountID
   const values = { userID, companyID, roleNr: RoleNr.superuser, createdAt: now }
-  return (known ?? one(await unscoped.insert(account).values(values).returning())).accountID
+  const added = one(await unscoped.insert(account).values(values).returning())
+  await noteAccounts(unscoped, 'sandbox.open', [{ ...added, email }], caller)
+  return added.accountID
 }
 
 /**
  * Opens the company's sandbox for the caller, and makes it at the first call. Locks the company, so that it has one. Refused in a sandbox
  * with `notInSandbox`. Rule 16.1.
  */
-export const openSandbox = async (
-  w: Work,
-  _input: unknown,
-  { viewer, appSecret }: Pick<Caller, 'viewer' | 'appSecret'>,
-) => {
-  ensure(mustBeReal(viewer.sandboxOf !== null))
+export const openSandbox = async (w: Work, _input: unknown, caller: Opening) => {
+  ensure(mustBeReal(caller.viewer.sandboxOf !== null))
   const own = await w.find(company, {})
   const [known] = await w.unscoped.select().from(company).where(eq(company.sandboxOf, own.companyID))
-  const { companyID } = known ?? (await addSandbox(w, own, appSecret))
-  return { companyID, accountID: await ensureAccount(w, viewer.userID, companyID) }
+  const { companyID } = known ?? (await addSandbox(w, own, caller.appSecret))
+  return { companyID, accountID: await ensureAccount(w, companyID, caller) }
 }
 
 /** Returns the newest key of the first open web API; null without one. */

@@ -5,6 +5,7 @@ import type { NewServiceAccount, ServiceAccountEdit } from '@kaarditeek/domain/s
 import { and, eq } from 'drizzle-orm'
 import { endTokens } from '../../auth/access-token'
 import { lockUser } from '../../auth/lock-user'
+import { noteAccounts } from '../../auth/note-change'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { type Read, serverTime } from '../../core/work/scope'
@@ -13,11 +14,20 @@ import { ensureAssignable } from '../operator/assignable-roles'
 import { addServiceAccount, keyOfName } from './add-service-account'
 import { getServiceAccount, isOwnService } from './service-accounts'
 
-type By = Pick<Caller, 'viewer'>
+type By = Pick<Caller, 'viewer' | 'now' | 'address'>
 
 /** Throws `ERROR_ROLE_NOT_ALLOWED` unless the company has the role. It cannot be deleted meanwhile. */
 const ensureRole = ({ unscoped, by }: Work, { viewer }: By, roleNr: number) =>
   ensureAssignable(unscoped, viewer, { companyID: by.companyID, distributorID: null }, roleNr)
+
+/** Logs a change of a service account, which has no email, in the company's audit log. */
+const note = (
+  { unscoped, by: { companyID } }: Work,
+  call: 'serviceAccount.create' | 'serviceAccount.edit' | 'serviceAccount.close',
+  { serviceAccountID: accountID }: ServiceAccountRef,
+  by: By,
+  roleNr?: number,
+) => noteAccounts(unscoped, call, [{ companyID, accountID, email: null, roleNr }], by)
 
 /** Locks the user of an open service account of the company, and returns its id. Throws `ERROR_NOT_FOUND`. */
 export const lockService = async (w: Work, { serviceAccountID }: ServiceAccountRef): Promise<number> => {
@@ -39,7 +49,9 @@ const userOf = (r: Read, serviceAccountID: number) =>
  */
 export const createServiceAccount = async (w: Work, input: NewServiceAccount, by: By) => {
   await ensureRole(w, by, input.roleNr)
-  return getServiceAccount(w, await addServiceAccount(w, input))
+  const added = await addServiceAccount(w, input)
+  await note(w, 'serviceAccount.create', added, by, input.roleNr)
+  return getServiceAccount(w, added)
 }
 
 /** Changes name and role of a service account, which its tokens have at once. Refused as `createServiceAccount`. */
@@ -50,14 +62,16 @@ export const editServiceAccount = async (w: Work, input: ServiceAccountEdit, by:
   const email = await keyOfName(w, name, userID)
   await w.unscoped.update(user).set({ name, email }).where(eq(user.id, userID))
   await w.unscoped.update(account).set({ roleNr }).where(eq(account.accountID, serviceAccountID))
+  await note(w, 'serviceAccount.edit', input, by, roleNr)
   return getServiceAccount(w, input)
 }
 
 /** Closes a service account and ends its tokens. */
-export const closeServiceAccount = async (w: Work, ref: ServiceAccountRef): Promise<void> => {
+export const closeServiceAccount = async (w: Work, ref: ServiceAccountRef, by: By): Promise<void> => {
   const userID = await lockService(w, ref)
   const closedAt = serverTime(w)
   await endTokens(w.unscoped, userID, closedAt)
   await w.unscoped.update(account).set({ closedAt }).where(eq(account.userID, userID))
   await w.unscoped.update(user).set({ closedAt }).where(eq(user.id, userID))
+  await note(w, 'serviceAccount.close', ref, by)
 }

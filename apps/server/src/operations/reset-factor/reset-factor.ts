@@ -6,6 +6,7 @@ import { hasEmail } from '../../auth/email'
 import { resetFactors } from '../../auth/factor/reset-factors'
 import { hasFactor } from '../../auth/factor/use-code'
 import { lockUser } from '../../auth/lock-user'
+import { noteLoginChange } from '../../auth/note-change'
 import { ensureAppSecret } from '../../core/app-secret'
 import type { Env } from '../../core/env'
 import { mailerOf } from '../../core/mail/mailer'
@@ -13,6 +14,9 @@ import { transactionWithMails } from '../../core/mail/mailing-transaction'
 import type { Command } from '../command'
 import { ensureSecret } from '../installation/ensure-secret'
 import { visitDatabase } from '../visit-database'
+
+/** Names this command in the mail and, in place of a call, in the audit log. */
+const COMMAND = 'admin:reset-factor'
 
 const emailIn = (parameters: string[]): string => {
   const { success, data } = newOperator.shape.email.safeParse(parameters[0])
@@ -36,10 +40,11 @@ const reset = async (db: Pool, env: Env, email: string): Promise<boolean> => {
   const { send } = await transactionWithMails(mailing, async (tx, mail) => {
     const person = await lockUser(tx, userID)
     await resetFactors(tx, userID)
+    await noteLoginChange(tx, 'factor_removed', COMMAND, person, { now, author: null })
     await mail(person, {
       kind: 'factorReset',
       name: person.name ?? email,
-      asker: 'npm run admin:reset-factor',
+      asker: `npm run ${COMMAND}`,
     })
   })
   return send()

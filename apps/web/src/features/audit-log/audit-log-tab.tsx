@@ -7,6 +7,7 @@ import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { columnsOf } from '../../components/list/columns'
 import { TextFilter } from '../../components/list/filters'
+import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { downloadFrom } from '../../lib/save-file'
 import { api } from '../../lib/trpc'
@@ -49,10 +50,11 @@ const columns = [
   column.moment('time'),
   column.optional('author', { width: 11, priority: 4 }),
   column.optional('call', { width: 9, priority: 3 }),
-  column.number('recordID', { width: 6, grows: false, priority: 2 }),
+  column('recordID', String, { width: 6, grows: false, named: true, priority: 2 }),
   column.optional('email', { width: 11, priority: 1 }),
   column.optional('address', { width: 8 }),
   column.optional('loginBy', { width: 8 }),
+  column('roleNr', (roleNr) => <TextValue value={roleNr === null ? null : String(roleNr)} />, { width: 6 }),
   column.optional('accessToken', { width: 8 }),
   column.optional('approver', { width: 9 }),
   column.optional('comment', { width: 10 }),

@@ -114,5 +114,5 @@ export const confirmPasskey = async (
   { id, ...answer }: PasskeyConfirmation,
 ): Promise<ConfirmedFactor> => {
   const made = await verified(ctx, { id, ...answer })
-  return completeFactor(ctx, (tx) => store(tx, ctx, id, made))
+  return completeFactor(ctx, 'factor.confirmPasskey', (tx) => store(tx, ctx, id, made))
 }
