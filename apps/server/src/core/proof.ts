@@ -33,8 +33,12 @@ const isAskedOf = async (db: Db, userID: number): Promise<boolean> => {
   return found.length > 0
 }
 
-/** Refuses a change of the own login without a fresh proof where the company of any open account of the user asks for one. Rule 3.41. */
+/**
+ * Refuses a change of the own login without a fresh proof: of a user with a second factor always, of any other where the company of an open
+ * account of the user asks for one. Rule 3.41.
+ */
 export const ensureLoginProven = async (db: Db, viewer: SignedIn): Promise<void> => {
-  if (viewer.proof === 'fresh') return
-  if (viewer.proofAsked || (await isAskedOf(db, viewer.userID))) ensure(proofRefusal(viewer.proof))
+  const { proof, proofAsked, userID } = viewer
+  if (proof === 'fresh') return
+  if (proof === 'due' || proofAsked || (await isAskedOf(db, userID))) ensure(proofRefusal(proof))
 }

@@ -31,8 +31,8 @@ export const proofRefusal = (proof: Proof): DomainError | null => {
 }
 
 /**
- * When a call asks for a fresh proof: `ofLogin`, if the company of any open account of the user says so, because a login opens them all;
- * `ofCompany`, if the company of the session says so; `byVerb`, where that depends on the input, such as a sum or a new email.
+ * When a call asks for a fresh proof: `ofLogin`, if the user has a second factor, or the company of any open account of the user says so,
+ * because a login opens them all; `ofCompany`, if the company of the session says so; `byVerb`, where that depends on the input, such as a sum or a new email.
  */
 type Asking = 'ofLogin' | 'ofCompany' | 'byVerb'
 

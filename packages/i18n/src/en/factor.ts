@@ -57,7 +57,8 @@ export const factor = {
   proofAskedHint:
     'It counts for 10 minutes in that session. Whoever has no second factor adds one before the change. Access tokens cannot make these changes.',
   prove: 'Confirm that it is you',
-  proveHelp: 'Your company asks for your second factor again before this change. It counts for 10 minutes.',
+  proveHelp:
+    'Before this change, your second factor is asked for again. The confirmation lasts for 10 minutes.',
   proveNeedsFactor: 'Your company asks for a second factor before this change. Add one first.',
   passwordOff: "Company's own login only",
   passwordOffHint:

@@ -57,7 +57,7 @@ export const factor = {
   proofAskedHint:
     'Kinnitus kehtib selles seansis 10 minutit. Kel kinnitusviisi ei ole, lisab selle enne muudatust. Pääsutõendiga neid muudatusi teha ei saa.',
   prove: 'Kinnitage, et see olete Teie',
-  proveHelp: 'Teie ettevõte küsib selle muudatuse eel kinnitust uuesti. Kinnitus kehtib 10 minutit.',
+  proveHelp: 'Enne seda muudatust küsitakse kinnitust uuesti. Kinnitus kehtib 10 minutit.',
   proveNeedsFactor: 'Teie ettevõte küsib selle muudatuse eel kinnitust. Lisage kõigepealt kinnitusviis.',
   passwordOff: 'Ainult ettevõtte oma sisselogimine',
   passwordOffHint:

@@ -79,11 +79,10 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 describe('a fresh proof', () => {
-  it('is asked for nowhere until a superuser switches it on, which the company’s history shows', async () => {
+  it('is asked for the own login alone until a superuser switches it on, which the company’s history shows', async () => {
     const { cookie, code } = await withFactor(SUPERUSER)
     later()
     expect((await newWebApi(cookie)).status).toBe(201)
-    expect((await changePassword(cookie)).status).toBe(204)
     expect(await policy({ proofAskedAbove: 1000 }, cookie)).toMatchObject({
       proofAsked: false,
       proofAskedAbove: 1000,
@@ -254,33 +253,46 @@ describe('a fresh proof', () => {
 })
 
 describe('the own login asks for a fresh proof', () => {
-  it('if the company of any open account says so, whichever is selected', async () => {
-    const { sql } = test.database
-    const { cookie } = await withFactor(SUPERUSER)
-    await sql`update company set proof_asked = true where company_id <> ${own.companyID}`
-    later()
-    expect((await newWebApi(cookie)).status).toBe(201)
+  const edit = (email: string, by: string) =>
+    send('PUT', 'operators/self', { name: 'Uus Nimi', email, lang: 2, currentPassword: PASSWORD }, by)
+
+  it('of a user with a second factor, whatever the companies say, and of no other', async () => {
+    const { cookie, code } = await withFactor(SUPERUSER)
+    const operator = await test.login(OPERATOR)
     expect((await changePassword(cookie)).status).toBe(204)
+    later()
+    expect(await changePassword(cookie)).toMatchObject(needed)
+    expect(await edit('uus@own.test', cookie)).toMatchObject(needed)
+    expect((await edit(SUPERUSER, cookie)).status).toBe(200)
+    await prove(cookie, code())
+    expect((await changePassword(cookie)).status).toBe(204)
+    expect((await edit('uus@own.test', cookie)).status).toBe(200)
+    expect((await changePassword(operator)).status).toBe(204)
+  })
+
+  it('of a user without one if the company of any open account says so, whichever is selected', async () => {
+    const { sql } = test.database
+    const operator = await test.login(OPERATOR)
+    await sql`update company set proof_asked = true where company_id <> ${own.companyID}`
+    expect((await newWebApi(await test.login(SUPERUSER))).status).toBe(201)
+    expect((await changePassword(operator)).status).toBe(204)
     await sql`insert into account (user_id, company_id, role_nr, created_at)
       select a.user_id, c.company_id, 150, now() from account a, company c
-      where a.user_id = (select id from "user" where email = ${SUPERUSER}) and c.company_id <> ${own.companyID} limit 1`
-    expect(await changePassword(cookie)).toMatchObject(needed)
-    expect((await newWebApi(cookie)).status).toBe(201)
+      where a.user_id = (select id from "user" where email = ${OPERATOR}) and c.company_id <> ${own.companyID} limit 1`
+    expect(await changePassword(operator)).toMatchObject(needsFactor)
     await sql`update account set closed_at = now() where company_id <> ${own.companyID}
-      and user_id = (select id from "user" where email = ${SUPERUSER})`
-    expect((await changePassword(cookie)).status).toBe(204)
+      and user_id = (select id from "user" where email = ${OPERATOR})`
+    expect((await changePassword(operator)).status).toBe(204)
   })
 
   it('before a new email, and not before another name', async () => {
     const { cookie, code } = await withFactor(SUPERUSER)
     await policy({ proofAsked: true }, cookie)
     later()
-    const edit = (email: string) =>
-      send('PUT', 'operators/self', { name: 'Uus Nimi', email, lang: 2, currentPassword: PASSWORD }, cookie)
-    expect((await edit(SUPERUSER)).status).toBe(200)
-    expect(await edit('uus@own.test')).toMatchObject(needed)
+    expect((await edit(SUPERUSER, cookie)).status).toBe(200)
+    expect(await edit('uus@own.test', cookie)).toMatchObject(needed)
     await prove(cookie, code())
-    expect((await edit('uus@own.test')).status).toBe(200)
+    expect((await edit('uus@own.test', cookie)).status).toBe(200)
   })
 })
 
