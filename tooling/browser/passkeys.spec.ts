@@ -1,27 +1,9 @@
-import type { Page } from '@playwright/test'
+import { addAuthenticator, makePasskey } from './authenticator'
 import { mailedPath } from './outbox'
 import { anotherPage, fillPasswords, invite, logOut, PASSWORD, tryLogin } from './people'
 import { expect, expectAccessible, logIn, test, words } from './test'
 
 const { auth, factor, factorStep } = words.et
-
-/** Adds an authenticator to the browser, which answers by itself. Returns a function that sets whether it recognises its user. */
-const addAuthenticator = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return (isUserVerified: boolean) =>
-    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-}
 
 test('a user makes a passkey, confirms a login with it, logs in with it alone, and removes it', async ({
   page,
@@ -38,19 +20,8 @@ test('a user makes a passkey, confirms a login with it, logs in with it alone, a
   await user.getByRole('button', { name: auth.register }).click()
   await expect(user).toHaveURL('/')
 
-  await user.goto('/operators/self')
-  const section = user.getByRole('region', { name: factor.title })
-  await section.getByRole('button', { name: factor.addPasskey }).click()
+  const section = await makePasskey(user, 'Sülearvuti', () => expectAccessible(user))
   const dialog = user.getByRole('dialog')
-  await dialog.getByLabel(factor.name).fill('Sülearvuti')
-  await dialog.getByLabel(factor.currentPassword).fill(PASSWORD)
-  await dialog.getByRole('button', { name: factor.goOn }).click()
-  await expect(dialog.getByText(factor.makeHelp)).toBeVisible()
-  await expectAccessible(user)
-  await dialog.getByRole('button', { name: factor.makePasskey }).click()
-  await expect(dialog.getByRole('region', { name: factor.recoveryCodes })).toBeVisible()
-  await dialog.getByRole('button', { name: factor.recoveryCodesKept }).click()
-  await expect(section).toContainText('Sülearvuti')
   await expect(section).toContainText(factor.passkey)
   await expectAccessible(user)
 

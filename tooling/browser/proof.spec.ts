@@ -1,13 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { addAuthenticator, makePasskey } from './authenticator'
 import { forgetProofs } from './lock'
 import { mailedPath } from './outbox'
-import { anotherPage, fillPasswords, PASSWORD } from './people'
+import { addRole, anotherPage, fillPasswords, PASSWORD } from './people'
 import { button, told } from './steps'
 import { expect, expectAccessible, type Language, logIn, test, words } from './test'
 import { fillIn, openDetails } from './web-apis'
 
-const { auth, common, error, factor, ownPassword, webApi } = {
+const { auditLog, auth, common, error, factor, ownPassword, webApi } = {
   ...words.et,
   error: 'Kood on vale või juba kasutatud',
 }
@@ -24,8 +25,8 @@ const send = (page: Page, path: string, body: object) =>
     [path, body] as const,
   )
 
-/** Makes a company whose superuser has a second factor. Returns the page of the superuser, and the codes. */
-const companyWithFactor = async (page: Page, browser: Browser, language: Language = 'et') => {
+/** Makes a company. Returns the page of its superuser, and what makes the superuser's proofs old. */
+const newCompany = async (page: Page, browser: Browser, language: Language = 'et') => {
   const superuserEmail = `kinnitaja-${Date.now()}@people.test`
   await logIn(page, 'administrator')
   await send(page, 'companies/create', {
@@ -39,6 +40,12 @@ const companyWithFactor = async (page: Page, browser: Browser, language: Languag
   await fillPasswords(user, language, PASSWORD)
   await user.getByRole('button', { name: words[language].auth.register }).click()
   await expect(user).toHaveURL('/')
+  return { user, outdate: () => forgetProofs(superuserEmail) }
+}
+
+/** Makes a company whose superuser has a second factor. Returns the page of the superuser, and the codes. */
+const companyWithFactor = async (page: Page, browser: Browser) => {
+  const { user, outdate } = await newCompany(page, browser)
   const { id, secret } = await send(user, 'self/factors', { name: 'Telefon', currentPassword: PASSWORD })
   let ahead = -2
   /** A code of a later step than the last one, which works once. */
@@ -49,7 +56,7 @@ const companyWithFactor = async (page: Page, browser: Browser, language: Languag
     })
   }
   const { recoveryCodes } = await send(user, `self/factors/${id}/confirm`, { code: nextCode() })
-  return { user, nextCode, recoveryCodes, outdate: () => forgetProofs(superuserEmail) }
+  return { user, nextCode, recoveryCodes, outdate }
 }
 
 test('where the company says so, keys and the own password ask for the second factor again', async ({
@@ -111,5 +118,57 @@ test('where the company says so, keys and the own password ask for the second fa
   await own.locator('button[type=submit]').click()
   await confirm(recoveryCodes[0] ?? '')
   await expect(told(user, auth.passwordChanged, '')).toBeVisible()
+  await user.context().close()
+})
+
+test('a passkey proves too: for the login policy of a role; and the audit log is sealed', async ({
+  page,
+  browser,
+}) => {
+  const { user, outdate } = await newCompany(page, browser)
+  await addAuthenticator(user)
+  await makePasskey(user, 'Sülearvuti')
+  await user.goto('/companies/company')
+  await button(user, factor.policy).click()
+  const policy = user.getByRole('dialog', { name: factor.policy })
+  await policy.getByLabel(factor.proofAsked).check()
+  await policy.getByRole('button', { name: common.save }).click()
+  await expect(policy).toBeHidden()
+  const name = `Valvurid ${Date.now()}`
+  await addRole(user, 'et', name)
+
+  await outdate()
+  await button(user, factor.rolePolicy.replace('{{name}}', name)).click()
+  const ofRole = user.getByRole('dialog', { name: factor.rolePolicy.replace('{{name}}', name) })
+  await ofRole.getByRole('checkbox', { name: factor.factorRequiredFrom }).check()
+  await ofRole.getByRole('textbox', { name: factor.factorRequiredFrom }).fill('01.01.2099')
+  await expectAccessible(user)
+  await ofRole.getByRole('button', { name: common.save }).click()
+  const proof = user.getByRole('dialog', { name: factor.prove })
+  await proof.getByRole('button', { name: factor.usePasskey }).click()
+  await expect(proof.getByText(factor.passkeyUsed)).toBeVisible()
+  await expectAccessible(user)
+  await proof.getByRole('button', { name: factor.confirm }).click()
+  await expect(proof).toBeHidden()
+  await expect(ofRole).toBeHidden()
+  await button(user, factor.rolePolicy.replace('{{name}}', name)).click()
+  await expect(ofRole.getByRole('textbox', { name: factor.factorRequiredFrom })).toHaveValue('01.01.2099')
+  await user.keyboard.press('Escape')
+
+  await user.goto('/companies/company?tab=auditLog')
+  await button(user, auditLog.sealing).click()
+  const sealing = user.getByRole('dialog', { name: auditLog.sealing })
+  await sealing.getByLabel(auditLog.sealed).check()
+  await expectAccessible(user)
+  await sealing.getByRole('button', { name: common.save }).click()
+  await expect(sealing).toBeHidden()
+  await user.reload()
+  await button(user, auditLog.sealing).click()
+  await expect(sealing.getByLabel(auditLog.sealed)).toBeChecked()
+  await user.keyboard.press('Escape')
+  // Ids of records have no thousands separators.
+  await expect(user.getByRole('table').getByText(auditLog.role).first()).toBeVisible()
+  await expect(user.getByRole('table').getByText('1001', { exact: true }).first()).toBeVisible()
+  await expectAccessible(user)
   await user.context().close()
 })

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { identityProvider } from '../../apps/server/src/testing/identity-provider'
 import { startDemo } from '../demo-server'
 import type { Demo } from './demo'
-import { logOut } from './people'
-import { expect, expectAccessible, test, words } from './test'
+import { mailedPath } from './outbox'
+import { invite, logOut } from './people'
+import { expect, expectAccessible, languages, test, words } from './test'
 
 const { auth, card, company, factor, provider } = words.et
 
@@ -78,6 +80,38 @@ test('people log in by the identity provider, and at last by it alone', async ({
   await other.goto('/cards')
   await expect(other).toHaveURL(/\/login/)
 
+  const invited = 'uus@demo.test'
+  await invite(page, 'et', invited, 'Vaatleja')
+  const link = await mailedPath(invited, 1, dirname(file))
+  for (const language of languages) {
+    const newcomer = await (await browser.newContext({ baseURL: url })).newPage()
+    await newcomer.addInitScript((tag) => localStorage.setItem('kaarditeek-language', tag), language)
+    await newcomer.goto(link)
+    await expect(newcomer.getByRole('heading', { name: words[language].provider.alone })).toBeVisible()
+    await expect(newcomer.getByLabel(words[language].auth.repPassword)).toHaveCount(0)
+    await expectAccessible(newcomer)
+    await newcomer.context().close()
+  }
+  cloud.state.person = { sub: 'newcomer', email: invited, email_verified: true, name: 'Uus Inimene' }
+  const newcomer = await (await browser.newContext({ baseURL: url })).newPage()
+  await newcomer.goto(link)
+  await newcomer.getByRole('link', { name: provider.logIn.replace('{{name}}', name) }).click()
+  await expect(newcomer).toHaveURL('/')
+  await expect(newcomer.getByRole('button', { name: auth.logOut })).toBeVisible()
+  // The account has English since then; the browser has chosen nothing after it logged out.
+  await newcomer.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const self = await (await fetch('/api/operators/self')).json()
+    const body = JSON.stringify({ name: self.name, email: self.email, lang: 1 })
+    await fetch('/api/operators/self', { method: 'PUT', headers, body })
+    localStorage.clear()
+  })
+  await newcomer.context().clearCookies()
+  await newcomer.goto('/login')
+  await newcomer.getByRole('link', { name: provider.logIn.replace('{{name}}', name) }).click()
+  await expect(newcomer.getByRole('button', { name: words.en.auth.logOut })).toBeVisible()
+
+  await newcomer.context().close()
   await other.context().close()
   await page.context().close()
   await stop()
