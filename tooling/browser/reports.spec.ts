@@ -25,7 +25,15 @@ for (const language of languages)
 
     test(`the reports are opened one after the other (${language})`, async ({ page }) => {
       await logIn(page, 'superuser', '/reports')
-      for (const tab of ['cards', 'terminals', 'outstanding', 'statements', 'customers', 'webApi', 'usage'] as const) {
+      for (const tab of [
+        'cards',
+        'terminals',
+        'outstanding',
+        'statements',
+        'customers',
+        'webApi',
+        'usage',
+      ] as const) {
         await openTab(page, t.report[tab])
         const shown =
           tab === 'statements'
