@@ -172,7 +172,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "export" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_failed" | "login_untied" | "login" | "role" | "secret" | "session_ended" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
     }>
     lines: Download<{
@@ -180,13 +180,13 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "export" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_failed" | "login_untied" | "login" | "role" | "secret" | "session_ended" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "recordID" | "time" | "what")[]
+      fields?: ("accessToken" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "recordID" | "roleNr" | "time" | "what")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -194,7 +194,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "export" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_failed" | "login_untied" | "login" | "role" | "secret" | "session_ended" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       nextCursor: string | null
       list: {
@@ -212,6 +212,8 @@ export type Api = {
         /** What a login began with, or would have; null for other lines. */
         loginBy: "passkey" | "password" | "provider" | null
         comment: string | null
+        /** The role that an account has from then on; null for other lines. */
+        roleNr: number | null
       }[]
     }>
     sealing: Query<undefined, {
@@ -225,7 +227,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "recordID" | "time" | "what")[]
+      fields?: ("accessToken" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "recordID" | "roleNr" | "time" | "what")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -233,7 +235,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "export" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_failed" | "login_untied" | "login" | "role" | "secret" | "session_ended" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       count: number
       sum?: number
@@ -253,6 +255,7 @@ export type Api = {
       id: string
     }, {
       kind: 1 | 2 | 3
+      byProviderAlone: boolean
     }>
     selfInfo: Query<undefined, {
       id: number
@@ -265,7 +268,7 @@ export type Api = {
       }
       previousLogin: Date | null
       cardCreationType: 1 | 2 | null
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
       companyAsCustomer: boolean
       /** Whether the company asks for a second factor first: until it is added, other calls are refused. Rule 3.37. */
       factorDue: boolean
@@ -3501,7 +3504,7 @@ export type Api = {
       roles: {
         roleNr: number
         role: string
-        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000)[]
+        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
         webActivities: boolean
       }[]
       distributors: {
@@ -4831,19 +4834,19 @@ export type Api = {
       list: {
         roleNr: number
         role: string
-        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000)[]
+        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
         webActivities: boolean
       }[]
       count: number
     }>
     create: Mutation<{
       name: string
-      permissions?: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000)[]
+      permissions?: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
       webActivities?: boolean
     }, {
       id: number
       name: string
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
       webActivities: boolean
       /** Business day from which on holders need a second factor; null for never. Rule 3.37. */
       factorRequiredFrom: string | null
@@ -4854,13 +4857,13 @@ export type Api = {
     }, null>
     edit: Mutation<{
       name: string
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
       id: number
       webActivities?: boolean
     }, {
       id: number
       name: string
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
       webActivities: boolean
       /** Business day from which on holders need a second factor; null for never. Rule 3.37. */
       factorRequiredFrom: string | null
@@ -4871,7 +4874,7 @@ export type Api = {
     }, {
       id: number
       name: string
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
       webActivities: boolean
       /** Business day from which on holders need a second factor; null for never. Rule 3.37. */
       factorRequiredFrom: string | null
@@ -4889,7 +4892,7 @@ export type Api = {
       list: {
         id: number
         name: string
-        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000)[]
+        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
         webActivities: boolean
         /** Business day from which on holders need a second factor; null for never. Rule 3.37. */
         factorRequiredFrom: string | null
@@ -5002,11 +5005,11 @@ export type Api = {
         }
         density?: "comfortable" | "compact" | null
       }
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       shared?: boolean
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -5042,7 +5045,7 @@ export type Api = {
       shared?: boolean
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -5063,7 +5066,7 @@ export type Api = {
       savedViewID: number
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -5087,12 +5090,12 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
     }, {
       nextCursor: string | null
       list: {
         savedViewID: number
-        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
         name: string
         state: {
           search: {
@@ -5117,7 +5120,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
     }, {
       count: number
       sum?: number
@@ -5144,6 +5147,472 @@ export type Api = {
         /** Only of a blocked card. */
         blocked?: true
       }[]
+    }>
+  }
+  settlement: {
+    changes: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "closedAt" | "correctionAmount" | "correctionCount" | "endDate" | "fee" | "number" | "paidOn" | "startDate" | "transactionCount" | "validFrom" | "vat")[]
+        page?: number
+        limit?: number
+        orderBy?: "-validFrom" | "validFrom"
+        settlementID: number
+      }, {
+        nextCursor: string | null
+        list: {
+          validFrom: Date
+          authorEmail: string | null
+          accessToken: string | null
+          approver: string | null
+          closedAt: Date | null
+          number: number | null
+          startDate: string | null
+          endDate: string | null
+          transactionCount: number | null
+          amount: number | null
+          correctionCount: number | null
+          correctionAmount: number | null
+          fee: number | null
+          vat: number | null
+          paidOn: string | null
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "closedAt" | "correctionAmount" | "correctionCount" | "endDate" | "fee" | "number" | "paidOn" | "startDate" | "transactionCount" | "validFrom" | "vat")[]
+        page?: number
+        limit?: number
+        orderBy?: "-validFrom" | "validFrom"
+        settlementID: number
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
+    close: Mutation<{
+      settlementID: number
+    }, {
+      number: number | null
+      startDate: string
+      endDate: string
+      transactionCount: number
+      amount: number
+      correctionCount: number
+      correctionAmount: number
+      fee: number
+      vat: number
+      settlementID: number
+      state: "closed" | "draft" | "paid"
+      terminalOwnerID: number
+      terminalOwnerName: string
+      terminalOwnerIdentifier: string | null
+      payable: number
+      createdAt: Date
+      numberedAt: Date | null
+      numberedBy: string | null
+      paidOn: string | null
+      paidAt: Date | null
+      paidBy: string | null
+      vatRates: {
+        vatPercentage: number
+        fee: number
+        vat: number
+      }[]
+      terminals: {
+        terminalID: number
+        terminal: string
+        transactionCount: number
+        amount: number
+        correctionAmount: number
+        fee: number
+      }[]
+    }>
+    create: Mutation<{
+      terminalOwnerID: number
+      startDate: string
+      endDate: string
+    }, {
+      number: number | null
+      startDate: string
+      endDate: string
+      transactionCount: number
+      amount: number
+      correctionCount: number
+      correctionAmount: number
+      fee: number
+      vat: number
+      settlementID: number
+      state: "closed" | "draft" | "paid"
+      terminalOwnerID: number
+      terminalOwnerName: string
+      terminalOwnerIdentifier: string | null
+      payable: number
+      createdAt: Date
+      numberedAt: Date | null
+      numberedBy: string | null
+      paidOn: string | null
+      paidAt: Date | null
+      paidBy: string | null
+      vatRates: {
+        vatPercentage: number
+        fee: number
+        vat: number
+      }[]
+      terminals: {
+        terminalID: number
+        terminal: string
+        transactionCount: number
+        amount: number
+        correctionAmount: number
+        fee: number
+      }[]
+    }>
+    csv: Download<{
+      settlementID: number
+      xlsLanguage?: 1 | 2 | null
+    }>
+    delete: Mutation<{
+      settlementID: number
+    }, null>
+    get: Query<{
+      settlementID: number
+    }, {
+      number: number | null
+      startDate: string
+      endDate: string
+      transactionCount: number
+      amount: number
+      correctionCount: number
+      correctionAmount: number
+      fee: number
+      vat: number
+      settlementID: number
+      state: "closed" | "draft" | "paid"
+      terminalOwnerID: number
+      terminalOwnerName: string
+      terminalOwnerIdentifier: string | null
+      payable: number
+      createdAt: Date
+      numberedAt: Date | null
+      numberedBy: string | null
+      paidOn: string | null
+      paidAt: Date | null
+      paidBy: string | null
+      vatRates: {
+        vatPercentage: number
+        fee: number
+        vat: number
+      }[]
+      terminals: {
+        terminalID: number
+        terminal: string
+        transactionCount: number
+        amount: number
+        correctionAmount: number
+        fee: number
+      }[]
+    }>
+    lines: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("amount" | "dateIn" | "fee" | "originalNumber" | "originalSettlementID" | "terminal" | "transactionID" | "vatPercentage")[]
+        page?: number
+        limit?: number
+        orderBy?: "-dateIn" | "dateIn"
+        settlementID: number
+        corrections?: boolean
+      }, {
+        nextCursor: string | null
+        list: {
+          transactionID: number
+          dateIn: Date
+          terminal: string
+          amount: number
+          fee: number
+          vatPercentage: number
+          originalSettlementID: number | null
+          originalNumber: number | null
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("amount" | "dateIn" | "fee" | "originalNumber" | "originalSettlementID" | "terminal" | "transactionID" | "vatPercentage")[]
+        page?: number
+        limit?: number
+        orderBy?: "-dateIn" | "dateIn"
+        settlementID: number
+        corrections?: boolean
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
+    page: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("amount" | "correctionAmount" | "correctionCount" | "createdAt" | "endDate" | "fee" | "number" | "numberedAt" | "numberedBy" | "paidAt" | "paidBy" | "paidOn" | "payable" | "settlementID" | "startDate" | "state" | "terminalOwnerID" | "terminalOwnerIdentifier" | "terminalOwnerName" | "transactionCount" | "vat")[]
+      page?: number
+      limit?: number
+      orderBy?: "-createdAt" | "-endDate" | "createdAt" | "endDate"
+      terminalOwnerID?: number | null
+      state?: "closed" | "draft" | "paid" | null
+    }, {
+      nextCursor: string | null
+      list: {
+        number: number | null
+        startDate: string
+        endDate: string
+        transactionCount: number
+        amount: number
+        correctionCount: number
+        correctionAmount: number
+        fee: number
+        vat: number
+        settlementID: number
+        state: "closed" | "draft" | "paid"
+        terminalOwnerID: number
+        terminalOwnerName: string
+        terminalOwnerIdentifier: string | null
+        payable: number
+        createdAt: Date
+        numberedAt: Date | null
+        numberedBy: string | null
+        paidOn: string | null
+        paidAt: Date | null
+        paidBy: string | null
+      }[]
+    }>
+    pay: Mutation<{
+      settlementID: number
+      paidOn?: string | null
+    }, {
+      number: number | null
+      startDate: string
+      endDate: string
+      transactionCount: number
+      amount: number
+      correctionCount: number
+      correctionAmount: number
+      fee: number
+      vat: number
+      settlementID: number
+      state: "closed" | "draft" | "paid"
+      terminalOwnerID: number
+      terminalOwnerName: string
+      terminalOwnerIdentifier: string | null
+      payable: number
+      createdAt: Date
+      numberedAt: Date | null
+      numberedBy: string | null
+      paidOn: string | null
+      paidAt: Date | null
+      paidBy: string | null
+      vatRates: {
+        vatPercentage: number
+        fee: number
+        vat: number
+      }[]
+      terminals: {
+        terminalID: number
+        terminal: string
+        transactionCount: number
+        amount: number
+        correctionAmount: number
+        fee: number
+      }[]
+    }>
+    pdf: Download<{
+      settlementID: number
+      xlsLanguage?: 1 | 2 | null
+    }>
+    totals: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("amount" | "correctionAmount" | "correctionCount" | "createdAt" | "endDate" | "fee" | "number" | "numberedAt" | "numberedBy" | "paidAt" | "paidBy" | "paidOn" | "payable" | "settlementID" | "startDate" | "state" | "terminalOwnerID" | "terminalOwnerIdentifier" | "terminalOwnerName" | "transactionCount" | "vat")[]
+      page?: number
+      limit?: number
+      orderBy?: "-createdAt" | "-endDate" | "createdAt" | "endDate"
+      terminalOwnerID?: number | null
+      state?: "closed" | "draft" | "paid" | null
+    }, {
+      count: number
+      sum?: number
+      cancelled?: number
+      left?: number
+      unlimited?: number
+      amountLimitSum?: number
+      amountBalanceSum?: number
+      ofEarlierMonths?: {
+        count: number
+        amount: number
+      }
+    }>
+    xlsx: Download<{
+      settlementID: number
+      xlsLanguage?: 1 | 2 | null
+    }>
+  }
+  settlementTerms: {
+    changes: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "feePercentage" | "feePerPayment" | "termsFrom" | "termsTo" | "validFrom" | "vatPercentage")[]
+        page?: number
+        limit?: number
+        orderBy?: "-validFrom" | "validFrom"
+        terminalOwnerID: number
+        settlementTermsID: number
+      }, {
+        nextCursor: string | null
+        list: {
+          validFrom: Date
+          authorEmail: string | null
+          accessToken: string | null
+          approver: string | null
+          closedAt: Date | null
+          feePercentage: number | null
+          feePerPayment: number | null
+          vatPercentage: number | null
+          termsFrom: string | null
+          termsTo: string | null
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "feePercentage" | "feePerPayment" | "termsFrom" | "termsTo" | "validFrom" | "vatPercentage")[]
+        page?: number
+        limit?: number
+        orderBy?: "-validFrom" | "validFrom"
+        terminalOwnerID: number
+        settlementTermsID: number
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
+    close: Mutation<{
+      terminalOwnerID: number
+      settlementTermsID: number
+    }, null>
+    create: Mutation<{
+      terminalOwnerID: number
+      feePercentage: number
+      feePerPayment: number
+      vatPercentage: number
+      termsFrom: string
+      termsTo?: string | null
+    }, {
+      feePercentage: number
+      feePerPayment: number
+      vatPercentage: number
+      termsFrom: string
+      termsTo: string | null
+      settlementTermsID: number
+      terminalOwnerID: number
+    }>
+    edit: Mutation<{
+      terminalOwnerID: number
+      settlementTermsID: number
+      feePercentage: number
+      feePerPayment: number
+      vatPercentage: number
+      termsFrom: string
+      termsTo?: string | null
+    }, {
+      feePercentage: number
+      feePerPayment: number
+      vatPercentage: number
+      termsFrom: string
+      termsTo: string | null
+      settlementTermsID: number
+      terminalOwnerID: number
+    }>
+    get: Query<{
+      terminalOwnerID: number
+      settlementTermsID: number
+    }, {
+      feePercentage: number
+      feePerPayment: number
+      vatPercentage: number
+      termsFrom: string
+      termsTo: string | null
+      settlementTermsID: number
+      terminalOwnerID: number
+    }>
+    page: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("feePercentage" | "feePerPayment" | "settlementTermsID" | "terminalOwnerID" | "termsFrom" | "termsTo" | "vatPercentage")[]
+      page?: number
+      limit?: number
+      orderBy?: "-termsFrom" | "termsFrom"
+      terminalOwnerID: number
+    }, {
+      nextCursor: string | null
+      list: {
+        feePercentage: number
+        feePerPayment: number
+        vatPercentage: number
+        termsFrom: string
+        termsTo: string | null
+        settlementTermsID: number
+        terminalOwnerID: number
+      }[]
+    }>
+    totals: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("feePercentage" | "feePerPayment" | "settlementTermsID" | "terminalOwnerID" | "termsFrom" | "termsTo" | "vatPercentage")[]
+      page?: number
+      limit?: number
+      orderBy?: "-termsFrom" | "termsFrom"
+      terminalOwnerID: number
+    }, {
+      count: number
+      sum?: number
+      cancelled?: number
+      left?: number
+      unlimited?: number
+      amountLimitSum?: number
+      amountBalanceSum?: number
+      ofEarlierMonths?: {
+        count: number
+        amount: number
+      }
     }>
   }
   statistics: {
