@@ -30,7 +30,11 @@ export const changePasswordByLink = async (
     await ensureOpensAny(tx, ctx, person.userID, 'password')
     await allowLogin(tx, person)
     await setPassword(tx, person.userID, hash, now)
-    await noteUser(tx, 'auth.changePasswordByLink', person, { ...ctx, author: null })
+    await noteUser(tx, 'auth.changePasswordByLink', person, {
+      now: ctx.now,
+      address: ctx.address,
+      author: null,
+    })
     return person
   })
   rememberBrowser(ctx, email)

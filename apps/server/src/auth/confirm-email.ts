@@ -71,7 +71,11 @@ export const confirmEmail = async (ctx: Context, { id }: { id: string }): Promis
     if (!newEmail) throw recordUnknown()
     if (requestedBy !== null) await ensureStillMay(tx, requestedBy, person, newEmail)
     await tx.update(user).set({ email: newEmail }).where(eq(user.id, person.userID))
-    await noteUser(tx, 'auth.confirmEmail', person, { ...ctx, author: requestedBy ?? 'own' })
+    await noteUser(tx, 'auth.confirmEmail', person, {
+      now: ctx.now,
+      address: ctx.address,
+      author: requestedBy ?? 'own',
+    })
     const name = person.name ?? ''
     await mail(person, { kind: 'emailMoved', name })
     const link = await endOldLogin(tx, ctx, person.userID, requestedBy === null)
