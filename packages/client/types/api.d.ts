@@ -4322,15 +4322,15 @@ export type Api = {
       report: "loadTemplate"
     } | {
       orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+      change?: "less" | "more" | null
       format?: "csv" | "pdf" | "xlsx" | "zip"
       xlsLanguage?: 1 | 2 | null
-      change?: "less" | "more" | null
       report: "productUsage"
     } | {
       orderBy?: "-customer" | "-difference" | "customer" | "difference"
+      change?: "less" | "more" | null
       format?: "csv" | "pdf" | "xlsx" | "zip"
       xlsLanguage?: 1 | 2 | null
-      change?: "less" | "more" | null
       report: "customerUsage"
     } | {
       orderBy?: "-dateIn" | "dateIn"

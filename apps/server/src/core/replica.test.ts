@@ -58,7 +58,9 @@ const ask = (path: string) => {
 
 test('calls of reports, statistics and files of rows may be behind', () => {
   const files = all.filter(({ call }) => call.output === storedFile && !call.behind)
-  expect(files.map(({ path }) => path)).toEqual(['report.download'])
+  // A settlement is asked for right after it was closed.
+  const current = ['settlement.pdf', 'settlement.xlsx', 'settlement.csv']
+  expect(files.map(({ path }) => path)).toEqual(['report.download', ...current])
   expect(new Set(typed.map(({ path }) => path.split('.')[0]))).toEqual(
     new Set(['companySummary', 'report', 'statistics']),
   )

@@ -1,7 +1,10 @@
 import { setup } from '@kaarditeek/i18n/et/setup'
 import i18next from 'i18next'
 
-/** Adds the Estonian wordings of what is seldom used, which load with its pages. */
-export const addSetupWordings = () => {
-  i18next.addResourceBundle('et', 'translation', setup, true, true)
+/** Adds Estonian wordings that load with the pages that need them. */
+export const addWordings = (words: object) => {
+  i18next.addResourceBundle('et', 'translation', words, true, true)
 }
+
+/** Adds the wordings of what is seldom used, so that those of daily work need not load them. */
+export const addSetupWordings = () => addWordings(setup)

@@ -3,10 +3,14 @@ import { storedFile } from '../file/schema'
 import { jobRef, reportJob, reportJobs, reportOrder } from './job'
 import {
   customerReportInput,
+  customerUsageInput,
   outstandingInput,
+  productUsageInput,
+  silentTerminalsInput,
   terminalSummaryInput,
   totalsByInput,
   transactionReportInput,
+  unusedCardsInput,
   webApiReportInput,
 } from './list'
 import { leftOut, outstanding, outstandingFile, wholeOutstanding } from './outstanding'
@@ -34,16 +38,7 @@ import {
   statementMailsReply,
   statementRecipients,
 } from './statement-mail'
-import {
-  customerUsageInput,
-  customerUsageRow,
-  productUsageInput,
-  productUsageRow,
-  silentTerminalRow,
-  silentTerminalsInput,
-  unusedCardRow,
-  unusedCardsInput,
-} from './usage'
+import { customerUsageRow, productUsageRow, silentTerminalRow, unusedCardRow } from './usage'
 
 const readingCalls = behind({
   cards: list('viewReports', transactionReportInput, cardReportRow),

@@ -74,3 +74,18 @@ export type CustomerReportInput = z.output<typeof customerReportInput>
  */
 export const outstandingInput = z.strictObject({ date: optional(day()), since: optional(day()) })
 export type OutstandingInput = z.output<typeof outstandingInput>
+
+export const usageChanges = ['less', 'more'] as const
+export type UsageChange = (typeof usageChanges)[number]
+
+/** Customers or card products whose use is compared with before. Rule 7.19. */
+const compared = <S extends string>(sort: readonly S[]) =>
+  listInput({
+    sort: ['difference', ...sort],
+    default: 'difference',
+    filters: { change: optional(z.literal(usageChanges)) },
+  })
+export const customerUsageInput = compared(['customer'])
+export const productUsageInput = compared(['cardProductName'])
+export const unusedCardsInput = listInput({ sort: ['dateIn'], default: 'dateIn', filters: {} })
+export const silentTerminalsInput = listInput({ sort: ['terminal'], default: 'terminal', filters: {} })

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { id, instant, optional } from '../field'
-import { listInput } from '../list/schema'
+import { id, instant } from '../field'
 import { type Span, spanOfDays } from '../statistics/rules'
 import type { BusinessTime } from '../time/business-time'
+import {
+  customerUsageInput,
+  productUsageInput,
+  silentTerminalsInput,
+  type UsageChange,
+  unusedCardsInput,
+} from './list'
 import { inFile } from './schema'
 
 type Clock = { now: Date; time: BusinessTime }
@@ -13,9 +19,6 @@ const SPAN_DAYS = 30
 export const SPANS_BEFORE = 3
 /** Payments in the spans before that a customer or product needs to be compared. */
 export const LEAST_PAYMENTS = 10
-
-export const usageChanges = ['less', 'more'] as const
-export type UsageChange = (typeof usageChanges)[number]
 
 /** Used less: at most this share of the usual turnover. Used more: at least this share. */
 export const usageShares = { less: 0.5, more: 1.5 } as const satisfies Record<UsageChange, number>
@@ -52,17 +55,6 @@ export const silenceSpans = ({ now, time }: Clock): { usual: Span[]; today: Date
   })
   return { usual, today: start }
 }
-
-const compared = <S extends string>(sort: readonly S[]) =>
-  listInput({
-    sort: ['difference', ...sort],
-    default: 'difference',
-    filters: { change: optional(z.literal(usageChanges)) },
-  })
-export const customerUsageInput = compared(['customer'])
-export const productUsageInput = compared(['cardProductName'])
-export const unusedCardsInput = listInput({ sort: ['dateIn'], default: 'dateIn', filters: {} })
-export const silentTerminalsInput = listInput({ sort: ['terminal'], default: 'terminal', filters: {} })
 
 /** In cents: turnover of the last days, the usual one of as many days, and how much more or, below 0, less the turnover is. */
 const figures = {

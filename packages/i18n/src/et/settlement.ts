@@ -1,5 +1,5 @@
 /** Settlements with terminal owners, and the terms of their fees. */
-export const settlement = {
+const settlement = {
   title: 'Arveldused',
   pageWords: 'arveldused, väljamaksed, terminalide omanikud, teenustasu',
   data: 'Arveldus',
@@ -63,7 +63,7 @@ export const settlement = {
   nothingYetHelp: 'Arveldus ütleb, kui palju terminali omanikule perioodi eest maksta.',
 } as const
 
-export const settlementLine = {
+const settlementLine = {
   sum: 'Kokku {{sum}}',
   corrections: 'Ainult parandused',
   title: 'Read',
@@ -73,7 +73,7 @@ export const settlementLine = {
   nothingYetHelp: 'Valige muud read.',
 } as const
 
-export const settlementTerms = {
+const settlementTerms = {
   title: 'Teenustasu',
   feePercentage: 'Tasu summast, %',
   feePerPayment: 'Tasu makse kohta',
@@ -96,3 +96,6 @@ export const settlementTerms = {
   nothingYet: 'Teenustasu ei ole',
   nothingYetHelp: 'Ilma tasuta makstakse omanikule kogu summa.',
 } as const
+
+/** Estonian wordings of settlements, which load with their pages. */
+export const settlements = { settlement, settlementLine, settlementTerms }

@@ -19,8 +19,6 @@ import { sandbox } from './sandbox'
 import { savedView } from './saved-view'
 import { serviceAccount } from './service-account'
 import { session } from './session'
-import { settlement, settlementLine, settlementTerms } from './settlement'
-import { customerUsage, productUsage, silentTerminal, unusedCard } from './usage'
 import { tryTerminal } from './web-api/try-terminal'
 import { webhook } from './web-api/webhook'
 
@@ -35,7 +33,6 @@ export const setup = {
   cardReprint,
   cardRule,
   companyMonth,
-  customerUsage,
   discount,
   factor,
   factorStep,
@@ -45,17 +42,11 @@ export const setup = {
   paymentData,
   permission,
   personalData,
-  productUsage,
   provider,
   sandbox,
   savedView,
   serviceAccount,
   session,
-  silentTerminal,
-  settlement,
-  settlementLine,
-  settlementTerms,
   tryTerminal,
-  unusedCard,
   webhook,
 }

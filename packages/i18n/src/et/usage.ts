@@ -1,4 +1,4 @@
-const usage = {
+const shared = {
   customers: 'Kliendid',
   products: 'Kaarditooted',
   cards: 'Kasutamata kaardid',
@@ -24,8 +24,8 @@ const compared =
   'Eilseni kestnud 30 päeva käivet võrreldakse sellele eelnenud kolme 30-päevase ajavahemiku keskmisega. Kasutab vähem: kuni pool sellest. Kasutab rohkem: vähemalt poole võrra rohkem. Välja jäävad need, kellel oli eelneva 90 päeva jooksul alla kümne tehingu.'
 
 /** Customers whose use changes. */
-export const customerUsage = {
-  ...usage,
+const customerUsage = {
+  ...shared,
   title: 'Kasutus klientide kaupa',
   help: compared,
   count_one: '{{count}} klient',
@@ -35,8 +35,8 @@ export const customerUsage = {
 } as const
 
 /** Card products whose use changes. */
-export const productUsage = {
-  ...usage,
+const productUsage = {
+  ...shared,
   title: 'Kasutus kaarditoodete kaupa',
   help: compared,
   count_one: '{{count}} kaarditoode',
@@ -46,8 +46,8 @@ export const productUsage = {
 } as const
 
 /** Cards without a payment. */
-export const unusedCard = {
-  ...usage,
+const unusedCard = {
+  ...shared,
   title: 'Kasutamata kaardid',
   help: 'Aktiivsed kaardid, mis loodi 60 või rohkem päeva tagasi ja millega ei ole kordagi makstud.',
   count_one: '{{count}} kaart',
@@ -57,8 +57,8 @@ export const unusedCard = {
 } as const
 
 /** Terminals without a payment today. */
-export const silentTerminal = {
-  ...usage,
+const silentTerminal = {
+  ...shared,
   title: 'Täna vaikivad terminalid',
   help: 'Terminalid, kus täna tehinguid ei ole, kuigi eelneva seitsme päeva seast vähemalt viiel oli selleks kellaajaks tehing juba tehtud.',
   count_one: '{{count}} terminal',
@@ -66,3 +66,6 @@ export const silentTerminal = {
   nothingYet: 'Ükski terminal ei ole vaikseks jäänud',
   nothingYetHelp: 'Terminal ilmub siia, kui tavapäraseks kellaajaks ei ole seal tehingut tehtud.',
 } as const
+
+/** Estonian wordings of the usage report, which load with it. */
+export const usage = { customerUsage, productUsage, unusedCard, silentTerminal }

@@ -6,12 +6,12 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { reportCalls } from '@kaarditeek/domain/report/calls'
+import type { UsageChange } from '@kaarditeek/domain/report/list'
 import {
   LEAST_DAYS,
   LEAST_PAYMENTS,
   SPANS_BEFORE,
   silenceSpans,
-  type UsageChange,
   unusedBefore,
   usageShares,
   usageSpans,

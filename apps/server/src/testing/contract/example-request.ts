@@ -24,6 +24,8 @@ const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
   'holderPage.edit': ['enabled', 'path', 'proof'],
   'role.edit': ['name'],
   'serviceAccount.edit': ['name'],
+  'settlementTerms.create': ['termsFrom', 'termsTo'],
+  'settlementTerms.edit': ['termsFrom', 'termsTo'],
   'webApi.addPermission': ['permission'],
 }
 const isPassword = (name: string) => /password$/i.test(name)
@@ -51,6 +53,9 @@ const succeeding: Partial<Record<ProcedurePath, { input: (known: Known) => Json;
   'card.export': { input: () => ({}) },
   'customer.export': { input: () => ({}) },
   'report.statementsFile': { input: () => ({ date: '2026-11' }) },
+  'settlement.csv': { input: ({ settlementID }) => ({ settlementID }) },
+  'settlement.pdf': { input: ({ settlementID }) => ({ settlementID }) },
+  'settlement.xlsx': { input: ({ settlementID }) => ({ settlementID }) },
 }
 
 /** Over REST an unknown file is 404; typed calls of files are refused earlier. */

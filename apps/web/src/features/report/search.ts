@@ -1,18 +1,16 @@
 import { month, optional } from '@kaarditeek/domain/field'
 import {
   customerReportInput,
+  customerUsageInput,
   outstandingInput,
+  productUsageInput,
+  silentTerminalsInput,
   terminalSummaryInput,
   transactionReportInput,
+  unusedCardsInput,
   webApiReportInput,
 } from '@kaarditeek/domain/report/list'
 import { statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
-import {
-  customerUsageInput,
-  productUsageInput,
-  silentTerminalsInput,
-  unusedCardsInput,
-} from '@kaarditeek/domain/report/usage'
 import { z } from 'zod'
 
 /** What the rows of the usage report stand for. */

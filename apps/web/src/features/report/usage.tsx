@@ -4,12 +4,13 @@ import {
   silentTerminalsInput,
   unusedCardsInput,
   usageChanges,
-} from '@kaarditeek/domain/report/usage'
+} from '@kaarditeek/domain/report/list'
+import { usage } from '@kaarditeek/i18n/et/usage'
 import { Text } from '@mantine/core'
 import { WordFilter } from '../../components/list/filters'
 import { useChangeSearch } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
-import { addSetupWordings } from '../../lib/setup-wordings'
+import { addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { ReportList } from './report-list'
 import { RowsChoice } from './rows-choice'
@@ -28,7 +29,7 @@ import {
   unusedCardColumns,
 } from './usage-columns'
 
-addSetupWordings()
+addWordings(usage)
 
 type Props = { search: ReportSearches['usage'] }
 

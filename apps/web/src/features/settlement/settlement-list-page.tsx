@@ -1,15 +1,16 @@
 import { type SettlementListInput, settlementListInput } from '@kaarditeek/domain/settlement/list'
 import { settlementStates } from '@kaarditeek/domain/settlement/rules'
+import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { ListPage } from '../../components/list/api-list'
 import { WordFilter } from '../../components/list/filters'
 import { useWords } from '../../lib/language'
-import { addSetupWordings } from '../../lib/setup-wordings'
+import { addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { settlementColumns } from './columns'
 import { NewSettlementForm } from './new-settlement-form'
 import { OwnerFilter } from './owner-input'
 
-addSetupWordings()
+addWordings(settlements)
 
 /** What terminal owners are paid: drafts, closed and paid settlements. Rule 22.1. */
 export const SettlementListPage = ({ search }: { search: SettlementListInput }) => {

@@ -1,3 +1,4 @@
+import { settlements } from '@kaarditeek/i18n/et/settlement'
 import type { z } from 'zod'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
@@ -9,13 +10,13 @@ import { ShortList } from '../../components/list/short-list'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
-import { addSetupWordings } from '../../lib/setup-wordings'
+import { addWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { lineColumns, settlementChanges, settlementData, terminalColumns, useNameOf } from './columns'
 import { linesSearch } from './search'
 import { SettlementActions } from './settlement-actions'
 
-addSetupWordings()
+addWordings(settlements)
 
 type Props = {
   settlementID: number

@@ -1,16 +1,17 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { SettlementTerms } from '@kaarditeek/domain/settlement/terms/schema'
+import { settlements } from '@kaarditeek/i18n/et/settlement'
 import type { z } from 'zod'
 import { History } from '../../../components/history/history'
 import { changesSearch } from '../../../components/history/search'
 import { ListTab } from '../../../components/list/api-list'
-import { addSetupWordings } from '../../../lib/setup-wordings'
+import { addWordings } from '../../../lib/setup-wordings'
 import { api } from '../../../lib/trpc'
 import { termsChanges, termsColumns } from './columns'
 import { termsSearch } from './search'
 import { NewTermsForm } from './terms-form'
 
-addSetupWordings()
+addWordings(settlements)
 
 type Props = { terminalOwnerID: number; search: z.output<typeof termsSearch> }
 
