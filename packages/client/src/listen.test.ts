@@ -23,9 +23,12 @@ const refusal = (status: number, code: string, reason?: string) => ({
 
 /** Starts a server. Returns its address. */
 const serve = async (answer: (request: IncomingMessage) => Promise<{ status: number; body: object }>) => {
-  const server = createServer(async (request, reply) => {
-    const { status, body } = await answer(request)
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const server = createServer((request, reply) => {
+    answer(request).then(
+      ({ status, body }) =>
+        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      () => reply.writeHead(500).end(),
+    )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
