@@ -70,7 +70,7 @@ plain('choices of another user go, also when the wordings come after the session
     localStorage.setItem('kaarditeek-user', '999999')
     localStorage.setItem('kaarditeek-columns-card', '{}')
   })
-  const session = page.waitForResponse('**/trpc/auth.selfInfo**')
+  const session = page.waitForResponse('**/trpc/*auth.selfInfo**')
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     const isEnglish = (await response.text()).includes(words.en.home.expiring)
