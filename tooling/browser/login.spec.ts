@@ -91,12 +91,17 @@ test('logging out without a connection clears the browser, and ends the session 
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent')))
   await expect.poll(kept).toHaveLength(1)
   const isOpen = async () => (await context.request.get('/api/self-info')).status() === 200
+  const other = await context.newPage()
+  await other.goto('/customers')
+  await expect(other.getByRole('table')).toBeVisible()
 
   await context.setOffline(true)
   await page.getByRole('button', { name: words.et.auth.logOut }).click()
   await expect(page.getByText(words.et.auth.loggedOutHere)).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(other).toHaveURL(/\/login/)
+  await expect(other.getByRole('table')).toHaveCount(0)
   expect(await kept()).toEqual([])
 
   await context.setOffline(false)

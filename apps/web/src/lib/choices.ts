@@ -8,6 +8,12 @@ export const isSessionLeft = (): boolean => localStorage.getItem(LEFT) !== null
 export const keepSessionLeft = (left: boolean): void =>
   left ? localStorage.setItem(LEFT, 'yes') : localStorage.removeItem(LEFT)
 
+/** Calls `leave` when another tab of this browser leaves the session. */
+export const followSessionLeft = (leave: () => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === LEFT && newValue !== null) leave()
+  })
+
 const forgetAll = () => {
   const left = isSessionLeft()
   localStorage.clear()

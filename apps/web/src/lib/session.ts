@@ -4,7 +4,7 @@ import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { type Query, queryOptions } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
-import { isSessionLeft, keepChoicesOf, keepSessionLeft } from './choices'
+import { followSessionLeft, isSessionLeft, keepChoicesOf, keepSessionLeft } from './choices'
 import { failureOf, isSessionGone } from './failure'
 import { chooseLanguage, isLanguageChosen, tagOf } from './language'
 import { queryClient } from './query-client'
@@ -123,6 +123,7 @@ export const watchSession = (router: AnyRouter, showFailure: (error: unknown) =>
     if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') showFailure(error)
   }
 
+  followSessionLeft(() => void setViewer(null))
   // Without the server it stays as it is until the next page or the next connection.
   window.addEventListener('online', () => void endLeftSession().catch(() => null))
 
