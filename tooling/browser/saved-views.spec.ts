@@ -1,7 +1,7 @@
 import { button, dialog, field, filled, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, test, visit, words } from './test'
 
-const { list, savedView, terminalOwner } = words.et
+const { common, list, savedView, search, terminalOwner } = words.et
 
 const owners = '/terminal-owners'
 
@@ -40,7 +40,9 @@ test('a view of a list is saved, chosen, changed, shared and deleted', async ({ 
 
   await test.step('the list opens with it until it is left', async () => {
     await button(page, name).click()
-    await page.getByRole('menuitemcheckbox', { name: savedView.opens }).click()
+    const opens = page.getByRole('menuitemcheckbox', { name: savedView.opens })
+    await opens.click()
+    await expect(opens).toBeChecked()
     await page.keyboard.press('Escape')
     await visit(page, owners)
     await expect(page).toHaveURL(/name=toidu&orderBy=identifier|orderBy=identifier&name=toidu/)
@@ -48,6 +50,15 @@ test('a view of a list is saved, chosen, changed, shared and deleted', async ({ 
     await choose(savedView.leave)
     await expect(page).toHaveURL(/terminal-owners$/)
     await expect(button(page, list.savedViews)).toBeVisible()
+  })
+
+  await test.step('found and opened from any page by the palette', async () => {
+    await visit(page, '/customers')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: search.title }).fill(name)
+    await page.getByRole('option', { name }).click()
+    await expect(page).toHaveURL(/terminal-owners\?.*name=toidu/)
+    await expect(button(page, name)).toBeVisible()
   })
 
   await test.step('seen by another account, which may not change it', async () => {
@@ -62,9 +73,17 @@ test('a view of a list is saved, chosen, changed, shared and deleted', async ({ 
     await other.context().close()
   })
 
+  await test.step('shared with chosen roles alone', async () => {
+    await button(page, name).click()
+    await choose(savedView.edit)
+    await dialog(page).getByLabel(savedView.sharedRoleNrs, { exact: true }).first().check()
+    await dialog(page).getByRole('group').getByRole('checkbox').first().check()
+    await expectAccessible(page)
+    await submit(page, common.save)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
   await test.step('deleted', async () => {
-    await button(page, list.savedViews).click()
-    await choose(name)
     await button(page, name).click()
     await choose(savedView.remove)
     await submit(page, savedView.remove)

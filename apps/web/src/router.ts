@@ -46,6 +46,8 @@ declare module '@tanstack/react-router' {
     pan?: string
     /** The chosen view of the list; null if none was to be chosen: `SavedViews`. */
     savedViewID?: number | null
+    /** Shows that view, whatever the address asks for: `SavedViews`. */
+    opensView?: boolean
     /** Opens the form of the list's add button: `useAdd`. */
     add?: boolean
     /** Cards that are to get a client. Their numbers stay out of the address. */

@@ -5007,6 +5007,7 @@ export type Api = {
       }
       list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       shared?: boolean
+      sharedRoleNrs?: number[]
     }, {
       savedViewID: number
       list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
@@ -5022,7 +5023,9 @@ export type Api = {
         density: "comfortable" | "compact" | null
       }
       shared: boolean
+      sharedRoleNrs: number[]
       own: boolean
+      isDefault: boolean
       /** Name of the user who made it. */
       authorName: string | null
     }>
@@ -5043,6 +5046,7 @@ export type Api = {
       }
       savedViewID: number
       shared?: boolean
+      sharedRoleNrs?: number[]
     }, {
       savedViewID: number
       list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
@@ -5058,7 +5062,9 @@ export type Api = {
         density: "comfortable" | "compact" | null
       }
       shared: boolean
+      sharedRoleNrs: number[]
       own: boolean
+      isDefault: boolean
       /** Name of the user who made it. */
       authorName: string | null
     }>
@@ -5079,18 +5085,21 @@ export type Api = {
         density: "comfortable" | "compact" | null
       }
       shared: boolean
+      sharedRoleNrs: number[]
       own: boolean
+      isDefault: boolean
       /** Name of the user who made it. */
       authorName: string | null
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("authorName" | "list" | "name" | "own" | "savedViewID" | "shared" | "state")[]
+      fields?: ("authorName" | "isDefault" | "list" | "name" | "own" | "savedViewID" | "shared" | "sharedRoleNrs" | "state")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
       list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
+      isDefault?: boolean
     }, {
       nextCursor: string | null
       list: {
@@ -5108,19 +5117,46 @@ export type Api = {
           density: "comfortable" | "compact" | null
         }
         shared: boolean
+        sharedRoleNrs: number[]
         own: boolean
+        isDefault: boolean
         /** Name of the user who made it. */
         authorName: string | null
       }[]
     }>
+    setDefault: Mutation<{
+      savedViewID: number
+      isDefault: boolean
+    }, {
+      savedViewID: number
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      name: string
+      state: {
+        search: {
+          [key: string]: (number | string)[] | boolean | number | string
+        }
+        period: "lastMonth" | "lastQuarter" | "lastYear" | "thisMonth" | "thisQuarter" | "thisYear" | null
+        columns: {
+          [key: string]: boolean
+        }
+        density: "comfortable" | "compact" | null
+      }
+      shared: boolean
+      sharedRoleNrs: number[]
+      own: boolean
+      isDefault: boolean
+      /** Name of the user who made it. */
+      authorName: string | null
+    }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("authorName" | "list" | "name" | "own" | "savedViewID" | "shared" | "state")[]
+      fields?: ("authorName" | "isDefault" | "list" | "name" | "own" | "savedViewID" | "shared" | "sharedRoleNrs" | "state")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
       list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
+      isDefault?: boolean
     }, {
       count: number
       sum?: number

@@ -63,6 +63,7 @@ const historyKeys = {
   sandboxEmptying: null,
   sandboxMail: null,
   savedView: null,
+  savedViewDefault: null,
   settlement: 'settlementID',
   settlementLine: null,
   settlementTerms: 'settlementTermsID',

@@ -33,6 +33,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'A list opens with a saved view for the account that says so; sharedRoleNrs shares a view with chosen roles.',
+        calls: ['PUT /api/saved-views/{savedViewID}/default'],
+      },
+      {
+        kind: 'added',
         text: 'Reports say which customers and card products use cards less or more than before, which cards were never used, and which terminals are silent today.',
         calls: [
           'GET /api/reports/usage/customers',

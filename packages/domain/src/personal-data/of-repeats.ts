@@ -67,8 +67,9 @@ export const ofRepeats = {
     customers: {
       replies: { name: 'row', state: 'words' },
     },
-    plain: 'companyID savedViewID accountID list shared createdAt closedAt',
+    plain: 'companyID savedViewID accountID list shared sharedRoleNrs createdAt closedAt',
   },
+  savedViewDefault: { why: 'set', kept: 'company', plain: 'companyID accountID list savedViewID' },
   sandboxMail: {
     why: 'contact',
     kept: 'emptied',

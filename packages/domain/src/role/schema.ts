@@ -9,7 +9,8 @@ import { MAX_PERMISSIONS, pageOf } from '../list/schema'
 /** Permissions of a role, as an input. */
 const permissions = () => listOf(code(Permission), { max: MAX_PERMISSIONS })
 
-const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
+/** Number of one of the company's own roles. */
+export const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
 
 /** Number of any role, as an input. */
 export const roleNrInput = () => whole({ min: 1, max: RoleNr.last })

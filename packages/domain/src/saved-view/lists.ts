@@ -48,5 +48,6 @@ export const viewedList = () => z.literal(viewedLists)
 export const savedViewListInput = listInput({
   sort: ['name'],
   default: 'name',
-  filters: { list: optional(viewedList()) },
+  // `isDefault` asks for views alone with which the caller's lists open.
+  filters: { list: optional(viewedList()), isDefault: z.boolean().default(false) },
 })

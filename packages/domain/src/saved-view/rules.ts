@@ -9,7 +9,7 @@ export const MAX_VIEWS = 100
 export const mayAddView = (open: number): DomainError | null =>
   open < MAX_VIEWS ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyViews' })
 
-/** Whether the viewer may share views, and change shared ones of others. Rule 21.3. */
+/** Whether the viewer may share views, with everybody or with roles, and change shared ones of others. Rule 21.3. */
 export const mayShareViews = ({ level }: { level: RoleLevel }): boolean => level >= Level.superuser
 
 /** Whether the viewer may change or delete a view that is shown to him. Rule 21.3. */

@@ -5,6 +5,7 @@ export const search = {
   tab: 'On this page',
   action: 'Actions',
   page: 'Pages',
+  view: 'Views',
   setting: 'Settings',
   keys: 'Choose with the arrow keys, open with Enter',
   from: 'Type at least {{count}} characters to search',

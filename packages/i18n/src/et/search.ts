@@ -5,6 +5,7 @@ export const search = {
   tab: 'Sellel lehel',
   action: 'Toimingud',
   page: 'Lehed',
+  view: 'Vaated',
   setting: 'Seaded',
   keys: 'Valige nooleklahvidega, avage sisestusklahviga',
   from: 'Otsimiseks kirjutage vähemalt {{count}} märki',

@@ -77,6 +77,54 @@ describe('saved views', () => {
     expect(seen.json()).toMatchObject({ own: false, shared: true })
   })
 
+  it('are shared with chosen roles, and seen by superusers besides', async () => {
+    const role = (await test.call('GET', '/api/self-info', undefined, operator)).json().role.roleNr
+    const other = (await test.call('GET', '/api/self-info', undefined, viewer)).json().role.roleNr
+    expect(other).not.toBe(role)
+    const view = await made(superuser, { shared: true, sharedRoleNrs: [role] })
+    expect(view.sharedRoleNrs).toEqual([role])
+    expect(await namesOf(operator)).toContain(view.name)
+    expect(await namesOf(viewer)).not.toContain(view.name)
+    expect((await test.call('GET', `${path}/${view.savedViewID}`, undefined, viewer)).statusCode).toBe(404)
+    expect((await edit(viewer, view, {})).statusCode).toBe(404)
+    expect((await edit(operator, view, { sharedRoleNrs: [other] })).statusCode).toBe(403)
+    expect(
+      (await edit(superuser, view, { name: view.name, sharedRoleNrs: [] })).json().sharedRoleNrs,
+    ).toEqual([])
+    expect(await namesOf(viewer)).toContain(view.name)
+    const own = await made(operator)
+    expect((await edit(operator, own, { sharedRoleNrs: [role] })).statusCode).toBe(403)
+    const roleless = await create(superuser, { shared: true, sharedRoleNrs: [150] })
+    expect(roleless.statusCode).toBe(400)
+  })
+
+  it('open a list for who says so, one for each list', async () => {
+    const shared = await made(superuser, { shared: true })
+    const own = await made(viewer)
+    const setDefault = (who: string, { savedViewID }: { savedViewID: number }, isDefault = true) =>
+      test.call('PUT', `${path}/${savedViewID}/default`, { isDefault }, who)
+    const defaults = async (who: string) =>
+      (await test.call('GET', `${path}?isDefault=true`, undefined, who))
+        .json()
+        .list.map(({ savedViewID }: { savedViewID: number }) => savedViewID)
+    expect((await setDefault(viewer, shared)).json()).toMatchObject({ isDefault: true })
+    expect((await setDefault(viewer, shared)).statusCode).toBe(200)
+    expect(await defaults(viewer)).toEqual([shared.savedViewID])
+    expect(await defaults(superuser)).toEqual([])
+    await setDefault(viewer, own)
+    expect(await defaults(viewer)).toEqual([own.savedViewID])
+    await setDefault(viewer, shared, false)
+    expect(await defaults(viewer)).toEqual([own.savedViewID])
+    await setDefault(viewer, own, false)
+    expect(await defaults(viewer)).toEqual([])
+    await setDefault(viewer, shared)
+    await remove(superuser, shared)
+    expect(await defaults(viewer)).toEqual([])
+    const others = await made(operator)
+    expect((await setDefault(viewer, others)).statusCode).toBe(404)
+    expect((await setDefault(elsewhere, own)).statusCode).toBe(404)
+  })
+
   it('of another company are unknown', async () => {
     const shared = await made(superuser, { shared: true })
     const get = await test.call('GET', `${path}/${shared.savedViewID}`, undefined, elsewhere)

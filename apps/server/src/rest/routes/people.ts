@@ -123,6 +123,7 @@ export const peopleRoutes: readonly Route[] = [
     put('/saved-views/:savedViewID', 'Change a saved view', api.savedView.edit, {
       refusals: { 400: ['cardNumberInView', 'ERROR_ENTRY_ALREADY_EXISTS'] },
     }),
+    put('/saved-views/:savedViewID/default', 'Open a list with a saved view', api.savedView.setDefault),
     del('/saved-views/:savedViewID', 'Delete a saved view', api.savedView.delete),
   ),
   get('/search', 'Search records of every kind', api.search.find, {

@@ -87,6 +87,7 @@ export const matrix = {
   'savedView.get': 'ofCompany',
   'savedView.create': 'ofCompany',
   'savedView.edit': 'ofCompany',
+  'savedView.setDefault': 'ofCompany',
   'savedView.delete': 'ofCompany',
   'serviceAccount.page': { inSession: ['superuser'] },
   'serviceAccount.totals': { inSession: ['superuser'] },

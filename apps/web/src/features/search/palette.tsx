@@ -12,6 +12,7 @@ import { useActions } from './use-actions'
 import { useFound } from './use-found'
 import { usePlaces, useRecent } from './use-places'
 import { useSettings } from './use-settings'
+import { useViews } from './use-views'
 
 /** Maximum length of the search text. */
 const MAX = 90
@@ -41,8 +42,9 @@ const Search = ({ close }: { close: () => void }) => {
   const go = (path: string) => void navigate({ href: path })
   const recent = useRecent(go)
   const begun = [...useActions(), ...usePlaces(go), ...useSettings()]
+  const views = useViews()
   const { found, isSearching, atOnce, enter } = useFound(text, go)
-  const offers = [...(text === '' ? recent : []), ...matching(text, begun), ...found]
+  const offers = text === '' ? [...recent, ...begun] : [...matching(text, [...begun, ...views]), ...found]
   const run = (offer: Offer | undefined) => {
     if (!offer) return
     close()
@@ -92,7 +94,7 @@ const Search = ({ close }: { close: () => void }) => {
   )
 }
 
-const ownGroups = ['recent', 'tab', 'action', 'page', 'setting'] as const
+const ownGroups = ['recent', 'tab', 'action', 'page', 'view', 'setting'] as const
 
 /** Shows the offers by group, in their order. */
 const Offers = ({ offers }: { offers: readonly Offer[] }) => {

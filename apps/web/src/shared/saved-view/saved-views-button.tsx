@@ -5,7 +5,8 @@ import { useListContext } from '../../components/list/list-context'
 import type { TableLayout } from '../../components/list/use-list-table'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { usualView } from './usual-view'
+import { trpc } from '../../lib/trpc'
+import { allViews } from './all-views'
 
 const SavedViews = lazy(() => import('./saved-views').then((loaded) => ({ default: loaded.SavedViews })))
 
@@ -16,9 +17,15 @@ export const SavedViewsButton = ({ layout }: { layout: TableLayout }) => {
   const { ns } = useListContext()
   const isChosen = useRouterState({ select: ({ location }) => (location.state.savedViewID ?? null) !== null })
   const [wasClicked, setClicked] = useState(false)
-  if (!may('saveViews')) return null
+  const mayView = may('saveViews')
+  const defaults = trpc.savedView.page.useQuery(
+    { ...allViews, isDefault: true },
+    { enabled: mayView, staleTime: Number.POSITIVE_INFINITY },
+  )
+  if (!mayView) return null
   const button = <IconButton icon="bookmark" label={t('list.savedViews')} onClick={() => setClicked(true)} />
-  if (!wasClicked && !isChosen && usualView.of(ns) === null) return button
+  const hasDefault = defaults.data?.list.some(({ list }) => list === ns)
+  if (!wasClicked && !isChosen && !hasDefault) return button
   return (
     <Suspense fallback={button}>
       <SavedViews layout={layout} opened={wasClicked} />

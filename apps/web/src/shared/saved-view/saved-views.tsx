@@ -12,15 +12,12 @@ import { warningNotice } from '../../components/notice'
 import { useLabel, useWords } from '../../lib/language'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
-import { usualView } from './usual-view'
+import { allViews } from './all-views'
 import { EditView, NewView } from './view-form'
 import { Choices, OfChosen } from './view-menu'
 import { type ListState, useViewState } from './view-state'
 
 addSetupWordings()
-
-/** All views of a list fit on one page: an account sees at most its own hundred and those of superusers. */
-const ALL = { page: 1, limit: 100, orderBy: 'name' } as const
 
 /** The name of the surrounding list. Throws for one that has no views, since only administrators see it. */
 const useListName = (): ViewedList => {
@@ -32,8 +29,11 @@ const useListName = (): ViewedList => {
 
 const useViews = (list: ViewedList) => {
   const id = useRouterState({ select: ({ location }) => location.state.savedViewID })
-  const views = trpc.savedView.page.useQuery({ ...ALL, list }).data?.list
-  return { views, chosen: views?.find(({ savedViewID }) => savedViewID === id) ?? null }
+  const { data, isFetching } = trpc.savedView.page.useQuery({ ...allViews, list })
+  const views = data?.list
+  const chosen = views?.find(({ savedViewID }) => savedViewID === id) ?? null
+  // While views are fetched again, the default one may have been deleted.
+  return { views, chosen, usual: isFetching ? undefined : views?.find(({ isDefault }) => isDefault) }
 }
 
 type Props = {
@@ -45,13 +45,13 @@ type Props = {
 /** The menu of a list's saved views. Rule 21.4. */
 export const SavedViews = ({ layout, opened }: Props) => {
   const list = useListName()
-  const { views, chosen } = useViews(list)
+  const { views, chosen, usual } = useViews(list)
   const view = useViewState(layout)
   const show = useShow(view)
   const [saving, { open: save, close: endSaving }] = useDisclosure(false)
   const [editing, { open: edit, close: endEditing }] = useDisclosure(false)
   const t = useWords()
-  useUsualView({ list, views, chosen, isPlain: view.isPlain, show })
+  useFirstView({ chosen, usual, isPlain: view.isPlain, show })
   const isChanged = chosen !== null && view.differs(chosen)
   const nameOf = ({ name }: SavedView) => (isChanged ? t('savedView.changed', { name }) : name)
   const label = chosen ? nameOf(chosen) : t('list.savedViews')
@@ -118,16 +118,17 @@ const useShow = ({ show }: ListState): Show => {
   }
 }
 
-type Usual = ReturnType<typeof useViews> & { list: ViewedList; isPlain: boolean; show: Show }
+type First = Pick<ReturnType<typeof useViews>, 'chosen' | 'usual'> & { isPlain: boolean; show: Show }
 
-/** Shows the view with which the list opens, where the address asks for nothing else. Forgets one that is gone. */
-const useUsualView = ({ list, views, chosen, isPlain, show }: Usual) => {
+/** Shows the view that was asked for by the palette, else the default one where the address asks for nothing else. */
+const useFirstView = ({ chosen, usual, isPlain, show }: First) => {
   const isOpening = useRouterState({ select: ({ location }) => location.state.savedViewID === undefined })
+  const isAsked = useRouterState({ select: ({ location }) => location.state.opensView === true })
   useEffect(() => {
-    const id = usualView.of(list)
-    if (!views || id === null) return
-    const usual = views.find(({ savedViewID }) => savedViewID === id)
-    if (!usual) usualView.set(list, null)
-    else if (isOpening && isPlain && !chosen) show(usual, true)
-  }, [list, views, chosen, isPlain, isOpening, show])
+    if (isAsked) {
+      if (chosen) show(chosen, true)
+      return
+    }
+    if (usual && isOpening && isPlain && !chosen) show(usual, true)
+  }, [usual, chosen, isPlain, isOpening, isAsked, show])
 }

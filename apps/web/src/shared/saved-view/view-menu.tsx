@@ -1,7 +1,6 @@
 import { mayEditView } from '@kaarditeek/domain/saved-view/rules'
 import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
 import { Menu, Text } from '@mantine/core'
-import { useState } from 'react'
 import { confirm } from '../../components/confirm'
 import { Icon } from '../../components/icon'
 import { failureNotice, notice } from '../../components/notice'
@@ -9,7 +8,6 @@ import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import type { Show } from './saved-views'
-import { usualView } from './usual-view'
 import type { ListState } from './view-state'
 
 type ChoicesProps = { views: SavedView[]; chosen: SavedView | null; show: Show }
@@ -82,10 +80,9 @@ export const OfChosen = ({ chosen, isChanged, state, edit }: ChosenProps) => {
 
 const Delete = ({ chosen, leave }: Pick<ChosenProps, 'chosen'> & { leave: () => void }) => {
   const t = useWords()
-  const { savedViewID, list, name, shared } = chosen
+  const { savedViewID, name, shared } = chosen
   const { mutate } = trpc.savedView.delete.useMutation({
     onSuccess: () => {
-      if (usualView.of(list) === savedViewID) usualView.set(list, null)
       leave()
       notice(t('savedView.removed'), name)
     },
@@ -100,15 +97,15 @@ const Delete = ({ chosen, leave }: Pick<ChosenProps, 'chosen'> & { leave: () => 
 }
 
 /** Whether the list opens with the view. */
-const Usual = ({ chosen: { list, savedViewID } }: Pick<ChosenProps, 'chosen'>) => {
+const Usual = ({ chosen: { savedViewID, isDefault } }: Pick<ChosenProps, 'chosen'>) => {
   const t = useWords()
-  const [isUsual, setUsual] = useState(usualView.of(list) === savedViewID)
-  const toggle = () => {
-    usualView.set(list, isUsual ? null : savedViewID)
-    setUsual(!isUsual)
-  }
+  const { mutate } = trpc.savedView.setDefault.useMutation({ onError: failureNotice })
   return (
-    <Menu.CheckboxItem checked={isUsual} onChange={toggle} closeMenuOnClick={false}>
+    <Menu.CheckboxItem
+      checked={isDefault}
+      onChange={() => mutate({ savedViewID, isDefault: !isDefault })}
+      closeMenuOnClick={false}
+    >
       {t('savedView.opens')}
     </Menu.CheckboxItem>
   )

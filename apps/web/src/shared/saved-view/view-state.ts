@@ -35,7 +35,7 @@ export const useViewState = ({ chosen: columns, choose }: TableLayout) => {
     void navigate({
       to: '.',
       search: ((before: object) => ({ ...before, page: 1, ...cleared, ...wanted })) as never,
-      state: (before) => ({ ...before, pan: undefined, savedViewID }),
+      state: (before) => ({ ...before, pan: undefined, savedViewID, opensView: undefined }),
       replace,
       resetScroll: false,
     })

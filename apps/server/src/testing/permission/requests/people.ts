@@ -92,6 +92,7 @@ export const peopleRequests = {
     ...ofView,
     input: (of) => ({ ...ofView.input(of), name: 'Vaade', state: { search: {} } }),
   },
+  'savedView.setDefault': { ...ofView, input: (of) => ({ ...ofView.input(of), isDefault: true }) },
   'savedView.delete': ofView,
   'serviceAccount.page': page,
   'serviceAccount.totals': page,

@@ -1,7 +1,8 @@
 import { ruleModes, rulePeriods } from '@kaarditeek/domain/card/rule/rules'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { Checkbox, Group, Input, ScrollArea, Select, Stack } from '@mantine/core'
-import { type Choice, type FieldInputProps, mantineProps } from '../../../components/form/field-input'
+import { Select } from '@mantine/core'
+import { type FieldInputProps, mantineProps } from '../../../components/form/field-input'
+import { ChoiceSet } from '../../../components/input/choice-set'
 import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
 
@@ -25,37 +26,6 @@ const wordsOf =
 
 export const PeriodInput = wordsOf(rulePeriods, (t, period) => t(`cardRule.periods_${period}`))
 export const ModeInput = wordsOf(ruleModes, (t, mode) => t(`cardRule.modes_${mode}`))
-
-/** Numbers chosen, ascending; none is null. */
-const chosenOf = (values: readonly string[]) =>
-  values.length === 0 ? null : values.map(Number).sort((a, b) => a - b)
-
-type SetProps = FieldInputProps & { of: readonly Choice[]; inLine?: boolean }
-
-/** A choice of several numbers by their labels. */
-const ChoiceSet = ({ of, inLine, value, onChange, error, ...rest }: SetProps) => {
-  const boxes = of.map((one) => <Checkbox key={one.value} value={String(one.value)} label={one.label} />)
-  return (
-    <Checkbox.Group
-      aria-label={rest['aria-label']}
-      value={Array.isArray(value) ? value.map(String) : []}
-      onChange={(next) => onChange?.(chosenOf(next))}
-    >
-      {inLine ? (
-        <Group gap="md" ps={32}>
-          {boxes}
-        </Group>
-      ) : (
-        <ScrollArea.Autosize mah={180} type="auto">
-          <Stack gap={6} ps={32}>
-            {boxes}
-          </Stack>
-        </ScrollArea.Autosize>
-      )}
-      {error && <Input.Error mt={6}>{error}</Input.Error>}
-    </Checkbox.Group>
-  )
-}
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 

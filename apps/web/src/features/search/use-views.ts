@@ -1,0 +1,61 @@
+import type { ViewedList } from '@kaarditeek/domain/saved-view/lists'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
+import { trpc } from '../../lib/trpc'
+import { allViews } from '../../shared/saved-view/all-views'
+import type { Offer } from './offer'
+
+addSetupWordings()
+
+/** The pages of lists, with their titles. Lists within a record have none. */
+const pages = {
+  approval: { path: '/approvals', title: 'approval.title' },
+  auditLog: { path: '/companies/company?tab=auditLog', title: 'auditLog.title' },
+  card: { path: '/cards', title: 'card.title' },
+  cardProduct: { path: '/companies/company?tab=cardProducts', title: 'cardProduct.title' },
+  customer: { path: '/customers', title: 'customer.title' },
+  loadPlan: { path: '/cards/loads', title: 'loadPlan.title' },
+  operator: { path: '/companies/company?tab=operators', title: 'operator.title' },
+  role: { path: '/companies/company?tab=userRoles', title: 'role.title' },
+  serviceAccount: { path: '/companies/company?tab=serviceAccounts', title: 'serviceAccount.title' },
+  settlement: { path: '/settlements', title: 'frame.settlements' },
+  statementMail: { path: '/reports?tab=statements', title: 'statementMail.title' },
+  terminalOwner: { path: '/terminal-owners', title: 'terminalOwner.title' },
+  webApi: { path: '/companies/company?tab=web_apis', title: 'webApi.title' },
+  withoutClient: { path: '/cards/without-client', title: 'withoutClient.title' },
+} as const satisfies Partial<Record<ViewedList, { path: string; title: string }>>
+
+const hasPage = (list: ViewedList): list is keyof typeof pages => list in pages
+
+/** Saved views of lists that the viewer may open. Each opens its list and is chosen there: `SavedViews`. Rule 21.4. */
+export const useViews = (): Offer[] => {
+  const t = useWords()
+  const may = useMay()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { data } = trpc.savedView.page.useQuery(allViews, { enabled: may('saveViews') })
+  const mayOpen = (path: string) => {
+    const [, , route] = router.getMatchedRoutes(path.split('?')[0] ?? path)
+    const access = route?.options.staticData?.access
+    return (
+      access !== undefined && access !== 'public' && access !== 'open' && access !== 'root' && may(access)
+    )
+  }
+  return (data?.list ?? []).flatMap(({ savedViewID, list, name }): Offer[] => {
+    if (!hasPage(list)) return []
+    const { path, title } = pages[list]
+    if (!mayOpen(path)) return []
+    return [
+      {
+        id: `view ${savedViewID}`,
+        group: 'view',
+        icon: 'bookmark',
+        label: name,
+        help: t(title),
+        run: () => void navigate({ href: path, state: { savedViewID, opensView: true } }),
+      },
+    ]
+  })
+}
