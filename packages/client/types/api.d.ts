@@ -5261,6 +5261,13 @@ export type Api = {
       paidOn: string | null
       paidAt: Date | null
       paidBy: string | null
+      mail: {
+        recipient: string
+        createdAt: Date
+        sentAt: Date | null
+        state: "failed" | "sent" | "waiting"
+      } | null
+      ownerEmail: string | null
       vatRates: {
         vatPercentage: number
         fee: number
@@ -5301,6 +5308,13 @@ export type Api = {
       paidOn: string | null
       paidAt: Date | null
       paidBy: string | null
+      mail: {
+        recipient: string
+        createdAt: Date
+        sentAt: Date | null
+        state: "failed" | "sent" | "waiting"
+      } | null
+      ownerEmail: string | null
       vatRates: {
         vatPercentage: number
         fee: number
@@ -5346,6 +5360,13 @@ export type Api = {
       paidOn: string | null
       paidAt: Date | null
       paidBy: string | null
+      mail: {
+        recipient: string
+        createdAt: Date
+        sentAt: Date | null
+        state: "failed" | "sent" | "waiting"
+      } | null
+      ownerEmail: string | null
       vatRates: {
         vatPercentage: number
         fee: number
@@ -5406,6 +5427,53 @@ export type Api = {
         }
       }>
     }
+    mail: Mutation<{
+      settlementID: number
+      recipient: string
+      languageID?: 1 | 2 | null
+    }, {
+      number: number | null
+      startDate: string
+      endDate: string
+      transactionCount: number
+      amount: number
+      correctionCount: number
+      correctionAmount: number
+      fee: number
+      vat: number
+      settlementID: number
+      state: "closed" | "draft" | "paid"
+      terminalOwnerID: number
+      terminalOwnerName: string
+      terminalOwnerIdentifier: string | null
+      payable: number
+      createdAt: Date
+      numberedAt: Date | null
+      numberedBy: string | null
+      paidOn: string | null
+      paidAt: Date | null
+      paidBy: string | null
+      mail: {
+        recipient: string
+        createdAt: Date
+        sentAt: Date | null
+        state: "failed" | "sent" | "waiting"
+      } | null
+      ownerEmail: string | null
+      vatRates: {
+        vatPercentage: number
+        fee: number
+        vat: number
+      }[]
+      terminals: {
+        terminalID: number
+        terminal: string
+        transactionCount: number
+        amount: number
+        correctionAmount: number
+        fee: number
+      }[]
+    }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
@@ -5466,6 +5534,13 @@ export type Api = {
       paidOn: string | null
       paidAt: Date | null
       paidBy: string | null
+      mail: {
+        recipient: string
+        createdAt: Date
+        sentAt: Date | null
+        state: "failed" | "sent" | "waiting"
+      } | null
+      ownerEmail: string | null
       vatRates: {
         vatPercentage: number
         fee: number

@@ -66,6 +66,7 @@ const historyKeys = {
   savedViewDefault: null,
   settlement: 'settlementID',
   settlementLine: null,
+  settlementMail: null,
   settlementTerms: 'settlementTermsID',
   statementMail: null,
   terminal: 'id',

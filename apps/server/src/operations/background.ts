@@ -14,6 +14,7 @@ import { deliverer } from '../webhooks/deliver-events'
 import { sealDays } from './audit-seals/seal-days'
 import { runLoadPlans } from './load-plans/run-load-plans'
 import { purge } from './purge/purge'
+import { deliverSettlements } from './settlement-mails/deliver-settlements'
 import { deliverStatements } from './statement-mails/deliver-statements'
 
 type Loop = {
@@ -57,6 +58,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     },
     mails: { every: 30, run: () => deliverDueMails(context) },
     statementMails: { every: 10, run: oneAtATime(() => deliverStatements(context)) },
+    settlementMails: { every: 10, run: oneAtATime(() => deliverSettlements(context)) },
     reports: { every: 2, run: () => runDueJobs(context) },
     imports: { every: 10, run: oneAtATime(() => resumeImports(context)) },
     loadPlans: { every: 2, run: oneAtATime(() => runLoadPlans(context)) },

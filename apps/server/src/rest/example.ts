@@ -151,6 +151,7 @@ const values: Record<string, unknown> = {
   token: 'ktp_…x7Qa',
   tokenLast4: 'x7Qa',
   startTime: '2026-11-20',
+  ownerEmail: 'raamat@toidusaal.example',
   superuserEmail: 'peakasutaja@kalevi.example',
   terminal: 'T1101',
   terminalID: 'T1101',

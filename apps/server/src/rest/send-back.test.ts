@@ -86,6 +86,7 @@ const actions: Record<string, string> = {
   '/cards/:id/extend-expiry-time': 'takes months to add, which no GET answers',
   '/load-plans/:loadPlanID/stop': 'takes the path alone',
   '/settlements/:settlementID/close': 'takes the path alone',
+  '/saved-views/:savedViewID/default': 'takes whether lists open with the view alone',
   '/settlements/:settlementID/paid': 'takes the day of payment alone',
   '/reports/files/:jobID/cancel': 'takes the path alone',
   '/companies/company/web-apis/webhooks': 'takes whether to pause, which GET answers as a state',

@@ -1,3 +1,4 @@
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import {
@@ -9,9 +10,10 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
+import { cents, id, identity, instant, key, name, ofCompany, queued, within } from '../columns'
 import { account } from './account'
 import { terminal, terminalOwner } from './terminal'
 import { transaction } from './transaction'
@@ -128,5 +130,29 @@ export const settlementLine = pgTable(
       .on(t.companyID, t.transactionID)
       .where(sql`${t.originalSettlementID} is null`),
     index('settlement_line_of').on(t.companyID, t.settlementID, t.dateIn, t.transactionID),
+  ],
+)
+
+/** Settlements that are mailed to owners. Their files are made when the mail is sent. Rule 22.7. */
+export const settlementMail = pgTable(
+  'settlement_mail',
+  {
+    ...ofCompany(),
+    id: identity(),
+    settlementID: id().notNull(),
+    recipient: key(lengths.email).notNull(),
+    languageID: smallint().$type<LanguageID>().notNull(),
+    accountID: id()
+      .notNull()
+      .references(() => account.accountID),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+    ...queued(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    within(t, 'settlementID', settlement),
+    index('settlement_mail_of').on(t.companyID, t.settlementID, t.id),
+    index('settlement_mail_due').on(t.companyID, t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
   ],
 )

@@ -61,6 +61,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'DELETE /api/settlements/{settlementID}',
           'PUT /api/settlements/{settlementID}/close',
           'PUT /api/settlements/{settlementID}/paid',
+          'POST /api/settlements/{settlementID}/mail',
           'GET /api/settlements/{settlementID}/lines',
           'GET /api/settlements/{settlementID}/changes',
           'GET /api/settlements/{settlementID}/pdf',

@@ -70,6 +70,11 @@ export const ofBooks = {
     plain:
       'companyID settlementID transactionID originalSettlementID dateIn terminalID terminal amount fee feePercentage feePerPayment vatPercentage',
   },
+  settlementMail: {
+    why: 'contact',
+    kept: 'company',
+    plain: 'companyID id settlementID recipient languageID accountID createdAt sentAt attempts nextAttemptAt',
+  },
   settlementTerms: {
     why: 'set',
     kept: 'company',

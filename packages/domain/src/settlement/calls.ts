@@ -6,13 +6,14 @@ import {
   settlement,
   settlementFile,
   settlementLine,
+  settlementMail,
   settlementPaid,
   settlementRef,
   shownSettlement,
   wholeSettlement,
 } from './schema'
 
-/** What is paid to terminal owners. Rules 22.1–22.6. */
+/** What is paid to terminal owners. Rules 22.1–22.7. */
 export const settlementCalls = {
   ...list('viewSettlements', settlementListInput, settlement),
   get: call('viewSettlements', settlementRef, wholeSettlement),
@@ -20,6 +21,7 @@ export const settlementCalls = {
   create: call('editSettlements', newSettlement, wholeSettlement),
   close: call('editSettlements', settlementRef, wholeSettlement),
   pay: call('editSettlements', settlementPaid, wholeSettlement),
+  mail: call('editSettlements', settlementMail, wholeSettlement),
   delete: call('editSettlements', settlementRef, nothing),
   changes: history('viewSettlements', settlementRef, shownSettlement),
   pdf: call('viewSettlements', settlementFile, storedFile),

@@ -61,6 +61,10 @@ const refused = (reason: RefusalReason) => new DomainError('ERROR_INVALID_VALUE'
 export const mayEndDraft = (state: SettlementState): DomainError | null =>
   state === 'draft' ? null : refused('settlementNotDraft')
 
+/** Why a settlement cannot be mailed, or null: it is a draft. Rule 22.7. */
+export const mayMail = (state: SettlementState): DomainError | null =>
+  state === 'draft' ? refused('settlementNotClosed') : null
+
 /** Why a settlement cannot be marked as paid on a day, or null: it is not closed, or the day is in the future. Rule 22.5. */
 export const mayPay = (
   { state, paidOn }: { state: SettlementState; paidOn: string },

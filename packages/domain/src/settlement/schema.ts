@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edited } from '../edit'
-import { day, id, instant, optional } from '../field'
+import { day, email, id, instant, optional } from '../field'
 import { languageID } from '../language/schema'
 import { settlementStates } from './rules'
 
@@ -55,6 +55,13 @@ export const settlement = z.object({
 })
 export type Settlement = z.output<typeof settlement>
 
+/** Sends a numbered settlement to an address, in the account's language if `languageID` is null. Rule 22.7. */
+export const settlementMail = settlementRef.extend({ recipient: email(), languageID: optional(languageID()) })
+export type SettlementMail = z.output<typeof settlementMail>
+
+/** How far a mail is: it waits, was sent, or was given up. */
+export const settlementMailStates = ['waiting', 'sent', 'failed'] as const
+
 /** Fees of one rate of VAT, and the VAT on their sum, in cents. */
 const vatRate = z.object({
   vatPercentage: z.number().meta({ kind: 'percent', decimals: 2 }),
@@ -73,8 +80,20 @@ export const settledTerminal = z.object({
 })
 export type SettledTerminal = z.output<typeof settledTerminal>
 
-/** A settlement with its fees by rate of VAT, and its sums by terminal. */
+/**
+ * A settlement with its fees by rate of VAT, and its sums by terminal. `mail` is its last mail, `ownerEmail` the address to which a settlement of the
+ * owner was mailed last; each is null without one. Rule 22.7.
+ */
 export const wholeSettlement = settlement.extend({
+  mail: z
+    .object({
+      recipient: z.string(),
+      createdAt: instant(),
+      sentAt: instant().nullable(),
+      state: z.enum(settlementMailStates),
+    })
+    .nullable(),
+  ownerEmail: z.string().nullable(),
   vatRates: z.array(vatRate),
   terminals: z.array(settledTerminal),
 })

@@ -95,10 +95,13 @@ const aboutSettlement = (
   ]
 }
 
+/** The language in which a file is made unless its input says another one, and the signal of who no longer waits. */
+type FileCaller = Pick<Caller, 'languageID' | 'gone'>
+
 const opened = (
   r: Read,
   { xlsLanguage }: SettlementFile,
-  caller: Caller,
+  caller: FileCaller,
   make: (making: Making) => Promise<NamedFile>,
 ): Promise<StoredFile> =>
   openedFile(
@@ -107,7 +110,11 @@ const opened = (
   )
 
 /** Returns a settlement as PDF: its sums, and those by terminal. */
-export const settlementPdf = async (r: Read, input: SettlementFile, caller: Caller): Promise<StoredFile> => {
+export const settlementPdf = async (
+  r: Read,
+  input: SettlementFile,
+  caller: FileCaller,
+): Promise<StoredFile> => {
   const [of, { logo, ...payer }] = [await getSettlement(r, input), await payerOf(r)]
   const table: Table<SettledTerminal> = {
     ...namedBy(of),
@@ -124,7 +131,7 @@ export const settlementPdf = async (r: Read, input: SettlementFile, caller: Call
 
 const linesFile =
   (format: 'xlsx' | 'csv') =>
-  async (r: Read, input: SettlementFile, caller: Caller): Promise<StoredFile> => {
+  async (r: Read, input: SettlementFile, caller: FileCaller): Promise<StoredFile> => {
     const { settlementID } = input
     const of = await getSettlement(r, input)
     const table: Table<SettlementLine> = {

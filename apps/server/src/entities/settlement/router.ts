@@ -4,7 +4,7 @@ import { router } from '../../core/trpc/procedure'
 import { settlementCsv, settlementPdf, settlementXlsx } from './files'
 import { settlementHistory, settlementLineList, settlementList } from './list'
 import { getSettlement } from './settlements'
-import { closeSettlement, createSettlement, deleteSettlement, paySettlement } from './verbs'
+import { closeSettlement, createSettlement, deleteSettlement, mailSettlement, paySettlement } from './verbs'
 
 const { file, list, read, write } = inCompany
 
@@ -15,6 +15,7 @@ export const settlementRouter = router({
   create: write(settlementCalls.create, createSettlement),
   close: write(settlementCalls.close, closeSettlement),
   pay: write(settlementCalls.pay, paySettlement),
+  mail: write(settlementCalls.mail, mailSettlement),
   delete: write(settlementCalls.delete, deleteSettlement),
   changes: router(list(settlementHistory)),
   pdf: file(settlementCalls.pdf, settlementPdf),

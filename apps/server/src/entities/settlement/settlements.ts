@@ -1,10 +1,10 @@
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
-import { settlement, settlementLine } from '@kaarditeek/db/schema/settlement'
+import { settlement, settlementLine, settlementMail } from '@kaarditeek/db/schema/settlement'
 import { user } from '@kaarditeek/db/schema/user'
 import { payableOf, settlementStateOf, vatOf } from '@kaarditeek/domain/settlement/rules'
 import type { Settlement, SettlementRef, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
-import { asc, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
@@ -93,6 +93,44 @@ const terminalsOf = ({ db, own }: Read, ref: SettlementRef): Promise<WholeSettle
     .groupBy(terminalID, terminal)
     .orderBy(asc(terminal), asc(terminalID))
 
+/** The last mail of a settlement, and the address to which one of the owner was mailed last. Rule 22.7. */
+const mailsOf = async (
+  { db, own }: Read,
+  { settlementID, terminalOwnerID }: Pick<Settlement, 'settlementID' | 'terminalOwnerID'>,
+): Promise<Pick<WholeSettlement, 'mail' | 'ownerEmail'>> => {
+  const { recipient, createdAt, sentAt, nextAttemptAt } = settlementMail
+  const [mail] = await db
+    .select({ recipient, createdAt, sentAt, nextAttemptAt })
+    .from(settlementMail)
+    .where(own(settlementMail, { settlementID }))
+    .orderBy(desc(settlementMail.id))
+    .limit(1)
+  const [last] = await db
+    .select({ recipient })
+    .from(settlementMail)
+    .innerJoin(
+      settlement,
+      and(
+        eq(settlement.companyID, settlementMail.companyID),
+        eq(settlement.settlementID, settlementMail.settlementID),
+      ),
+    )
+    .where(own(settlement, { terminalOwnerID }))
+    .orderBy(desc(settlementMail.id))
+    .limit(1)
+  return { mail: mail ? shownMail(mail) : null, ownerEmail: last?.recipient ?? null }
+}
+
+type RawMail = Pick<
+  typeof settlementMail.$inferSelect,
+  'recipient' | 'createdAt' | 'sentAt' | 'nextAttemptAt'
+>
+
+const shownMail = ({ nextAttemptAt, ...mail }: RawMail): WholeSettlement['mail'] => ({
+  ...mail,
+  state: mail.sentAt !== null ? 'sent' : nextAttemptAt === null ? 'failed' : 'waiting',
+})
+
 /** Returns a settlement of the company with its sums. Throws `ERROR_NOT_FOUND` for another one, and for a deleted draft. */
 export const getSettlement = async (r: Read, { settlementID }: SettlementRef): Promise<WholeSettlement> => {
   const found = one(await settlements(r.db).where(r.own(settlement, { settlementID, closedAt: null })))
@@ -100,5 +138,6 @@ export const getSettlement = async (r: Read, { settlementID }: SettlementRef): P
     ...showSettlement(found),
     vatRates: await vatRatesOf(r, { settlementID }),
     terminals: await terminalsOf(r, { settlementID }),
+    ...(await mailsOf(r, found)),
   }
 }

@@ -1,12 +1,26 @@
-import { settlement } from '@kaarditeek/db/schema/settlement'
+import { settlement, settlementMail } from '@kaarditeek/db/schema/settlement'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayEndDraft, mayPay, maySettlePeriod, settlementStateOf } from '@kaarditeek/domain/settlement/rules'
-import type { NewSettlement, SettlementPaid, SettlementRef } from '@kaarditeek/domain/settlement/schema'
+import {
+  mayEndDraft,
+  mayMail,
+  mayPay,
+  maySettlePeriod,
+  settlementStateOf,
+} from '@kaarditeek/domain/settlement/rules'
+import type {
+  NewSettlement,
+  SettlementMail,
+  SettlementPaid,
+  SettlementRef,
+} from '@kaarditeek/domain/settlement/schema'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import { and, desc, isNotNull, max, sql } from 'drizzle-orm'
+import { countRequest } from '../../core/throttle'
+import type { Caller } from '../../core/trpc/calls'
 import { chosen } from '../../core/work/chosen'
 import { one } from '../../core/work/one'
+import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { getSettlement, sumsOf } from './settlements'
 import { deleteLines, writeLines } from './write-lines'
@@ -83,6 +97,24 @@ export const paySettlement = async (w: Work, { settlementID, ...input }: Settlem
   const paidOn = input.paidOn ?? today
   ensure(mayPay({ state: await findSettlement(w, { settlementID }), paidOn }, today))
   await w.edit(settlement, { settlementID }, { paidOn, paidAt: w.now, paidBy: w.by.accountID })
+  return getSettlement(w, { settlementID })
+}
+
+/**
+ * Queues a mail with the PDF and the workbook of a numbered settlement; `deliverSettlements` sends it. `settlementNotClosed` for a draft,
+ * `ERROR_TOO_MANY_REQUESTS` after too many mails to the address. Rule 22.7.
+ */
+export const mailSettlement = async (
+  w: Work,
+  { settlementID, recipient, languageID }: SettlementMail,
+  caller: Pick<Caller, 'viewer'>,
+) => {
+  ensure(mayMail(await findSettlement(w, { settlementID })))
+  await countRequest(w.db, 'mail recipient', recipient, serverTime(w))
+  await w.insert(settlementMail, {
+    ...{ settlementID, recipient, languageID: languageID ?? caller.viewer.languageID },
+    ...{ accountID: w.by.accountID, createdAt: w.now, nextAttemptAt: serverTime(w) },
+  })
   return getSettlement(w, { settlementID })
 }
 

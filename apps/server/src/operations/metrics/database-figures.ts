@@ -3,6 +3,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { settlementMail } from '@kaarditeek/db/schema/settlement'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { type SQL, sql } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import type { QueueTable } from '../../core/queue/queue'
 const queues: Record<string, QueueTable> = {
   mails: mail,
   statementMails: statementMail,
+  settlementMails: settlementMail,
   reports: reportJob,
   imports: cardImport,
   webhooks: webhookDelivery,

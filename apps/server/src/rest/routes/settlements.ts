@@ -1,7 +1,7 @@
 import { appRouter as api } from '../../entities/router'
 import { lineColumns, terminalColumns } from '../../entities/settlement/files'
 import { columnsAre } from '../file-contents'
-import { added, create, del, get, getFile, list, put, type Route } from '../route'
+import { added, create, del, get, getFile, list, post, put, type Route } from '../route'
 
 export const settlementsRoutes: readonly Route[] = [
   ...added(
@@ -21,6 +21,9 @@ export const settlementsRoutes: readonly Route[] = [
     }),
     put('/settlements/:settlementID/paid', 'Mark a settlement as paid', api.settlement.pay, {
       refusals: { 400: ['settlementNotClosed', 'tooLarge'] },
+    }),
+    post('/settlements/:settlementID/mail', 'Mail a settlement to the terminal owner', api.settlement.mail, {
+      refusals: { 400: ['settlementNotClosed', 'ERROR_INVALID_EMAIL_ADDRESS', 'ERROR_TOO_MANY_REQUESTS'] },
     }),
     list('/settlements/:settlementID/lines', 'List lines of a settlement', api.settlement.lines),
     list('/settlements/:settlementID/changes', 'List changes of a settlement', api.settlement.changes),

@@ -10,6 +10,7 @@ import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
+import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 
@@ -95,7 +96,19 @@ export const settlementData = [
   paidOn,
   column.moment('paidAt', given),
   column.optional('paidBy', given),
+  ofWhole('mail', (mail) => mail && <Mailed mail={mail} />, { ...given, label: 'settlement.sentTo' }),
 ]
+
+/** To whom and when the settlement was mailed last, or that the mail waits or was given up. */
+const Mailed = ({
+  mail: { recipient, sentAt, state: at },
+}: {
+  mail: NonNullable<WholeSettlement['mail']>
+}) => {
+  const t = useWords()
+  const dates = useDates()
+  return t(`settlement.mail_${at}`, { recipient, time: sentAt ? dates.moment(sentAt) : '' })
+}
 
 /** VAT by rate: one after the other where there are several. */
 const VatRates = ({ rates }: { rates: WholeSettlement['vatRates'] }) => {

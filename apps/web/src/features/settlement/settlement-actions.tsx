@@ -1,4 +1,4 @@
-import { type Settlement, settlementPaid } from '@kaarditeek/domain/settlement/schema'
+import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { useNavigate } from '@tanstack/react-router'
 import { Action } from '../../components/action/action'
@@ -10,14 +10,14 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { failureNotice, notice } from '../../components/notice'
-import { useWords } from '../../lib/language'
+import { languageChoices, languageID, useWords } from '../../lib/language'
 import { downloadFrom } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { useNameOf } from './columns'
 
-type Props = { settlement: Settlement }
+type Props = { settlement: WholeSettlement }
 
 const files = ['pdf', 'xlsx', 'csv'] as const
 
@@ -38,6 +38,15 @@ export const SettlementActions = ({ settlement }: Props) => {
         />
       ))}
       {mayEdit && state === 'draft' && <DraftActions settlement={settlement} />}
+      {mayEdit && state !== 'draft' && (
+        <EditAction
+          icon="mail"
+          verb={t('settlement.mail')}
+          title={t('settlement.mailTitle', { name: nameOf(settlement) })}
+        >
+          {(done) => <MailForm settlement={settlement} done={done} />}
+        </EditAction>
+      )}
       {mayEdit && state === 'closed' && (
         <EditAction
           icon="check"
@@ -88,6 +97,23 @@ const DraftActions = ({ settlement: { settlementID, terminalOwnerName: name } }:
         onClick={() => void close()}
       />
     </>
+  )
+}
+
+/** The address of the owner, by default the one that got a settlement last. Rule 22.7. */
+const MailForm = ({ settlement: { settlementID, ownerEmail }, done }: Props & { done: () => void }) => {
+  const t = useWords()
+  const form = useSchemaForm('settlement', settlementMail, {
+    start: { settlementID, recipient: ownerEmail ?? '', languageID: languageID() },
+    save: trpc.settlement.mail.useMutation(),
+    saved: ({ mail }) => notice(t('settlement.mailed', { recipient: mail?.recipient ?? '' })),
+    done,
+  })
+  return (
+    <Form form={form} submit={t('settlement.mail')}>
+      <Field name="recipient" autoFocus />
+      <Field name="languageID" options={languageChoices} required />
+    </Form>
   )
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Target } from '../target'
 import { file, page, type Request } from './request'
 
@@ -36,6 +37,10 @@ export const settlementRequests = {
   'settlement.close': draft,
   'settlement.pay': {
     input: ({ spareSettlementIDs }: Target) => ({ settlementID: spareSettlementIDs.pop() ?? 0 }),
+    names: true,
+  },
+  'settlement.mail': {
+    input: ({ settlementID }: Target) => ({ settlementID, recipient: `${randomUUID()}@owner.test` }),
     names: true,
   },
   'settlement.delete': draft,

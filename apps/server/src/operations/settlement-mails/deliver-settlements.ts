@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers'
+import { company } from '@kaarditeek/db/schema/company'
+import { settlementMail } from '@kaarditeek/db/schema/settlement'
+import { settlementMailText } from '@kaarditeek/i18n/settlement-mail-text'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../core/deps'
+import { MAIL_PAUSES } from '../../core/mail/deliver-mail'
+import type { Attachment } from '../../core/mail/mailer'
+import { sandboxMailer } from '../../core/mail/sandbox-mailer'
+import { queueOf } from '../../core/queue/queue'
+import { clockOfCompany } from '../../core/work/company-clock'
+import { one } from '../../core/work/one'
+import { readIn } from '../../core/work/scope'
+import { settlementPdf, settlementXlsx } from '../../entities/settlement/files'
+import { getSettlement } from '../../entities/settlement/settlements'
+
+type SettlementMail = typeof settlementMail.$inferSelect
+type Sending = Pick<Deps, 'db' | 'now' | 'time' | 'mailer'> & { closing?: AbortSignal }
+
+const mails = queueOf(settlementMail, { pauses: MAIL_PAUSES })
+
+/** Makes the files and sends them, outside of any transaction. */
+const send = async (sending: Sending, mail: SettlementMail) => {
+  const { db, now, time, closing } = sending
+  const { companyID, settlementID, languageID, recipient } = mail
+  const found = await db
+    .select({ company: company.name, email: company.email, sandboxOf: company.sandboxOf })
+    .from(company)
+    .where(eq(company.companyID, companyID))
+  const { email, sandboxOf, ...names } = one(found)
+  const clock = await clockOfCompany(db, companyID, { now: now(), time })
+  const r = readIn(db, { companyID, accountID: mail.accountID }, clock)
+  const { number, terminalOwnerName: owner, startDate, endDate } = await getSettlement(r, { settlementID })
+  if (number === null) throw new Error('A draft is not mailed')
+  const attachments: Attachment[] = []
+  for (const make of [settlementPdf, settlementXlsx]) {
+    const input = { settlementID, xlsLanguage: languageID }
+    const { fileName, stream } = await make(r, input, {
+      languageID,
+      gone: closing ?? new AbortController().signal,
+    })
+    attachments.push({ filename: fileName, content: await buffer(stream) })
+  }
+  const text = settlementMailText(languageID, { ...names, owner, number, startDate, endDate })
+  const mailer = sandboxOf === null ? sending.mailer : sandboxMailer(db, companyID, clock)
+  await mailer({ to: recipient, replyTo: email, ...text, attachments }, closing)
+}
+
+/** Sends all due mails with settlements, one after the other. Returns the number sent. Rule 22.7. */
+export const deliverSettlements = async (sending: Sending): Promise<number> => {
+  const { db, now, closing } = sending
+  let sent = 0
+  while (!closing?.aborted) {
+    const claimed = await mails.claim(db, now())
+    if (!claimed) break
+    // A mail is retried whatever the failure; the settlement shows its state.
+    const isSent = await mails.attempt(sending, claimed, async () => {
+      await send(sending, claimed)
+      return { sentAt: now() }
+    })
+    if (isSent) sent += 1
+  }
+  return sent
+}
