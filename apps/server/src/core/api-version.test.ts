@@ -1,7 +1,8 @@
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { CURRENT_VERSION } from '@kaarditeek/domain/api/versions'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newApiKey } from '../auth/api-key'
+import { newApiKey, newKeys } from '../auth/api-key'
 import { addTestCompany, type TestCompany } from '../testing/fixtures'
 import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
 
@@ -71,6 +72,39 @@ describe('the version of a reply', () => {
         ])
       }
     }
+  })
+
+  it('is told where the path, the method, the content type or the body is wrong', async () => {
+    const { app } = test
+    const fresh = newKeys(test.deps.appSecret)(own.companyID)
+    const { text, ...key } = fresh
+    await test.database.db
+      .insert(webApiKey)
+      .values({ companyID: own.companyID, webApiID: own.webApiID, expiresAt: new Date('2030-01-01'), ...key })
+    const json = { 'content-type': 'application/json' }
+    const faulty = (path: string): [number, InjectOptions][] => [
+      [404, { method: 'GET', url: `${path}/none/at/all` }],
+      [405, { method: 'DELETE', url: path }],
+      [415, { method: 'POST', url: path, headers: { 'content-type': 'text/plain' }, payload: 'x' }],
+      [400, { method: 'POST', url: path, headers: json, payload: '{' }],
+      [400, { method: 'POST', url: path, headers: json, payload: '{}' }],
+      [400, { method: 'POST', url: `${path}?nope=1`, headers: json, payload: '{}' }],
+      [413, { method: 'POST', url: path, headers: json, payload: JSON.stringify('x'.repeat(20_000_000)) }],
+    ]
+    const told = async (authorization: string, calls: [number, InjectOptions][]) => {
+      const seen: unknown[] = []
+      for (const [, { headers, ...call }] of calls) {
+        const reply = await app.inject({ ...call, headers: { ...headers, authorization } })
+        seen.push([reply.statusCode, reply.headers['kaarditeek-version']])
+      }
+      return seen
+    }
+    const expected = (calls: [number, InjectOptions][]) => calls.map(([status]) => [status, PINNED])
+    const [ofTills, ofScripts] = [faulty('/api/web/balance'), faulty('/api/customers')]
+    expect(await told(`Bearer ${text}`, ofTills)).toEqual(expected(ofTills))
+    expect(await told(token, ofScripts)).toEqual(expected(ofScripts))
+    const invented = await told(`Bearer ${newApiKey(own.companyID)}`, ofTills)
+    expect(invented).toEqual(ofTills.map(([status]) => [expect.toBeOneOf([status, 401]), undefined]))
   })
 
   it('is not told to an unknown key that asks for an unknown version', async () => {

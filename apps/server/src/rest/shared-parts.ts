@@ -12,7 +12,7 @@ const headers = {
   },
   [VERSION_HEADER]: {
     description:
-      'Version of the reply. Missing where the request was refused before its version or its API key was known.',
+      'Version of the reply. Missing without a valid key, token or session, and where the server could not answer.',
     schema: { type: 'string', enum: apiVersions },
   },
   Deprecation: {

@@ -17,6 +17,7 @@ import { toDomainError } from '../core/error/to-reply'
 import { headerOf } from '../core/header'
 import { refuseOtherMethods } from '../core/other-methods'
 import { secrets } from '../core/secret'
+import type { WebApiCaller } from '../ledger/caller'
 import { payingTogether } from '../ledger/pay-together'
 import { callers } from './callers'
 import { capacity } from './capacity'
@@ -50,7 +51,8 @@ export const paymentRoutes =
       sized: (payments) => metrics.batchSizes.observe(payments),
     })
     const noteUse = usesOf(deps.sql, app.later)
-    const pinnedOf = pinnedVersions(deps.sql)
+    const pinned = pinnedVersions(deps.sql)
+    const readPin = (caller: WebApiCaller) => deps.watch.unlessHanging(() => pinned.read(caller))
     const misses = slowMisses(deps.db, app.closing)
     const inTurn = { reading: turns(ALONE), changing: turns(ALONE), inBatches: turns(IN_BATCHES) }
     const trialOf = sandboxTrials(deps.sql, app.closing)
@@ -67,7 +69,29 @@ export const paymentRoutes =
       if (allowance.refusal) throw allowance.refusal
     })
     app.removeContentTypeParser('text/plain')
-    app.setErrorHandler<FastifyError>(sendRefusal)
+    /**
+     * The version of a refusal to a key that exists; null for others. A refusal that shall cost little, and a failure, read nothing: the key's
+     * earlier calls have.
+     */
+    const versionOf = async (
+      { headers: { authorization }, ip, log }: FastifyRequest,
+      { status }: DomainError,
+    ) => {
+      const apiKey = status === 401 ? null : apiKeyIn(authorization)
+      if (!apiKey) return null
+      const caller = callerOf(apiKey, ip, deps.now())
+      if (status === 429 || status >= 500) return pinned.remembered(caller)
+      return readPin(caller).catch((failure) => {
+        reportTo(log)(failure, 'version of a refusal')
+        return null
+      })
+    }
+    app.setErrorHandler<FastifyError>(async (failure, request, reply) => {
+      const error = toDomainError(failure)
+      const version = await versionOf(request, error)
+      if (version !== null) noteVersion(reply, askedVersion(request).asked, version)
+      return sendRefusal(failure, error, request, reply)
+    })
     // A route, because the route of the web app's files would answer an unknown GET before a not-found handler.
     app.all('/*', () => {
       throw new DomainError('ERROR_NOT_FOUND', { reason: 'callUnknown' })
@@ -78,13 +102,10 @@ export const paymentRoutes =
         const apiKey = parseApiKey(request.headers.authorization)
         const now = deps.now()
         const real = callerOf(apiKey, request.ip, now)
-        const pinned = () => deps.watch.unlessHanging(() => pinnedOf(real))
         const { asked, refusal } = askedVersion(request)
-        if (refusal) {
-          const known = await pinned()
-          if (known) noteVersion(reply, null, known)
-          throw refusal
-        }
+        if (refusal) throw refusal
+        // Before a sandbox fails, whose refusals have the version too.
+        if (apiKey.ofSandbox) await readPin(real)
         const trial = apiKey.ofSandbox ? await deps.watch.unlessHanging(() => trialOf(real)) : null
         const caller = trial?.caller ?? real
         const { idempotent, status, inBatch, answer: decide } = askedOf(call, request)
@@ -129,7 +150,7 @@ export const paymentRoutes =
         if (!idempotent && !isDone) misses.ensureFew(caller, idempotent, named)
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
-        noteVersion(reply, asked, asked ?? (await pinned()))
+        noteVersion(reply, asked, asked ?? (await readPin(real)))
         if (!isDone) await misses.hold(caller)
         if (!replayed && (await fault?.losesAnswer())) return loseAnswer(reply)
         if (replayed) reply.header('idempotent-replayed', 'true')
@@ -197,8 +218,12 @@ const keyIn = (request: FastifyRequest, needed: boolean): string => {
   return ''
 }
 
-const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const error = toDomainError(failure)
+const sendRefusal = (
+  failure: FastifyError,
+  error: DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   logUnexpected(failure, error, request)
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
   return sendError(error, languageOf(request), reply)

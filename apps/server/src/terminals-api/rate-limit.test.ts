@@ -1,3 +1,4 @@
+import { CURRENT_VERSION } from '@kaarditeek/domain/api/versions'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newApiKey } from '../auth/api-key'
 import { rateLimit } from './rate-limit'
@@ -51,6 +52,7 @@ it('the rate limit answers 429 with Retry-After, and other keys are not affected
     '60',
   ])
   expect(reply.headers['x-request-id']).toBeDefined()
+  expect(reply.headers['kaarditeek-version']).toBe(CURRENT_VERSION)
   const { apiKey } = await addWebApi(terminals.sql, terminals.own.companyID)
   expect(await statusOf(terminals, apiKey)).toBe(404)
 })

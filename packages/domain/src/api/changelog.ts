@@ -12,6 +12,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'changed',
+        text: 'Kaarditeek-Version comes with refusals of a wrong path, method, content type or body too, and with 429 and 503 of a sandbox.',
+        calls: [],
+      },
+      {
         kind: 'added',
         text: 'The program kaarditeek of the package @kaarditeek/client forwards events to a local address: npx kaarditeek listen.',
         calls: [],

@@ -1,7 +1,9 @@
+import { VERSION_HEADER } from '@kaarditeek/domain/api/versions'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { askedVersion, noteVersion } from '../api-version'
 import { callHeaders, closedHeaders } from '../call-headers'
 import { domainErrorOf } from '../trpc/errors'
 import { languageOf, languageOfHeader } from './language'
@@ -17,6 +19,9 @@ export const sendFailure = async (failure: unknown, request: FastifyRequest, rep
   const error = isLogged ? domainErrorOf(failure) : toDomainError(failure)
   if (!isLogged) logUnexpected(failure, error, request)
   const viewer = await request.viewer().catch(() => null)
+  // Refused before its call was found, or its body could be read.
+  if (viewer && !reply.hasHeader(VERSION_HEADER))
+    noteVersion(reply, askedVersion(request).asked, viewer.apiVersion)
   return sendError(error, languageOf(viewer, request), reply)
 }
 

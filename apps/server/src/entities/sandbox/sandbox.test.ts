@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
+import { CURRENT_VERSION } from '@kaarditeek/domain/api/versions'
 import { eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import {
@@ -141,6 +142,7 @@ describe('a sandbox', () => {
     async (card, status) => {
       const first = await charge(card, { key: card })
       expect([first.statusCode, first.headers['retry-after']]).toEqual([status, '1'])
+      expect(first.headers['kaarditeek-version']).toBe(CURRENT_VERSION)
       expect((await charge(card, { key: card })).statusCode).toBe(201)
     },
   )
