@@ -1,10 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { errorOfRefusal, refusalColumn } from '../ledger/refusal'
+import { paymentCalls } from '../terminals-api/describe'
 import { guideRefusals } from './guide-refusals'
 import { guideHtml } from './html'
 import { terminalGuide as guide } from './terminal-guide'
 
+const namesOf = (schema: z.ZodType) => Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {})
 const terminalGuide = (...values: Parameters<typeof guide>) => guideHtml(guide(...values))
 
 it('explains every refusal of the terminals’ calls with its status', () => {
@@ -27,6 +30,19 @@ it('shows the demo’s values, or placeholders without a demo', () => {
   for (const value of Object.values(demo)) expect(shown).toContain(value)
   expect(shown).not.toContain('YOUR_KEY')
   expect(terminalGuide('https://kaardid.example', null)).toContain('ktk_YOUR_KEY')
+})
+
+it('shows a body for the calls that take one, and none for others', () => {
+  const bodiless = paymentCalls.filter(
+    ({ method, path, request }) =>
+      method === 'POST' && !namesOf(request).some((name) => !path.includes(`:${name}`)),
+  )
+  expect(bodiless.map(({ path }) => path)).toEqual(['/holds/:holdID/release'])
+  const shown = terminalGuide('https://kaardid.example', null).split('<figure class="code">')
+  const released = shown.filter((one) => one.includes('/holds/HOLD_ID/release'))
+  expect(released).toHaveLength(2)
+  expect(released.join()).not.toMatch(/--data|body:|Content-Type/)
+  expect(released[0]).toContain('--request POST')
 })
 
 /** Runs the guide's code, stripped of types, against a server that gives these answers in order. */

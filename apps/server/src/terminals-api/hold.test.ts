@@ -197,6 +197,12 @@ test('each call takes effect once per key, and another body is a conflict', asyn
   })
   const freed = await release(holdID, 'freed')
   expect((await release(holdID, 'freed')).body).toBe(freed.body)
+  const bodiless = await terminals.app.inject({
+    method: 'POST',
+    url: `/api/web/holds/${holdID}/release`,
+    headers: { authorization: `Bearer ${terminals.own.apiKey}`, 'idempotency-key': 'freed' },
+  })
+  expect([bodiless.statusCode, bodiless.body]).toEqual([201, freed.body])
   const refused = await complete(holdID, { amount: 5 }, 'too late')
   const repeated = await complete(holdID, { amount: 5 }, 'too late')
   expect([repeated.body, repeated.headers['idempotent-replayed']]).toEqual([refused.body, 'true'])

@@ -64,12 +64,11 @@ export const completionCall = (
   completion: { amount: number; final?: false; data?: Record<string, unknown> },
 ): TerminalCall => ({ ...at, method: 'POST', path: `/api/web/holds/${holdID}/complete`, body: completion })
 
-/** Frees what a hold still keeps. */
+/** Frees what a hold still keeps. Takes no body. */
 export const releaseCall = (at: Keyed, holdID: number): TerminalCall => ({
   ...at,
   method: 'POST',
   path: `/api/web/holds/${holdID}/release`,
-  body: {},
 })
 
 /** Loads a card; `amount` in cents. */
@@ -150,7 +149,12 @@ export const httpText = (call: TerminalCall): string => {
 
 /** Returns the call as a shell command. */
 export const curlText = (call: TerminalCall): string =>
-  curlCommand(call.url + call.path, headersOf(call), call.body ? JSON.stringify(call.body) : null)
+  curlCommand(
+    call.method,
+    call.url + call.path,
+    headersOf(call),
+    call.body ? JSON.stringify(call.body) : null,
+  )
 
 /** Returns a string literal. */
 const literal = (text: string) =>

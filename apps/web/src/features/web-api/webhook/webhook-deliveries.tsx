@@ -133,7 +133,7 @@ const Request = ({ delivery: { headers, body }, url }: { delivery: WebhookDelive
         <pre className={classes.code}>
           {[`POST ${url}`, ...given.map((header) => header.join(': ')), '', body].join('\n')}
         </pre>
-        <CopyButton value={curlCommand(url, given, body)} label={t('webhook.copyRequest')} />
+        <CopyButton value={curlCommand('POST', url, given, body)} label={t('webhook.copyRequest')} />
       </Group>
     </details>
   )
