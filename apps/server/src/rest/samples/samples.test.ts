@@ -100,6 +100,17 @@ describe('a sample', () => {
     expect(withFetch.filter(({ caller, form }) => caller === 'accessToken' && !form)).toEqual([])
     expect(withFetch.length).toBeLessThan(60)
   })
+
+  it('has the key of a call in each language, which differ in nothing', () => {
+    const keyed = samples.filter(({ headers }) => headers.some(({ name }) => name === 'Idempotency-Key'))
+    expect(keyed.map(({ operationId }) => operationId)).toContain('chargeCard')
+    const keyless = keyed.flatMap((one) =>
+      [curlSample, typescriptSample, pythonSample].flatMap((write) =>
+        write(one, server).includes(`${one.operationId}-1001`) ? [] : [`${one.operationId} ${write.name}`],
+      ),
+    )
+    expect(keyless).toEqual([])
+  })
 })
 
 /** Writes the samples in TypeScript to a folder, with settings that check them against the client's types. */

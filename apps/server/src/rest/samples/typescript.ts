@@ -29,6 +29,12 @@ const literal = (value: unknown): string =>
 const required = (values: readonly { name: string; value: unknown; required: boolean }[]): Json =>
   Object.fromEntries(values.filter((one) => one.required).map(({ name, value }) => [name, value]))
 
+/** The options of a call that writes: the key of the sample. Empty for other calls. */
+const keyedBy = ({ headers }: SampleRequest): string => {
+  const key = headers.find(({ name }) => name === 'Idempotency-Key')?.value
+  return key === undefined ? '' : `, { idempotencyKey: '${key}' }`
+}
+
 const byTerminal = (request: SampleRequest, { url }: Server): string => {
   const { operationId, body, inPath, query } = request
   const input = { ...required(inPath), ...required(query), ...(body as object) }
@@ -36,7 +42,7 @@ const byTerminal = (request: SampleRequest, { url }: Server): string => {
     `import { createTerminal } from '@kaarditeek/client'`,
     '',
     `const terminal = createTerminal({ url: '${url}', apiKey: process.env.${secretNames.apiKey} ?? '' })`,
-    `console.log(await terminal.${operationId}(${literal(input)}))`,
+    `console.log(await terminal.${operationId}(${literal(input)}${keyedBy(request)}))`,
   ].join('\n')
 }
 
@@ -52,9 +58,10 @@ type Called = { path: string; takesInput: boolean; kind: 'query' | 'mutate' | 'd
 
 const lines = (request: SampleRequest, { path, kind, takesInput }: Called): string[] => {
   const input = inputOf(request)
-  const text = takesInput ? literal(input) : ''
+  const key = kind === 'mutate' ? keyedBy(request) : ''
+  const text = takesInput ? literal(input) : key && 'undefined'
   if (kind === 'download') return [`console.log(await client.${path}.download(${text}, '.'))`]
-  const call = `await client.${path}.${kind}(${text})`
+  const call = `await client.${path}.${kind}(${text}${key})`
   if (request.reply === 'json') return [`console.log(${call})`]
   if (request.reply === 'nothing') return [call]
   return [`const { fileName, content } = ${call}`, 'await writeFile(fileName, content)']
