@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type WrongDate, wrongDates } from './error/issues'
 import { lengths } from './lengths'
-import './error/issues'
 import { FIRST_DAY, isDay, isMonth, LAST_DAY } from './time/day'
 
 /** NUL, which PostgreSQL cannot store, and lone surrogates, which it would store as another character. */
@@ -98,16 +98,17 @@ export const idempotencyKey = () =>
 /** A record's id. */
 export const id = () => z.int().min(1)
 
-/** Text that `check` accepts; empty text counts as missing. */
-const checked = (check: (value: string) => boolean) =>
+/** Text that `check` accepts; empty text counts as missing. Other text has `wrong` as reason, with an example. */
+const checked = (check: (value: string) => boolean, wrong: WrongDate) =>
   z.string().refine(check, {
     error: ({ input }) => (input === '' ? 'ERROR_INCOMPLETE_DATA' : 'ERROR_INVALID_VALUE'),
+    params: wrong,
   })
 
 /** A business day, `YYYY-MM-DD`, from `FIRST_DAY` to `LAST_DAY`. */
-export const day = () => checked(isDay).meta({ kind: 'day' })
+export const day = () => checked(isDay, wrongDates.day).meta({ kind: 'day' })
 
-const anyMonth = () => checked(isMonth)
+const anyMonth = () => checked(isMonth, wrongDates.month)
 
 /** A business month, `YYYY-MM`; shown as `MM.yy`. */
 export const month = () => anyMonth().meta({ kind: 'month' })

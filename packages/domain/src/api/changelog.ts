@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Text that is no day or month, such as 26.11.2026, has the reason dayNeeded or monthNeeded with an example as value.',
+        calls: [],
+      },
+      {
+        kind: 'changed',
         text: 'Kaarditeek-Version comes with refusals of a wrong path, method, content type or body too, and with 429 and 503 of a sandbox.',
         calls: [],
       },

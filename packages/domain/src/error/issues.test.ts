@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { moment, text, whole } from '../field'
+import { cardMonth, day, moment, month, optional, text, whole } from '../field'
 import { paged } from '../list/paging'
 import { errorOfIssues } from './issues'
 
@@ -46,6 +46,24 @@ it('an error names the choices, or that an instant is meant', () => {
     { field: 'fields[1]', code: 'ERROR_INVALID_VALUE', reason: 'notAmong', value: 'id, name' },
   ])
 })
+
+it.each(['nope', '26.11.2026', '2026-02-31', '2200-01-01'])(
+  'an error of a day or month that is %s says what is meant',
+  (text) => {
+    const dates = z.strictObject({ start: optional(day()), month: month(), onCard: cardMonth() })
+    const { error } = dates.safeParse({ start: text, month: text, onCard: text })
+    const monthNeeded = { code: 'ERROR_INVALID_VALUE', reason: 'monthNeeded', value: '2026-11' }
+    expect(errorOfIssues(error?.issues ?? []).subErrors).toEqual([
+      { field: 'start', code: 'ERROR_INVALID_VALUE', reason: 'dayNeeded', value: '2026-11-30' },
+      { field: 'month', ...monthNeeded },
+      { field: 'onCard', ...monthNeeded },
+    ])
+    const empty = dates.safeParse({ start: '', month: '', onCard: '2026-11' })
+    expect(errorOfIssues(empty.error?.issues ?? []).subErrors).toEqual([
+      { field: 'month', code: 'ERROR_INCOMPLETE_DATA' },
+    ])
+  },
+)
 
 it('an error quotes no endless list of choices', () => {
   const many = z.object({ one: z.enum(Array.from({ length: 200 }, (_, nr) => `choice${nr}`)) })

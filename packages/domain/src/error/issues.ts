@@ -42,12 +42,21 @@ const boundOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> =>
   return reasons[issue.origin] ? { reason: reasons[issue.origin], value: String(bound) } : {}
 }
 
+/** Reasons of text that is no day or month, each with an example. */
+export const wrongDates = {
+  day: { reason: 'dayNeeded', value: '2026-11-30' },
+  month: { reason: 'monthNeeded', value: '2026-11' },
+} as const satisfies Record<string, Pick<SubError, 'reason' | 'value'>>
+export type WrongDate = (typeof wrongDates)[keyof typeof wrongDates]
+
 /** Characters of the list of choices that a refusal quotes. */
 const MAX_CHOICES = 500
 
-/** Returns the choices that a value is not among, or what is meant instead of a day. */
+/** Returns the choices that a value is not among, or what is meant instead. */
 const choiceOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> => {
   if (issue.code === 'invalid_type' && issue.expected === 'date') return { reason: 'instantNeeded' }
+  if (issue.code === 'custom')
+    return Object.values(wrongDates).find(({ reason }) => reason === issue.params?.reason) ?? {}
   if (issue.code !== 'invalid_value') return {}
   const choices = issue.values.join(', ')
   return {

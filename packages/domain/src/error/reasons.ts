@@ -68,6 +68,8 @@ export const refusalReasons = [
   'tooFew',
   'notAmong',
   'instantNeeded',
+  'dayNeeded',
+  'monthNeeded',
   'ownAccount',
   'ownFactor',
   'passwordOff',

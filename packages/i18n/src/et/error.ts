@@ -94,6 +94,8 @@ export const refusal = {
   webApiLacksPermission: 'Veebi-API-l ei ole selleks päringuks õigust',
   notAmong: 'Üks järgmistest: {{value}}',
   instantNeeded: 'Ajahetk koos ajavööndi nihkega, nt 2026-11-01T00:00:00Z',
+  dayNeeded: 'Olemasolev päev aastatest 1900–2199, nt {{value}}',
+  monthNeeded: 'Kuu aastatest 1900–2199, nt {{value}}',
   cursorUnknown: 'See ei ole selle loendi kursor: alustage uuesti ilma kursorita',
   cursorOfOtherOrder: 'Kursor kuulub teise järjestuse juurde: jätke orderBy lugemise ajaks samaks',
   cursorBesidePage: 'Kasutage kas lehekülge või kursorit, mitte mõlemat',

@@ -36,13 +36,15 @@ const bounds = (t: Words, { kind, min, max, decimals }: FieldRule): string | nul
 const isOutOfBounds = (reason: SubFailure['reason']): boolean =>
   reason === undefined || reason === 'tooLarge' || reason === 'tooSmall'
 
+/** Reasons whose words are about ISO 8601, which a form writes by itself. */
+const ofDates: readonly SubFailure['reason'][] = ['instantNeeded', 'dayNeeded', 'monthNeeded']
+
 /** Error text of a field: "required" for a missing value, the bounds for a value outside them. */
 export const fieldErrorText = (t: Words, schema: z.ZodType, error: SubFailure): string => {
   if (error.code === 'ERROR_INCOMPLETE_DATA') return t('form.required')
   // The form shows both bounds, and money in euros.
   const plain = error.code === 'ERROR_INVALID_VALUE' && isOutOfBounds(error.reason)
   const range = plain ? bounds(t, ruleOf(schema, error.field)) : null
-  // Its words are about ISO 8601, which a form writes by itself.
-  const reason = error.reason === 'instantNeeded' ? undefined : error.reason
-  return range ?? errorText({ ...error, reason }, languageID())
+  if (error.reason && ofDates.includes(error.reason)) return errorText({ code: error.code }, languageID())
+  return range ?? errorText(error, languageID())
 }
