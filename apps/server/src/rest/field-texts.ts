@@ -1,3 +1,5 @@
+import { clientOfCards } from '@kaarditeek/domain/card/without-client/schema'
+import { paymentData, shownPaymentData } from '@kaarditeek/domain/payment/data'
 import type { paymentQuery } from '@kaarditeek/domain/payment/schema'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { z } from 'zod'
@@ -269,3 +271,13 @@ export const inputTexts: Readonly<Record<string, string>> = {
   validFrom: 'First business day, from its first moment.',
   validTo: 'Last business day, to its last moment.',
 } satisfies Partial<Record<Field, string>>
+
+/** Descriptions of fields by the schema of what they hold, where one name has several meanings. */
+export const textsOfContents: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, string>([
+  [
+    paymentData,
+    'What the terminal tells of the payment: the fields that the company takes, as `GET /api/companies/company/payment-data` tells.',
+  ],
+  [shownPaymentData, 'What the terminal told of the payment; null if it told nothing.'],
+  [clientOfCards, 'Client that the cards get, with their validity and limits.'],
+])

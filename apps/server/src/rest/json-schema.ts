@@ -1,5 +1,6 @@
+import { unwrapped } from '@kaarditeek/domain/list/from-strings'
 import { z } from 'zod'
-import { fieldTexts, inputTexts } from './field-texts'
+import { fieldTexts, inputTexts, textsOfContents } from './field-texts'
 import { generalTexts } from './general-texts'
 
 export type Json = Record<string, unknown>
@@ -56,10 +57,12 @@ const withRequired = (jsonSchema: Json, shape: z.core.$ZodShape) => {
   else delete jsonSchema.required
 }
 
-const withTexts = (properties: Json, texts: Record<string, string>) => {
+const withTexts = (properties: Json, texts: Record<string, string>, shape: z.core.$ZodShape) => {
   for (const [name, property] of Object.entries(properties as Record<string, Json>)) {
     if (property.$ref) continue
-    if (Object.hasOwn(texts, name)) property.description = texts[name]
+    const held = shape[name] && textsOfContents.get(unwrapped(shape[name]))
+    if (held) property.description = held
+    else if (Object.hasOwn(texts, name)) property.description = texts[name]
     else if (Object.hasOwn(generalTexts, name)) property.description ??= generalTexts[name]
   }
 }
@@ -113,7 +116,7 @@ const completing =
     if (zodSchema instanceof z.ZodObject) {
       if (io === 'input') withRequired(jsonSchema, zodSchema.shape)
       const texts = io === 'input' ? { ...fieldTexts, ...inputTexts } : fieldTexts
-      withTexts((jsonSchema.properties ?? {}) as Json, texts)
+      withTexts((jsonSchema.properties ?? {}) as Json, texts, zodSchema.shape)
     }
     withoutSafeBounds(jsonSchema)
     clear(jsonSchema, own)

@@ -11,6 +11,7 @@ import { appRouter } from '../entities/router'
 import { statusText } from './error-replies'
 import { exampleOf } from './example'
 import { fieldTexts, inputTexts } from './field-texts'
+import { generalTexts } from './general-texts'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { openapi } from './openapi'
 import { describeProcedure } from './procedure'
@@ -237,6 +238,15 @@ describe('the OpenAPI document', () => {
     }
     visit([paths, schemas, { parameters: Object.values(parameters) }])
     expect([...without]).toEqual([])
+  })
+
+  it('has the words for the contents of an event at events alone', () => {
+    const told = Object.entries(schemas).flatMap(([name, schema]) => {
+      const { data } = (schema as { properties?: Record<string, { description?: string }> }).properties ?? {}
+      return data?.description === generalTexts.data ? [name] : []
+    })
+    expect(told).toContain('TestEvent')
+    expect(told.filter((name) => !name.endsWith('Event'))).toEqual([])
   })
 
   it('names the values of codes', () => {

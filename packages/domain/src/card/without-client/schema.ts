@@ -65,11 +65,14 @@ export const endsAfterStart = <V extends Validity>({ value, issues }: z.core.Par
     issues.push({ code: 'custom', input: value, path: ['validTo'], message: 'ERROR_MIN_BIGGER_MAX' })
 }
 
-/** Gives cards to a client. An omitted unit is the customer's default unit, or else its first. */
+/** The client that cards get. An omitted unit is the customer's default unit, or else its first. */
+export const clientOfCards = z
+  .strictObject({ customerID: id(), customerUnitID: optional(id()), ...activeCard })
+  .check(endsAfterStart)
+
+/** Gives cards to a client. */
 export const addClient = z.strictObject({
-  data: z
-    .strictObject({ customerID: id(), customerUnitID: optional(id()), ...activeCard })
-    .check(endsAfterStart),
+  data: clientOfCards,
   cardIDs: cardIDs(),
 })
 export type AddClient = z.output<typeof addClient>
