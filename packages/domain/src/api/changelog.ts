@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'validFrom and author of a replaced key stay those of its creation, instead of those of its replacement.',
+        calls: ['GET /api/companies/company/web-apis/{webApiId}/detail'],
+      },
+      {
+        kind: 'changed',
         text: 'Text that is no day or month, such as 26.11.2026, has the reason dayNeeded or monthNeeded with an example as value.',
         calls: [],
       },

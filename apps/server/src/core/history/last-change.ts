@@ -2,13 +2,13 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
-import { and, desc, eq, getTableName } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { userLabel } from '../author'
 import type { CompanyTable } from '../work/own-rows'
 
-/** Selects time and author of a row's last change, for a lateral join. `id` is the column that identifies its history. */
-export const lastChange = (db: Db, table: CompanyTable, id: PgColumn) =>
+/** Selects time and author of a row's changes. `id` is the column that identifies its history. */
+const changesOf = (db: Db, table: CompanyTable, id: PgColumn, which?: SQL) =>
   db
     .select({ validFrom: change.validFrom, authorEmail: userLabel.as('author_email') })
     .from(change)
@@ -19,8 +19,18 @@ export const lastChange = (db: Db, table: CompanyTable, id: PgColumn) =>
         eq(change.companyID, table.companyID),
         eq(change.entity, getTableName(table)),
         eq(change.entityID, id),
+        which,
       ),
     )
-    .orderBy(desc(change.changeID))
     .limit(1)
-    .as('last_change')
+
+/** Selects time and author of a row's last change, for a lateral join. `id` is the column that identifies its history. */
+export const lastChange = (db: Db, table: CompanyTable, id: PgColumn) =>
+  changesOf(db, table, id).orderBy(desc(change.changeID)).as('last_change')
+
+/**
+ * Selects time and author of a row's creation, for a lateral join. `isNew` tells its snapshot from those of later changes: the creation may be older than
+ * histories.
+ */
+export const creation = (db: Db, table: CompanyTable, id: PgColumn, isNew: SQL) =>
+  changesOf(db, table, id, isNew).orderBy(asc(change.changeID)).as('creation')

@@ -1,4 +1,5 @@
 import type { Db } from '@kaarditeek/db/client'
+import { change } from '@kaarditeek/db/schema/change'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { may } from '@kaarditeek/domain/access/access'
@@ -14,7 +15,7 @@ import {
   type WebApiRef,
 } from '@kaarditeek/domain/web-api/schema'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { lastChange } from '../../core/history/last-change'
+import { creation, lastChange } from '../../core/history/last-change'
 import { isProofDue } from '../../core/proof'
 import { secrets } from '../../core/secret'
 import type { Caller } from '../../core/trpc/calls'
@@ -63,9 +64,12 @@ export const showWebApi = ({ keyLast4, keyEncrypted: _, ...raw }: Raw): WebApi =
   apiKey: endOf(keyLast4),
 })
 
+/** A new key has no end, one that was replaced has. */
+const isNew = sql`${change.snapshot} ->> 'expiresAt' is null`
+
 /** Returns the working keys, newest first. */
 const keys = async ({ db, own, now }: Read, webApiID: number): Promise<WebApiKey[]> => {
-  const last = lastChange(db, webApiKey, webApiKey.id)
+  const made = creation(db, webApiKey, webApiKey.id, isNew)
   const { id, keyLast4, expiresAt, closedAt, lastUse, lastAddress } = webApiKey
   const rows = await db
     .select({
@@ -75,11 +79,11 @@ const keys = async ({ db, own, now }: Read, webApiID: number): Promise<WebApiKey
       closedAt,
       lastUse,
       lastAddress,
-      author: last.authorEmail,
-      validFrom: last.validFrom,
+      author: made.authorEmail,
+      validFrom: made.validFrom,
     })
     .from(webApiKey)
-    .leftJoinLateral(last, sql`true`)
+    .leftJoinLateral(made, sql`true`)
     .where(own(webApiKey, { webApiID, closedAt: null }))
     .orderBy(desc(webApiKey.id))
   return rows

@@ -71,6 +71,22 @@ describe('keys of a web API', () => {
     expect((await rotate(webApiId)).statusCode).toBe(201)
   })
 
+  it('keep the time and the author of their creation; those from before histories have none', async () => {
+    const { webApiId } = await add()
+    now = addDays(NOW, 3)
+    await rotate(webApiId, {}, await test.login('superuser@own.test'))
+    expect((await detail(webApiId)).webApiKeys).toMatchObject([
+      { validFrom: now.toISOString(), author: 'superuser@own.test' },
+      { validFrom: NOW.toISOString(), author: 'only901@own.test' },
+    ])
+    await test.database
+      .sql`delete from change where entity = 'web_api_key' and snapshot ->> 'expiresAt' is null`
+    expect((await detail(webApiId)).webApiKeys).toMatchObject([
+      { validFrom: null, author: null },
+      { validFrom: null, author: null },
+    ])
+  })
+
   it('end at once without an overlap, and after a week by default', async () => {
     const { webApiId, apiKey: first } = await add()
     const { apiKey: second, webApiKeys } = (await rotate(webApiId, { overlapDays: 0 })).json()
