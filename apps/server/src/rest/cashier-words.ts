@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import type { RefusalReason } from '@kaarditeek/domain/error/reasons'
 
-/** Messages that a till shows to the cashier, in both languages. Other codes mean a fault in the integration. */
+/** Messages that a till shows to the cashier, in both languages. A reason's come before its code's. Other codes mean a fault in the integration. */
 export const cashierWords: {
   when: string
   codes: readonly (ErrorCode | RefusalReason)[]
@@ -43,6 +43,18 @@ export const cashierWords: {
     codes: ['ERROR_NO_MONEY_LEFT_ON_CARD', 'ERROR_TRANS_AMOUNT_TOO_LARGE', 'ERROR_NO_CARD_USES_LEFT'],
     et: 'Kaardil ei ole piisavalt raha või kasutuskordi.',
     en: 'The card has too little money or no uses left.',
+  },
+  {
+    when: 'A reversal asks for more than the payment has left',
+    codes: ['moreThanPaymentLeft'],
+    et: 'Maksest ei ole nii palju alles. Kontrollige tagastatavat summat.',
+    en: 'The payment has less left than that. Check the amount to give back.',
+  },
+  {
+    when: 'A completion asks for more than is held',
+    codes: ['moreThanHeld'],
+    et: 'Nii palju ei ole broneeritud. Küsige ülejäänu muul viisil.',
+    en: 'Less than that is reserved. Ask for the rest in another way.',
   },
   {
     when: 'A rule of the card’s use refuses',

@@ -77,9 +77,10 @@ const inWords = (wording: string) => escaped(wording.replace('{{value}}', '…')
 const inEstonian = (text: string) => `<span lang="et">${text}</span>`
 const anchored = (code: string) => `<code id="code-${code}">${code}</code>`
 
-/** Words of the till for a code or reason, in both languages. */
-const cashierOf = (one: ErrorCode | RefusalReason): string => {
+/** Words of the till for a code or reason, in both languages; else where they are. */
+const cashierOf = (one: ErrorCode | RefusalReason, otherwise: string): string => {
   const words = cashierWords.filter(({ codes }) => codes.includes(one))
+  if (words.length === 0) return otherwise
   return words.map(({ et, en }) => `${inEstonian(escaped(et))}<br>${escaped(en)}`).join('<br>')
 }
 
@@ -93,7 +94,7 @@ const codes = () =>
       inWords(english.error[code]),
       inEstonian(inWords(estonian.error[code])),
       escaped(advice[repeats[code]]),
-      cashierOf(code),
+      cashierOf(code, '<a href="#partners-what-the-cashier-sees">Any other refusal</a>'),
     ]),
   )
 
@@ -105,7 +106,7 @@ const reasons = () =>
       anchored(reason),
       inWords(english.refusal[reason]),
       inEstonian(inWords(estonian.refusal[reason])),
-      cashierOf(reason),
+      cashierOf(reason, 'As its code'),
     ]),
   )
 
@@ -116,7 +117,7 @@ export const codesGuide = (): Guide => ({
   steps: [
     step(
       'Codes',
-      'Programs read <code>code</code> and <code>reason</code>, which stay; the words may change. Words for the cashier are those of calls with an API key.',
+      'Programs read <code>code</code> and <code>reason</code>, which stay; the words may change. Words for the cashier are those of calls with an API key; a reason’s own come before those of its code.',
       codes(),
     ),
     step(

@@ -24,6 +24,18 @@ it('the page has every code and every reason once, with its words in both langua
   expect(page).not.toMatch(/undefined|\{\{/)
 })
 
+it('the page tells the cashier something for each code and reason, by the reason first', () => {
+  const page = guideHtml(codesGuide())
+  expect(page).not.toMatch(/<td><\/td><\/tr>/)
+  const rowOf = (one: string) => page.split('<tr>').find((row) => row.includes(`id="code-${one}"`))
+  for (const reason of ['moreThanPaymentLeft', 'moreThanHeld']) {
+    expect(rowOf(reason)).not.toContain('As its code')
+    expect(rowOf(reason)).not.toContain('too little money')
+  }
+  expect(rowOf('ERROR_INVALID_VALUE')).toContain('Any other refusal')
+  expect(rowOf('tooLong')).toContain('As its code')
+})
+
 it('the page shows the limit of requests, or that there is none', () => {
   expect(guideHtml(partnerGuide({ timeZone: 'Europe/Riga', requestsPerMinute: 600 }))).toContain(
     'RateLimit-Policy: "key";q=600;w=60',

@@ -76,7 +76,11 @@ export const partnerGuide = ({ timeZone, requestsPerMinute }: Installation): Gui
       'What the till does with an answer',
       '<code>partial: true</code>: the card had less than <code>requestedAmount</code>; take <code>approvedAmount</code> off the bill and ask for the rest in another way, or reverse the payment. <code>discountPercentage</code> of a balance: take it off the price first, then charge what is left; a payment takes the amount as sent.',
     ),
-    step('What the cashier sees', 'Words for the display of the till.', cashierTable()),
+    step(
+      'What the cashier sees',
+      'Words for the display of the till. Where the answer has a <code>reason</code> in this table, show its words, else those of its <code>code</code>.',
+      cashierTable(),
+    ),
     step(
       'Partial payments',
       'A payment above what is left on the card is refused with <code>ERROR_TRANS_AMOUNT_TOO_LARGE</code>, unless the company takes partial payments: it switches them on in the browser, under Company, Edit, or by <code>allowPartialPayments</code> of <code>PUT /api/companies/company</code>. They are on or off for all terminals of the company.',
