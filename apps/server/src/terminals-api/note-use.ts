@@ -13,14 +13,16 @@ export const usesOf = (sql: Sql, later: Later) => {
   const noted = new WeakMap<Buffer, number>()
   return ({ companyID, keyHash, address, now }: WebApiCaller): void => {
     const at = now.getTime()
-    if (at - (noted.get(keyHash) ?? 0) < ONCE_IN) return
+    // An emptied sandbox has an earlier time than before.
+    if (Math.abs(at - (noted.get(keyHash) ?? 0)) < ONCE_IN) return
     noted.set(keyHash, at)
     later(
       () => sql`
         with used as (
           select id, last_use from web_api_key
           where company_id = ${companyID} and key_hash = ${keyHash} and closed_at is null
-            and (last_use is null or last_use <= ${new Date(at - ONCE_IN).toISOString()})
+            and (last_use is null or last_use <= ${new Date(at - ONCE_IN).toISOString()}
+              or last_use > ${new Date(at + ONCE_IN).toISOString()})
           for no key update
         ), noted as (
           update web_api_key k set last_use = ${now.toISOString()}, last_address = ${address}

@@ -1,7 +1,8 @@
 import { company, sandboxEmptying } from '@kaarditeek/db/schema/company'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mustBeSandbox } from '@kaarditeek/domain/sandbox/rules'
-import { isNull } from 'drizzle-orm'
+import { and, gt, isNull } from 'drizzle-orm'
 import type { Caller } from '../../core/trpc/calls'
 import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
@@ -14,13 +15,17 @@ const MOST_AT_ONCE = 5000
 
 /**
  * Deletes what the sandbox holds in one transaction, and fills it as at the beginning. The company's row is locked by its first
- * statement, so that two at the same time empty one after the other.
+ * statement, so that two at the same time empty one after the other. Keys that were used in the sandbox's future are unused again.
  */
 export const emptyNow = async (w: Work, appSecret: string): Promise<void> => {
   const { unscoped, by } = w
   await unscoped.update(company).set({ clockOffset: 0, allowPartialPayments: true }).where(w.own(company, {}))
   const { name } = await w.find(company, {})
   for (const table of emptiedTables()) await deleteAll(unscoped, table, by.companyID)
+  await unscoped
+    .update(webApiKey)
+    .set({ lastUse: null, lastAddress: null })
+    .where(and(w.own(webApiKey, {}), gt(webApiKey.lastUse, serverTime(w))))
   await fillSandbox(workIn(unscoped, by, { now: serverTime(w), time: w.time }), name, appSecret)
 }
 

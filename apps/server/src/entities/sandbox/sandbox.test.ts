@@ -470,6 +470,28 @@ describe('emptying a sandbox', () => {
     await enter('superuser@own.test', opened.accountID)
   })
 
+  test('leaves no use of a key in the future, and notes the next one', async () => {
+    const { app, inside } = state
+    const webApis = '/api/companies/company/web-apis'
+    const { webApiId } = (await app.call('GET', webApis, undefined, inside)).json().list[0]
+    const uses = async () => {
+      const shown = (await app.call('GET', `${webApis}/${webApiId}/detail`, undefined, inside)).json()
+      return [shown.lastUse, shown.webApiKeys[0].lastUse, shown.webApiKeys[0].lastAddress]
+    }
+    const future = later(900).toISOString()
+    await app.call('PUT', '/api/sandbox/clock', { now: future }, inside)
+    await charge('active')
+    await expect.poll(uses).toEqual([future, future, '198.51.100.7'])
+    await empty()
+    expect(await uses()).toEqual([null, null, null])
+    await charge('active')
+    const now = NOW.toISOString()
+    await expect.poll(uses).toEqual([now, now, '198.51.100.7'])
+    // A use that is near is kept, and not written again.
+    await empty()
+    expect(await uses()).toEqual([now, now, '198.51.100.7'])
+  })
+
   test('once under a key, even if payments follow', async () => {
     const { app, inside } = state
     const emptied = () => app.call('DELETE', '/api/sandbox/data', undefined, inside, 'empty once')
