@@ -3,8 +3,8 @@ import { type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/rea
 import * as english from '@kaarditeek/i18n/en/error'
 import * as estonian from '@kaarditeek/i18n/et/error'
 import { cashierWords } from './cashier-words'
-import { statusText } from './error-replies'
-import { escaped, type Guide, step, table } from './html'
+import { REASON_PLACE, statusText } from './error-replies'
+import { escaped, type Guide, step, table, withCode } from './html'
 
 const advice = {
   correct: 'No: correct the request.',
@@ -122,7 +122,9 @@ export const codesGuide = (): Guide => ({
     ),
     step(
       'Reasons',
-      'Where a code has several meanings, <code>reason</code> says which. Each call lists its own.',
+      withCode(
+        `Where a code has several meanings, \`reason\` says which. Each call lists its own. ${REASON_PLACE}`,
+      ),
       reasons(),
     ),
   ],

@@ -7,6 +7,10 @@ import { routes } from './routes'
 import { type HeaderName, headersOf, ofLimit } from './shared-parts'
 import { terminalStatusOf } from './terminal-refusals'
 
+/** Where a refusal has its reason. */
+export const REASON_PLACE =
+  'A refusal by a rule has its `reason` beside `code`, and beside the field that it is about. Faulty values of fields, and the refused records of a bulk change, have theirs in `subErrors` alone, each beside its `field`, also where there is a single one.'
+
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
 const wordingOf = (code: ErrorCode) => error[code].replace(/:? *\{\{value}}/, '')
@@ -77,7 +81,7 @@ export const errorSchemas = (): Record<string, Json> => ({
       reason: {
         type: 'string',
         enum: refusalReasons,
-        description: `Which of its meanings a general code has. Stable, like the code; missing where the code says enough.\n\n${reasonTexts}`,
+        description: `Which of its meanings a general code has. Stable, like the code; missing where the code says enough. ${REASON_PLACE}\n\n${reasonTexts}`,
       },
       subErrors: {
         type: 'array',

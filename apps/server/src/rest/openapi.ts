@@ -3,7 +3,7 @@ import { sessionCookie } from '../core/session'
 import { paymentCalls } from '../terminals-api/describe'
 import { componentSchemas } from './component-schemas'
 import { documentedWebhooks } from './documented-webhooks'
-import { errorResponses, errorSchemas } from './error-replies'
+import { errorResponses, errorSchemas, REASON_PLACE } from './error-replies'
 import type { Json } from './json-schema'
 import { nameSchemas } from './named-schemas'
 import { operation } from './operation'
@@ -32,7 +32,7 @@ const introductionOf = ({
 
 Lists of records take \`page\`, \`limit\` and \`orderBy\` and answer \`{ list, count, nextCursor }\`, with \`sum\` in cents where one is shown; a list without these parameters is answered whole. Unknown fields and parameters are refused. Texts are trimmed, and a text of spaces counts as missing; NUL and lone surrogates are refused. Whole numbers are at most 2⁵³ − 1. PUT accepts a record as GET answers it and ignores the fields that cannot be changed.
 
-Every refusal is \`{ code, message, reason?, subErrors }\` with one of the documented codes. Where a code has several meanings, \`reason\` says which: a stable word, as listed at the schema Error. Only \`message\` is worded, and may change. Headers above 32 KiB are refused with 431, a request that arrives too slowly with 408; both in Estonian, since neither the call nor its language could be read.
+Every refusal is \`{ code, message, reason?, subErrors }\` with one of the documented codes. Where a code has several meanings, \`reason\` says which: a stable word, as listed at the schema Error. ${REASON_PLACE} Only \`message\` is worded, and may change. Headers above 32 KiB are refused with 431, a request that arrives too slowly with 408; both in Estonian, since neither the call nor its language could be read.
 
 The calls are versioned by date: an API key and an access token are pinned to the version of the day of their creation, and the header \`Kaarditeek-Version\` asks for another one. \`GET /api/changelog\` lists the versions, their changes and what may change without a new one.
 

@@ -24,8 +24,8 @@ describe('REST calls', () => {
   const refused = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const reply = await test.call(method, `/api${path}`, body, cookie)
     expect(reply.statusCode).toBe(400)
-    const { message, subErrors } = reply.json()
-    return { message, fields: subErrors.map(({ field }: { field: string }) => field), subErrors }
+    const { message, reason, subErrors } = reply.json()
+    return { message, reason, fields: subErrors.map(({ field }: { field: string }) => field), subErrors }
   }
 
   it('name fields as in the body, even if the body is a property of the input', async () => {
@@ -58,6 +58,7 @@ describe('REST calls', () => {
       cookie,
     )
     const long = await refused('POST', '/terminal-owners', { name: 'x'.repeat(91) })
+    expect(long.reason).toBeUndefined()
     expect(long.subErrors).toMatchObject([
       { field: 'name', code: 'ERROR_INVALID_VALUE', reason: 'tooLong', message: 'Kõige rohkem 90 märki' },
     ])

@@ -8,9 +8,10 @@ import {
   type TerminalCall,
 } from '@kaarditeek/domain/payment/terminal-call'
 import { paymentCalls } from '../terminals-api/describe'
+import { REASON_PLACE } from './error-replies'
 import { guideRefusals } from './guide-refusals'
 import { holdStep } from './hold-steps'
-import { code, codesOf, escaped, type Guide, step, table } from './html'
+import { code, codesOf, escaped, type Guide, step, table, withCode } from './html'
 import { webhookSteps } from './webhook-guide'
 
 /** What a terminal needs to charge a card. */
@@ -132,7 +133,9 @@ export const terminalGuide = (url: string, demo: GuideValues | null): Guide => {
       holdStep(at, payment, asCode, (path, values) => replyOf('POST', path, values)),
       step(
         'When it is refused',
-        'Every refusal is <code>{ "code", "message", "reason", "subErrors" }</code>; <code>reason</code> is there where a code has several meanings. Code and reason stay; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.',
+        withCode(
+          `Every refusal is \`{ "code", "message", "reason", "subErrors" }\`. Where a code has several meanings, a reason says which: ${REASON_PLACE} Code and reason stay; the message is English, or Estonian with \`Accept-Language: et\`. Quote \`X-Request-Id\` of the reply when you ask the company about it.`,
+        ),
         refusals(),
       ),
       ...webhookSteps(url),
