@@ -55,6 +55,8 @@ it('the page shows whom partners ask, where the installation says', () => {
   expect(guideHtml(versionsGuide(URL, help))).toContain('href="https://status.example"')
   expect(guideHtml(versionsGuide(URL, {}))).toContain('Ask the company')
   expect(guideHtml(versionsGuide(URL, {}))).not.toContain('undefined')
+  expect(guideHtml(versionsGuide(URL, help))).not.toContain('no contact of its own')
+  expect(guideHtml(versionsGuide(URL, {}))).toContain('no contact of its own')
 })
 
 it('the server has the package of the client where it was built', async () => {

@@ -73,7 +73,7 @@ const rows = (requestsPerMinute: number) => [
   ],
   [
     'Whom to ask',
-    'The company about its cards, terminals, permissions and rules, this installation about disturbances: <a href="#versions-help">Help</a> names its contact. Quote `X-Request-Id`, which the company finds in the list of requests of its web API too.',
+    'The company about its cards, terminals, permissions and rules. About disturbances <a href="#versions-help">Help</a> says whom: a contact of this installation where it has named one, else the company. Quote `X-Request-Id`, which the company finds in the list of requests of its web API too.',
     '',
   ],
   [

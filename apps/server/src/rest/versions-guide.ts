@@ -28,7 +28,7 @@ const example = (url: string) =>
 const contact = ({ supportEmail, statusUrl }: Help, url: string) => {
   const ask = supportEmail
     ? `Write to <a href="mailto:${escaped(supportEmail)}">${escaped(supportEmail)}</a>, and quote <code>X-Request-Id</code> of the answer: the log names it.`
-    : 'Ask the company whose cards you accept, and quote <code>X-Request-Id</code> of the answer: the log names it.'
+    : 'This installation names no contact of its own. Ask the company whose cards you accept, and quote <code>X-Request-Id</code> of the answer: the log names it.'
   const status = statusUrl
     ? `Disturbances are reported at <a href="${escaped(statusUrl)}">${escaped(statusUrl)}</a>. `
     : ''

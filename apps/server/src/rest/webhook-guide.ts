@@ -52,7 +52,7 @@ KAARDITEEK_KEY=$(cat key.txt) WEBHOOK_SECRET=ktw_try \\
 
 const verify = `The header \`Kaarditeek-Signature: t=…,v1=…\` proves where the event comes from: \`v1\` is the HMAC-SHA256 of \`t\`, a full stop and the body as it arrived, in hex, under the signing secret \`ktw_…\`. For a day after the secret was rotated there are two \`v1\`; one of them must fit.
 The headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are those of <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, whose libraries verify them. Their secret is \`whsec_\` and the base64 of the whole signing secret, \`ktw_\` included. \`verifyWebhook\` of \`@kaarditeek/client\` reads both sets of headers, and returns the event with its type. A second rotation within the day ends the first secret at once.
-The addresses that events come from are those of the servers of this installation: ask its <a href="#versions-help">contact</a> if your firewall needs them. They do not replace the signature.`
+The addresses that events come from are those of the servers of this installation: <a href="#versions-help">Help</a> says whom to ask if your firewall needs them. They do not replace the signature.`
 
 /** Steps about webhooks. */
 export const webhookSteps = (url: string): Step[] => [
