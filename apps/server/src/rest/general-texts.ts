@@ -241,7 +241,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   refusedToday: 'Payments that were refused on the business day.',
   renewal: 'Whether the cards renew others.',
   replacedAt: 'When the card was replaced; null if it was not.',
-  requestID: 'Id of the HTTP request, as in `X-Request-Id`.',
+  requestID:
+    'Id of the HTTP request, as in `X-Request-Id` of its first answer. Null in older records, and of a payment whose key a reversal named before it arrived.',
   requiredPaymentFields: 'Data without which the company takes no payment; null for none.',
   reversesLoadID: 'The load that this one takes back; null for others.',
   role: 'Name of the role.',

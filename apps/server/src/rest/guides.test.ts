@@ -1,6 +1,8 @@
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import { errorCodes } from '@kaarditeek/domain/error/codes'
+import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { refusalReasons } from '@kaarditeek/domain/error/reasons'
+import { balanceRequest } from '@kaarditeek/domain/payment/schema'
 import { newServiceToken } from '@kaarditeek/domain/service-account/schema'
 import { permission as english } from '@kaarditeek/i18n/en/role'
 import { expect, it } from 'vitest'
@@ -113,6 +115,19 @@ it('the guides explain each permission in both languages, and make a token with 
   expect(page).toMatch(/CAN_EDIT_TRANSACTIONS<.*?<td>300, 800<\/td>/)
   const tokenBody = /\/tokens \\\n {2}--json '(.*?)'/.exec(page)?.[1]?.replaceAll('&#34;', '"') ?? ''
   expect(newServiceToken.parse({ serviceAccountID: 1, ...JSON.parse(tokenBody) })).toMatchObject(nightlyToken)
+})
+
+it('the guides say what becomes of a card number with something around it', () => {
+  const read = (pan: string) => balanceRequest.safeParse({ pan })
+  expect(read(' 9412005110000017 ').data?.pan).toBe('9412005110000017')
+  expect(read('9412 0051 1000 0017').success).toBe(true)
+  const { error } = read(';9412005110000017=28111011000000000000?')
+  expect(errorOfIssues(error?.issues ?? []).subErrors[0]).toMatchObject({
+    field: 'pan',
+    reason: 'tooLong',
+    value: '19',
+  })
+  expect(page).toContain('more than 19 characters')
 })
 
 it('the guides say how long a renewed key overlaps, and where payments are compared', () => {

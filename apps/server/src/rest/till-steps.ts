@@ -1,3 +1,4 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import { type Step, step, table, withCode } from './html'
 
 const reversals = [
@@ -11,7 +12,7 @@ const reversals = [
   ],
   [
     'A reversal before its payment',
-    'Only one without `amount`: it answers `transactionID`, `amountBalance` and `countBalance` null: the card is not known yet, so null is not unlimited here. The payment that comes under that key is 409 `paymentReversed` with `Idempotent-Replayed: true`, the first time too: the reversal has stored that answer.',
+    'Only one without `amount`: it answers `transactionID`, `amountBalance` and `countBalance` null: the card is not known yet, so null is not unlimited here. The payment that comes under that key is 409 `paymentReversed` with `Idempotent-Replayed: true`, the first time too: the reversal has stored that answer. Look-ups and lists have `requestID` null for it, since the reversal was the first to name the key: find it by the key, not by its `X-Request-Id`.',
   ],
 ]
 
@@ -38,7 +39,7 @@ const offline =
 const guessed =
   'After 60 unknown numbers of a key, or 200 of an address, within 15 minutes each answer but an accepted payment or reversal takes a second longer, four at a time; further ones are 429. Unknown numbers of a faulty card reader and wrong security codes count too. Where the company draws its card numbers at random, 10 unknown numbers of a terminal within its ranges in a day are 429 for that terminal for 24 hours, 40 of a key for the key; a rotated key begins anew. Calls that name no card number, such as reversals and completions of holds, go on. Numbers that a cashier mistypes fail the check digit and do not count for that.'
 
-const reading = `\`pan\` is the card’s number: 16 to 19 digits, of which the last is the Luhn digit of the others. Send the digits alone: with spaces between them, or with anything else that a reader puts around them, it is an unknown card, 404 \`ERROR_BAD_PAN\`, and counts as a guessed one.
+const reading = `\`pan\` is the card’s number: 16 to 19 digits, of which the last is the Luhn digit of the others. Send the digits alone. Spaces before and behind them are cut off; with spaces between them, or with anything else that a reader puts around them, it is an unknown card, 404 \`ERROR_BAD_PAN\`, and counts as a guessed one. A text of more than ${lengths.card.pan} characters, such as a whole track, is 400 with \`tooLong\` beside \`pan\`, and counts as none.
 This service prescribes no magnetic stripe, QR code or barcode. The company’s file for the printer has \`pan\` and \`nameOnCard\` of each card, and \`code\` where the product has security codes: what the card carries is agreed between the company and its printer, so ask the company whether its cards are swiped, scanned or typed. Where the number is typed, check the Luhn digit before you send it. A security code is no part of what is read: the customer says it, and it is sent as \`pin\`. The file \`holder-page.svg\` beside some printer files is a QR code of the page for card holders, and no card’s.`
 
 const receipt = `The service prescribes no receipt. Its answers have what one can carry: \`transactionID\`, by which payment and reversal are found; \`approvedAmount\`, with \`partial\` also what was paid in another way; \`amountBalance\` and \`countBalance\` after the payment, null being unlimited; \`reversedAmount\` of a reversal. \`discountPercentage\` comes from the balance, and the time at which the payment arrived is \`receivedAt\` of its look-up. Of the card number print the last four digits, as \`panLast4\` of lists and events has them, and never \`pin\`. The number of your receipt goes along as \`data.receiptNumber\`, where the company takes it, or as \`externalID\`, by which its records are found.`
