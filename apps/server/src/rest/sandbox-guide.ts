@@ -63,7 +63,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
   steps: [
     step(
       'Try everything without a real card',
-      `Each company has a sandbox: in the browser under Company, Sandbox, or by <code>POST /api/sandbox</code> in a session. It is a company of its own, whose API key begins with <code>ktt_</code>; all calls are the same. Ask the company for its key: then these cards and the terminal <code>${SANDBOX_TERMINAL}</code> are there at once, with the same numbers in every sandbox. Other numbers are unknown, as other terminals are. The last four cards fail in each request with an <code>Idempotency-Key</code>: in payments, holds and loads, and in completions, releases and reversals of what was made with them.`,
+      `Each company has a sandbox: in the browser under Company, Sandbox, or by <code>POST /api/sandbox</code> in a session. It is a company of its own, whose API key begins with <code>ktt_</code>; all calls are the same. Ask the company for its key: then these cards and the terminal <code>${SANDBOX_TERMINAL}</code> are there at once, with the same numbers in every sandbox. Other numbers are unknown, as other terminals are. The last four cards fail in each request with an <code>Idempotency-Key</code>: in payments, holds and loads, and in completions, releases and reversals of what was made with them. With 429 and 503 the first, third, fifth … attempt under a key fails, and the second, fourth, sixth … is answered, as a replay once one was; each server counts by itself. The slow and the lost answer are the first one under a key, and replays arrive at once.`,
       cards(),
     ),
     step('A card with a security code', withCode(codedCard), coded(url)),
