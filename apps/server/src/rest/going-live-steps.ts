@@ -102,12 +102,17 @@ const sources = [
   [
     'Any month',
     '`GET /api/transactions/web-api/report` with `startDate`, `endDate` and `webApiId`, by a token with 5000',
-    '`count` and `sum`, and each transaction: `id` is the `transactionID` of the answer, `amount` what is left of the payment, `refundedAmount` what came back. With `downloadCSV=true` as a file.',
+    '`count` and `sum`, and each transaction: `id` is the `transactionID` of the answer, `amount` what is left of the payment, `refundedAmount` what came back. Match by `id`, and read on by `cursor`. With `downloadCSV=true` a file for people: it has no id, so match by the list.',
+  ],
+  [
+    'Any month, of one terminal',
+    '`GET /api/transactions/terminals/report` with `startDate`, `endDate` and `terminalID`, the number that `GET /api/terminals` has as `id`, by a token with 5000. `GET /api/terminal-owners/{terminalOwnerID}/transactions` has those at all terminals of an owner',
+    '`count` and `sum`, and each transaction with `terminal`, its text. What web APIs and operators have entered.',
   ],
   [
     'Any month, with your ids',
     '`GET /api/transactions/company` with `startDate` and `endDate`, by a token with 800',
-    'The same transactions of all web APIs and of operators, with `externalID`, `metadata` and `data`. With `changedSince` those that have changed, reversed ones among them.',
+    'The same transactions of all web APIs and of operators, with `id`, `externalID`, `payee`, which ends in the terminal, `metadata` and `data`; `fields=id,externalID,amount` answers these alone, `cursor` the next page. With `changedSince` those that have changed, reversed ones among them.',
   ],
 ]
 
