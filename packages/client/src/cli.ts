@@ -7,7 +7,7 @@ const USAGE = `KAARDITEEK_KEY=ktt_… npx --no kaarditeek listen [--url https://
 
 Prints the events of the key's web API as they happen, and posts each to the address, signed as a webhook signs them, until it is ended.
 KAARDITEEK_KEY is the key of a web API, KAARDITEEK_URL the server unless --url names it, WEBHOOK_SECRET the secret that signs, by default a new one.
-Exits with 1 when the server refuses or does not answer, with 2 for a wrong command.`
+Exits with 1 when the server does not answer at the start, or refuses the key, with 2 for a wrong command. Once begun it goes on while the server does not answer.`
 
 const misused = (message: string): never => {
   process.stderr.write(`${message}\n\n${USAGE}\n`)

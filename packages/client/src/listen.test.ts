@@ -22,11 +22,13 @@ const refusal = (status: number, code: string, reason?: string) => ({
 })
 
 /** Starts a server. Returns its address. */
-const serve = async (answer: (request: IncomingMessage) => Promise<{ status: number; body: object }>) => {
+const serve = async (
+  answer: (request: IncomingMessage) => Promise<{ status: number; body: object; headers?: object }>,
+) => {
   const server = createServer((request, reply) => {
     answer(request).then(
-      ({ status, body }) =>
-        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      ({ status, body, headers }) =>
+        reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body)),
       () => reply.writeHead(500).end(),
     )
   })
@@ -64,5 +66,25 @@ it('forwards each event once, signed, until the key is refused', async () => {
   expect(told).toEqual([
     `Events go to ${to}, signed with ${SECRET}`,
     ...['evt_2', 'evt_3', 'evt_4'].map((id) => `2026-11-20T10:00:00.999Z card.closed ${id} → 202`),
+  ])
+})
+
+it('ends where the server does not work at the start, and goes on where it stops later', async () => {
+  const told: string[] = []
+  const at = { apiKey: 'ktt_1_key', to: undefined, secret: SECRET, tell: (line: string) => told.push(line) }
+  // The client repeats no question for which it would wait longer than a minute.
+  const unavailable = { ...refusal(503, 'NOT_AVAILABLE_ERROR'), headers: { 'retry-after': '61' } }
+  const down = await serve(async () => unavailable)
+  await expect(listen({ ...at, url: down }, async () => undefined)).rejects.toMatchObject({ status: 503 })
+
+  const replies = [pageOf('evt_1'), unavailable, pageOf('evt_2')]
+  const url = await serve(
+    async () => replies.shift() ?? refusal(401, 'ERROR_AUTHENTICATION_FAILED', 'apiKeyUnknown'),
+  )
+  await expect(listen({ ...at, url }, async () => undefined)).rejects.toMatchObject({ status: 401 })
+  expect(told).toEqual([
+    'Events are only printed: no address was given',
+    'NOT_AVAILABLE_ERROR',
+    '2026-11-20T10:00:00.999Z card.closed evt_2',
   ])
 })
