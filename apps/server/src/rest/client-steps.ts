@@ -1,16 +1,47 @@
 import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { CLIENT_PACKAGE } from './client-package'
-import { code, type Step, step, withCode } from './html'
+import { code, codesOf, type Step, step, table, withCode } from './html'
+import { operationIdOf } from './operation-id'
+import { callOf } from './route'
+import { routes } from './routes'
+import { clientCallOf } from './samples/client-call'
 
 const SALE = `{ pan: '${sandboxPan('active')}', amount: 1250, terminalID: '${SANDBOX_TERMINAL}' }`
 
+/** What any program in TypeScript begins with: modules, a compiler, and one that runs it. */
+const PROJECT = `npm init --yes && npm pkg set type=module
+npm install --save-dev typescript@5 tsx @types/node`
+
+/** Settings under which each generated client, and the product's, compiles. */
+export const clientSettings = {
+  compilerOptions: {
+    target: 'es2022',
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    strict: true,
+    noEmit: true,
+    types: ['node'],
+  },
+}
+
+const settings = () => code('tsconfig.json', JSON.stringify(clientSettings, null, 2))
+
 const shell = (url: string) =>
+  code('Shell: first the project, with tsconfig.json as below', PROJECT) +
+  settings() +
   code(
-    'Shell',
-    `npx openapi-typescript@7 ${url}/api/openapi.json \\
+    'Shell: then either openapi-fetch',
+    `npm install openapi-fetch
+npx openapi-typescript@7 ${url}/api/openapi.json \\
   --default-non-nullable=false --output api.d.ts
-npm install --save-dev @hey-api/openapi-ts typescript@5
-npx openapi-ts -i ${url}/api/openapi.json -o kaarditeek`,
+# The program below is till.ts: checked, then run.
+npx tsc && KAARDITEEK_KEY=ktt_… KAARDITEEK_TOKEN=ktp_… npx tsx till.ts`,
+  ) +
+  code(
+    'Shell: or hey-api',
+    `npm install --save-dev @hey-api/openapi-ts
+npx openapi-ts -i ${url}/api/openapi.json -o kaarditeek
+npx tsc && KAARDITEEK_KEY=ktt_… KAARDITEEK_TOKEN=ktp_… npx tsx till.ts`,
   )
 
 const openapiFetch = (url: string) =>
@@ -107,9 +138,8 @@ while True:
 const installed = (url: string) =>
   code(
     'Shell',
-    `npm init --yes && npm pkg set type=module
-npm install ${url}/api${CLIENT_PACKAGE}
-npm install --save-dev tsx`,
+    `${PROJECT}
+npm install ${url}/api${CLIENT_PACKAGE}`,
   )
 
 const typed = (url: string) =>
@@ -137,10 +167,25 @@ const textOf = (hasClient: boolean) =>
   `The package \`@kaarditeek/client\` for TypeScript and JavaScript has every call of the back office with its types, all calls of terminals, retries and downloads of files, for Node 20.19 or later: \`createClient\` with a token, \`createTerminal\` with the key of a web API, \`verifyWebhook\`, and the program \`kaarditeek\`, which <a href="#terminals-forward-events-to-a-local-address">forwards events to a local address</a>. ${hasClient ? FROM_SERVER : FROM_CLONE} Its README has programs that run as they stand, and its file LICENSE says what it may be used for.`
 
 const generated =
-  'Other clients are generated from the OpenAPI document. With openapi-typescript add `--default-non-nullable=false`: otherwise its types require each field of a request that has a default. What GET answers of a record fits the body of its PUT.\nPython needs no generated client: each call links to its samples in curl, TypeScript and Python, which use the library requests.'
+  'Other clients are generated from the OpenAPI document. With openapi-typescript add `--default-non-nullable=false`: otherwise its types require each field of a request that has a default. What GET answers of a record fits the body of its PUT. A call without a body in the document, such as the release of a hold, takes none.\nThe settings are those of a program that tsx or a bundler runs: under `"module": "nodenext"` the files of hey-api are not found by `./kaarditeek/client.gen`, since they have no extension there. The product’s own client compiles under either.\nPython needs no generated client: each call links to its samples in curl, TypeScript and Python, which use the library requests.'
+
+const names = `Calls of terminals are those of \`createTerminal\` by their \`operationId\`: \`POST /api/web/payments\` is \`terminal.chargeCard\`, and with \`simulate=true\` \`terminal.simulateCharge\`. Generated clients have the \`operationId\` of each call, too. The calls of \`createClient\` are named by record and verb: \`page\` of a list is followed by \`totals\` of the same, and what the address, the query and the body have is one input. Calls that are not here go over REST: uploads, and those of people alone.`
+
+const clientNames = () =>
+  table(
+    'Calls of the client',
+    ['Call', 'operationId', 'client'],
+    routes.flatMap((route) => {
+      const called = clientCallOf(route)
+      if (!called) return []
+      const name = `client.${called.path}.${called.kind}`
+      return [[codesOf([callOf(route)]), codesOf([operationIdOf(route.summary)]), codesOf([name])]]
+    }),
+  )
 
 /** Steps about clients. `hasClient` says whether the server has the package of the client. */
 export const clientSteps = (url: string, hasClient: boolean): Step[] => [
   step('The TypeScript client', withCode(textOf(hasClient)), (hasClient ? installed(url) : '') + typed(url)),
   step('Generated clients', withCode(generated), shell(url) + openapiFetch(url) + heyApi(url) + python(url)),
+  step('Names of calls in the client', withCode(names), clientNames()),
 ]

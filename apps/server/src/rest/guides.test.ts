@@ -20,7 +20,10 @@ import { terminalGuide } from './terminal-guide'
 
 type Json = Record<string, unknown>
 type Name = keyof typeof Permission
-type Operation = Parameters<typeof parametersOf>[0] & { responses: Record<string, unknown> }
+type Operation = Parameters<typeof parametersOf>[0] & {
+  operationId: string
+  responses: Record<string, unknown>
+}
 
 const URL = 'https://kaardid.example'
 const installation = { timeZone: 'Europe/Riga', requestsPerMinute: 600 }
@@ -55,11 +58,12 @@ const found = (pattern: RegExp) => [...new Set([...page.matchAll(pattern)].map((
 
 it('the guides name codes, reasons and fields that exist', () => {
   expect(found(/\b(ERROR_[A-Z_]+)/g).filter((one) => !errorCodes.some((code) => code === one))).toEqual([])
-  const known = new Set<string>([...refusalReasons, ...namesIn(document)])
+  const operationIds = calls.map(({ operation }) => operation.operationId)
+  const known = new Set<string>([...refusalReasons, ...namesIn(document), ...operationIds])
   const named = found(/<code>([a-z]+[A-Z]\w*)<\/code>/g)
   expect(named).toContain('addressNotAllowed')
   expect(named).toContain('allowPartialPayments')
-  const ofClient = ['createClient', 'createTerminal', 'verifyWebhook']
+  const ofClient = ['createClient', 'createTerminal', 'verifyWebhook', 'operationId']
   expect(named.filter((one) => !known.has(one) && !ofClient.includes(one))).toEqual([])
 })
 
@@ -69,6 +73,22 @@ it('the guides name calls that exist', () => {
   expect(named).toContain('POST /api/service-accounts')
   const known = (call: string) => patterns.some((pattern) => pattern.test(call))
   expect(named.filter((call) => !known(call) && call !== 'GET /api/openapi.json')).toEqual([])
+})
+
+it('the guides name the call of the client behind each call that a token may make', () => {
+  const rows = [
+    ...page.matchAll(
+      /<td><code>(\w+ \/api[^<]*)<\/code><\/td><td><code>(\w+)<\/code><\/td><td><code>(client\.[\w.]+)</g,
+    ),
+  ]
+  const named = new Map(rows.map(([, call, operationId, name]) => [call, [operationId, name]]))
+  expect(named.get('GET /api/transactions/company')).toEqual([
+    'listTransactionsOfCompanysOwnCards',
+    'client.transaction.ofCompany.page.query',
+  ])
+  expect(named.size).toBeGreaterThan(200)
+  for (const { name, operation } of calls)
+    if (named.has(name)) expect(named.get(name)?.[0]).toBe(operation.operationId)
 })
 
 it('the guides name each list that has no pages', () => {

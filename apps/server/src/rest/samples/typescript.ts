@@ -1,8 +1,7 @@
-import { storedFile } from '@kaarditeek/domain/file/schema'
 import type { Json } from '../json-schema'
 import { operationIdOf } from '../operation-id'
-import { describeProcedure } from '../procedure'
 import { routes } from '../routes'
+import { type ClientCall, clientCallOf } from './client-call'
 import { headersOf, pathOf, type SampleRequest, type Server, secretNames } from './sample-request'
 
 const routeOf = new Map(routes.map((route) => [operationIdOf(route.summary), route]))
@@ -53,10 +52,7 @@ const inputOf = ({ operationId, inPath, query, body }: SampleRequest): Json => {
   return { ...required(inPath), ...required(query), ...inBody }
 }
 
-/** `takesInput`: also where all of it may be left out. */
-type Called = { path: string; takesInput: boolean; kind: 'query' | 'mutate' | 'download' }
-
-const lines = (request: SampleRequest, { path, kind, takesInput }: Called): string[] => {
+const lines = (request: SampleRequest, { path, kind, takesInput }: ClientCall): string[] => {
   const input = inputOf(request)
   const key = kind === 'mutate' ? keyedBy(request) : ''
   const text = takesInput ? literal(input) : key && 'undefined'
@@ -67,19 +63,13 @@ const lines = (request: SampleRequest, { path, kind, takesInput }: Called): stri
   return [`const { fileName, content } = ${call}`, 'await writeFile(fileName, content)']
 }
 
-/** Returns the typed call behind an operation; null if the client has none: of uploads, and of people's sessions. */
-const calledOf = ({ operationId, caller, form }: SampleRequest): Called | null => {
-  const [procedure] = routeOf.get(operationId)?.procedures ?? []
-  if (!procedure || form) return null
-  const { path, type, input, output } = describeProcedure(procedure)
-  const takesInput = input !== undefined
-  const hasToken = caller === 'accessToken' || (caller === 'anybody' && type === 'query')
-  if (!hasToken) return null
-  if (output === storedFile) return { path, takesInput, kind: 'download' }
-  return { path, takesInput, kind: type === 'query' ? 'query' : 'mutate' }
+/** Returns the typed call behind an operation; null if the client has none. */
+const calledOf = ({ operationId }: SampleRequest): ClientCall | null => {
+  const route = routeOf.get(operationId)
+  return route ? clientCallOf(route) : null
 }
 
-const byClient = (request: SampleRequest, called: Called, { url }: Server): string => {
+const byClient = (request: SampleRequest, called: ClientCall, { url }: Server): string => {
   const made = lines(request, called)
   return [
     ...(made.length > 1 ? [`import { writeFile } from 'node:fs/promises'`] : []),
