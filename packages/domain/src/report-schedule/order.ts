@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Access } from '../access/access'
+import { id } from '../field'
+import { type JobReport, type ReportOrder, reportAccess, reportOrder } from '../report/job'
+import { daysOfPeriod } from '../report/periods'
+import type { ViewedList } from '../saved-view/lists'
+import type { SavedView } from '../saved-view/schema'
+import type { BusinessTime } from '../time/business-time'
+import type { Days } from './timing'
+
+/** A saved view whose rows are sent as a file. */
+const ofView = z.strictObject({ report: z.literal('savedView'), savedViewID: id() })
+
+/** What a schedule sends: a file as a job makes it, or the rows of a saved view. Rule 24.1. */
+export const scheduledOrder = z.discriminatedUnion('report', [...reportOrder.options, ofView])
+export type ScheduledOrder = z.output<typeof scheduledOrder>
+
+/** Lists whose rows can be had as a file, with the report that makes it. */
+const reportOfList = {
+  card: 'cardList',
+  customer: 'customerList',
+  customerUsage: 'customerUsage',
+  productUsage: 'productUsage',
+  silentTerminal: 'silentTerminals',
+  terminalSummary: 'terminals',
+  unusedCard: 'unusedCards',
+} as const satisfies Partial<Record<ViewedList, JobReport>>
+type ListWithFile = keyof typeof reportOfList
+
+/** Whether the rows of a list can be had as a file. */
+export const hasFile = (list: ViewedList): list is ListWithFile => Object.hasOwn(reportOfList, list)
+
+/** The access that an order needs. A view of a list without a file has none, and is refused before. */
+export const accessOf = (order: ReportOrder): Access => reportAccess[order.report]
+
+/** Reports whose days a schedule may set. */
+export const datedReports = ['cards', 'terminals', 'webApi', 'outstanding', 'statements'] as const
+export const isDated = (report: JobReport): report is (typeof datedReports)[number] =>
+  datedReports.some((one) => one === report)
+
+/** Returns the order for these days. Statements are those of the month of the last day; what is owed is told for the last day, since the day before the first. Rule 24.3. */
+export const orderForDays = (
+  order: ReportOrder,
+  { startDate, endDate }: Days,
+  time: BusinessTime,
+): ReportOrder => {
+  if (order.report === 'statements') return { ...order, date: endDate.slice(0, 7) }
+  if (order.report === 'outstanding') return { ...order, date: endDate, since: time.addDays(startDate, -1) }
+  return 'startDate' in order ? { ...order, startDate, endDate } : order
+}
+
+type Values = Record<string, unknown>
+
+const optionOf = (report: JobReport) => reportOrder.options.find(({ shape }) => shape.report.value === report)
+
+/** Returns what the report takes of a view's search. Filters that it has no more, and values that it does not take, are left out. */
+const takenBy = (report: JobReport, search: Values): Values => {
+  const shape: Record<string, z.ZodType> = optionOf(report)?.shape ?? {}
+  return Object.fromEntries(
+    Object.entries(search).filter(([name, value]) => shape[name]?.safeParse(value).success),
+  )
+}
+
+/** Returns the order of the file of a saved view at an instant: its filters, and the days of its period. Rule 24.3. */
+export const orderOfView = (
+  { list, state }: Pick<SavedView, 'state'> & { list: ListWithFile },
+  at: Date,
+  time: BusinessTime,
+): ReportOrder => {
+  const report = reportOfList[list]
+  const days = state.period ? daysOfPeriod(state.period, at, time) : {}
+  return reportOrder.parse({ ...takenBy(report, { ...state.search, ...days }), report })
+}
