@@ -37,6 +37,7 @@ export const lengths = {
   },
   payment: { comment: 500 },
   paymentData: { receiptNumber: 40, vehicle: 20, driver: 100, name: 100 },
+  reportSchedule: { name: 64 },
   role: { name: 64 },
   savedView: { name: 64, field: 40, value: 200 },
   terminal: { terminalID: 16, merchantID: 16, payDesk: 16, merchantRegNo: 16 },

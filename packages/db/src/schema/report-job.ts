@@ -1,7 +1,7 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { JobState, ReportOrder } from '@kaarditeek/domain/report/job'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, name, ofCompany, queued, within } from '../columns'
 import { account } from './account'
 import { company } from './company'
@@ -16,6 +16,8 @@ export const reportJob = pgTable(
       .notNull()
       .references(() => account.accountID),
     order: jsonb().$type<ReportOrder>().notNull(),
+    /** Made for a report schedule: the account's own list of files leaves it out. */
+    scheduled: boolean().notNull().default(false),
     /** Language of the file. */
     languageID: smallint().$type<LanguageID>().notNull(),
     state: key(16).$type<JobState>().notNull(),

@@ -34,7 +34,7 @@ export const ofRepeats = {
       files: { order: 'row', fileName: 'row' },
     },
     plain:
-      'companyID jobID accountID languageID state rows rowCount attempts nextAttemptAt createdAt endedAt fileID contentType size code',
+      'companyID jobID accountID scheduled languageID state rows rowCount attempts nextAttemptAt createdAt endedAt fileID contentType size code',
   },
   reportFilePart: {
     why: 'operation',
@@ -70,6 +70,30 @@ export const ofRepeats = {
     plain: 'companyID savedViewID accountID list shared sharedRoleNrs createdAt closedAt',
   },
   savedViewDefault: { why: 'set', kept: 'company', plain: 'companyID accountID list savedViewID' },
+  reportSchedule: {
+    why: 'set',
+    kept: 'company',
+    customers: {
+      replies: { name: 'words', order: 'words' },
+    },
+    plain:
+      'companyID reportScheduleID accountID days timing state stopReason nextAt lastAt createdAt closedAt',
+  },
+  reportScheduleRecipient: {
+    why: 'set',
+    kept: 'company',
+    plain: 'companyID reportScheduleID accountID',
+  },
+  reportScheduleRun: {
+    why: 'operation',
+    kept: 'company',
+    plain: 'companyID runID reportScheduleID dueAt startDate endDate jobID endedAt code',
+  },
+  reportScheduleMail: {
+    why: 'operation',
+    kept: 'company',
+    plain: 'companyID runID accountID sentAt attempts nextAttemptAt',
+  },
   sandboxMail: {
     why: 'contact',
     kept: 'emptied',
