@@ -26,6 +26,7 @@ const addresses: Addresses = {
     statementsFile: { path: '/customers/all-customers-reports' },
     download: { path: '/reports/files/:jobID' },
   },
+  reportSchedule: { file: { path: '/report-schedules/:reportScheduleID/runs/:runID/file' } },
   settlement: {
     csv: { path: '/settlements/:settlementID/csv' },
     pdf: { path: '/settlements/:settlementID/pdf' },

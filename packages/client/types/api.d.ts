@@ -4827,6 +4827,1967 @@ export type Api = {
       }
     }>
   }
+  reportSchedule: {
+    create: Mutation<{
+      name: string
+      order: {
+        createdSince?: Date | string | null
+        changedSince?: Date | string | null
+        externalID?: string | null
+        name?: string | null
+        identification?: string | null
+        email?: string | null
+        customerTypeID?: 1 | 2 | null
+        customerNo?: string | null
+        customerState?: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open?: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase?: boolean
+        activity?: 0 | 1 | 2 | 3
+        /** Least turnover, in cents. */
+        turnoverFrom?: number | null
+        orderBy?: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
+        customerIDs?: number[] | null
+        xlsLanguage?: 1 | 2 | null
+        report: "customerList"
+      } | {
+        date: string
+        pdf?: boolean
+        xlsLanguage?: 1 | 2 | null
+        report: "statements"
+      } | {
+        date?: string | null
+        since?: string | null
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "outstanding"
+      } | {
+        orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince?: Date | string | null
+        changedSince?: Date | string | null
+        externalID?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        pan?: string | null
+        customerName?: string | null
+        customerUnitName?: string | null
+        customerNo?: string | null
+        cardProductID?: number | null
+        cardBatchID?: number | null
+        cardState?: 0 | 1 | 2 | 3 | 4
+        activationStart?: string | null
+        activationEnd?: string | null
+        validToStart?: string | null
+        validToEnd?: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth?: string | null
+        expiringSoon?: boolean
+        extendable?: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked?: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed?: boolean
+        cardIDs?: number[] | null
+        xlsLanguage?: 1 | 2 | null
+        report: "cardList"
+      } | {
+        orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince?: Date | string | null
+        changedSince?: Date | string | null
+        externalID?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        pan?: string | null
+        customerName?: string | null
+        customerUnitName?: string | null
+        customerNo?: string | null
+        cardProductID?: number | null
+        cardBatchID?: number | null
+        cardState?: 0 | 1 | 2 | 3 | 4
+        activationStart?: string | null
+        activationEnd?: string | null
+        validToStart?: string | null
+        validToEnd?: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth?: string | null
+        expiringSoon?: boolean
+        extendable?: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked?: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed?: boolean
+        cardIDs?: number[] | null
+        xlsLanguage?: 1 | 2 | null
+        report: "loadTemplate"
+      } | {
+        orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change?: "less" | "more" | null
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "productUsage"
+      } | {
+        orderBy?: "-customer" | "-difference" | "customer" | "difference"
+        change?: "less" | "more" | null
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "customerUsage"
+      } | {
+        orderBy?: "-dateIn" | "dateIn"
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "unusedCards"
+      } | {
+        orderBy?: "-dateIn" | "dateIn"
+        startDate?: string | null
+        endDate?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        cardProductID?: number | null
+        terminalOwnerID?: number | null
+        terminalID?: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled?: boolean
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        withRefunds?: boolean
+        detailed?: boolean
+        report: "terminals"
+      } | {
+        orderBy?: "-dateIn" | "dateIn"
+        startDate?: string | null
+        endDate?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        cardProductID?: number | null
+        terminalOwnerID?: number | null
+        terminalID?: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled?: boolean
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        withRefunds?: boolean
+        report: "cards"
+      } | {
+        orderBy?: "-dateIn" | "dateIn"
+        startDate?: string | null
+        endDate?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        cardProductID?: number | null
+        terminalOwnerID?: number | null
+        terminalID?: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled?: boolean
+        webApiId?: number | null
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        withRefunds?: boolean
+        report: "webApi"
+      } | {
+        orderBy?: "-identification" | "-name" | "identification" | "name"
+        createdSince?: Date | string | null
+        changedSince?: Date | string | null
+        externalID?: string | null
+        name?: string | null
+        identification?: string | null
+        email?: string | null
+        customerTypeID?: 1 | 2 | null
+        customerNo?: string | null
+        customerState?: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open?: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase?: boolean
+        fields?: ("address" | "billingEmail" | "contactPerson" | "customerNo" | "customerState" | "customerTypeID" | "discountPercentage" | "email" | "identification" | "languageID" | "name" | "phone")[]
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "customers"
+      } | {
+        orderBy?: "-terminal" | "terminal"
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "silentTerminals"
+      } | {
+        report: "savedView"
+        savedViewID: number
+      }
+      days?: "lastMonth" | "lastWeek" | "monthSoFar" | "yesterday" | null
+      timing: {
+        period: "day"
+        hour: number
+      } | {
+        period: "month"
+        dayOfMonth: number
+        hour: number
+      } | {
+        period: "week"
+        weekday: number
+        hour: number
+      }
+      recipients: number[]
+    }, {
+      reportScheduleID: number
+      name: string
+      order: {
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        activity: 0 | 1 | 2 | 3
+        /** Least turnover, in cents. */
+        turnoverFrom: number | null
+        orderBy: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
+        customerIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "customerList"
+      } | {
+        date: string
+        pdf: boolean
+        xlsLanguage: 1 | 2 | null
+        report: "statements"
+      } | {
+        date: string | null
+        since: string | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "outstanding"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "cardList"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "loadTemplate"
+      } | {
+        orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "productUsage"
+      } | {
+        orderBy: "-customer" | "-difference" | "customer" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customerUsage"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "unusedCards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        detailed: boolean
+        report: "terminals"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "cards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        webApiId: number | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "webApi"
+      } | {
+        orderBy: "-identification" | "-name" | "identification" | "name"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        fields: ("address" | "billingEmail" | "contactPerson" | "customerNo" | "customerState" | "customerTypeID" | "discountPercentage" | "email" | "identification" | "languageID" | "name" | "phone")[]
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customers"
+      } | {
+        orderBy: "-terminal" | "terminal"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "silentTerminals"
+      } | {
+        report: "savedView"
+        savedViewID: number
+      }
+      days: "lastMonth" | "lastWeek" | "monthSoFar" | "yesterday" | null
+      timing: {
+        period: "day"
+        hour: number
+      } | {
+        period: "month"
+        dayOfMonth: number
+        hour: number
+      } | {
+        period: "week"
+        weekday: number
+        hour: number
+      }
+      recipients: number[]
+      recipientNames: string[]
+      author: string
+      own: boolean
+      state: "active" | "paused" | "stopped"
+      stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
+      nextAt: Date | null
+      lastAt: Date | null
+    }>
+    delete: Mutation<{
+      reportScheduleID: number
+    }, null>
+    edit: Mutation<{
+      name: string
+      order: {
+        createdSince?: Date | string | null
+        changedSince?: Date | string | null
+        externalID?: string | null
+        name?: string | null
+        identification?: string | null
+        email?: string | null
+        customerTypeID?: 1 | 2 | null
+        customerNo?: string | null
+        customerState?: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open?: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase?: boolean
+        activity?: 0 | 1 | 2 | 3
+        /** Least turnover, in cents. */
+        turnoverFrom?: number | null
+        orderBy?: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
+        customerIDs?: number[] | null
+        xlsLanguage?: 1 | 2 | null
+        report: "customerList"
+      } | {
+        date: string
+        pdf?: boolean
+        xlsLanguage?: 1 | 2 | null
+        report: "statements"
+      } | {
+        date?: string | null
+        since?: string | null
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "outstanding"
+      } | {
+        orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince?: Date | string | null
+        changedSince?: Date | string | null
+        externalID?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        pan?: string | null
+        customerName?: string | null
+        customerUnitName?: string | null
+        customerNo?: string | null
+        cardProductID?: number | null
+        cardBatchID?: number | null
+        cardState?: 0 | 1 | 2 | 3 | 4
+        activationStart?: string | null
+        activationEnd?: string | null
+        validToStart?: string | null
+        validToEnd?: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth?: string | null
+        expiringSoon?: boolean
+        extendable?: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked?: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed?: boolean
+        cardIDs?: number[] | null
+        xlsLanguage?: 1 | 2 | null
+        report: "cardList"
+      } | {
+        orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince?: Date | string | null
+        changedSince?: Date | string | null
+        externalID?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        pan?: string | null
+        customerName?: string | null
+        customerUnitName?: string | null
+        customerNo?: string | null
+        cardProductID?: number | null
+        cardBatchID?: number | null
+        cardState?: 0 | 1 | 2 | 3 | 4
+        activationStart?: string | null
+        activationEnd?: string | null
+        validToStart?: string | null
+        validToEnd?: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth?: string | null
+        expiringSoon?: boolean
+        extendable?: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked?: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed?: boolean
+        cardIDs?: number[] | null
+        xlsLanguage?: 1 | 2 | null
+        report: "loadTemplate"
+      } | {
+        orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change?: "less" | "more" | null
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "productUsage"
+      } | {
+        orderBy?: "-customer" | "-difference" | "customer" | "difference"
+        change?: "less" | "more" | null
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "customerUsage"
+      } | {
+        orderBy?: "-dateIn" | "dateIn"
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "unusedCards"
+      } | {
+        orderBy?: "-dateIn" | "dateIn"
+        startDate?: string | null
+        endDate?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        cardProductID?: number | null
+        terminalOwnerID?: number | null
+        terminalID?: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled?: boolean
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        withRefunds?: boolean
+        detailed?: boolean
+        report: "terminals"
+      } | {
+        orderBy?: "-dateIn" | "dateIn"
+        startDate?: string | null
+        endDate?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        cardProductID?: number | null
+        terminalOwnerID?: number | null
+        terminalID?: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled?: boolean
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        withRefunds?: boolean
+        report: "cards"
+      } | {
+        orderBy?: "-dateIn" | "dateIn"
+        startDate?: string | null
+        endDate?: string | null
+        customerID?: number | null
+        customerUnitID?: number | null
+        cardProductID?: number | null
+        terminalOwnerID?: number | null
+        terminalID?: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled?: boolean
+        webApiId?: number | null
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        withRefunds?: boolean
+        report: "webApi"
+      } | {
+        orderBy?: "-identification" | "-name" | "identification" | "name"
+        createdSince?: Date | string | null
+        changedSince?: Date | string | null
+        externalID?: string | null
+        name?: string | null
+        identification?: string | null
+        email?: string | null
+        customerTypeID?: 1 | 2 | null
+        customerNo?: string | null
+        customerState?: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open?: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase?: boolean
+        fields?: ("address" | "billingEmail" | "contactPerson" | "customerNo" | "customerState" | "customerTypeID" | "discountPercentage" | "email" | "identification" | "languageID" | "name" | "phone")[]
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "customers"
+      } | {
+        orderBy?: "-terminal" | "terminal"
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        report: "silentTerminals"
+      } | {
+        report: "savedView"
+        savedViewID: number
+      }
+      days?: "lastMonth" | "lastWeek" | "monthSoFar" | "yesterday" | null
+      timing: {
+        period: "day"
+        hour: number
+      } | {
+        period: "month"
+        dayOfMonth: number
+        hour: number
+      } | {
+        period: "week"
+        weekday: number
+        hour: number
+      }
+      recipients: number[]
+      reportScheduleID: number
+    }, {
+      reportScheduleID: number
+      name: string
+      order: {
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        activity: 0 | 1 | 2 | 3
+        /** Least turnover, in cents. */
+        turnoverFrom: number | null
+        orderBy: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
+        customerIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "customerList"
+      } | {
+        date: string
+        pdf: boolean
+        xlsLanguage: 1 | 2 | null
+        report: "statements"
+      } | {
+        date: string | null
+        since: string | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "outstanding"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "cardList"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "loadTemplate"
+      } | {
+        orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "productUsage"
+      } | {
+        orderBy: "-customer" | "-difference" | "customer" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customerUsage"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "unusedCards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        detailed: boolean
+        report: "terminals"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "cards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        webApiId: number | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "webApi"
+      } | {
+        orderBy: "-identification" | "-name" | "identification" | "name"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        fields: ("address" | "billingEmail" | "contactPerson" | "customerNo" | "customerState" | "customerTypeID" | "discountPercentage" | "email" | "identification" | "languageID" | "name" | "phone")[]
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customers"
+      } | {
+        orderBy: "-terminal" | "terminal"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "silentTerminals"
+      } | {
+        report: "savedView"
+        savedViewID: number
+      }
+      days: "lastMonth" | "lastWeek" | "monthSoFar" | "yesterday" | null
+      timing: {
+        period: "day"
+        hour: number
+      } | {
+        period: "month"
+        dayOfMonth: number
+        hour: number
+      } | {
+        period: "week"
+        weekday: number
+        hour: number
+      }
+      recipients: number[]
+      recipientNames: string[]
+      author: string
+      own: boolean
+      state: "active" | "paused" | "stopped"
+      stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
+      nextAt: Date | null
+      lastAt: Date | null
+    }>
+    file: Download<{
+      reportScheduleID: number
+      runID: number
+    }>
+    get: Query<{
+      reportScheduleID: number
+    }, {
+      reportScheduleID: number
+      name: string
+      order: {
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        activity: 0 | 1 | 2 | 3
+        /** Least turnover, in cents. */
+        turnoverFrom: number | null
+        orderBy: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
+        customerIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "customerList"
+      } | {
+        date: string
+        pdf: boolean
+        xlsLanguage: 1 | 2 | null
+        report: "statements"
+      } | {
+        date: string | null
+        since: string | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "outstanding"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "cardList"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "loadTemplate"
+      } | {
+        orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "productUsage"
+      } | {
+        orderBy: "-customer" | "-difference" | "customer" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customerUsage"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "unusedCards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        detailed: boolean
+        report: "terminals"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "cards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        webApiId: number | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "webApi"
+      } | {
+        orderBy: "-identification" | "-name" | "identification" | "name"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        fields: ("address" | "billingEmail" | "contactPerson" | "customerNo" | "customerState" | "customerTypeID" | "discountPercentage" | "email" | "identification" | "languageID" | "name" | "phone")[]
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customers"
+      } | {
+        orderBy: "-terminal" | "terminal"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "silentTerminals"
+      } | {
+        report: "savedView"
+        savedViewID: number
+      }
+      days: "lastMonth" | "lastWeek" | "monthSoFar" | "yesterday" | null
+      timing: {
+        period: "day"
+        hour: number
+      } | {
+        period: "month"
+        dayOfMonth: number
+        hour: number
+      } | {
+        period: "week"
+        weekday: number
+        hour: number
+      }
+      recipients: number[]
+      recipientNames: string[]
+      author: string
+      own: boolean
+      state: "active" | "paused" | "stopped"
+      stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
+      nextAt: Date | null
+      lastAt: Date | null
+    }>
+    page: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("author" | "days" | "lastAt" | "name" | "nextAt" | "order" | "own" | "recipientNames" | "recipients" | "reportScheduleID" | "state" | "stopReason" | "timing")[]
+      page?: number
+      limit?: number
+      orderBy?: "-name" | "name"
+      state?: "active" | "paused" | "stopped" | null
+    }, {
+      nextCursor: string | null
+      list: {
+        reportScheduleID: number
+        name: string
+        order: {
+          createdSince: Date | null
+          changedSince: Date | null
+          externalID: string | null
+          name: string | null
+          identification: string | null
+          email: string | null
+          customerTypeID: 1 | 2 | null
+          customerNo: string | null
+          customerState: 0 | 1 | 2 | 3
+          /** Leaves out closed customers, for forms that need an open one. */
+          open: boolean
+          /** Only closed private customers whose time to be kept is over, and that are not erased. */
+          toErase: boolean
+          activity: 0 | 1 | 2 | 3
+          /** Least turnover, in cents. */
+          turnoverFrom: number | null
+          orderBy: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
+          customerIDs: number[] | null
+          xlsLanguage: 1 | 2 | null
+          report: "customerList"
+        } | {
+          date: string
+          pdf: boolean
+          xlsLanguage: 1 | 2 | null
+          report: "statements"
+        } | {
+          date: string | null
+          since: string | null
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          report: "outstanding"
+        } | {
+          orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+          createdSince: Date | null
+          changedSince: Date | null
+          externalID: string | null
+          customerID: number | null
+          customerUnitID: number | null
+          pan: string | null
+          customerName: string | null
+          customerUnitName: string | null
+          customerNo: string | null
+          cardProductID: number | null
+          cardBatchID: number | null
+          cardState: 0 | 1 | 2 | 3 | 4
+          activationStart: string | null
+          activationEnd: string | null
+          validToStart: string | null
+          validToEnd: string | null
+          /** Cards whose last day is in the month. */
+          expiresInMonth: string | null
+          expiringSoon: boolean
+          extendable: boolean
+          /** Only blocked cards, of any state unless `cardState` names one. */
+          blocked: boolean
+          /** Leaves out renewed cards. */
+          withoutRenewed: boolean
+          cardIDs: number[] | null
+          xlsLanguage: 1 | 2 | null
+          report: "cardList"
+        } | {
+          orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+          createdSince: Date | null
+          changedSince: Date | null
+          externalID: string | null
+          customerID: number | null
+          customerUnitID: number | null
+          pan: string | null
+          customerName: string | null
+          customerUnitName: string | null
+          customerNo: string | null
+          cardProductID: number | null
+          cardBatchID: number | null
+          cardState: 0 | 1 | 2 | 3 | 4
+          activationStart: string | null
+          activationEnd: string | null
+          validToStart: string | null
+          validToEnd: string | null
+          /** Cards whose last day is in the month. */
+          expiresInMonth: string | null
+          expiringSoon: boolean
+          extendable: boolean
+          /** Only blocked cards, of any state unless `cardState` names one. */
+          blocked: boolean
+          /** Leaves out renewed cards. */
+          withoutRenewed: boolean
+          cardIDs: number[] | null
+          xlsLanguage: 1 | 2 | null
+          report: "loadTemplate"
+        } | {
+          orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+          change: "less" | "more" | null
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          report: "productUsage"
+        } | {
+          orderBy: "-customer" | "-difference" | "customer" | "difference"
+          change: "less" | "more" | null
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          report: "customerUsage"
+        } | {
+          orderBy: "-dateIn" | "dateIn"
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          report: "unusedCards"
+        } | {
+          orderBy: "-dateIn" | "dateIn"
+          startDate: string | null
+          endDate: string | null
+          customerID: number | null
+          customerUnitID: number | null
+          cardProductID: number | null
+          terminalOwnerID: number | null
+          terminalID: number | null
+          /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+          withoutCancelled: boolean
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          withRefunds: boolean
+          detailed: boolean
+          report: "terminals"
+        } | {
+          orderBy: "-dateIn" | "dateIn"
+          startDate: string | null
+          endDate: string | null
+          customerID: number | null
+          customerUnitID: number | null
+          cardProductID: number | null
+          terminalOwnerID: number | null
+          terminalID: number | null
+          /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+          withoutCancelled: boolean
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          withRefunds: boolean
+          report: "cards"
+        } | {
+          orderBy: "-dateIn" | "dateIn"
+          startDate: string | null
+          endDate: string | null
+          customerID: number | null
+          customerUnitID: number | null
+          cardProductID: number | null
+          terminalOwnerID: number | null
+          terminalID: number | null
+          /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+          withoutCancelled: boolean
+          webApiId: number | null
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          withRefunds: boolean
+          report: "webApi"
+        } | {
+          orderBy: "-identification" | "-name" | "identification" | "name"
+          createdSince: Date | null
+          changedSince: Date | null
+          externalID: string | null
+          name: string | null
+          identification: string | null
+          email: string | null
+          customerTypeID: 1 | 2 | null
+          customerNo: string | null
+          customerState: 0 | 1 | 2 | 3
+          /** Leaves out closed customers, for forms that need an open one. */
+          open: boolean
+          /** Only closed private customers whose time to be kept is over, and that are not erased. */
+          toErase: boolean
+          fields: ("address" | "billingEmail" | "contactPerson" | "customerNo" | "customerState" | "customerTypeID" | "discountPercentage" | "email" | "identification" | "languageID" | "name" | "phone")[]
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          report: "customers"
+        } | {
+          orderBy: "-terminal" | "terminal"
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          report: "silentTerminals"
+        } | {
+          report: "savedView"
+          savedViewID: number
+        }
+        days: "lastMonth" | "lastWeek" | "monthSoFar" | "yesterday" | null
+        timing: {
+          period: "day"
+          hour: number
+        } | {
+          period: "month"
+          dayOfMonth: number
+          hour: number
+        } | {
+          period: "week"
+          weekday: number
+          hour: number
+        }
+        recipients: number[]
+        recipientNames: string[]
+        author: string
+        own: boolean
+        state: "active" | "paused" | "stopped"
+        stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
+        nextAt: Date | null
+        lastAt: Date | null
+      }[]
+    }>
+    pause: Mutation<{
+      reportScheduleID: number
+    }, {
+      reportScheduleID: number
+      name: string
+      order: {
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        activity: 0 | 1 | 2 | 3
+        /** Least turnover, in cents. */
+        turnoverFrom: number | null
+        orderBy: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
+        customerIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "customerList"
+      } | {
+        date: string
+        pdf: boolean
+        xlsLanguage: 1 | 2 | null
+        report: "statements"
+      } | {
+        date: string | null
+        since: string | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "outstanding"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "cardList"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "loadTemplate"
+      } | {
+        orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "productUsage"
+      } | {
+        orderBy: "-customer" | "-difference" | "customer" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customerUsage"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "unusedCards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        detailed: boolean
+        report: "terminals"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "cards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        webApiId: number | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "webApi"
+      } | {
+        orderBy: "-identification" | "-name" | "identification" | "name"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        fields: ("address" | "billingEmail" | "contactPerson" | "customerNo" | "customerState" | "customerTypeID" | "discountPercentage" | "email" | "identification" | "languageID" | "name" | "phone")[]
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customers"
+      } | {
+        orderBy: "-terminal" | "terminal"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "silentTerminals"
+      } | {
+        report: "savedView"
+        savedViewID: number
+      }
+      days: "lastMonth" | "lastWeek" | "monthSoFar" | "yesterday" | null
+      timing: {
+        period: "day"
+        hour: number
+      } | {
+        period: "month"
+        dayOfMonth: number
+        hour: number
+      } | {
+        period: "week"
+        weekday: number
+        hour: number
+      }
+      recipients: number[]
+      recipientNames: string[]
+      author: string
+      own: boolean
+      state: "active" | "paused" | "stopped"
+      stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
+      nextAt: Date | null
+      lastAt: Date | null
+    }>
+    resume: Mutation<{
+      reportScheduleID: number
+    }, {
+      reportScheduleID: number
+      name: string
+      order: {
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        activity: 0 | 1 | 2 | 3
+        /** Least turnover, in cents. */
+        turnoverFrom: number | null
+        orderBy: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
+        customerIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "customerList"
+      } | {
+        date: string
+        pdf: boolean
+        xlsLanguage: 1 | 2 | null
+        report: "statements"
+      } | {
+        date: string | null
+        since: string | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "outstanding"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "cardList"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "loadTemplate"
+      } | {
+        orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "productUsage"
+      } | {
+        orderBy: "-customer" | "-difference" | "customer" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customerUsage"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "unusedCards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        detailed: boolean
+        report: "terminals"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "cards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        webApiId: number | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "webApi"
+      } | {
+        orderBy: "-identification" | "-name" | "identification" | "name"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        fields: ("address" | "billingEmail" | "contactPerson" | "customerNo" | "customerState" | "customerTypeID" | "discountPercentage" | "email" | "identification" | "languageID" | "name" | "phone")[]
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customers"
+      } | {
+        orderBy: "-terminal" | "terminal"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "silentTerminals"
+      } | {
+        report: "savedView"
+        savedViewID: number
+      }
+      days: "lastMonth" | "lastWeek" | "monthSoFar" | "yesterday" | null
+      timing: {
+        period: "day"
+        hour: number
+      } | {
+        period: "month"
+        dayOfMonth: number
+        hour: number
+      } | {
+        period: "week"
+        weekday: number
+        hour: number
+      }
+      recipients: number[]
+      recipientNames: string[]
+      author: string
+      own: boolean
+      state: "active" | "paused" | "stopped"
+      stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
+      nextAt: Date | null
+      lastAt: Date | null
+    }>
+    run: Mutation<{
+      reportScheduleID: number
+    }, {
+      runID: number
+      dueAt: Date
+      startDate: string | null
+      endDate: string | null
+      state: "done" | "failed" | "waiting"
+      code: ErrorCode | null
+      fileName: string | null
+      expiresAt: Date | null
+      mails: {
+        name: string
+        state: "failed" | "sent" | "waiting"
+        sentAt: Date | null
+      }[]
+    }>
+    runs: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("code" | "dueAt" | "endDate" | "expiresAt" | "fileName" | "mails" | "runID" | "startDate" | "state")[]
+        page?: number
+        limit?: number
+        orderBy?: "-dueAt" | "dueAt"
+        reportScheduleID: number
+      }, {
+        nextCursor: string | null
+        list: {
+          runID: number
+          dueAt: Date
+          startDate: string | null
+          endDate: string | null
+          state: "done" | "failed" | "waiting"
+          code: ErrorCode | null
+          fileName: string | null
+          expiresAt: Date | null
+          mails: {
+            name: string
+            state: "failed" | "sent" | "waiting"
+            sentAt: Date | null
+          }[]
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("code" | "dueAt" | "endDate" | "expiresAt" | "fileName" | "mails" | "runID" | "startDate" | "state")[]
+        page?: number
+        limit?: number
+        orderBy?: "-dueAt" | "dueAt"
+        reportScheduleID: number
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
+    takeOver: Mutation<{
+      reportScheduleID: number
+    }, {
+      reportScheduleID: number
+      name: string
+      order: {
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        activity: 0 | 1 | 2 | 3
+        /** Least turnover, in cents. */
+        turnoverFrom: number | null
+        orderBy: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
+        customerIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "customerList"
+      } | {
+        date: string
+        pdf: boolean
+        xlsLanguage: 1 | 2 | null
+        report: "statements"
+      } | {
+        date: string | null
+        since: string | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "outstanding"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "cardList"
+      } | {
+        orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        pan: string | null
+        customerName: string | null
+        customerUnitName: string | null
+        customerNo: string | null
+        cardProductID: number | null
+        cardBatchID: number | null
+        cardState: 0 | 1 | 2 | 3 | 4
+        activationStart: string | null
+        activationEnd: string | null
+        validToStart: string | null
+        validToEnd: string | null
+        /** Cards whose last day is in the month. */
+        expiresInMonth: string | null
+        expiringSoon: boolean
+        extendable: boolean
+        /** Only blocked cards, of any state unless `cardState` names one. */
+        blocked: boolean
+        /** Leaves out renewed cards. */
+        withoutRenewed: boolean
+        cardIDs: number[] | null
+        xlsLanguage: 1 | 2 | null
+        report: "loadTemplate"
+      } | {
+        orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "productUsage"
+      } | {
+        orderBy: "-customer" | "-difference" | "customer" | "difference"
+        change: "less" | "more" | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customerUsage"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "unusedCards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        detailed: boolean
+        report: "terminals"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "cards"
+      } | {
+        orderBy: "-dateIn" | "dateIn"
+        startDate: string | null
+        endDate: string | null
+        customerID: number | null
+        customerUnitID: number | null
+        cardProductID: number | null
+        terminalOwnerID: number | null
+        terminalID: number | null
+        /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
+        withoutCancelled: boolean
+        webApiId: number | null
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        withRefunds: boolean
+        report: "webApi"
+      } | {
+        orderBy: "-identification" | "-name" | "identification" | "name"
+        createdSince: Date | null
+        changedSince: Date | null
+        externalID: string | null
+        name: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | null
+        customerNo: string | null
+        customerState: 0 | 1 | 2 | 3
+        /** Leaves out closed customers, for forms that need an open one. */
+        open: boolean
+        /** Only closed private customers whose time to be kept is over, and that are not erased. */
+        toErase: boolean
+        fields: ("address" | "billingEmail" | "contactPerson" | "customerNo" | "customerState" | "customerTypeID" | "discountPercentage" | "email" | "identification" | "languageID" | "name" | "phone")[]
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "customers"
+      } | {
+        orderBy: "-terminal" | "terminal"
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        report: "silentTerminals"
+      } | {
+        report: "savedView"
+        savedViewID: number
+      }
+      days: "lastMonth" | "lastWeek" | "monthSoFar" | "yesterday" | null
+      timing: {
+        period: "day"
+        hour: number
+      } | {
+        period: "month"
+        dayOfMonth: number
+        hour: number
+      } | {
+        period: "week"
+        weekday: number
+        hour: number
+      }
+      recipients: number[]
+      recipientNames: string[]
+      author: string
+      own: boolean
+      state: "active" | "paused" | "stopped"
+      stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
+      nextAt: Date | null
+      lastAt: Date | null
+    }>
+    totals: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("author" | "days" | "lastAt" | "name" | "nextAt" | "order" | "own" | "recipientNames" | "recipients" | "reportScheduleID" | "state" | "stopReason" | "timing")[]
+      page?: number
+      limit?: number
+      orderBy?: "-name" | "name"
+      state?: "active" | "paused" | "stopped" | null
+    }, {
+      count: number
+      sum?: number
+      cancelled?: number
+      left?: number
+      unlimited?: number
+      amountLimitSum?: number
+      amountBalanceSum?: number
+      ofEarlierMonths?: {
+        count: number
+        amount: number
+      }
+    }>
+  }
   role: {
     assignable: Query<{
       companyID?: "company" | number

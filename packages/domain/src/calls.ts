@@ -28,6 +28,7 @@ import { operatorCalls } from './operator/calls'
 import { paymentDataCalls } from './payment/calls'
 import { publicCalls } from './public/calls'
 import { reportCalls } from './report/calls'
+import { reportScheduleCalls } from './report-schedule/calls'
 import { roleCalls } from './role/calls'
 import { sandboxCalls } from './sandbox/calls'
 import { savedViewCalls } from './saved-view/calls'
@@ -76,6 +77,7 @@ export const calls = {
   paymentData: paymentDataCalls,
   public: publicCalls,
   report: reportCalls,
+  reportSchedule: reportScheduleCalls,
   role: roleCalls,
   sandbox: sandboxCalls,
   savedView: savedViewCalls,

@@ -30,6 +30,7 @@ import { operatorRouter } from './operator/router'
 import { paymentDataRouter } from './payment-data/router'
 import { publicRouter } from './public/router'
 import { reportRouter } from './report/router'
+import { reportScheduleRouter } from './report-schedule/router'
 import { roleRouter } from './role/router'
 import { sandboxRouter } from './sandbox/router'
 import { savedViewRouter } from './saved-view/router'
@@ -74,6 +75,7 @@ export const appRouter = router({
   paymentData: paymentDataRouter,
   public: publicRouter,
   report: reportRouter,
+  reportSchedule: reportScheduleRouter,
   role: roleRouter,
   sandbox: sandboxRouter,
   savedView: savedViewRouter,

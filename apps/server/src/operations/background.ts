@@ -15,6 +15,7 @@ import { sealDays } from './audit-seals/seal-days'
 import { runLoadPlans } from './load-plans/run-load-plans'
 import { purge } from './purge/purge'
 import { deliverSettlements } from './settlement-mails/deliver-settlements'
+import { runReportSchedules } from './report-schedules/run-report-schedules'
 import { deliverStatements } from './statement-mails/deliver-statements'
 
 type Loop = {
@@ -60,6 +61,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     statementMails: { every: 10, run: oneAtATime(() => deliverStatements(context)) },
     settlementMails: { every: 10, run: oneAtATime(() => deliverSettlements(context)) },
     reports: { every: 2, run: () => runDueJobs(context) },
+    reportSchedules: { every: 10, run: oneAtATime(() => runReportSchedules(context)) },
     imports: { every: 10, run: oneAtATime(() => resumeImports(context)) },
     loadPlans: { every: 2, run: oneAtATime(() => runLoadPlans(context)) },
     webhooks: {

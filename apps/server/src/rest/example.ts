@@ -35,6 +35,9 @@ const values: Record<string, unknown> = {
   calls: ['GET /api/changelog'],
   card: '9412005110000017',
   clearing: '1100',
+  'reportSchedule.days': 'yesterday',
+  recipientNames: 'mari.tamm@kalevi.example',
+  stopReason: null,
   numberedBy: 'Mari Tamm',
   paidBy: 'Mari Tamm',
   terminalOwnerIdentifier: '12345678',
@@ -211,8 +214,9 @@ const allowed = (schema: Json, value: unknown): boolean => {
 
 /** Returns a realistic example of a JSON schema. `router` is the router of the call. */
 export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
-  const { anyOf, properties, items, type } = schema
+  const { anyOf, oneOf, properties, items, type } = schema
   if (values[name] === null) return null
+  if (Array.isArray(oneOf)) return exampleOf(oneOf[0], router, name)
   if (Array.isArray(type))
     return exampleOf({ ...schema, type: type.find((one) => one !== 'null') }, router, name)
   if (Array.isArray(schema.enum)) return schema.enum[0]

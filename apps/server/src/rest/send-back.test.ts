@@ -89,6 +89,9 @@ const actions: Record<string, string> = {
   '/saved-views/:savedViewID/default': 'takes whether lists open with the view alone',
   '/settlements/:settlementID/paid': 'takes the day of payment alone',
   '/reports/files/:jobID/cancel': 'takes the path alone',
+  '/report-schedules/:reportScheduleID/pause': 'takes the path alone',
+  '/report-schedules/:reportScheduleID/resume': 'takes the path alone',
+  '/report-schedules/:reportScheduleID/take-over': 'takes the path alone',
   '/companies/company/web-apis/webhooks': 'takes whether to pause, which GET answers as a state',
   '/sandbox/clock': 'takes a time that is later than that of GET',
 }
@@ -110,6 +113,7 @@ const filled = (name: string): unknown => {
   return values[name] ?? 'Tekst'
 }
 const values: Record<string, unknown> = {
+  days: 'yesterday',
   discountTo: '2030-12',
   termsTo: '2020-12',
   factorRequiredFrom: '2030-12-01',

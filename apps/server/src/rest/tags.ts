@@ -63,6 +63,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   paymentData: 'Companies',
   public: 'Search and look-ups',
   report: 'Reports',
+  reportSchedule: 'Reports',
   role: 'Operators',
   sandbox: 'Sandbox',
   savedView: 'Search and look-ups',

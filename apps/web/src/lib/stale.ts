@@ -72,6 +72,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   paymentData: ['paymentData', 'company'],
   public: [],
   report: ['report'],
+  reportSchedule: ['reportSchedule'],
   role: ['role', 'operator', 'serviceAccount', 'viewer'],
   // Emptying and another time change all that is shown.
   sandbox: ['sandbox', 'companyMonth', 'transaction', 'webhook', 'viewer', ...showCards],

@@ -92,6 +92,23 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'Reports, lists and saved views are sent daily, weekly or monthly to accounts of the company, as a link to a file that can be downloaded for seven days.',
+        calls: [
+          'GET /api/report-schedules',
+          'POST /api/report-schedules',
+          'GET /api/report-schedules/{reportScheduleID}',
+          'PUT /api/report-schedules/{reportScheduleID}',
+          'DELETE /api/report-schedules/{reportScheduleID}',
+          'PUT /api/report-schedules/{reportScheduleID}/pause',
+          'PUT /api/report-schedules/{reportScheduleID}/resume',
+          'PUT /api/report-schedules/{reportScheduleID}/take-over',
+          'POST /api/report-schedules/{reportScheduleID}/runs',
+          'GET /api/report-schedules/{reportScheduleID}/runs',
+          'GET /api/report-schedules/{reportScheduleID}/runs/{runID}/file',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Filters, order, columns and density of a list are saved under a name, for oneself or for everybody in the company.',
         calls: [
           'GET /api/saved-views',

@@ -1,5 +1,4 @@
 import { accessToken } from '@kaarditeek/db/schema/access-token'
-import { account } from '@kaarditeek/db/schema/account'
 import { approval } from '@kaarditeek/db/schema/approval'
 import { may } from '@kaarditeek/domain/access/access'
 import { accessOfKind, kindsFor, mayDecide } from '@kaarditeek/domain/approval/rules'
@@ -7,7 +6,7 @@ import type { ApprovalDecisionInput } from '@kaarditeek/domain/approval/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { eq } from 'drizzle-orm'
-import { signedInOf } from '../../auth/signed-in'
+import { signedInAs } from '../../auth/signed-in-as'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Row } from '../../core/work/own-rows'
@@ -37,11 +36,7 @@ const isRevoked = async (w: Work, accessTokenID: number | null): Promise<boolean
 
 /** Throws `authorLacksPermission` unless the author could still make the act: with an open account, the permission and a token that works. */
 const ensureAuthor = async (w: Work, { accountID, accessTokenID, kind }: Waiting) => {
-  const { userID } = one(
-    await w.db.select({ userID: account.userID }).from(account).where(eq(account.accountID, accountID)),
-  )
-  const request = { sessionID: null, accessTokenID, rights: null, apiVersion: null, previousLoginAt: null }
-  const author = await signedInOf(w.db, { ...request, userID, accountID }, serverTime(w))
+  const author = await signedInAs(w.db, { accountID, accessTokenID }, serverTime(w))
   if (!author || !may(author, accessOfKind[kind]) || (await isRevoked(w, accessTokenID)))
     throw new DomainError('ERROR_INVALID_VALUE', { reason: 'authorLacksPermission' })
 }

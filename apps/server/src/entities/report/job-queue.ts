@@ -28,6 +28,7 @@ export const deleteOldJobs = async (
   const ended = and(
     eq(reportJob.companyID, companyID),
     eq(reportJob.accountID, accountID),
+    eq(reportJob.scheduled, false),
     isNotNull(reportJob.endedAt),
   )
   const newest = tx

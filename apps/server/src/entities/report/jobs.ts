@@ -27,7 +27,8 @@ import { runDueJobs } from './run-jobs'
 /** Number of ended jobs that an account keeps, with their files. Starting a job deletes the oldest. */
 const KEPT = 20
 
-const expiryOf = (endedAt: Date) => addHours(endedAt, 24 * JOB_DAYS)
+/** Until when the file of a job can be downloaded. */
+export const expiryOf = (endedAt: Date) => addHours(endedAt, 24 * JOB_DAYS)
 
 /** Throws `ERROR_NO_PERMISSION` unless the account has the access of the ordered report. */
 const ensureAccess = (viewer: SignedIn, { report }: ReportOrder): void => {
@@ -43,10 +44,12 @@ const showJob = ({ order, endedAt, code, ...job }: JobRow): ReportJob => ({
   code: code !== null && isErrorCode(code) ? code : null,
 })
 
-const ownJobs = ({ by, own }: Pick<Read, 'by' | 'own'>) => own(reportJob, { accountID: by.accountID })
+const ownJobs = ({ by, own }: Pick<Read, 'by' | 'own'>) =>
+  own(reportJob, { accountID: by.accountID, scheduled: false })
 
 /** Locks the account's own job. Throws `ERROR_NOT_FOUND`. */
-const findJob = (w: Work, { jobID }: JobRef) => w.find(reportJob, { jobID, accountID: w.by.accountID })
+const findJob = (w: Work, { jobID }: JobRef) =>
+  w.find(reportJob, { jobID, accountID: w.by.accountID, scheduled: false })
 
 /** Throws if the account has `MAX_OPEN_JOBS` open jobs. Locks the account, so that simultaneous calls count each other's jobs. */
 const ensureRoom = async (w: Work) => {
@@ -110,7 +113,16 @@ export const forgetJob = async (w: Work, ref: JobRef): Promise<void> => {
   await deleteJob(w.unscoped, { companyID: w.by.companyID, jobID: ref.jobID })
 }
 
-/** Opens the file of the account's own job. Throws `ERROR_NOT_FOUND` before the job's end, after its expiry, and without a file. */
+/** Opens the file of a job. Throws `ERROR_NO_PERMISSION` without the access of its report, `ERROR_NOT_FOUND` before the job's end, after its expiry, and without a file. */
+export const openJobFile = (r: Read, job: JobRow | undefined, viewer: SignedIn): StoredFile => {
+  if (job) ensureAccess(viewer, job.order)
+  const { endedAt, fileID, fileName, contentType, size } = job ?? {}
+  const isExpired = !endedAt || expiryOf(endedAt) <= serverTime(r)
+  if (!job || isExpired || fileID || !fileName || !contentType || !size) throw recordUnknown()
+  return { fileName, contentType, size, stream: readFile(r.db, { ...job, size }) }
+}
+
+/** Opens the file of the account's own job. */
 export const downloadJob = async (
   r: Read,
   { jobID }: JobRef,
@@ -120,9 +132,5 @@ export const downloadJob = async (
     .select()
     .from(reportJob)
     .where(and(ownJobs(r), eq(reportJob.jobID, jobID)))
-  if (job) ensureAccess(viewer, job.order)
-  const { endedAt, fileID, fileName, contentType, size } = job ?? {}
-  const isExpired = !endedAt || expiryOf(endedAt) <= serverTime(r)
-  if (!job || isExpired || fileID || !fileName || !contentType || !size) throw recordUnknown()
-  return { fileName, contentType, size, stream: readFile(r.db, { ...job, size }) }
+  return openJobFile(r, job, viewer)
 }

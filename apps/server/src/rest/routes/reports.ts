@@ -28,6 +28,14 @@ import {
   type Route,
 } from '../route'
 
+const scheduleRefusals = [
+  'tooManySchedules',
+  'recordUnknown',
+  'listWithoutFile',
+  'reportWithoutDays',
+  'recipientLacksPermission',
+] as const
+
 export const reportsRoutes: readonly Route[] = [
   list('/transactions/report', 'Report transactions by card, or download them', api.report.cards, {
     totalsAs: { count: 'transactionCount', sum: 'amountSum' },
@@ -127,6 +135,43 @@ export const reportsRoutes: readonly Route[] = [
       api.report.mailStatements,
     ),
     list('/customers/all-customers-reports/mails', 'List mailed statements', api.report.statementMails),
+  ),
+  ...added(
+    'Reports come by themselves. Rules 24.1–24.7',
+    list('/report-schedules', 'List report schedules', api.reportSchedule),
+    create('/report-schedules', 'Send a report by calendar', api.reportSchedule.create, {
+      refusals: { 400: scheduleRefusals },
+    }),
+    get('/report-schedules/:reportScheduleID', 'Get a report schedule', api.reportSchedule.get),
+    put('/report-schedules/:reportScheduleID', 'Change a report schedule', api.reportSchedule.edit, {
+      refusals: { 400: scheduleRefusals },
+    }),
+    del('/report-schedules/:reportScheduleID', 'Delete a report schedule', api.reportSchedule.delete),
+    put('/report-schedules/:reportScheduleID/pause', 'Pause a report schedule', api.reportSchedule.pause),
+    put('/report-schedules/:reportScheduleID/resume', 'Resume a report schedule', api.reportSchedule.resume),
+    put(
+      '/report-schedules/:reportScheduleID/take-over',
+      'Take a report schedule over',
+      api.reportSchedule.takeOver,
+      { refusals: { 400: ['tooManySchedules', 'recordUnknown', 'listWithoutFile'] } },
+    ),
+    create(
+      '/report-schedules/:reportScheduleID/runs',
+      'Send a scheduled report at once',
+      api.reportSchedule.run,
+      { refusals: { 400: ['tooManyJobs', 'authorClosed', 'authorLacksPermission', 'viewGone'] } },
+    ),
+    list(
+      '/report-schedules/:reportScheduleID/runs',
+      'List sendings of a report schedule',
+      api.reportSchedule.runs,
+    ),
+    getFile(
+      '/report-schedules/:reportScheduleID/runs/:runID/file',
+      'Download a sent report',
+      api.reportSchedule.file,
+      { files: fileFormats, contents: 'The file of the report, for seven days.' },
+    ),
   ),
   ...added(
     'Months close, and their journals are booked elsewhere. Rules 7.16–7.18',

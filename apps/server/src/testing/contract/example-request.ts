@@ -59,7 +59,10 @@ const succeeding: Partial<Record<ProcedurePath, { input: (known: Known) => Json;
 }
 
 /** Over REST an unknown file is 404; typed calls of files are refused earlier. */
-const refused: Partial<Record<ProcedurePath, number>> = { 'report.download': 404 }
+const refused: Partial<Record<ProcedurePath, number>> = {
+  'report.download': 404,
+  'reportSchedule.file': 404,
+}
 
 /** Status of a call that succeeds; a payment that is simulated has a smaller one. */
 const successOf = ({ documented }: Operation): number =>

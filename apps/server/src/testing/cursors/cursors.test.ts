@@ -76,6 +76,7 @@ describe('the cursor of', () => {
       cardBalanceList: { date: '2026-11-20' },
       companyMonthHistory: { month: '2026-09' },
       deliveryList: { webhookID },
+      reportScheduleRuns: { reportScheduleID: parents.reportScheduleID },
       settlementHistory: { settlementID: parents.settlementID },
       settlementLineList: { settlementID: parents.settlementID },
       settlementTermsHistory: {

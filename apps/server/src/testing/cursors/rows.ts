@@ -18,6 +18,7 @@ export type Parents = {
   serviceAccountID: number
   settlementID: number
   settlementTermsID: number
+  reportScheduleID: number
 }
 
 const NUMBERS = sql`generate_series(1, 12) n`
@@ -76,6 +77,10 @@ const rowsOf = (
       values (${company}, ${webApiID}::bigint, 'https://till.test/', '', now())`,
     sql`insert into webhook_delivery (company_id, webhook_id, event_id, type, body, created_at)
       select company_id, id, n, 'test', '', ${moment} from webhook, ${NUMBERS} where company_id = ${company}`,
+    sql`insert into report_schedule (company_id, account_id, name, "order", timing, state, created_at)
+      select ${company}, ${account}, 'Schedule ' || n % 3, '{"report":"unusedCards"}', '{"period":"day","hour":7}', 'active', ${moment} from ${NUMBERS}`,
+    sql`insert into report_schedule_run (company_id, report_schedule_id, due_at, job_id)
+      select ${company}, ${of.reportScheduleID}::bigint, timestamptz '2026-11-18 10:00Z' + n * interval '1 day', n from ${NUMBERS}`,
     sql`insert into statement_mail (company_id, customer_id, month, recipient, language_id, account_id, created_at)
       select ${company}, ${customer}, '2020-' || lpad(n::text, 2, '0'), 'a@b.ee', 2, ${account}, ${moment} from ${NUMBERS}`,
     sql`insert into saved_view (company_id, account_id, list, name, state, shared, created_at)
@@ -247,6 +252,10 @@ export const addRows = async (db: Pool, own: TestCompany): Promise<Parents> => {
     settlementTermsID:
       await idOf(sql`insert into settlement_terms (company_id, terminal_owner_id, fee_percentage, fee_per_payment, vat_percentage, terms_from)
       values (${company}, ${own.terminalOwnerID}, 1, 5, 24, '2050-01-01') returning settlement_terms_id as id`),
+    reportScheduleID:
+      await idOf(sql`insert into report_schedule (company_id, account_id, name, "order", timing, state, created_at)
+      values (${company}, ${own.by.accountID}, 'Schedule', '{"report":"unusedCards"}', '{"period":"day","hour":7}', 'active', now())
+      returning report_schedule_id as id`),
     serviceAccountID: await idOf(sql`with robot as (
         insert into "user" (email, name, language_id, is_service) values (${`service:${company}:Robot`}, 'Robot', 1, true) returning id)
       insert into account (user_id, role_nr, company_id, created_at)

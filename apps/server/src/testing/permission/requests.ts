@@ -4,6 +4,7 @@ import { companyRequests } from './requests/company'
 import { customerRequests } from './requests/customer'
 import { peopleRequests } from './requests/people'
 import { reportRequests } from './requests/report'
+import { reportScheduleRequests } from './requests/report-schedule'
 import type { Request } from './requests/request'
 import { settlementRequests } from './requests/settlement'
 import { statisticsRequests } from './requests/statistics'
@@ -18,6 +19,7 @@ const requests: Record<Path, Request> = {
   ...customerRequests,
   ...cardRequests,
   ...reportRequests,
+  ...reportScheduleRequests,
   ...settlementRequests,
   ...statisticsRequests,
   ...withoutClientRequests,

@@ -8,6 +8,7 @@ import { cardRule } from '@kaarditeek/db/schema/card-rule'
 import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
+import { reportSchedule } from '@kaarditeek/db/schema/report-schedule'
 import { role } from '@kaarditeek/db/schema/role'
 import { savedView } from '@kaarditeek/db/schema/saved-view'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
@@ -19,6 +20,7 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { monthNrOf } from '@kaarditeek/domain/company-month/rules'
 import type { HolderRequest } from '@kaarditeek/domain/holder/schema'
 import { USUAL_COLOUR } from '@kaarditeek/domain/holder-page/rules'
+import { scheduledOrder } from '@kaarditeek/domain/report-schedule/order'
 import { spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { addHours } from 'date-fns'
@@ -66,6 +68,10 @@ export type Target = TestCompany &
     /** An act that waits for a second person, and spare ones. None of the callers asked for them. */
     approvalID: number
     savedViewID: number
+    reportScheduleID: number
+    spareScheduleIDs: number[]
+    /** An account that may have every report. */
+    recipientID: number
     spareApprovalIDs: number[]
     accountID: number
     /** An access token of that account. */
@@ -278,6 +284,25 @@ const addCardRules = async (w: Work, cardID: number, count: number): Promise<num
   return rules.map(({ cardRuleID }) => cardRuleID)
 }
 
+/** Adds schedules of an author, which have not been due yet. */
+const addSchedules = async (w: Work, accountID: number) => {
+  const schedule = {
+    accountID,
+    name: 'Spare',
+    order: scheduledOrder.parse({ report: 'terminals' }),
+    timing: { period: 'day', hour: 7 },
+    state: 'active',
+    nextAt: addHours(w.now, 24 * 365),
+    createdAt: w.now,
+  } as const
+  const made = await w.insertAll(
+    reportSchedule,
+    Array.from({ length: 60 }, () => schedule),
+  )
+  const [reportScheduleID = 0, ...spareScheduleIDs] = made.map((one) => one.reportScheduleID)
+  return { reportScheduleID, spareScheduleIDs }
+}
+
 /** Path of the company's page for holders. */
 export const holderPathOf = ({ companyID }: Pick<TestCompany, 'companyID'>) => `page-${companyID}`
 
@@ -328,6 +353,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       ...view,
       state: { search: {}, period: null, columns: {}, density: null },
     })
+    const schedules = await addSchedules(w, authorID)
     const spareAccountID = await addUser(tx, person(), [held])
     const spares = Array.from({ length: 5 }, (_, index) => index)
     const owners = await w.insertAll(
@@ -378,6 +404,8 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       spareLoadPlanIDs,
       approvalID,
       savedViewID,
+      ...schedules,
+      recipientID: authorID,
       spareApprovalIDs,
       accountID,
       tokenID,

@@ -19,6 +19,7 @@ const unplanned: Record<string, string> = {
   cardRuleHistory: 'a rule is changed a few times',
   companyMonthHistory: 'a month is closed and reopened a few times',
   holderPageHistory: 'a company has one page, which is changed a few times',
+  reportScheduleList: 'an account has at most fifty',
   savedViewList: 'an account has at most a hundred',
   serviceAccountList: 'a company has one for each of its integrations',
   serviceTokenList: 'an account has at most twenty',
@@ -53,6 +54,7 @@ const values = [
   'card',
   'waiting',
   'draft',
+  'active',
   'load',
 ]
 

@@ -4,6 +4,7 @@ import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { sandboxMail } from '@kaarditeek/db/schema/company'
 import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { reportSchedule } from '@kaarditeek/db/schema/report-schedule'
 import { savedView } from '@kaarditeek/db/schema/saved-view'
 import { ERASED } from '@kaarditeek/domain/personal-data/terms'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
@@ -64,8 +65,27 @@ const eraseViews = async (w: Work, texts: string[]) => {
     where v.company_id = ${w.by.companyID} and v.saved_view_id = e."savedViewID"`)
 }
 
+/** Erases the texts in names and filters of report schedules. */
+const eraseSchedules = async (w: Work, texts: string[]) => {
+  const { reportScheduleID, name, order } = reportSchedule
+  const rows = await w.unscoped
+    .select({ reportScheduleID, name, order })
+    .from(reportSchedule)
+    .where(w.own(reportSchedule, {}))
+  const set = new Set(texts)
+  const erased = rows
+    .map((row) => ({ before: row, after: withoutTexts(row, set) }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after))
+    .map(({ after }) => after)
+  if (erased.length === 0) return
+  await w.unscoped.execute(sql`
+    update report_schedule s set name = e.name, "order" = e."order"
+    from jsonb_to_recordset(${JSON.stringify(erased)}::jsonb) e("reportScheduleID" bigint, name text, "order" jsonb)
+    where s.company_id = ${w.by.companyID} and s.report_schedule_id = e."reportScheduleID"`)
+}
+
 /**
- * Erases what repeats texts of the customer: kept replies, saved views, mails that a sandbox shows, and files of reports and imports, which may name
+ * Erases what repeats texts of the customer: kept replies, saved views, report schedules, mails that a sandbox shows, and files of reports and imports, which may name
  * any customer and are made again in a moment. A report that is being made ends without a file.
  */
 export const eraseRepeats = async (w: Work, texts: string[]): Promise<void> => {
@@ -75,4 +95,5 @@ export const eraseRepeats = async (w: Work, texts: string[]): Promise<void> => {
   await w.unscoped.delete(sandboxMail).where(w.own(sandboxMail, { recipient: texts }))
   await eraseReplies(w, texts)
   await eraseViews(w, texts)
+  await eraseSchedules(w, texts)
 }

@@ -1,0 +1,15 @@
+import { reportSchedule } from '@kaarditeek/db/schema/report-schedule'
+import { reportScheduleCalls } from '@kaarditeek/domain/report-schedule/calls'
+import { eq } from 'drizzle-orm'
+import { when } from '../../core/list/conditions'
+import { defineList } from '../../core/list/define-list'
+import { isSeen, reportSchedules, type ScheduleRead, showSchedule } from './schedules'
+
+export const reportScheduleList = defineList(reportScheduleCalls, {
+  from: reportSchedules,
+  within: (r: ScheduleRead) => isSeen(r),
+  id: reportSchedule.reportScheduleID,
+  where: ({ state }) => [when(state, (one) => eq(reportSchedule.state, one))],
+  sort: { name: reportSchedule.name },
+  show: showSchedule,
+})

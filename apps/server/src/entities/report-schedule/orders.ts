@@ -1,0 +1,62 @@
+import { savedView } from '@kaarditeek/db/schema/saved-view'
+import { may } from '@kaarditeek/domain/access/access'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import type { ReportOrder } from '@kaarditeek/domain/report/job'
+import {
+  accessOf,
+  hasFile,
+  orderForDays,
+  orderOfView,
+  type ScheduledOrder,
+} from '@kaarditeek/domain/report-schedule/order'
+import type { StopReason } from '@kaarditeek/domain/report-schedule/states'
+import { type Days, daysAt, type RelativeDays } from '@kaarditeek/domain/report-schedule/timing'
+import { and, eq } from 'drizzle-orm'
+import { signedInAs } from '../../auth/signed-in-as'
+import { type Read, readIn, serverTime } from '../../core/work/scope'
+import { isSeen } from '../saved-view/verbs'
+
+const refused = (reason: 'recordUnknown' | 'listWithoutFile') =>
+  new DomainError('ERROR_INVALID_VALUE', { field: 'order', reason })
+
+/** The order of a saved view that the actor sees. Throws `recordUnknown` for another view, `listWithoutFile` for one without a file. */
+const ofSavedView = async (r: Read, savedViewID: number, at: Date): Promise<ReportOrder> => {
+  const [view] = await r.db
+    .select({ list: savedView.list, state: savedView.state })
+    .from(savedView)
+    .where(and(isSeen(r), eq(savedView.savedViewID, savedViewID)))
+  if (!view) throw refused('recordUnknown')
+  const { list, state } = view
+  if (!hasFile(list)) throw refused('listWithoutFile')
+  return orderOfView({ list, state }, at, r.time)
+}
+
+type What = { order: ScheduledOrder; days: RelativeDays | null }
+/** What a sending orders, and the days that it covers; null if the schedule does not say. */
+export type Ordered = { order: ReportOrder; covered: Days | null }
+
+/** Returns what a schedule orders at a time, with the saved views of the actor. Rule 24.3. */
+export const orderAt = async (r: Read, { order, days }: What, at: Date): Promise<Ordered> => {
+  const whole = order.report === 'savedView' ? await ofSavedView(r, order.savedViewID, at) : order
+  const covered = days && daysAt(days, at, r.time)
+  return { order: covered ? orderForDays(whole, covered, r.time) : whole, covered }
+}
+
+type Judged = (Ordered & { languageID: LanguageID }) | { stopReason: StopReason }
+
+/** Judges a schedule by what its author may do now: the order with the author's language, or why none can be made. Rule 24.6. */
+export const judge = async (r: Read, schedule: What & { accountID: number }, at: Date): Promise<Judged> => {
+  const { accountID } = schedule
+  const author = await signedInAs(r.db, { accountID }, serverTime(r))
+  if (!author) return { stopReason: 'authorClosed' }
+  const asAuthor = readIn(r.db, { companyID: r.by.companyID, accountID }, r)
+  const ordered = await orderAt(asAuthor, schedule, at).catch((failure: unknown) => {
+    if (failure instanceof DomainError) return null
+    throw failure
+  })
+  if (!ordered) return { stopReason: 'viewGone' }
+  return may(author, accessOf(ordered.order))
+    ? { ...ordered, languageID: author.languageID }
+    : { stopReason: 'authorLacksPermission' }
+}

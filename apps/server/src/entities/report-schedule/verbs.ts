@@ -1,0 +1,160 @@
+import {
+  reportSchedule,
+  reportScheduleRecipient,
+  reportScheduleRun,
+} from '@kaarditeek/db/schema/report-schedule'
+import { may } from '@kaarditeek/domain/access/access'
+import { withKept } from '@kaarditeek/domain/edit'
+import { DomainError, ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
+import { accessOf } from '@kaarditeek/domain/report-schedule/order'
+import {
+  managesSchedules,
+  mayAddSchedule,
+  mayHaveDays,
+  mayManageSchedule,
+  mayTakeOver,
+} from '@kaarditeek/domain/report-schedule/rules'
+import type {
+  NewReportSchedule,
+  ReportScheduleEdit,
+  ReportScheduleRef,
+} from '@kaarditeek/domain/report-schedule/schema'
+import { nextSending } from '@kaarditeek/domain/report-schedule/timing'
+import type { SignedIn } from '../../core/session'
+import type { Row } from '../../core/work/own-rows'
+import { readIn } from '../../core/work/scope'
+import type { Work } from '../../core/work/work'
+import { judge, orderAt } from './orders'
+import { setRecipients } from './recipients'
+import { getRun } from './runs'
+import { getSchedule } from './schedules'
+import { startRun } from './start-run'
+
+type Schedule = Row<typeof reportSchedule>
+type Who = { viewer: SignedIn }
+
+/**
+ * Returns the access of what an author's schedule sends. Throws unless the caller has it, the author sees the saved view, and the report
+ * takes the days.
+ */
+const ensureMaySend = async (
+  w: Work,
+  { accountID, ...what }: Pick<Schedule, 'order' | 'days' | 'accountID'>,
+  viewer: SignedIn,
+) => {
+  const { order } = await orderAt(readIn(w.db, { companyID: w.by.companyID, accountID }, w), what, w.now)
+  const access = accessOf(order)
+  if (!may(viewer, access)) throw new DomainError('ERROR_NO_PERMISSION')
+  ensure(mayHaveDays(order.report, what.days))
+  return access
+}
+
+/** Throws if the caller has `MAX_SCHEDULES` open schedules. */
+const ensureRoom = async (w: Work) => {
+  const own = w.own(reportSchedule, { accountID: w.by.accountID, closedAt: null })
+  ensure(mayAddSchedule(await w.db.$count(reportSchedule, own)))
+}
+
+/** Adds a schedule of the caller. `ERROR_NO_PERMISSION` without the permission of the report, `tooManySchedules` above 50. Rules 24.1–24.5. */
+export const createSchedule = async (
+  w: Work,
+  { recipients, ...input }: NewReportSchedule,
+  { viewer }: Who,
+) => {
+  const { accountID } = w.by
+  await ensureRoom(w)
+  const access = await ensureMaySend(w, { ...input, accountID }, viewer)
+  const made = await w.insert(reportSchedule, {
+    ...input,
+    accountID,
+    state: 'active',
+    nextAt: nextSending(input.timing, w.now, w.time),
+    createdAt: w.now,
+  })
+  await setRecipients(w, { ...made, before: [] }, recipients, access)
+  return getSchedule({ ...w, viewer }, made)
+}
+
+const recipientsOf = async (w: Work, { reportScheduleID }: ReportScheduleRef): Promise<number[]> => {
+  const rows = await w.db
+    .select({ accountID: reportScheduleRecipient.accountID })
+    .from(reportScheduleRecipient)
+    .where(w.own(reportScheduleRecipient, { reportScheduleID }))
+  return rows.map(({ accountID }) => accountID)
+}
+
+/** The schedule, locked, with its recipients. Throws `ERROR_NOT_FOUND` for one that the caller does not see. */
+const find = async (w: Work, { reportScheduleID }: ReportScheduleRef, { viewer }: Who) => {
+  const schedule = await w.findOpen(reportSchedule, { reportScheduleID })
+  const recipients = await recipientsOf(w, schedule)
+  const own = schedule.accountID === w.by.accountID
+  if (!own && !managesSchedules(viewer) && !recipients.includes(w.by.accountID)) throw recordUnknown()
+  return { schedule, recipients, own }
+}
+
+/** The same, for who may manage it. Throws `ERROR_NO_PERMISSION` for others who see it. */
+const findManaged = async (w: Work, ref: ReportScheduleRef, who: Who) => {
+  const found = await find(w, ref, who)
+  if (!mayManageSchedule(found, who.viewer)) throw new DomainError('ERROR_NO_PERMISSION')
+  return found
+}
+
+/** When an active schedule sends next. */
+const active = (w: Work, timing: Schedule['timing']) =>
+  ({ state: 'active', stopReason: null, nextAt: nextSending(timing, w.now, w.time) }) as const
+
+/** Changes a schedule, whose files go on being made in the author's name. A timing counts from now. */
+export const editSchedule = async (
+  w: Work,
+  { reportScheduleID, recipients, ...edit }: ReportScheduleEdit,
+  { viewer }: Who,
+) => {
+  const { schedule, recipients: before } = await findManaged(w, { reportScheduleID }, { viewer })
+  const access = await ensureMaySend(w, withKept(edit, schedule), viewer)
+  const nextAt = schedule.state === 'active' ? nextSending(edit.timing, w.now, w.time) : null
+  await w.edit(reportSchedule, { reportScheduleID }, { ...edit, nextAt })
+  await setRecipients(w, { reportScheduleID, before }, recipients, access)
+  return getSchedule({ ...w, viewer }, { reportScheduleID })
+}
+
+export const pauseSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
+  const { schedule } = await findManaged(w, ref, who)
+  if (schedule.state === 'active') await w.edit(reportSchedule, ref, { state: 'paused', nextAt: null })
+  return getSchedule({ ...w, viewer: who.viewer }, ref)
+}
+
+/** Lets a paused or stopped schedule send again. Times that it missed are not made up for. */
+export const resumeSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
+  const { schedule } = await findManaged(w, ref, who)
+  if (schedule.state !== 'active') await w.edit(reportSchedule, ref, active(w, schedule.timing))
+  return getSchedule({ ...w, viewer: who.viewer }, ref)
+}
+
+/** Makes the caller the author. `ERROR_NO_PERMISSION` unless the caller may take it over and has the permission of the report. Rule 24.6. */
+export const takeOverSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
+  const { schedule, own } = await find(w, ref, who)
+  if (!mayTakeOver({ own, state: schedule.state }, who.viewer)) throw new DomainError('ERROR_NO_PERMISSION')
+  const { accountID } = w.by
+  await ensureRoom(w)
+  await ensureMaySend(w, { ...schedule, accountID }, who.viewer)
+  const state = schedule.state === 'stopped' ? active(w, schedule.timing) : {}
+  await w.edit(reportSchedule, ref, { accountID, ...state })
+  return getSchedule({ ...w, viewer: who.viewer }, ref)
+}
+
+export const deleteSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
+  await findManaged(w, ref, who)
+  await w.edit(reportSchedule, ref, { closedAt: w.now, nextAt: null })
+}
+
+/** Sends at once, beside the calendar. `tooManyJobs` while a file of the schedule is being made. */
+export const runSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
+  const { schedule } = await findManaged(w, ref, who)
+  const open = w.own(reportScheduleRun, { ...ref, endedAt: null })
+  if ((await w.db.$count(reportScheduleRun, open)) > 0)
+    throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyJobs' })
+  const judged = await judge(w, schedule, w.now)
+  if ('stopReason' in judged) throw new DomainError('ERROR_INVALID_VALUE', { reason: judged.stopReason })
+  const { runID } = await startRun(w, schedule, { ...judged, dueAt: w.now })
+  return getRun(w, { ...ref, runID })
+}
