@@ -207,7 +207,6 @@ export const generalTexts: Readonly<Record<string, string>> = {
   otherCardID: 'The other card of a transfer; null for other kinds.',
   outcome: 'What a terminal gets for the card: a state, a refusal, or a fault of server or network.',
   ownerEmail: 'Address to which a settlement of the owner was mailed last; null without one.',
-  own: 'Whether it is the caller’s: an act that the caller, or a service account of the caller, asked for and so cannot decide; a view that the caller made.',
   own: 'Whether it is the caller’s: an act that the caller, or a service account of the caller, asked for and so cannot decide; a view or report schedule that the caller made.',
   pageUrl: 'Address of the page for card holders; null without a path.',
   paidAt: 'When the settlement was marked as paid; null before.',
