@@ -1,12 +1,12 @@
-import { OVERLAP_DAYS } from '@kaarditeek/domain/web-api/schema'
-import { type Step, step, table, withCode } from './html'
+import { OVERLAP_DAYS, WebApiPermission, type WebApiPermissionName } from '@kaarditeek/domain/web-api/schema'
+import { code, type Step, step, table, withCode } from './html'
 
 type Installation = { requestsPerMinute: number }
 
 const rows = (requestsPerMinute: number) => [
   [
     'Key',
-    'Begins with `ktk_` instead of `ktt_`. Somebody of the company with the right to edit web APIs makes it with its addresses and permissions: Company, Web APIs, New web API, or `POST /api/companies/company/web-apis` with `name`, `ipAddresses` and `permissions`. The answer has the key.',
+    'Begins with `ktk_` instead of `ktt_`. Somebody of the company with the right to edit web APIs makes it with its addresses and permissions: Company, Web APIs, New web API, or <a href="#sandbox-make-a-web-api">by API</a>. The answer has the key.',
     '401 `apiKeyUnknown`',
   ],
   [
@@ -83,6 +83,41 @@ const rows = (requestsPerMinute: number) => [
   ],
 ]
 
+const works: Record<WebApiPermissionName, string> = {
+  MAKE_PAYMENT: 'Payments, simulated ones, holds, their completion and release, look-ups',
+  MAKE_REVERSAL: 'Reversals, release of holds, look-ups',
+  GET_BALANCE: 'Balance queries',
+  MAKE_LOAD: 'Loads',
+  BLOCK_CARD: 'Blocking of cards',
+}
+
+/** A web API of a till, as its call takes it. */
+export const exampleWebApi = {
+  name: 'Kassad',
+  ipAddresses: [{ ipAddress: '192.0.2.7' }, { ipAddress: '198.51.100.0/24', comment: 'Tartu' }],
+  permissions: [WebApiPermission.MAKE_PAYMENT, WebApiPermission.MAKE_REVERSAL, WebApiPermission.GET_BALANCE],
+}
+
+const making = (url: string) =>
+  code(
+    'curl',
+    `# By a token with 901 that may change. The answer has webApiId and apiKey.
+curl ${url}/api/companies/company/web-apis \\
+  --header 'Authorization: Bearer ktp_YOUR_TOKEN' --header 'Idempotency-Key: web-api-1001' \\
+  --json '${JSON.stringify(exampleWebApi)}'`,
+  )
+
+const permissions = () =>
+  table(
+    'Permissions of a web API',
+    ['Number', 'Name', 'It allows'],
+    Object.entries(works).map(([name, allows]) => [
+      `${WebApiPermission[name as WebApiPermissionName]}`,
+      `<code>${name}</code>`,
+      allows,
+    ]),
+  )
+
 const sources = [
   [
     'While the till runs',
@@ -119,7 +154,7 @@ const sources = [
 const compare = `Once a day compare the payments of your tills with those here: by \`transactionID\`, or by \`externalID\` where you send one. Days are those of the business time zone, and a payment belongs to the day on which it arrived, its reversals too: a day’s sum can go down later. What your till has and the list lacks was not taken: repeat it under its key, or let it go. What the list has and your till lacks was taken without your knowing: reverse it by its key, or enter the sale.`
 
 /** Steps about what changes from a sandbox to the real company, and how payments are compared there. */
-export const goingLiveSteps = ({ requestsPerMinute }: Installation): Step[] => [
+export const goingLiveSteps = (url: string, { requestsPerMinute }: Installation): Step[] => [
   step(
     'Going live',
     withCode(
@@ -130,6 +165,13 @@ export const goingLiveSteps = ({ requestsPerMinute }: Installation): Step[] => [
       ['What', 'In the company', 'Otherwise'],
       rows(requestsPerMinute).map((cells) => cells.map(withCode)),
     ),
+  ),
+  step(
+    'Make a web API',
+    withCode(
+      '`ipAddresses` is a list of objects, each with an address or a block of addresses as `ipAddress`, and a `comment` if you like; `permissions` is a list of numbers. `GET /api/companies/company/web-apis/all-permissions` answers numbers and names. A call needs one of the permissions that it names under Needs; events take any.',
+    ),
+    making(url) + permissions(),
   ),
   step(
     'Reconcile payments',

@@ -4,9 +4,11 @@ import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { balanceRequest } from '@kaarditeek/domain/payment/schema'
 import { newServiceToken } from '@kaarditeek/domain/service-account/schema'
+import { newWebApi, WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { permission as english } from '@kaarditeek/i18n/en/role'
 import { expect, it } from 'vitest'
 import { errorOfRefusal, refusalColumn } from '../ledger/refusal'
+import { exampleWebApi } from './going-live-steps'
 import { guideRefusals } from './guide-refusals'
 import { guideHtml } from './html'
 import { wholeLists } from './list-steps'
@@ -148,6 +150,13 @@ it('the guides say what becomes of a card number with something around it', () =
     value: '19',
   })
   expect(page).toContain('more than 19 characters')
+})
+
+it('the guides make a web API as its call takes it, and name each of its permissions', () => {
+  const body = /web-api-1001' \\\n {2}--json '(.*?)'/.exec(page)?.[1]?.replaceAll('&#34;', '"') ?? ''
+  expect(newWebApi.parse(JSON.parse(body))).toMatchObject({ permissions: exampleWebApi.permissions })
+  for (const [name, number] of Object.entries(WebApiPermission))
+    expect(page).toContain(`<td>${number}</td><td><code>${name}</code></td>`)
 })
 
 it('the guides say how long a renewed key overlaps, and where payments are compared', () => {

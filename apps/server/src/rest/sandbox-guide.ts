@@ -57,7 +57,7 @@ const entering = `\`POST /api/sandbox\` opens the sandbox, or finds it: \`apiKey
 Until then the session is in the company: \`GET /api/sandbox\` answers 404, reason \`sandboxNeeded\`, since the calls below it are those of an account in a sandbox.`
 
 /** Part of the API's page: what a sandbox is, and the cards that every one has. Rule 16.2. */
-export const sandboxGuide = (url: string, installation: Parameters<typeof goingLiveSteps>[0]): Guide => ({
+export const sandboxGuide = (url: string, installation: Parameters<typeof goingLiveSteps>[1]): Guide => ({
   id: 'sandbox',
   title: 'Sandbox',
   steps: [
@@ -82,6 +82,6 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
       'Mails and events',
       'Nothing leaves a sandbox. Its events have its own time in <code>createdAt</code>, their signatures the real one. Mails to customers are listed at <code>GET /api/sandbox/mails</code>. A webhook is named there as in the company, and its deliveries have <code>body</code> and <code>headers</code>, signed, as they would be sent, within seconds of what happened. <code>GET /api/web/events</code> answers the events as ever: <code>npx kaarditeek listen</code> <a href="#terminals-forward-events-to-a-local-address">forwards them to a receiver</a>.',
     ),
-    ...goingLiveSteps(installation),
+    ...goingLiveSteps(url, installation),
   ],
 })

@@ -91,7 +91,7 @@ curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/service-accounts/
 export const serviceAccountSteps = (url: string): Step[] => [
   step(
     'Permissions',
-    'Each call names the permissions that it needs, by number and name, such as <code>Needs: 300 CAN_GET_CARDS</code>. A role holds permissions; a token those of its account’s role, or those of them that it was given. Without one of them the answer is 403 <code>ERROR_NO_PERMISSION</code>. Keys of web APIs have permissions of their own, by name alone: Payments, Reversals, Balance queries, Loads and Blocking of cards.',
+    'Each call names the permissions that it needs, by number and name, such as <code>Needs: 300 CAN_GET_CARDS</code>. A role holds permissions; a token those of its account’s role, or those of them that it was given. Without one of them the answer is 403 <code>ERROR_NO_PERMISSION</code>. Keys of web APIs have <a href="#sandbox-make-a-web-api">permissions of their own</a>, with numbers 1 to 5.',
     permissions(),
   ),
   step(

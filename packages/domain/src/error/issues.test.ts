@@ -65,6 +65,14 @@ it.each(['nope', '26.11.2026', '2026-02-31', '2200-01-01'])(
   },
 )
 
+it('an error of a text in place of an object says so', () => {
+  const list = z.strictObject({ addresses: z.array(z.strictObject({ address: text(64) })) })
+  const { error } = list.safeParse({ addresses: ['192.0.2.7'] })
+  expect(errorOfIssues(error?.issues ?? []).subErrors).toEqual([
+    { field: 'addresses[0]', code: 'ERROR_INVALID_VALUE', reason: 'objectNeeded' },
+  ])
+})
+
 it('an error quotes no endless list of choices', () => {
   const many = z.object({ one: z.enum(Array.from({ length: 200 }, (_, nr) => `choice${nr}`)) })
   const { subErrors } = errorOfIssues(many.safeParse({ one: 'none' }).error?.issues ?? [])

@@ -55,6 +55,7 @@ const MAX_CHOICES = 500
 /** Returns the choices that a value is not among, or what is meant instead. */
 const choiceOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> => {
   if (issue.code === 'invalid_type' && issue.expected === 'date') return { reason: 'instantNeeded' }
+  if (issue.code === 'invalid_type' && issue.expected === 'object') return { reason: 'objectNeeded' }
   if (issue.code === 'custom')
     return Object.values(wrongDates).find(({ reason }) => reason === issue.params?.reason) ?? {}
   if (issue.code !== 'invalid_value') return {}

@@ -70,6 +70,7 @@ export const refusalReasons = [
   'instantNeeded',
   'dayNeeded',
   'monthNeeded',
+  'objectNeeded',
   'ownAccount',
   'ownFactor',
   'passwordOff',

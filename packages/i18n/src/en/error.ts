@@ -126,6 +126,7 @@ export const refusal = {
   instantNeeded: 'An instant with its offset, such as 2026-11-01T00:00:00Z',
   dayNeeded: 'A day that there is, from 1900 to 2199, such as {{value}}',
   monthNeeded: 'A month from 1900 to 2199, such as {{value}}',
+  objectNeeded: 'An object with fields, in braces',
   fieldUnknown: 'There is no such field',
   ownFactor: 'You remove your own second factor under My details, with a code',
   passwordOff: "Log in by your company's own login",
