@@ -1,3 +1,4 @@
+import { MAX_HOLD_MINUTES } from '@kaarditeek/domain/hold/rules'
 import {
   completionCall,
   holdCall,
@@ -75,7 +76,7 @@ export const holdStep = (
   const keyed = (idempotencyKey: string) => ({ ...at, idempotencyKey })
   return step(
     'A fuel pump, a hotel: hold first, pay later',
-    'Before the pump starts, hold the most that may be bought: <code>minutes</code> is for how long, 7 days if left out. Nothing is taken, but other payments see less on the card. Afterwards complete the hold with what was bought: that is the payment, whose <code>transactionID</code> goes on the receipt, with what the company wants to know of it as <code>data</code>, and the rest is free again. If nothing was bought release the hold instead, as the last request does. In the addresses put the <code>holdID</code> of your own answer in the place of <code>HOLD_ID</code>. Each call has an <code>Idempotency-Key</code> of its own.',
+    `Before the pump starts, hold the most that may be bought: <code>minutes</code> is for how long, 1 to ${MAX_HOLD_MINUTES.toLocaleString('en')}, which are 30 days, and 7 days if left out. Nothing is taken, but other payments see less on the card. Afterwards complete the hold with what was bought: that is the payment, whose <code>transactionID</code> goes on the receipt, with what the company wants to know of it as <code>data</code>, and the rest is free again. If nothing was bought release the hold instead, as the last request does. In the addresses put the <code>holdID</code> of your own answer in the place of <code>HOLD_ID</code>. Each call has an <code>Idempotency-Key</code> of its own.`,
     show(holdCall(keyed('pump-7-hold'), { pan, amount: 2500, terminalID, minutes: 120 })) +
       answer('/holds') +
       show(

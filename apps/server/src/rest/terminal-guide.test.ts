@@ -32,6 +32,12 @@ it('shows the demo’s values, or placeholders without a demo', () => {
   expect(terminalGuide('https://kaardid.example', null)).toContain('ktk_YOUR_KEY')
 })
 
+it('names the bounds of an amount, an id of one’s own and a hold', () => {
+  const page = terminalGuide('https://kaardid.example', null)
+  for (const bound of ['1 to 100,000,000 cents', 'up to 64 characters', '1 to 43,200, which are 30 days'])
+    expect(page).toContain(bound)
+})
+
 it('shows a body for the calls that take one, and none for others', () => {
   const bodiless = paymentCalls.filter(
     ({ method, path, request }) =>
