@@ -259,13 +259,10 @@ export const inputTexts: Readonly<Record<string, string>> = {
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',
   code: 'The code printed with the card or, where the company’s page asks for the name, the last word of the name on the card. Case and diacritics do not count.',
-  extendable: 'Only cards whose validity can be extended now.',
   failed: 'Only deliveries that were given up.',
   groupBy: '0 all products together, 1 each product by itself.',
   old: 'Only discounts that are over; `false` only the others; left out, both.',
-  expiresInMonth: 'Cards whose last day is in the month.',
   expiringSoon: 'Active cards that are valid for 45 days at most.',
-  withoutRenewed: 'Leaves out cards that another card renews.',
   pan: 'Number of the card; as a filter of a list its beginning, or exactly its last four digits.',
   startTime: 'First business day of the card.',
   validFrom: 'First business day, from its first moment.',

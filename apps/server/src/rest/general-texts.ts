@@ -116,6 +116,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   expiredIncome: 'Account for what was left on cards that expired.',
   expiresAt: 'When it stops working, by the time of the server; null without an end.',
   expiresInDays: 'Days for which the token works, each 24 hours.',
+  expiresInMonth: 'Cards whose last day is in the month.',
+  extendable: 'Only cards whose validity can be extended now.',
   failingSince: 'Time of the first failed attempt since the last success; null if the last one succeeded.',
   failure: 'Why an attempt had no answer; null if it had one.',
   fee: 'What the company keeps, in cents, without VAT.',
@@ -359,5 +361,6 @@ export const generalTexts: Readonly<Record<string, string>> = {
   weekdays: 'Days of the week on which cards may be used, 1 Monday to 7 Sunday; null is every day.',
   what: 'Kind of the line: the record that was changed, or what happened, such as `login`.',
   withoutAddress: 'Customers without an address for invoices.',
+  withoutRenewed: 'Leaves out cards that another card renews.',
   withRefunds: 'Adds columns of payments and of refunds before what is left of them. Of files alone.',
 }

@@ -89,6 +89,7 @@ describe('the OpenAPI document', () => {
     '/api/cards/{cardID}/loads': 10,
     '/api/cards/{cardID}/holds': 10,
     '/api/cards/{id}/chain/movements': 10,
+    '/api/report-schedules/{reportScheduleID}/runs': 10,
     '/api/terminals': 5,
     '/api/companies/cards/{cardBatchID}/batch-expiring-cards': 20,
     '/api/transactions/{id}/changes': 5,

@@ -25,6 +25,8 @@ export const viewedLists = [
   'loadPlanCard',
   'operator',
   'productUsage',
+  'reportSchedule',
+  'reportScheduleRun',
   'role',
   'sandbox',
   'serviceAccount',

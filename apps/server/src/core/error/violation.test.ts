@@ -40,6 +40,7 @@ const keptOtherwise = {
   card_renews: 'renewing locks the card',
   card_replacement_successor: 'the successor is a new card',
   load_plan_key: 'madeByRequest locks the idempotency key',
+  report_schedule_run_once: 'a sending looks for one of the same time while it holds the schedule',
   settlement_line_original: 'making a draft locks the owner, and skips settled transactions',
   settlement_number: 'closing locks the numbers of the company',
   settlement_one_draft: 'making a draft locks the owner',

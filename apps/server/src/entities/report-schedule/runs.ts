@@ -1,18 +1,18 @@
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
-import { reportScheduleMail, reportScheduleRun } from '@kaarditeek/db/schema/report-schedule'
+import { reportSchedule, reportScheduleMail, reportScheduleRun } from '@kaarditeek/db/schema/report-schedule'
 import { user } from '@kaarditeek/db/schema/user'
 import { reportScheduleCalls } from '@kaarditeek/domain/report-schedule/calls'
 import type { RunRef } from '@kaarditeek/domain/report-schedule/schema'
 import type { RunState, ScheduleMailState } from '@kaarditeek/domain/report-schedule/states'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { userLabel } from '../../core/author'
 import { defineList } from '../../core/list/define-list'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import { expiryOf, openJobFile } from '../report/jobs'
-import { getSchedule, type ScheduleRead } from './schedules'
+import { getSchedule, isSeen, type ScheduleRead } from './schedules'
 
 type Mail = { name: string; state: ScheduleMailState; sentAt: string | null }
 
@@ -59,10 +59,22 @@ const showRun = ({ endedAt, madeAt, ...raw }: Raw) => ({
   expiresAt: madeAt && raw.fileName !== null ? expiryOf(madeAt) : null,
 })
 
+/** Condition for sendings of schedules that the viewer sees. */
+const ofSeen = (r: ScheduleRead): SQL | undefined =>
+  and(
+    eq(reportScheduleRun.companyID, r.by.companyID),
+    exists(
+      r.db
+        .select({ reportScheduleID: reportSchedule.reportScheduleID })
+        .from(reportSchedule)
+        .where(and(isSeen(r), eq(reportSchedule.reportScheduleID, reportScheduleRun.reportScheduleID))),
+    ),
+  )
+
 /** Sendings of a schedule, the newest first. */
 export const reportScheduleRuns = defineList(reportScheduleCalls.runs, {
   from: runs,
-  within: ({ by }: ScheduleRead) => eq(reportScheduleRun.companyID, by.companyID),
+  within: ofSeen,
   id: reportScheduleRun.runID,
   before: async (r, ref) => void (await getSchedule(r, ref)),
   where: ({ reportScheduleID }) => [eq(reportScheduleRun.reportScheduleID, reportScheduleID)],

@@ -49,12 +49,12 @@ const factsOf = async (db: Db, { companyID, runID, accountID }: LinkMail) => {
 /** Mails the link, outside of any transaction. Nothing is sent to a closed account. */
 const send = async (sending: Sending, mail: LinkMail): Promise<{ sentAt?: Date }> => {
   const { db, now, time, publicUrl, closing } = sending
-  const { companyID, runID } = mail
+  const { companyID } = mail
   const facts = await factsOf(db, mail)
   if (!facts) return {}
   const { recipient, languageID, reportScheduleID, sandboxOf } = facts
   const clock = await clockOfCompany(db, companyID, { now: now(), time })
-  const url = `${publicUrl}/report-schedules/${reportScheduleID}?run=${runID}`
+  const url = `${publicUrl}/report-schedules/${reportScheduleID}`
   const text = reportScheduleMailText(languageID, { ...facts, url })
   const mailer = sandboxOf === null ? sending.mailer : sandboxMailer(db, companyID, clock)
   await mailer({ to: recipient, ...text }, closing)

@@ -17,8 +17,12 @@ const keyed = (mutations as ProcedurePath[]).filter(
   (path) => takesKey(path) && requestOf(path).answer === undefined,
 )
 
+/** The first caller with access, who also sees the record that the request names. */
 const callerOf = (path: ProcedurePath) => {
-  const [caller] = permitted(path)
+  const { sees } = requestOf(path)
+  const caller = permitted(path).find(
+    ({ permissions }) => sees === undefined || permissions.some((code) => code === sees),
+  )
   if (!caller) throw new Error(`Nobody may call ${path}`)
   return caller
 }

@@ -8,7 +8,7 @@ import { cardRule } from '@kaarditeek/db/schema/card-rule'
 import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
-import { reportSchedule } from '@kaarditeek/db/schema/report-schedule'
+import { reportSchedule, reportScheduleRecipient } from '@kaarditeek/db/schema/report-schedule'
 import { role } from '@kaarditeek/db/schema/role'
 import { savedView } from '@kaarditeek/db/schema/saved-view'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
@@ -298,6 +298,10 @@ const addSchedules = async (w: Work, accountID: number) => {
   const made = await w.insertAll(
     reportSchedule,
     Array.from({ length: 60 }, () => schedule),
+  )
+  await w.insertAll(
+    reportScheduleRecipient,
+    made.map(({ reportScheduleID }) => ({ reportScheduleID, accountID })),
   )
   const [reportScheduleID = 0, ...spareScheduleIDs] = made.map((one) => one.reportScheduleID)
   return { reportScheduleID, spareScheduleIDs }

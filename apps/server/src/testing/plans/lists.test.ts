@@ -20,6 +20,7 @@ const unplanned: Record<string, string> = {
   companyMonthHistory: 'a month is closed and reopened a few times',
   holderPageHistory: 'a company has one page, which is changed a few times',
   reportScheduleList: 'an account has at most fifty',
+  reportScheduleRuns: 'sendings of one schedule, by the unique index of schedule and time',
   savedViewList: 'an account has at most a hundred',
   serviceAccountList: 'a company has one for each of its integrations',
   serviceTokenList: 'an account has at most twenty',

@@ -27,6 +27,6 @@ export const reportScheduleRequests = {
   'reportSchedule.delete': spare,
   'reportSchedule.run': spare,
   'reportSchedule.runs.page': one,
-  'reportSchedule.runs.totals': { ...one, names: undefined },
+  'reportSchedule.runs.totals': { input: one.input },
   'reportSchedule.file': { input: (of: Target) => ({ ...one.input(of), runID: 999_999 }), answer: 400 },
 } as const satisfies Record<string, Request>
