@@ -28,6 +28,7 @@ const lists = {
     '/terminal-owners',
     ...tabs('/terminal-owners/1', 'terminals', 'transactions', 'terms', 'changes'),
     '/settlements',
+    '/report-schedules',
     ...tabs('/settlements/1', 'terminals', 'lines', 'changes'),
     ...tabs('/reports', 'cards', 'terminals', 'customers', 'months'),
   ],

@@ -34,6 +34,8 @@ import { Route as OperatorsAccountIDRouteImport } from './routes/operators/$acco
 import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
 import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
+import { Route as ReportSchedulesIndexRouteImport } from './routes/report-schedules/index'
+import { Route as ReportSchedulesReportScheduleIDRouteImport } from './routes/report-schedules/$reportScheduleID'
 import { Route as ReportsIndexRouteImport } from './routes/reports/index'
 import { Route as SettlementsIndexRouteImport } from './routes/settlements/index'
 import { Route as SettlementsSettlementIDRouteImport } from './routes/settlements/$settlementID'
@@ -176,6 +178,17 @@ const RegisterIdRoute = RegisterIdRouteImport.update({
   path: '/register/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportSchedulesIndexRoute = ReportSchedulesIndexRouteImport.update({
+  id: '/report-schedules/',
+  path: '/report-schedules/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportSchedulesReportScheduleIDRoute =
+  ReportSchedulesReportScheduleIDRouteImport.update({
+    id: '/report-schedules/$reportScheduleID',
+    path: '/report-schedules/$reportScheduleID',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReportsIndexRoute = ReportsIndexRouteImport.update({
   id: '/reports/',
   path: '/reports/',
@@ -284,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
+  '/report-schedules/$reportScheduleID': typeof ReportSchedulesReportScheduleIDRoute
   '/settlements/$settlementID': typeof SettlementsSettlementIDRoute
   '/approvals/': typeof ApprovalsIndexRoute
   '/cards/': typeof CardsIndexRoute
@@ -291,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof CustomersIndexRoute
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
+  '/report-schedules/': typeof ReportSchedulesIndexRoute
   '/reports/': typeof ReportsIndexRoute
   '/settlements/': typeof SettlementsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
@@ -327,6 +342,7 @@ export interface FileRoutesByTo {
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
+  '/report-schedules/$reportScheduleID': typeof ReportSchedulesReportScheduleIDRoute
   '/settlements/$settlementID': typeof SettlementsSettlementIDRoute
   '/approvals': typeof ApprovalsIndexRoute
   '/cards': typeof CardsIndexRoute
@@ -334,6 +350,7 @@ export interface FileRoutesByTo {
   '/customers': typeof CustomersIndexRoute
   '/distributors': typeof DistributorsIndexRoute
   '/operators': typeof OperatorsIndexRoute
+  '/report-schedules': typeof ReportSchedulesIndexRoute
   '/reports': typeof ReportsIndexRoute
   '/settlements': typeof SettlementsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
@@ -371,6 +388,7 @@ export interface FileRoutesById {
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
+  '/report-schedules/$reportScheduleID': typeof ReportSchedulesReportScheduleIDRoute
   '/settlements/$settlementID': typeof SettlementsSettlementIDRoute
   '/approvals/': typeof ApprovalsIndexRoute
   '/cards/': typeof CardsIndexRoute
@@ -378,6 +396,7 @@ export interface FileRoutesById {
   '/customers/': typeof CustomersIndexRoute
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
+  '/report-schedules/': typeof ReportSchedulesIndexRoute
   '/reports/': typeof ReportsIndexRoute
   '/settlements/': typeof SettlementsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
@@ -416,6 +435,7 @@ export interface FileRouteTypes {
     | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
+    | '/report-schedules/$reportScheduleID'
     | '/settlements/$settlementID'
     | '/approvals/'
     | '/cards/'
@@ -423,6 +443,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/distributors/'
     | '/operators/'
+    | '/report-schedules/'
     | '/reports/'
     | '/settlements/'
     | '/terminal-owners/'
@@ -459,6 +480,7 @@ export interface FileRouteTypes {
     | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
+    | '/report-schedules/$reportScheduleID'
     | '/settlements/$settlementID'
     | '/approvals'
     | '/cards'
@@ -466,6 +488,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/distributors'
     | '/operators'
+    | '/report-schedules'
     | '/reports'
     | '/settlements'
     | '/terminal-owners'
@@ -502,6 +525,7 @@ export interface FileRouteTypes {
     | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
+    | '/report-schedules/$reportScheduleID'
     | '/settlements/$settlementID'
     | '/approvals/'
     | '/cards/'
@@ -509,6 +533,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/distributors/'
     | '/operators/'
+    | '/report-schedules/'
     | '/reports/'
     | '/settlements/'
     | '/terminal-owners/'
@@ -546,6 +571,7 @@ export interface RootRouteChildren {
   OperatorsSelfRoute: typeof OperatorsSelfRoute
   PwchangeIdRoute: typeof PwchangeIdRoute
   RegisterIdRoute: typeof RegisterIdRoute
+  ReportSchedulesReportScheduleIDRoute: typeof ReportSchedulesReportScheduleIDRoute
   SettlementsSettlementIDRoute: typeof SettlementsSettlementIDRoute
   ApprovalsIndexRoute: typeof ApprovalsIndexRoute
   CardsIndexRoute: typeof CardsIndexRoute
@@ -553,6 +579,7 @@ export interface RootRouteChildren {
   CustomersIndexRoute: typeof CustomersIndexRoute
   DistributorsIndexRoute: typeof DistributorsIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
+  ReportSchedulesIndexRoute: typeof ReportSchedulesIndexRoute
   ReportsIndexRoute: typeof ReportsIndexRoute
   SettlementsIndexRoute: typeof SettlementsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
@@ -747,6 +774,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report-schedules/': {
+      id: '/report-schedules/'
+      path: '/report-schedules'
+      fullPath: '/report-schedules/'
+      preLoaderRoute: typeof ReportSchedulesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report-schedules/$reportScheduleID': {
+      id: '/report-schedules/$reportScheduleID'
+      path: '/report-schedules/$reportScheduleID'
+      fullPath: '/report-schedules/$reportScheduleID'
+      preLoaderRoute: typeof ReportSchedulesReportScheduleIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reports/': {
       id: '/reports/'
       path: '/reports'
@@ -882,6 +923,7 @@ const rootRouteChildren: RootRouteChildren = {
   OperatorsSelfRoute: OperatorsSelfRoute,
   PwchangeIdRoute: PwchangeIdRoute,
   RegisterIdRoute: RegisterIdRoute,
+  ReportSchedulesReportScheduleIDRoute: ReportSchedulesReportScheduleIDRoute,
   SettlementsSettlementIDRoute: SettlementsSettlementIDRoute,
   ApprovalsIndexRoute: ApprovalsIndexRoute,
   CardsIndexRoute: CardsIndexRoute,
@@ -889,6 +931,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomersIndexRoute: CustomersIndexRoute,
   DistributorsIndexRoute: DistributorsIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
+  ReportSchedulesIndexRoute: ReportSchedulesIndexRoute,
   ReportsIndexRoute: ReportsIndexRoute,
   SettlementsIndexRoute: SettlementsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,

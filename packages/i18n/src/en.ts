@@ -41,6 +41,7 @@ import { paymentData } from './en/payment-data'
 import { personalData } from './en/personal-data'
 import { provider } from './en/provider'
 import { report, statementMail, terminalSummary } from './en/report'
+import { reportSchedule, reportScheduleRun } from './en/report-schedule'
 import { permission, role } from './en/role'
 import { sandbox } from './en/sandbox'
 import { savedView } from './en/saved-view'
@@ -109,6 +110,8 @@ const words = {
   report,
   role,
   sandbox,
+  reportSchedule,
+  reportScheduleRun,
   savedView,
   search,
   serviceAccount,

@@ -1,10 +1,11 @@
 import { pages } from './et/pages'
+import { reportSchedules } from './et/report-schedule'
 import { settlements } from './et/settlement'
 import { setup } from './et/setup'
 import { start } from './et/start'
 import { usage } from './et/usage'
 
 /** All wordings in Estonian. Other languages must have the same keys and placeholders. */
-export const et = { ...start, ...pages, ...setup, ...settlements, ...usage }
+export const et = { ...start, ...pages, ...setup, ...reportSchedules, ...settlements, ...usage }
 
 export type Words = typeof et

@@ -1,5 +1,6 @@
 import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
 import { type FileFormat, fileFormats } from '@kaarditeek/domain/report/schema'
+import { scheduledOrder } from '@kaarditeek/domain/report-schedule/order'
 import { Button, Menu } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { Icon } from '../../components/icon'
 import { languageID, useWords } from '../../lib/language'
 import { useReportStart } from '../../shared/report/report-jobs'
 import { FieldChoice, type useFields } from './field-choice'
+import { useSendRegularly } from './schedule/send-regularly'
 import {
   customerUsageSearch,
   productUsageSearch,
@@ -85,22 +87,27 @@ const TransactionsMenu = ({ order }: { order: Extract<Filed, { withRefunds?: boo
 const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode }) => {
   const t = useWords()
   const { start, isPending } = useReportStart()
+  const { entries, modal } = useSendRegularly(scheduledOrder.parse(order))
   const make = (format: FileFormat) => start({ ...order, format, xlsLanguage: languageID() })
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false} shadow="md">
-      <Menu.Target>
-        <Button leftSection={<Icon name="download" size={16} />} loading={isPending}>
-          {t('list.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {fileFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => make(format)}>
-            {t(`report.${format}`)}
-          </Menu.Item>
-        ))}
-        {children}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false} shadow="md">
+        <Menu.Target>
+          <Button leftSection={<Icon name="download" size={16} />} loading={isPending}>
+            {t('list.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {fileFormats.map((format) => (
+            <Menu.Item key={format} onClick={() => make(format)}>
+              {t(`report.${format}`)}
+            </Menu.Item>
+          ))}
+          {children}
+          {entries}
+        </Menu.Dropdown>
+      </Menu>
+      {modal}
+    </>
   )
 }

@@ -1,0 +1,116 @@
+import type { ReportSchedule, ReportScheduleRun } from '@kaarditeek/domain/report-schedule/schema'
+import type { RunState, ScheduleState } from '@kaarditeek/domain/report-schedule/states'
+import type { Timing } from '@kaarditeek/domain/report-schedule/timing'
+import { formatDay } from '@kaarditeek/i18n/format'
+import { Badge, type Tone } from '../../../components/badge'
+import type { IconName } from '../../../components/icon'
+import { TextLink } from '../../../components/links'
+import { columnsOf } from '../../../components/list/columns'
+import { useWords } from '../../../lib/language'
+import { RunFile } from './run-file'
+import { useTimingText } from './timing-text'
+
+const column = columnsOf<ReportSchedule>('reportSchedule')
+const ofRun = columnsOf<ReportScheduleRun>('reportScheduleRun')
+
+const looks = {
+  active: { icon: 'check', tone: 'good' },
+  paused: { icon: 'stop', tone: 'calm' },
+  stopped: { icon: 'cross', tone: 'bad' },
+} as const satisfies Record<ScheduleState, { icon: IconName; tone: Tone }>
+
+const State = ({ at }: { at: ScheduleState }) => (
+  <Badge {...looks[at]}>{useWords()(`reportSchedule.${at}`)}</Badge>
+)
+
+const When = ({ timing }: { timing: Timing }) => useTimingText()(timing)
+const What = ({ order }: Pick<ReportSchedule, 'order'>) =>
+  useWords()(`reportSchedule.reports_${order.report}`)
+const Days = ({ days }: { days: ReportSchedule['days'] }) => {
+  const t = useWords()
+  return t(days === null ? 'reportSchedule.asOrdered' : `reportSchedule.days_${days}`)
+}
+const Why = ({ reason }: { reason: ReportSchedule['stopReason'] }) => {
+  const t = useWords()
+  return reason && t(`reportSchedule.${reason}`)
+}
+
+const what = column.show('order', (row) => <What {...row} />, {
+  label: 'reportSchedule.what',
+  width: 11,
+  priority: 3,
+})
+const when = column.show('timing', ({ timing }) => <When timing={timing} />, { width: 13, priority: 5 })
+const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 8.5, priority: 6 })
+const recipients = column.show('recipientNames', ({ recipientNames }) => recipientNames.join(', '), {
+  width: 10,
+  priority: 2,
+})
+
+export const scheduleColumns = [
+  column.title(
+    'name',
+    ({ name, reportScheduleID }) => (
+      <TextLink to="/report-schedules/$reportScheduleID" params={{ reportScheduleID }}>
+        {name}
+      </TextLink>
+    ),
+    { width: 10 },
+  ),
+  what,
+  when,
+  state,
+  recipients,
+  column.moment('nextAt', { priority: 4 }),
+  column.moment('lastAt', { priority: 1 }),
+  column('author', undefined, { priority: 0, width: 9 }),
+]
+
+/** The data of a schedule on its page. */
+export const scheduleData = [
+  state,
+  column('stopReason', (reason) => <Why reason={reason} />, { onlyGiven: true }),
+  what,
+  column('days', (days) => <Days days={days} />),
+  when,
+  recipients,
+  column('author'),
+  column.moment('nextAt', { onlyGiven: true }),
+  column.moment('lastAt', { onlyGiven: true }),
+]
+
+const runLooks = {
+  waiting: { icon: 'clock', tone: 'calm' },
+  done: { icon: 'check', tone: 'good' },
+  failed: { icon: 'cross', tone: 'bad' },
+} as const satisfies Record<RunState, { icon: IconName; tone: Tone }>
+
+const SentState = ({ state: at }: Pick<ReportScheduleRun, 'state'>) => {
+  const t = useWords()
+  return <Badge {...runLooks[at]}>{t(`reportScheduleRun.${at}`)}</Badge>
+}
+
+const Mails = ({ mails }: Pick<ReportScheduleRun, 'mails'>) => {
+  const t = useWords()
+  if (mails.length === 0) return '–'
+  return mails
+    .map(({ name, state: at }) => (at === 'sent' ? name : t(`reportScheduleRun.mails_${at}`, { name })))
+    .join(', ')
+}
+
+/** The sendings of a schedule, each with its file. */
+export const runColumns = (reportScheduleID: number) => [
+  ofRun.moment('dueAt', { priority: 7 }),
+  ofRun.show(
+    'startDate',
+    ({ startDate, endDate }) =>
+      startDate && endDate ? `${formatDay(startDate)} – ${formatDay(endDate)}` : '–',
+    { label: 'reportScheduleRun.days', width: 13, grows: false, priority: 3 },
+  ),
+  ofRun.show('state', (row) => <SentState {...row} />, { width: 8, priority: 5 }),
+  ofRun.show('mails', (row) => <Mails {...row} />, { width: 12, priority: 4 }),
+  ofRun.show('fileName', (run) => <RunFile reportScheduleID={reportScheduleID} run={run} />, {
+    width: 12,
+    priority: 6,
+  }),
+]

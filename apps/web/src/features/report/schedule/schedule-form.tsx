@@ -1,0 +1,157 @@
+import { may as mayView } from '@kaarditeek/domain/access/access'
+import { whole } from '@kaarditeek/domain/field'
+import { type JobReport, jobReports, reportAccess } from '@kaarditeek/domain/report/job'
+import { isDated, type ScheduledOrder, scheduledOrder } from '@kaarditeek/domain/report-schedule/order'
+import { newReportSchedule, type ReportSchedule } from '@kaarditeek/domain/report-schedule/schema'
+import { relativeDays, type Timing, timingPeriods } from '@kaarditeek/domain/report-schedule/timing'
+import { SimpleGrid } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
+import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { notice } from '../../../components/notice'
+import { useWords } from '../../../lib/language'
+import { useViewer } from '../../../lib/session'
+import { trpc } from '../../../lib/trpc'
+import { RecipientsInput, useViewChoices } from './inputs'
+import { clockOf, weekdayName } from './timing-text'
+
+const { name, recipients } = newReportSchedule.shape
+
+/** The order that the form began with, which is kept. */
+const GIVEN = 'given'
+/** No days of the schedule's own. */
+const NONE = 'none'
+
+const schema = z.strictObject({
+  name,
+  what: z.string().min(1),
+  days: z.enum([NONE, ...relativeDays]),
+  period: z.enum(timingPeriods),
+  weekday: whole({ min: 1, max: 7 }),
+  dayOfMonth: whole({ min: 1, max: 31 }),
+  hour: whole({ max: 23 }),
+  recipients,
+})
+type Values = z.output<typeof schema>
+
+const START = { days: NONE, period: 'week', weekday: 1, dayOfMonth: 1, hour: 8, recipients: [] } as const
+
+const timingOf = ({ period, weekday, dayOfMonth, hour }: Values): Timing => {
+  if (period === 'day') return { period, hour }
+  return period === 'week' ? { period, weekday, hour } : { period, dayOfMonth, hour }
+}
+
+/** The order of a choice. Statements are of the month of their days, which the schedule sets. */
+const orderOf = (what: string, given: ScheduledOrder | undefined): ScheduledOrder => {
+  if (what === GIVEN && given) return given
+  const [kind, id] = what.split(' ')
+  if (kind === 'view') return { report: 'savedView', savedViewID: Number(id) }
+  return scheduledOrder.parse({ report: what, ...(what === 'statements' && { date: '2000-01' }) })
+}
+
+const isDatedChoice = (what: string, given: ScheduledOrder | undefined): boolean => {
+  const report = what === GIVEN ? given?.report : what
+  return jobReports.some((one) => one === report) && isDated(report as JobReport)
+}
+
+type Props = {
+  /** What a report's page shows. */
+  order?: ScheduledOrder
+  /** The schedule to change. */
+  schedule?: ReportSchedule
+  done: () => void
+}
+
+const useSave = ({ order, schedule }: Pick<Props, 'order' | 'schedule'>) => {
+  const create = trpc.reportSchedule.create.useMutation()
+  const edit = trpc.reportSchedule.edit.useMutation()
+  const given = schedule?.order ?? order
+  return (values: Values) => {
+    const days = values.days === NONE || !isDatedChoice(values.what, given) ? null : values.days
+    const saved = {
+      name: values.name,
+      order: orderOf(values.what, given),
+      days,
+      timing: timingOf(values),
+      recipients: values.recipients,
+    }
+    return schedule
+      ? edit.mutateAsync({ ...saved, reportScheduleID: schedule.reportScheduleID })
+      : create.mutateAsync(saved)
+  }
+}
+
+const useWhat = (given: ScheduledOrder | undefined) => {
+  const t = useWords()
+  const { role, permissions } = useViewer()
+  const views = useViewChoices()
+  const reports = jobReports.filter((report) =>
+    mayView({ level: role.level, permissions }, reportAccess[report]),
+  )
+  const kept = given && { value: GIVEN, label: t(`reportSchedule.reports_${given.report}`) }
+  return [
+    ...(kept ? [kept] : reports.map((value) => ({ value, label: t(`reportSchedule.reports_${value}`) }))),
+    ...views.map(({ value, label }) => ({ value, label: t('reportSchedule.ofView', { name: label }) })),
+  ]
+}
+
+/** Adds or changes a schedule: what, for which days, when and to whom. Rules 24.1–24.3. */
+export const ScheduleForm = ({ order, schedule, done }: Props) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { selectedAccountID } = useViewer()
+  const given = schedule?.order ?? order
+  const save = useSave({ order, schedule })
+  const form = useSchemaForm('reportSchedule', schema, {
+    start: {
+      ...START,
+      name: schedule?.name ?? (given ? t(`reportSchedule.reports_${given.report}`) : ''),
+      what: given ? GIVEN : 'cards',
+      days: schedule?.days ?? NONE,
+      ...schedule?.timing,
+      recipients: schedule?.recipients ?? [selectedAccountID],
+    },
+    hidden: ['days', 'weekday', 'dayOfMonth'],
+    save: { mutateAsync: save },
+    saved: ({ reportScheduleID, name: saved }) => {
+      notice(t(schedule ? 'common.saved' : 'reportSchedule.added'), saved)
+      if (!schedule)
+        void navigate({ to: '/report-schedules/$reportScheduleID', params: { reportScheduleID } })
+    },
+    done,
+  })
+  const what = useWhat(given)
+  const values = form.values as Values
+  const hours = Array.from({ length: 24 }, (_, value) => ({ value, label: clockOf(value) }))
+  const weekdays = Array.from({ length: 7 }, (_, index) => ({
+    value: index + 1,
+    label: weekdayName(index + 1),
+  }))
+  return (
+    <Form form={form}>
+      <Field name="name" autoFocus />
+      <Field name="what" options={what} />
+      {isDatedChoice(values.what, given) && (
+        <Field
+          name="days"
+          options={[
+            { value: NONE, label: t('reportSchedule.asOrdered') },
+            ...relativeDays.map((value) => ({ value, label: t(`reportSchedule.days_${value}`) })),
+          ]}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field
+          name="period"
+          options={timingPeriods.map((value) => ({ value, label: t(`reportSchedule.periods_${value}`) }))}
+        />
+        <Field name="hour" options={hours} />
+        {values.period === 'week' && <Field name="weekday" options={weekdays} />}
+        {values.period === 'month' && <Field name="dayOfMonth" hint={t('reportSchedule.dayOfMonthHelp')} />}
+      </SimpleGrid>
+      <Field name="recipients" input={RecipientsInput} hint={t('reportSchedule.recipientsHelp')} />
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { Data } from '../../../components/data'
+import { BackLink } from '../../../components/links'
+import { ListTab } from '../../../components/list/api-list'
+import { Page } from '../../../components/page'
+import { useWords } from '../../../lib/language'
+import { addWordings } from '../../../lib/setup-wordings'
+import { api, trpc } from '../../../lib/trpc'
+import { runColumns, scheduleData } from './columns'
+import { ScheduleActions } from './schedule-actions'
+import { runsSearch } from './search'
+
+addWordings(reportSchedules)
+
+type Props = { reportScheduleID: number; search: z.output<typeof runsSearch> }
+
+/** A schedule with its history: when and to whom it was sent. */
+export const SchedulePage = ({ search, ...ref }: Props) => {
+  const t = useWords()
+  const { reportScheduleID } = ref
+  const columns = useMemo(() => runColumns(reportScheduleID), [reportScheduleID])
+  const [schedule] = trpc.reportSchedule.get.useSuspenseQuery(ref)
+  return (
+    <Page
+      back={<BackLink to="/report-schedules">{t('reportSchedule.title')}</BackLink>}
+      title={schedule.name}
+      actions={<ScheduleActions schedule={schedule} />}
+    >
+      <Data label={t('reportSchedule.data')} record={schedule} fields={scheduleData} />
+      <ListTab
+        ns="reportScheduleRun"
+        list={api.reportSchedule.runs}
+        schema={runsSearch}
+        search={{ ...search, ...ref }}
+        columns={columns}
+        hidden={['runID', 'endDate', 'code', 'expiresAt']}
+        live
+      />
+    </Page>
+  )
+}
