@@ -13,6 +13,7 @@ export const recordedTables = [
   'holder_page',
   'journal_account',
   'load_plan',
+  'notice_rule',
   'role',
   'settlement',
   'settlement_terms',

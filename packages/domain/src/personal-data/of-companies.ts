@@ -2,6 +2,18 @@ import type { TableLine } from './terms'
 
 /** Tables of companies, partners and users. They name no customer: events tell ids and the last digits of card numbers. */
 export const ofCompanies = {
+  noticeRule: {
+    why: 'set',
+    kept: 'company',
+    plain: 'companyID noticeRuleID kind amount percentage days createdAt lookedAt closedAt',
+  },
+  notice: {
+    why: 'operation',
+    kept: 'days',
+    plain: 'companyID noticeID noticeRuleID kind recordID accountID figure until raisedAt endedAt',
+  },
+  noticeRead: { why: 'operation', kept: 'days', plain: 'companyID noticeID accountID' },
+  noticeMail: { why: 'set', kept: 'company', plain: 'companyID accountID mail mailedTo mailedAt' },
   company: {
     why: 'set',
     kept: 'company',

@@ -29,6 +29,7 @@ test('an error from elsewhere is not converted', () => {
 const keptOtherwise = {
   access_token_by_hash: 'random tokens',
   approval_key: 'keepWaiting locks the requests of the account',
+  notice_one_open: 'the insert skips records with an open notice',
   passkey_by_credential: 'a passkey that is stored already is refused',
   user_identity_by_subject: 'the insert skips a subject that is tied already',
   session_use_of_session: 'inserted with its session, or unless it is there',

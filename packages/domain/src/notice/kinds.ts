@@ -1,0 +1,44 @@
+import { type Access, may, type Viewer } from '../access/access'
+import { MAX_AMOUNT } from '../field'
+
+/** Fields that bound a rule: cents, a percentage, and days. */
+export const boundFields = ['amount', 'percentage', 'days'] as const
+export type BoundField = (typeof boundFields)[number]
+
+type Bounds = Partial<Record<BoundField, { min: number; max: number; usual: number }>>
+
+/**
+ * A kind of notices: the access with which they are seen, and what a rule of the kind sets: one of its bounds, or nothing where it has none.
+ * `usual` is what a form offers.
+ */
+type Kind = { access: Access; bounds: Bounds }
+
+const share = { min: 1, max: 99, usual: 10 }
+const sum = { min: 1, max: MAX_AMOUNT, usual: 1000 }
+const afterMonth = { days: { min: 0, max: 60, usual: 5 } }
+
+/** What notices tell of. Rule 23.2. */
+export const noticeKinds = {
+  cardBalance: { access: 'viewCards', bounds: { amount: sum, percentage: share } },
+  customerBalance: { access: 'viewCustomers', bounds: { amount: sum, percentage: share } },
+  cardExpiry: { access: 'viewCards', bounds: { days: { min: 1, max: 365, usual: 30 } } },
+  numberRange: { access: 'viewCardProducts', bounds: { percentage: { min: 1, max: 100, usual: 90 } } },
+  webhookFailing: { access: 'viewWebApis', bounds: {} },
+  keyEnding: { access: 'viewWebApis', bounds: { days: { min: 1, max: 30, usual: 3 } } },
+  refusals: { access: 'viewWebApis', bounds: { percentage: { min: 101, max: 1000, usual: 200 } } },
+  fileDone: { access: 'viewReports', bounds: {} },
+  importDone: { access: 'createCards', bounds: {} },
+  settlementDue: { access: 'viewSettlements', bounds: afterMonth },
+  monthToClose: { access: 'viewMonths', bounds: afterMonth },
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof noticeKinds
+
+export const allNoticeKinds = Object.keys(noticeKinds) as NoticeKind[]
+
+/** The bounds of which a rule of the kind sets one. */
+export const boundsOf = (kind: NoticeKind): Bounds => noticeKinds[kind].bounds
+
+/** Kinds of the notices that the viewer sees. Rule 23.4. */
+export const kindsSeenBy = (viewer: Viewer): NoticeKind[] =>
+  allNoticeKinds.filter((kind) => may(viewer, noticeKinds[kind].access))

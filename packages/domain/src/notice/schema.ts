@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { edited } from '../edit'
+import { cents, id, instant, MAX_AMOUNT, optional, percent, whole } from '../field'
+import { allNoticeKinds } from './kinds'
+
+/** When a person is mailed about notices. Rule 23.6. */
+export const noticeMails = ['none', 'daily', 'atOnce'] as const
+export type NoticeMail = (typeof noticeMails)[number]
+
+const kind = () => z.enum(allNoticeKinds)
+
+/** One of them is set, by the kind. */
+const bounds = {
+  amount: optional(cents({ min: 1, max: MAX_AMOUNT })),
+  percentage: optional(percent({ min: 1, max: 1000 })),
+  days: optional(whole({ max: 365 })),
+}
+
+/** A new rule: the line that is crossed. Rule 23.1. */
+export const newNoticeRule = z.strictObject({ kind: kind(), ...bounds })
+export type NewNoticeRule = z.output<typeof newNoticeRule>
+
+export const noticeRuleRef = z.strictObject({ noticeRuleID: id() })
+export type NoticeRuleRef = z.output<typeof noticeRuleRef>
+
+export const noticeRuleEdit = noticeRuleRef.extend(edited(bounds))
+export type NoticeRuleEdit = z.output<typeof noticeRuleEdit>
+
+export const noticeRule = z.object({
+  noticeRuleID: id(),
+  kind: kind(),
+  amount: z.int().nullable().meta({ kind: 'money' }),
+  percentage: z.int().nullable().meta({ kind: 'percent' }),
+  days: z.int().nullable(),
+  createdAt: instant(),
+  /** Number of its notices that have not ended. */
+  openNotices: z.int(),
+})
+export type NoticeRule = z.output<typeof noticeRule>
+
+export const noticeRef = z.strictObject({ noticeID: id() })
+export type NoticeRef = z.output<typeof noticeRef>
+
+/** What a notice tells, without names: the record and the figures when the line was crossed. */
+export const noticeFacts = {
+  noticeID: id(),
+  noticeRuleID: id(),
+  recordID: z.int(),
+  panLast4: z.string().nullable(),
+  figure: z.int().nullable(),
+  until: instant().nullable(),
+}
+
+/**
+ * A notice. `recordID` is the id of a card, customer, product, web API, terminal owner or file, by the kind, or the number of a month. `figure`: cents that are
+ * left, percent of a range, or refusals of a day. `name` is that of the record now.
+ */
+export const notice = z.object({
+  ...noticeFacts,
+  kind: kind(),
+  name: z.string().nullable(),
+  raisedAt: instant(),
+  endedAt: instant().nullable(),
+  read: z.boolean(),
+})
+export type Notice = z.output<typeof notice>
+
+export const unreadNotices = z.object({ unread: z.int() })
+
+export const noticeMailChoice = z.strictObject({ mail: z.enum(noticeMails) })
+export type NoticeMailChoice = z.output<typeof noticeMailChoice>
