@@ -98,6 +98,8 @@ const instants: Record<InstantsOf<WebhookEvent | WebhookEvent['data']>, true> = 
   blockedAt: true,
   unblockedAt: true,
   endedAt: true,
+  raisedAt: true,
+  until: true,
 }
 
 /** Reads the instants of an event, for `JSON.parse`. */

@@ -172,7 +172,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
     }>
     lines: Download<{
@@ -180,7 +180,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
     }>
     page: Query<{
@@ -194,7 +194,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       nextCursor: string | null
       list: {
@@ -235,7 +235,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       count: number
       sum?: number
@@ -268,7 +268,7 @@ export type Api = {
       }
       previousLogin: Date | null
       cardCreationType: 1 | 2 | null
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
       companyAsCustomer: boolean
       /** Whether the company asks for a second factor first: until it is added, other calls are refused. Rule 3.37. */
       factorDue: boolean
@@ -3307,6 +3307,157 @@ export type Api = {
       }
     }>
   }
+  notice: {
+    editMail: Mutation<{
+      mail: "atOnce" | "daily" | "none"
+    }, {
+      mail: "atOnce" | "daily" | "none"
+    }>
+    mail: Query<undefined, {
+      mail: "atOnce" | "daily" | "none"
+    }>
+    page: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("endedAt" | "figure" | "kind" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      page?: number
+      limit?: number
+      orderBy?: "-raisedAt" | "raisedAt"
+      kind?: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
+      unread?: boolean
+    }, {
+      nextCursor: string | null
+      list: {
+        noticeID: number
+        noticeRuleID: number
+        recordID: number
+        panLast4: string | null
+        figure: number | null
+        until: Date | null
+        kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+        name: string | null
+        raisedAt: Date
+        endedAt: Date | null
+        read: boolean
+      }[]
+    }>
+    read: Mutation<{
+      noticeID: number
+    }, null>
+    readAll: Mutation<undefined, null>
+    totals: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("endedAt" | "figure" | "kind" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      page?: number
+      limit?: number
+      orderBy?: "-raisedAt" | "raisedAt"
+      kind?: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
+      unread?: boolean
+    }, {
+      count: number
+      sum?: number
+      cancelled?: number
+      left?: number
+      unlimited?: number
+      amountLimitSum?: number
+      amountBalanceSum?: number
+      ofEarlierMonths?: {
+        count: number
+        amount: number
+      }
+    }>
+    unread: Query<undefined, {
+      unread: number
+    }>
+  }
+  noticeRule: {
+    create: Mutation<{
+      amount?: number | null
+      percentage?: number | null
+      days?: number | null
+      kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+    }, {
+      noticeRuleID: number
+      kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+      amount: number | null
+      percentage: number | null
+      days: number | null
+      createdAt: Date
+      /** Number of its notices that have not ended. */
+      openNotices: number
+    }>
+    delete: Mutation<{
+      noticeRuleID: number
+    }, null>
+    edit: Mutation<{
+      amount?: number | null
+      percentage?: number | null
+      days?: number | null
+      noticeRuleID: number
+    }, {
+      noticeRuleID: number
+      kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+      amount: number | null
+      percentage: number | null
+      days: number | null
+      createdAt: Date
+      /** Number of its notices that have not ended. */
+      openNotices: number
+    }>
+    get: Query<{
+      noticeRuleID: number
+    }, {
+      noticeRuleID: number
+      kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+      amount: number | null
+      percentage: number | null
+      days: number | null
+      createdAt: Date
+      /** Number of its notices that have not ended. */
+      openNotices: number
+    }>
+    page: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("amount" | "createdAt" | "days" | "kind" | "noticeRuleID" | "openNotices" | "percentage")[]
+      page?: number
+      limit?: number
+      orderBy?: "-createdAt" | "createdAt"
+    }, {
+      nextCursor: string | null
+      list: {
+        noticeRuleID: number
+        kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+        amount: number | null
+        percentage: number | null
+        days: number | null
+        createdAt: Date
+        /** Number of its notices that have not ended. */
+        openNotices: number
+      }[]
+    }>
+    totals: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("amount" | "createdAt" | "days" | "kind" | "noticeRuleID" | "openNotices" | "percentage")[]
+      page?: number
+      limit?: number
+      orderBy?: "-createdAt" | "createdAt"
+    }, {
+      count: number
+      sum?: number
+      cancelled?: number
+      left?: number
+      unlimited?: number
+      amountLimitSum?: number
+      amountBalanceSum?: number
+      ofEarlierMonths?: {
+        count: number
+        amount: number
+      }
+    }>
+  }
   operator: {
     closeAccount: Mutation<{
       accountID: number
@@ -3504,7 +3655,7 @@ export type Api = {
       roles: {
         roleNr: number
         role: string
-        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
+        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
         webActivities: boolean
       }[]
       distributors: {
@@ -6795,19 +6946,19 @@ export type Api = {
       list: {
         roleNr: number
         role: string
-        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
+        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
         webActivities: boolean
       }[]
       count: number
     }>
     create: Mutation<{
       name: string
-      permissions?: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
+      permissions?: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
       webActivities?: boolean
     }, {
       id: number
       name: string
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
       webActivities: boolean
       /** Business day from which on holders need a second factor; null for never. Rule 3.37. */
       factorRequiredFrom: string | null
@@ -6818,13 +6969,13 @@ export type Api = {
     }, null>
     edit: Mutation<{
       name: string
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
       id: number
       webActivities?: boolean
     }, {
       id: number
       name: string
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
       webActivities: boolean
       /** Business day from which on holders need a second factor; null for never. Rule 3.37. */
       factorRequiredFrom: string | null
@@ -6835,7 +6986,7 @@ export type Api = {
     }, {
       id: number
       name: string
-      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
+      permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
       webActivities: boolean
       /** Business day from which on holders need a second factor; null for never. Rule 3.37. */
       factorRequiredFrom: string | null
@@ -6853,7 +7004,7 @@ export type Api = {
       list: {
         id: number
         name: string
-        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101)[]
+        permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
         webActivities: boolean
         /** Business day from which on holders need a second factor; null for never. Rule 3.37. */
         factorRequiredFrom: string | null
@@ -8906,7 +9057,7 @@ export type Api = {
         webApiId: number
         url: string
         /** The chosen types of events; null is every type. */
-        types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
+        types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
         state: "active" | "failing" | "paused"
         secret: string
         /** Time until which events are also signed with the secret before the last rotation, or null. */
@@ -8923,13 +9074,13 @@ export type Api = {
     create: Mutation<{
       webApiId: number
       url: string
-      types?: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
+      types?: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
     }, {
       id: number
       webApiId: number
       url: string
       /** The chosen types of events; null is every type. */
-      types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
+      types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
       state: "active" | "failing" | "paused"
       secret: string
       /** Time until which events are also signed with the secret before the last rotation, or null. */
@@ -8953,7 +9104,7 @@ export type Api = {
         list: {
           id: number
           eventID: string
-          type: "card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "test" | "transaction.cancelled" | "transaction.changed" | "transaction.created"
+          type: "card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "test" | "transaction.cancelled" | "transaction.changed" | "transaction.created"
           state: "delivered" | "failed" | "retrying" | "shown" | "waiting"
           createdAt: Date
           attempts: number
@@ -8999,13 +9150,13 @@ export type Api = {
     edit: Mutation<{
       id: number
       url: string
-      types?: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
+      types?: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
     }, {
       id: number
       webApiId: number
       url: string
       /** The chosen types of events; null is every type. */
-      types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
+      types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
       state: "active" | "failing" | "paused"
       secret: string
       /** Time until which events are also signed with the secret before the last rotation, or null. */
@@ -9022,7 +9173,7 @@ export type Api = {
         webApiId: number
         url: string
         /** The chosen types of events; null is every type. */
-        types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
+        types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
         state: "active" | "failing" | "paused"
         secret: string
         /** Time until which events are also signed with the secret before the last rotation, or null. */
@@ -9040,7 +9191,7 @@ export type Api = {
       webApiId: number
       url: string
       /** The chosen types of events; null is every type. */
-      types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
+      types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
       state: "active" | "failing" | "paused"
       secret: string
       /** Time until which events are also signed with the secret before the last rotation, or null. */
@@ -9056,7 +9207,7 @@ export type Api = {
       webApiId: number
       url: string
       /** The chosen types of events; null is every type. */
-      types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
+      types: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
       state: "active" | "failing" | "paused"
       secret: string
       /** Time until which events are also signed with the secret before the last rotation, or null. */
@@ -9070,7 +9221,7 @@ export type Api = {
     }, {
       id: number
       eventID: string
-      type: "card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "test" | "transaction.cancelled" | "transaction.changed" | "transaction.created"
+      type: "card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "test" | "transaction.cancelled" | "transaction.changed" | "transaction.created"
       state: "delivered" | "failed" | "retrying" | "shown" | "waiting"
       createdAt: Date
       attempts: number
@@ -9091,11 +9242,11 @@ export type Api = {
     }>
     sendTest: Mutation<{
       id: number
-      type?: "card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "test" | "transaction.cancelled" | "transaction.changed" | "transaction.created"
+      type?: "card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "test" | "transaction.cancelled" | "transaction.changed" | "transaction.created"
     }, {
       id: number
       eventID: string
-      type: "card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "test" | "transaction.cancelled" | "transaction.changed" | "transaction.created"
+      type: "card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "test" | "transaction.cancelled" | "transaction.changed" | "transaction.created"
       state: "delivered" | "failed" | "retrying" | "shown" | "waiting"
       createdAt: Date
       attempts: number

@@ -265,6 +265,22 @@ export type WebhookEvent = {
   test?: true
 } | {
   id: string
+  type: "notice.raised"
+  createdAt: Date
+  data: {
+    noticeID: number
+    noticeRuleID: number
+    recordID: number
+    panLast4: string | null
+    figure: number | null
+    until: Date | null
+    noticeKind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+    raisedAt: Date
+  }
+  /** Only in an event that was asked for as a test, with made-up contents. */
+  test?: true
+} | {
+  id: string
   type: "payment.accepted"
   createdAt: Date
   data: {

@@ -24,6 +24,7 @@ import { cardHoldCalls } from './hold/calls'
 import { holderCalls } from './holder/calls'
 import { holderPageCalls } from './holder-page/calls'
 import { memoCalls } from './memo/calls'
+import { noticeCalls, noticeRuleCalls } from './notice/calls'
 import { operatorCalls } from './operator/calls'
 import { paymentDataCalls } from './payment/calls'
 import { publicCalls } from './public/calls'
@@ -73,6 +74,8 @@ export const calls = {
   holderPage: holderPageCalls,
   loadPlan: loadPlanCalls,
   memo: memoCalls,
+  notice: noticeCalls,
+  noticeRule: noticeRuleCalls,
   operator: operatorCalls,
   paymentData: paymentDataCalls,
   public: publicCalls,

@@ -23,6 +23,8 @@ export type MailKind =
   | 'factorReset'
   /** To a user whose login another user has untied from the identity provider. */
   | 'providerUntied'
+  /** To a person who wants to be mailed about notices. */
+  | 'notices'
 
 /** Values inserted in a mail; `''` if unused. */
 export type MailFacts = {
@@ -39,11 +41,15 @@ export type MailFacts = {
   time: string
   address: string
   browser: string
+  /** Sentences of notices, and the number of further ones. */
+  notices: string[]
+  more: number
 }
 type MailText = { subject: string; text: string }
 type Words = Record<MailKind, (at: MailFacts) => MailText>
 
 const inBrackets = (text: string) => (text ? ` (${text})` : '')
+const listed = (lines: string[]) => lines.map((line) => `– ${line}`).join('\n')
 
 const estonian: Words = {
   invitation: ({ url, where }) => ({
@@ -97,6 +103,10 @@ const estonian: Words = {
   providerUntied: ({ url, name, asker }) => ({
     subject: 'Kaarditeegi kasutaja on ettevõtte sisselogimisest lahti seotud',
     text: `Tere!\n\nKasutaja „${name}“ on ettevõtte oma sisselogimisest lahti seotud (${asker}) ja avatud seansid lõpetatud. Kui logite sealtkaudu uuesti sisse, seotakse kasutaja e-posti aadressi järgi uuesti:\n\n${url}\n\nKui Te seda ei palunud, pöörduge oma ettevõtte peakasutaja või Kaarditeegi administraatori poole.\n`,
+  }),
+  notices: ({ url, where, notices, more }) => ({
+    subject: `Kaarditeegi teated${inBrackets(where)}`,
+    text: `Tere!\n\n${listed(notices)}\n${more > 0 ? `\nLisaks ${more} teadet.\n` : ''}\nKõik teated ja kirjade seadistus:\n\n${url}\n`,
   }),
 }
 
@@ -153,6 +163,10 @@ const english: Words = {
     subject: "Your Kaarditeek user was untied from your company's login",
     text: `Hello,\n\nThe user "${name}" was untied from the company's own login (${asker}) and the open sessions ended. When you log in that way again, the user is tied anew by the email address:\n\n${url}\n\nIf you did not ask for this, tell your company's superuser or a Kaarditeek administrator.\n`,
   }),
+  notices: ({ url, where, notices, more }) => ({
+    subject: `Notices of Kaarditeek${inBrackets(where)}`,
+    text: `Hello,\n\n${listed(notices)}\n${more > 0 ? `\nAnd ${more} more.\n` : ''}\nAll notices, and the setting of these mails:\n\n${url}\n`,
+  }),
 }
 
 const words = { [Language.english]: english, [Language.estonian]: estonian } as const satisfies Record<
@@ -174,4 +188,6 @@ export const mailText = (kind: MailKind, languageID: LanguageID, at: MailFacts):
     time: at.time,
     address: at.address,
     browser: oneLine(at.browser),
+    notices: at.notices.map(oneLine),
+    more: at.more,
   })

@@ -26,6 +26,8 @@ import { distributorRouter } from './distributor/router'
 import { holderRouter } from './holder/router'
 import { holderPageRouter } from './holder-page/router'
 import { memoRouter } from './memo/router'
+import { noticeRouter } from './notice/router'
+import { noticeRuleRouter } from './notice/rule/router'
 import { operatorRouter } from './operator/router'
 import { paymentDataRouter } from './payment-data/router'
 import { publicRouter } from './public/router'
@@ -71,6 +73,8 @@ export const appRouter = router({
   holderPage: holderPageRouter,
   loadPlan: loadPlanRouter,
   memo: memoRouter,
+  notice: noticeRouter,
+  noticeRule: noticeRuleRouter,
   operator: operatorRouter,
   paymentData: paymentDataRouter,
   public: publicRouter,

@@ -13,6 +13,7 @@ import { collectEvents } from '../webhooks/collect-events'
 import { deliverer } from '../webhooks/deliver-events'
 import { sealDays } from './audit-seals/seal-days'
 import { runLoadPlans } from './load-plans/run-load-plans'
+import { lookForNotices } from './notices/look-for-notices'
 import { purge } from './purge/purge'
 import { deliverSettlements } from './settlement-mails/deliver-settlements'
 import { runReportSchedules } from './report-schedules/run-report-schedules'
@@ -76,6 +77,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     holds: { every: 10, run: oneAtATime(() => endDueHolds(db, now(), closing)) },
     sandboxes: { every: 60, run: oneAtATime(() => passTimeOfAll(db, { now: now(), time })) },
     emptyings: { every: 2, run: oneAtATime(() => runEmptyings(context)) },
+    notices: { every: 60, run: oneAtATime(() => lookForNotices(context)) },
     auditSeals: { every: 3600, atStart: true, run: oneAtATime(() => sealDays({ ...context, log: app.log })) },
     rows: { every: 3600, atStart: true, run: () => purge(db, now(), closing) },
   } satisfies Record<string, Loop>

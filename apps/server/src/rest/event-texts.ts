@@ -81,6 +81,11 @@ export const eventTexts: Record<WebhookEventType, Text> = {
     summary: 'The company unblocked a card',
     tells: '`cardID`, `panLast4`, `unblockedAt`.',
   },
+  'notice.raised': {
+    summary: 'A record has crossed a line that the company has set',
+    tells:
+      '`noticeID`, `noticeRuleID`, `noticeKind`, `recordID`, which is the id of a card, customer, product, web API or terminal owner, or the number of a month, `panLast4` of a card, `figure`, `until`, `raisedAt`.',
+  },
   test: {
     summary: 'Somebody asked for a test event',
     tells: 'The `webApiId`. It is sent whatever types are chosen.',

@@ -254,7 +254,7 @@ export const sumTexts: Readonly<Record<string, string>> = {
 /** Descriptions of fields with another meaning in requests. */
 export const inputTexts: Readonly<Record<string, string>> = {
   amount:
-    'Cents. In a change of a transaction 0 cancels it; in a reversal what is given back of a payment, left out the rest; in a rule of use the most of a card in its period, null without one.',
+    'Cents. In a change of a transaction 0 cancels it; in a reversal what is given back of a payment, left out the rest; in a rule of use the most of a card in its period, in a rule of notices what must be left, null without one.',
   count: 'Most uses of a card in the period of a rule of use; null without a number.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',

@@ -7,6 +7,7 @@ import { cardsRoutes } from './routes/cards'
 import { companiesRoutes } from './routes/companies'
 import { customersRoutes } from './routes/customers'
 import { distributorsRoutes } from './routes/distributors'
+import { noticesRoutes } from './routes/notices'
 import { peopleRoutes } from './routes/people'
 import { reportsRoutes } from './routes/reports'
 import { settlementsRoutes } from './routes/settlements'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...distributorsRoutes,
   ...terminalsRoutes,
   ...settlementsRoutes,
+  ...noticesRoutes,
   ...cardsRoutes,
   ...cardLoadRoutes,
   ...cardRulesRoutes,

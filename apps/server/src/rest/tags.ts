@@ -15,6 +15,7 @@ const descriptions = {
   Statistics: 'Sums of transactions and of created cards by month.',
   'Terminal owners': 'Owners of terminals and their terminals.',
   Settlements: 'What terminal owners are paid for a period, less a fee, and the terms of that fee.',
+  Notices: 'What has crossed a line that the company has set, and these lines.',
   'Web APIs': 'Keys of terminals and tills, with their IP addresses and permissions.',
   Sandbox:
     'A company to try everything in: cards for every outcome, a clock that moves, mails and webhooks that are shown instead of sent.',
@@ -59,6 +60,8 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   holderPage: 'Companies',
   loadPlan: 'Cards',
   memo: 'Customers',
+  notice: 'Notices',
+  noticeRule: 'Notices',
   operator: 'Operators',
   paymentData: 'Companies',
   public: 'Search and look-ups',

@@ -15,7 +15,7 @@ import { type Feed, storeEvents } from './store-events'
  * Milliseconds that may pass from the time in a row to the first write of its transaction: waiting for a session, one
  * statement of at most a minute, and differences between clocks.
  */
-const OVERLAP = 180_000
+export const OVERLAP = 180_000
 
 /** Maximal number of events of one source that one transaction collects. */
 export const STEP = 500
@@ -26,7 +26,7 @@ export const MOST_STEPS = 8
 const sourceNames = Object.keys(eventSources) as SourceName[]
 
 /** Returns the age in milliseconds of the oldest open transaction that has written; 0 without one. */
-const ageOfOldestWrite = async (db: Db): Promise<number> => {
+export const ageOfOldestWrite = async (db: Db): Promise<number> => {
   const [row] = await db.execute<{ age: number }>(sql`
     select coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000), 0)::float8 as age
     from pg_stat_activity

@@ -51,6 +51,11 @@ describe('collecting events with 100,000 older requests', () => {
     await fill(sql`insert into change (company_id, entity, entity_id, account_id, valid_from, snapshot)
       select company_id, 'transaction', id, account_id, entered_at, jsonb_build_object('amount', 2, 'hasChanged', changed)
       from transaction, unnest(array[false, true]) changed where has_changed`)
+    await fill(
+      sql`insert into notice_rule (company_id, kind, amount, created_at) values (${companyID}, 'cardBalance', 1, now())`,
+    )
+    await fill(sql`insert into notice (company_id, notice_rule_id, kind, record_id, figure, raised_at, ended_at)
+      select company_id, notice_rule_id, kind, ${cardID}::bigint, 1, ${time}, now() from notice_rule, generate_series(1, 20000) n`)
     await fill(sql`insert into web_api_event (company_id, web_api_id, event_id, type, body, created_at)
       select ${companyID}::bigint, ${webApiID}::bigint, 'evt_' || request_id, 'payment.accepted', '{}', received_at from web_api_request`)
     await fill(sql`analyze`)
@@ -67,6 +72,7 @@ describe('collecting events with 100,000 older requests', () => {
     holdEnds: 180,
     entered: 180,
     changed: 90,
+    raised: 180,
   }
 
   it.each(Object.keys(found) as SourceName[])('reads new %s by an index', async (name) => {

@@ -1,11 +1,12 @@
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { cardHold } from '@kaarditeek/db/schema/card-hold'
 import { cardBlock, cardLoad } from '@kaarditeek/db/schema/card-load'
+import { notice } from '@kaarditeek/db/schema/notice'
 import { terminal } from '@kaarditeek/db/schema/terminal'
 import type { HoldEnd } from '@kaarditeek/domain/hold/rules'
 import { Language } from '@kaarditeek/domain/language/schema'
 import type { MovingRequest } from '@kaarditeek/domain/web-api/schema'
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { eventOf, type WebhookEvent } from '../core/webhook/event'
 import { completionsSql } from '../ledger/holds/completions-sql'
 import { localizedRefusal } from '../ledger/refusal'
@@ -156,6 +157,44 @@ const holdEnds = source(
   (rows) => rows.map((row) => eventOf('hold.ended', { ...row, endedAt: row.createdAt })),
 )
 
+const noticeID = sql<string>`'evt_notice_' || ${notice.noticeID}`
+/** Notices of the company. Those of one account are its own. Rule 23.7. */
+const raised = source(
+  (db, of) =>
+    db
+      .select({
+        eventID: noticeID,
+        createdAt: notice.raisedAt,
+        noticeID: notice.noticeID,
+        noticeRuleID: notice.noticeRuleID,
+        noticeKind: notice.kind,
+        recordID: notice.recordID,
+        panLast4: sql<string | null>`right(${card.pan}, 4)`,
+        figure: notice.figure,
+        until: notice.until,
+      })
+      .from(notice)
+      .leftJoin(
+        card,
+        and(
+          inArray(notice.kind, ['cardBalance', 'cardExpiry']),
+          eq(card.companyID, notice.companyID),
+          eq(card.id, notice.recordID),
+        ),
+      )
+      .where(
+        and(
+          eq(notice.companyID, of.companyID),
+          gte(notice.raisedAt, of.since),
+          isNull(notice.accountID),
+          isNew(of, noticeID),
+        ),
+      )
+      .orderBy(asc(notice.raisedAt), asc(notice.noticeID))
+      .limit(of.limit),
+  (rows) => rows.map((row) => eventOf('notice.raised', { ...row, raisedAt: row.createdAt })),
+)
+
 export const eventSources = {
   requests,
   batches,
@@ -165,5 +204,6 @@ export const eventSources = {
   holdEnds,
   entered: enteredTransactions,
   changed: changedTransactions,
+  raised,
 } satisfies Record<string, Source>
 export type SourceName = keyof typeof eventSources

@@ -68,6 +68,8 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   holderPage: ['holderPage'],
   loadPlan: ['loadPlan'],
   memo: ['memo'],
+  notice: ['notice'],
+  noticeRule: ['noticeRule', 'notice'],
   operator: ['operator', 'distributor', 'role', 'search', 'viewer'],
   paymentData: ['paymentData', 'company'],
   public: [],

@@ -18,6 +18,7 @@ export const Permission = {
   CAN_GET_AUDIT_LOG: 6000,
   CAN_GET_SETTLEMENTS: 6100,
   CAN_EDIT_SETTLEMENTS: 6101,
+  CAN_EDIT_NOTICE_RULES: 6200,
 } as const
 
 export type PermissionCode = (typeof Permission)[keyof typeof Permission]

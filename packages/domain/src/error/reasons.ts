@@ -150,6 +150,8 @@ export const refusalReasons = [
   'settlementNotDraft',
   'settlementNotClosed',
   'termsOverlapping',
+  'tooManyNoticeRules',
+  'wrongNoticeBound',
   'pathReserved',
   'colourTooLight',
   'noProductWithCodes',

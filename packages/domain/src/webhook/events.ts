@@ -3,6 +3,8 @@ import { id, instant } from '../field'
 import { holdEnds } from '../hold/rules'
 import { lengths } from '../lengths'
 import { MAX_PAGE_SIZE } from '../list/schema'
+import { allNoticeKinds } from '../notice/kinds'
+import { noticeFacts } from '../notice/schema'
 import { shownRefusal, shownRequest } from '../payment/schema'
 import { eventTypes, type WebhookEventType } from './schema'
 
@@ -74,6 +76,8 @@ const contents = {
   'card.closed': z.object({ ...ofCard, closedAt: instant() }),
   'card.blocked': z.object({ ...ofCard, blockedAt: instant() }),
   'card.unblocked': z.object({ ...ofCard, unblockedAt: instant() }),
+  // `kind` is that of requests, by which receivers tell them.
+  'notice.raised': z.object({ ...noticeFacts, noticeKind: z.enum(allNoticeKinds), raisedAt: instant() }),
   test: z.object({ webApiId: id() }),
 } as const satisfies Record<WebhookEventType, z.ZodObject>
 
@@ -111,6 +115,7 @@ export const eventSchemas = {
   'card.closed': event('card.closed'),
   'card.blocked': event('card.blocked'),
   'card.unblocked': event('card.unblocked'),
+  'notice.raised': event('notice.raised'),
   test: event('test'),
 } as const satisfies { [T in WebhookEventType]: z.ZodObject }
 

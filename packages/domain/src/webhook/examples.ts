@@ -82,5 +82,15 @@ export const eventExamples: { [T in WebhookEventType]: EventData<T> } = {
   'card.closed': { ...card, closedAt: at },
   'card.blocked': { ...card, blockedAt: at },
   'card.unblocked': { ...card, unblockedAt: at },
+  'notice.raised': {
+    noticeID: 9,
+    noticeRuleID: 2,
+    noticeKind: 'cardBalance',
+    recordID: 17,
+    panLast4: '0017',
+    figure: 450,
+    until: null,
+    raisedAt: at,
+  },
   test: { webApiId: 1 },
 }

@@ -21,6 +21,7 @@ export const eventGroups = {
   transactions: ['transaction.created', 'transaction.changed', 'transaction.cancelled'],
   loads: ['card.loaded', 'load.reversed'],
   cards: ['cards.issued', 'card.closed', 'card.blocked', 'card.unblocked'],
+  notices: ['notice.raised'],
 } as const satisfies Record<string, readonly string[]>
 export type EventGroup = keyof typeof eventGroups
 export type EventType = (typeof eventGroups)[EventGroup][number]

@@ -192,6 +192,8 @@ export const refusal = {
   recipientLacksPermission: 'A recipient may not see this report',
   authorClosed: 'The account of the author is closed',
   viewGone: 'The saved view is gone',
+  wrongNoticeBound: 'A rule of this kind cannot have this value',
+  tooManyNoticeRules: 'The company already has 50 rules of notices: delete one before you add another',
   tooManyTokens: 'This account already has 20 valid access tokens: revoke one before you create another',
   monthNotEnded: 'The month has not ended yet',
   monthNotNext: 'Months close in order: close the earlier month first',

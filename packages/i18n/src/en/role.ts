@@ -44,6 +44,7 @@ export const permission = {
   CAN_GET_AUDIT_LOG: 'View the audit log',
   CAN_GET_SETTLEMENTS: 'View settlements',
   CAN_EDIT_SETTLEMENTS: 'Make settlements and edit fees',
+  CAN_EDIT_NOTICE_RULES: 'Edit rules of notices',
   cards: 'Cards',
   customers: 'Customers',
   terminals: 'Terminals',

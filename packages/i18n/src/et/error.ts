@@ -163,6 +163,8 @@ export const refusal = {
   recipientLacksPermission: 'Saajal ei ole õigust seda aruannet näha',
   authorClosed: 'Autori konto on suletud',
   viewGone: 'Salvestatud vaadet enam ei ole',
+  wrongNoticeBound: 'Seda liiki reeglil ei saa sellist väärtust olla',
+  tooManyNoticeRules: 'Ettevõttel on juba 50 teadete reeglit: kustutage mõni enne uue lisamist',
   tooManyTokens: 'Kontol on juba 20 kehtivat pääsutõendit: tühistage mõni enne uue loomist',
   monthNotEnded: 'Kuu ei ole veel lõppenud',
   monthNotNext: 'Kuud suletakse järjest: enne tuleb sulgeda varasem kuu',

@@ -18,6 +18,7 @@ export const permission = {
   CAN_GET_AUDIT_LOG: 'Auditilogi vaatamine',
   CAN_GET_SETTLEMENTS: 'Arvelduste vaatamine',
   CAN_EDIT_SETTLEMENTS: 'Arvelduste koostamine ja teenustasu muutmine',
+  CAN_EDIT_NOTICE_RULES: 'Teadete reeglite muutmine',
   cards: 'Kaardid',
   customers: 'Kliendid',
   terminals: 'Terminalid',

@@ -30,11 +30,22 @@ const isOfOwnPage = (kind: MailKind): kind is (typeof ofOwnPage)[number] =>
 /** Path of the mail's link, below `PUBLIC_URL`. */
 export const pathOf = ({ kind, id }: MailContent): string => {
   if (kind === 'account' || kind === 'emailMoved' || kind === 'providerUntied') return '/login'
+  if (kind === 'notices') return '/notices'
   if (isOfOwnPage(kind)) return '/operators/self'
   return `/${pages[kind]}/${id}`
 }
 
-const noFacts = { where: '', name: '', asker: '', token: '', time: '', address: '', browser: '' }
+const noFacts = {
+  where: '',
+  name: '',
+  asker: '',
+  token: '',
+  time: '',
+  address: '',
+  browser: '',
+  notices: [],
+  more: 0,
+}
 
 /** Queues a mail in the caller's transaction; `deliverMail` sends it after commit. Returns the mail's id. */
 export const queueMail = async (

@@ -11,6 +11,7 @@ import { providerLogin } from '@kaarditeek/db/schema/identity'
 import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
+import { notice } from '@kaarditeek/db/schema/notice'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { session } from '@kaarditeek/db/schema/session'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
@@ -19,6 +20,7 @@ import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { webApiEvent, webApiFeed, webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { KEY_DAYS } from '@kaarditeek/domain/call/key'
 import { IMPORT_HOURS } from '@kaarditeek/domain/card/import/schema'
+import { NOTICE_DAYS } from '@kaarditeek/domain/notice/rules'
 import { JOB_DAYS } from '@kaarditeek/domain/report/job'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { EVENT_DAYS } from '@kaarditeek/domain/webhook/schema'
@@ -76,6 +78,13 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [cardImport, lt(cardImport.endedAt, subHours(now, IMPORT_HOURS))],
   [reportJob, lt(reportJob.endedAt, subHours(now, 24 * JOB_DAYS))],
   [keyedRequest, lt(keyedRequest.createdAt, subHours(now, 24 * KEY_DAYS))],
+  [
+    notice,
+    and(
+      lt(notice.raisedAt, subHours(now, 24 * NOTICE_DAYS)),
+      lt(notice.endedAt, subHours(now, 24 * NOTICE_DAYS)),
+    ),
+  ],
   // Deliveries before the events that they send.
   [webhookDelivery, lt(webhookDelivery.createdAt, subHours(now, 24 * EVENT_DAYS))],
   [webApiEvent, lt(webApiEvent.createdAt, subHours(now, 24 * EVENT_DAYS))],
@@ -116,7 +125,7 @@ const partsOf = async (db: Db, table: Table & { companyID?: PgColumn }): Promise
 }
 
 /**
- * Deletes expired throttles, sessions, logins and factors that were not completed, links, tokens, mails, jobs, keys of requests, events with their deliveries and refusals of terminals' calls, in
+ * Deletes expired throttles, sessions, logins and factors that were not completed, links, tokens, mails, jobs, notices, keys of requests, events with their deliveries and refusals of terminals' calls, in
  * short statements with pauses between them. Returns the number of rows. Rule 9.1.
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {

@@ -2,6 +2,7 @@ import type { matrix } from './matrix'
 import { cardRequests } from './requests/card'
 import { companyRequests } from './requests/company'
 import { customerRequests } from './requests/customer'
+import { noticeRequests } from './requests/notice'
 import { peopleRequests } from './requests/people'
 import { reportRequests } from './requests/report'
 import { reportScheduleRequests } from './requests/report-schedule'
@@ -14,6 +15,7 @@ type Path = keyof typeof matrix
 
 /** A well-formed request for every procedure. */
 const requests: Record<Path, Request> = {
+  ...noticeRequests,
   ...peopleRequests,
   ...companyRequests,
   ...customerRequests,

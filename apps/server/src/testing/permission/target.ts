@@ -9,6 +9,7 @@ import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import { reportSchedule, reportScheduleRecipient } from '@kaarditeek/db/schema/report-schedule'
+import { noticeRule } from '@kaarditeek/db/schema/notice'
 import { role } from '@kaarditeek/db/schema/role'
 import { savedView } from '@kaarditeek/db/schema/saved-view'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
@@ -72,6 +73,8 @@ export type Target = TestCompany &
     spareScheduleIDs: number[]
     /** An account that may have every report. */
     recipientID: number
+    noticeRuleID: number
+    spareNoticeRuleIDs: number[]
     spareApprovalIDs: number[]
     accountID: number
     /** An access token of that account. */
@@ -358,6 +361,12 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       state: { search: {}, period: null, columns: {}, density: null },
     })
     const schedules = await addSchedules(w, authorID)
+    const [noticeRuleID = 0, ...spareNoticeRuleIDs] = (
+      await w.insertAll(
+        noticeRule,
+        Array.from({ length: 45 }, () => ({ kind: 'cardBalance', amount: 500, createdAt: w.now }) as const),
+      )
+    ).map((row) => row.noticeRuleID)
     const spareAccountID = await addUser(tx, person(), [held])
     const spares = Array.from({ length: 5 }, (_, index) => index)
     const owners = await w.insertAll(
@@ -410,6 +419,8 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       savedViewID,
       ...schedules,
       recipientID: authorID,
+      noticeRuleID,
+      spareNoticeRuleIDs,
       spareApprovalIDs,
       accountID,
       tokenID,

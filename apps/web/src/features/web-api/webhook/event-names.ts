@@ -20,6 +20,7 @@ export const eventNames = {
   'card.closed': 'webhook.cardClosed',
   'card.blocked': 'webhook.cardBlocked',
   'card.unblocked': 'webhook.cardUnblocked',
+  'notice.raised': 'webhook.noticeRaised',
   test: 'webhook.test',
 } as const satisfies Record<WebhookEventType, string>
 
@@ -29,4 +30,5 @@ export const groupNames = {
   transactions: 'webhook.ofTransactions',
   loads: 'webhook.ofLoads',
   cards: 'webhook.ofCards',
+  notices: 'webhook.ofNotices',
 } as const satisfies Record<EventGroup, string>

@@ -1,0 +1,91 @@
+import type { Db } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { cardImport } from '@kaarditeek/db/schema/card-import'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { customer } from '@kaarditeek/db/schema/customer'
+import { notice, noticeRead } from '@kaarditeek/db/schema/notice'
+import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { kindsSeenBy, type NoticeKind } from '@kaarditeek/domain/notice/kinds'
+import type { Notice } from '@kaarditeek/domain/notice/schema'
+import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SignedIn } from '../../core/session'
+import type { Read } from '../../core/work/scope'
+
+/** The viewer decides what is shown: the kinds of notices whose subject the viewer may see. */
+export type NoticeRead = Read & { viewer: Pick<SignedIn, 'level' | 'permissions'> }
+
+const textOf = (text: SQLWrapper, table: Table & { companyID: PgColumn }, id: PgColumn): SQL => sql`(
+  select ${text} from ${table} where ${table.companyID} = ${notice.companyID} and ${id} = ${notice.recordID})`
+
+const ofWebApi = textOf(webApi.name, webApi, webApi.webApiID)
+const lastFour = textOf(sql`right(${card.pan}, 4)`, card, card.id)
+
+/** The name of the record as it is now, and the last digits of a card. Months and deleted files have none. */
+const names = {
+  customerBalance: textOf(customer.name, customer, customer.customerID),
+  numberRange: textOf(cardProduct.name, cardProduct, cardProduct.id),
+  webhookFailing: ofWebApi,
+  keyEnding: ofWebApi,
+  refusals: ofWebApi,
+  fileDone: textOf(reportJob.fileName, reportJob, reportJob.jobID),
+  importDone: textOf(cardImport.fileName, cardImport, cardImport.importID),
+  settlementDue: textOf(terminalOwner.name, terminalOwner, terminalOwner.terminalOwnerID),
+} satisfies Partial<Record<NoticeKind, SQL>>
+const digits = { cardBalance: lastFour, cardExpiry: lastFour } satisfies Partial<Record<NoticeKind, SQL>>
+
+const byKind = (texts: Partial<Record<NoticeKind, SQL>>) =>
+  sql<string | null>`case ${notice.kind} ${sql.join(
+    Object.entries(texts).map(([kind, text]) => sql`when ${kind} then ${text}`),
+    sql` `,
+  )} end`
+
+/** Columns of a notice, without those of its reader. */
+export const noticeColumns = {
+  noticeID: notice.noticeID,
+  noticeRuleID: notice.noticeRuleID,
+  kind: notice.kind,
+  recordID: notice.recordID,
+  panLast4: byKind(digits).as('pan_last4'),
+  figure: notice.figure,
+  until: notice.until,
+  name: byKind(names).as('record_name'),
+  raisedAt: notice.raisedAt,
+  endedAt: notice.endedAt,
+}
+
+const readers = sql<number[]>`array(
+  select ${noticeRead.accountID}::float8 from ${noticeRead}
+  where ${noticeRead.companyID} = ${notice.companyID} and ${noticeRead.noticeID} = ${notice.noticeID})`
+
+export const notices = (db: Db) =>
+  db
+    .select({ ...noticeColumns, readers: readers.as('readers') })
+    .from(notice)
+    .$dynamic()
+
+type Raw = Awaited<ReturnType<typeof notices>>[number]
+
+export const showNotice = ({ readers: by, ...raw }: Raw, r: NoticeRead): Notice => ({
+  ...raw,
+  read: by.includes(r.by.accountID),
+})
+
+/** Notices of the company of the kinds, that are told to everybody or to the account. Rule 23.4. */
+export const isToldTo = (
+  { companyID, accountID }: { companyID: number; accountID: number },
+  kinds: NoticeKind[],
+): SQL | undefined =>
+  and(
+    eq(notice.companyID, companyID),
+    inArray(notice.kind, kinds),
+    or(isNull(notice.accountID), eq(notice.accountID, accountID)),
+  )
+
+export const isSeen = ({ by, viewer }: NoticeRead): SQL | undefined => isToldTo(by, kindsSeenBy(viewer))
+
+export const isUnread = ({ by }: NoticeRead): SQL => sql`not exists (
+  select from ${noticeRead} where ${noticeRead.companyID} = ${notice.companyID}
+    and ${noticeRead.noticeID} = ${notice.noticeID} and ${noticeRead.accountID} = ${by.accountID})`

@@ -1,0 +1,20 @@
+import { noticeCalls } from '@kaarditeek/domain/notice/calls'
+import { inCompany } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { noticeList } from './list'
+import { countUnread, editMailChoice, ownMailChoice, readAllNotices, readNotice } from './verbs'
+
+const { list, read, write } = inCompany
+
+export const noticeRouter = router({
+  ...list({
+    calls: noticeCalls,
+    page: (r, input, place, { viewer }) => noticeList.page({ ...r, viewer }, input, place),
+    totals: (r, input, { viewer }) => noticeList.totals({ ...r, viewer }, input),
+  }),
+  unread: read(noticeCalls.unread, (r, _, { viewer }) => countUnread({ ...r, viewer })),
+  read: write(noticeCalls.read, readNotice),
+  readAll: write(noticeCalls.readAll, readAllNotices),
+  mail: read(noticeCalls.mail, ownMailChoice),
+  editMail: write(noticeCalls.editMail, editMailChoice),
+})

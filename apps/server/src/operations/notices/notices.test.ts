@@ -1,0 +1,365 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { addHours, addMinutes } from 'date-fns'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliverDueMails } from '../../core/mail/deliver-mail'
+import { smtpMailer } from '../../core/mail/mailer'
+import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { lookForNotices } from './look-for-notices'
+
+const rules = '/api/notice-rules'
+
+/** Text of a mail in quoted-printable. */
+const decoded = (body: string) =>
+  decodeURIComponent(
+    body
+      .replaceAll('=\r\n', '')
+      .replaceAll('%', '%25')
+      .replaceAll(/=([0-9A-F]{2})/g, '%$1'),
+  )
+
+describe('notices', () => {
+  let test: TestApp
+  let own: TestCompany
+  let other: TestCompany
+  let superuser: string
+  let operator: string
+  let elsewhere: string
+  let now = NOW
+  let cardNo = 0
+  const mails: { headers: string; body: string }[] = []
+  const failures: unknown[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      text(stream).then((mail) => {
+        const [headers = '', ...paragraphs] = mail.split('\r\n\r\n')
+        // Logins are mailed too.
+        if (headers.includes('Kaarditeegi teated'))
+          mails.push({ headers, body: decoded(paragraphs.join('\n\n')) })
+        done()
+      }, done)
+    },
+  })
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    const { port } = server.server.address() as AddressInfo
+    test = await testApp({ now: () => now, mailer: smtpMailer(`smtp://127.0.0.1:${port}`) })
+    own = await addTestCompany(test.database.db, 'own')
+    other = await addTestCompany(test.database.db, 'other', { issuerIDNo: '94120052' })
+    // A viewer of customers alone.
+    await test.database.sql`update role set permissions = '{400}' where role_nr in (
+      select role_nr from account join "user" on "user".id = account.user_id where email = 'viewer@own.test')`
+    operator = await test.login('operator@own.test')
+    elsewhere = await test.login('superuser@other.test')
+  })
+  afterAll(async () => {
+    await test.close()
+    server.close()
+  })
+  beforeEach(async () => {
+    now = addHours(now, 1)
+    mails.length = 0
+    superuser = await test.login('superuser@own.test')
+    await test.database.sql`truncate notice_rule, notice, notice_read, notice_mail, mail`
+  })
+
+  const context = () => ({ ...test.deps, report: (failure: unknown) => void failures.push(failure) })
+  /** Looks a minute later, so that each kind that is looked at every minute is due. */
+  const look = async (minutes = 1) => {
+    now = addMinutes(now, minutes)
+    await lookForNotices(context())
+    expect(failures).toEqual([])
+  }
+  const rule = async (values: object, who = superuser) => {
+    const reply = await test.call('POST', rules, values, who)
+    expect([reply.statusCode, reply.body]).toEqual([201, expect.anything()])
+    return reply.json()
+  }
+  const list = async (who = superuser, query = '') =>
+    (await test.call('GET', `/api/notices?${query}`, undefined, who)).json().list
+  const unread = async (who = superuser) =>
+    (await test.call('GET', '/api/notices/unread', undefined, who)).json().unread
+  /** A card that was issued long ago. */
+  const card = async (of = own, values = {}) => {
+    cardNo += 1
+    const added = await addTestCard(test.database.db, of, cardNo, values)
+    await test.database.sql`update card_load set date_in = '2026-10-01' where card_id = ${added.id}`
+    return added
+  }
+  const pay = async (pan: string, amount: number, of = own) => {
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/web/payments',
+      headers: {
+        authorization: `Bearer ${of.apiKey}`,
+        'idempotency-key': `sale-${pan.slice(-6)}-${amount}-${now.getTime()}`,
+      },
+      payload: { pan, amount, terminalID: 'T1' },
+    })
+    expect(reply.statusCode, reply.body).toBe(201)
+  }
+  const load = async (cardID: number, amount: number) => {
+    const reply = await test.call('POST', `/api/cards/${cardID}/loads`, { amount, reason: 'Load' }, superuser)
+    expect(reply.statusCode, reply.body).toBe(201)
+  }
+
+  it('of a balance are raised once, ended, and raised again after their end', async () => {
+    await rule({ kind: 'cardBalance', amount: 1000 })
+    const { id, pan } = await card()
+    await look()
+    expect(await list()).toEqual([])
+    await pay(pan, 4500)
+    await look()
+    expect(await list()).toMatchObject([
+      { kind: 'cardBalance', recordID: id, panLast4: pan.slice(-4), figure: 500, endedAt: null, read: false },
+    ])
+    await pay(pan, 100)
+    await look()
+    await look()
+    expect(await list()).toHaveLength(1)
+    await load(id, 2000)
+    await look()
+    expect(await list()).toMatchObject([{ endedAt: now.toISOString(), figure: 500 }])
+    await pay(pan, 2100)
+    await look()
+    expect(await list()).toMatchObject([{ endedAt: null, figure: 300 }, { figure: 500 }])
+  })
+
+  it('of a share tell of cards that were used since the rule was made', async () => {
+    const before = await card()
+    await pay(before.pan, 4900)
+    now = addHours(now, 1)
+    await rule({ kind: 'cardBalance', percentage: 10 })
+    const at = await card()
+    await pay(at.pan, 4500)
+    const below = await card()
+    await pay(below.pan, 4501)
+    await look()
+    expect(await list()).toMatchObject([{ recordID: below.id, figure: 499 }])
+  })
+
+  it('are raised once by two servers at the same time', async () => {
+    await rule({ kind: 'cardBalance', amount: 1000 })
+    const { pan } = await card()
+    await pay(pan, 4500)
+    now = addMinutes(now, 1)
+    await Promise.all([1, 2, 3].map(() => lookForNotices(context())))
+    expect(failures).toEqual([])
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('of a customer add its cards up', async () => {
+    await test.database.sql`update card set closed_at = now() where closed_at is null`
+    await rule({ kind: 'customerBalance', amount: 6000 })
+    const [one, two] = [await card(), await card()]
+    await pay(one.pan, 3000)
+    await look(10)
+    expect(await list()).toEqual([])
+    await pay(two.pan, 2000)
+    await look(10)
+    expect(await list()).toMatchObject([{ kind: 'customerBalance', figure: 5000, name: 'own' }])
+    await card(own, { amountLimit: null })
+    await look(10)
+    expect(await list()).toMatchObject([{ endedAt: now.toISOString() }])
+  })
+
+  it('of another company are neither seen nor marked', async () => {
+    await rule({ kind: 'cardBalance', amount: 1000 }, elsewhere)
+    const made = await rule({ kind: 'webhookFailing' })
+    const { pan } = await card(other)
+    await pay(pan, 4500, other)
+    await look()
+    const [notice] = await list(elsewhere)
+    expect(await list()).toEqual([])
+    const replies = [
+      await test.call('PUT', `/api/notices/${notice.noticeID}/read`, undefined, superuser),
+      await test.call('GET', `${rules}/${made.noticeRuleID}`, undefined, elsewhere),
+      await test.call('PUT', `${rules}/${made.noticeRuleID}`, {}, elsewhere),
+      await test.call('DELETE', `${rules}/${made.noticeRuleID}`, undefined, elsewhere),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+    expect(await unread(elsewhere)).toBe(1)
+  })
+
+  it('are seen by whoever may see their subject, and read by each alone', async () => {
+    const viewer = await test.login('viewer@own.test')
+    await rule({ kind: 'cardBalance', amount: 1000 })
+    const { pan } = await card()
+    await pay(pan, 4500)
+    await look()
+    const [notice] = await list()
+    expect(await list(viewer)).toEqual([])
+    expect(await unread(viewer)).toBe(0)
+    const read = (who: string) => test.call('PUT', `/api/notices/${notice.noticeID}/read`, undefined, who)
+    expect((await read(viewer)).statusCode).toBe(404)
+    expect((await read(superuser)).statusCode).toBe(204)
+    expect((await read(superuser)).statusCode).toBe(204)
+    expect(await list(superuser, 'unread=true')).toEqual([])
+    expect(await list(operator, 'unread=true')).toHaveLength(1)
+    expect((await test.call('PUT', '/api/notices/read', undefined, operator)).statusCode).toBe(204)
+    expect(await unread(operator)).toBe(0)
+    expect((await test.call('POST', rules, { kind: 'webhookFailing' }, viewer)).statusCode).toBe(403)
+  })
+
+  it.each([
+    [{ kind: 'cardBalance' }, 'amount'],
+    [{ kind: 'cardBalance', amount: 1, percentage: 1 }, 'percentage'],
+    [{ kind: 'cardBalance', days: 1 }, 'days'],
+    [{ kind: 'numberRange', percentage: 101 }, 'percentage'],
+    [{ kind: 'refusals', percentage: 100 }, 'percentage'],
+    [{ kind: 'webhookFailing', days: 1 }, 'days'],
+  ])('rules take no %o', async (values, field) => {
+    const reply = await test.call('POST', rules, values, superuser)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().subErrors).toMatchObject([{ field }])
+  })
+
+  it('end with their rule', async () => {
+    const { noticeRuleID } = await rule({ kind: 'cardBalance', amount: 1000 })
+    const { pan } = await card()
+    await pay(pan, 4500)
+    await look()
+    expect((await test.call('DELETE', `${rules}/${noticeRuleID}`, undefined, superuser)).statusCode).toBe(204)
+    expect(await list()).toMatchObject([{ endedAt: now.toISOString() }])
+    await look()
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('tell of expiry, full ranges, failing webhooks and ending keys', async () => {
+    const { sql } = test.database
+    await sql`update card set closed_at = now() where closed_at is null`
+    const soon = await card(own, { validTo: addHours(now, 24 * 10) })
+    await card(own, { validTo: addHours(now, 24 * 12) })
+    await sql`update card_product set next_account_id_no = 1009000 where company_id = ${own.companyID}`
+    await sql`insert into webhook (company_id, web_api_id, url, secret_encrypted, failing_since, read_to)
+      values (${own.companyID}, ${own.webApiID}, 'https://till.test/', '', ${addHours(now, -2).toISOString()}, now())`
+    await sql`insert into web_api_key (company_id, web_api_id, key_hash, key_encrypted, key_last4, expires_at)
+      values (${own.companyID}, ${own.webApiID}, 'old', '', 'abcd', ${addHours(now, 30).toISOString()})`
+    await rule({ kind: 'cardExpiry', days: 10 })
+    await rule({ kind: 'numberRange', percentage: 90 })
+    await rule({ kind: 'webhookFailing' })
+    await rule({ kind: 'keyEnding', days: 2 })
+    await look()
+    const told = (await list(superuser, 'orderBy=raisedAt')).map(
+      ({ kind, recordID, figure }: Record<string, unknown>) => [kind, recordID, figure],
+    )
+    expect(told).toEqual([
+      ['cardExpiry', soon.id, null],
+      ['numberRange', own.product.id, 90],
+      ['webhookFailing', own.webApiID, null],
+      ['keyEnding', own.webApiID, null],
+    ])
+    await sql`update webhook set failing_since = null`
+    now = addHours(now, 31)
+    await look()
+    const open = (await list()).filter(({ endedAt }: { endedAt: string | null }) => endedAt === null)
+    expect(open.map(({ kind }: { kind: string }) => kind)).toEqual(['numberRange', 'cardExpiry'])
+  })
+
+  it('tell of more refusals than usual', async () => {
+    await rule({ kind: 'refusals', percentage: 200 })
+    const refuse = (count: number, at: Date) => test.database.sql`
+      insert into web_api_refusal (company_id, web_api_id, idempotency_key, received_at, refusal, request_id)
+      select ${own.companyID}, ${own.webApiID}, n::text, ${at.toISOString()}, 'ERROR_BAD_PAN', gen_random_uuid()
+      from generate_series(1, ${count}) n`
+    await refuse(60, addHours(now, -48))
+    await refuse(20, addHours(now, -2))
+    await look()
+    expect(await list()).toEqual([])
+    await refuse(1, addHours(now, -1))
+    await look(60)
+    expect(await list()).toMatchObject([
+      { kind: 'refusals', recordID: own.webApiID, figure: 21, name: 'Tills' },
+    ])
+  })
+
+  it('tell who ordered a file or an import that it has ended, and nobody else', async () => {
+    await rule({ kind: 'fileDone' })
+    await rule({ kind: 'importDone' })
+    const at = now.toISOString()
+    const { companyID, by } = own
+    await test.database
+      .sql`insert into report_job (company_id, account_id, "order", language_id, state, created_at, ended_at, file_name)
+      values (${companyID}, ${by.accountID}, '{}', 2, 'done', ${at}, ${at}, 'Kaardid.xlsx')`
+    await test.database
+      .sql`insert into card_import (company_id, account_id, file_name, dry_run, created_at, ended_at)
+      values (${companyID}, ${by.accountID}, 'Uued.csv', false, ${at}, ${at})`
+    await look()
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Uued.csv', 'Kaardid.xlsx'])
+    expect(await list(operator)).toEqual([])
+  })
+
+  it('tell of a settlement that is due and of a month to close', async () => {
+    const { sql } = test.database
+    await sql`insert into transaction (company_id, card_id, terminal_id, account_id, amount, date_in)
+      select ${own.companyID}, ${(await card()).id}, ${own.terminalRowID}, ${own.by.accountID}, 100, '2026-10-15T10:00:00Z'`
+    await rule({ kind: 'settlementDue', days: 5 })
+    await rule({ kind: 'monthToClose', days: 5 })
+    await look()
+    expect(await list(superuser, 'orderBy=raisedAt')).toMatchObject([
+      { kind: 'settlementDue', recordID: own.terminalOwnerID, name: 'Shop' },
+      { kind: 'monthToClose', recordID: 202610 },
+    ])
+    await sql`insert into company_month (company_id, month_nr, starts, ends, closed_at, account_id)
+      values (${own.companyID}, 202610, '2026-09-30T21:00:00Z', '2026-10-31T22:00:00Z', ${now.toISOString()}, ${own.by.accountID})`
+    await look(60)
+    expect(await list(superuser, 'kind=monthToClose')).toMatchObject([{ endedAt: now.toISOString() }])
+  })
+
+  const choose = async (mail: string, who: string) =>
+    expect((await test.call('PUT', '/api/notices/mail', { mail }, who)).statusCode).toBe(200)
+  const deliver = () => deliverDueMails(test.deps)
+
+  it('are mailed at once to who wants it and may see them, each once', async () => {
+    await rule({ kind: 'cardBalance', amount: 1000 })
+    await choose('atOnce', superuser)
+    await choose('atOnce', await test.login('viewer@own.test'))
+    const { pan } = await card()
+    await pay(pan, 4500)
+    await look()
+    await look(20)
+    await deliver()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.headers).toContain('To: superuser@own.test')
+    expect(mails[0]?.headers).toContain('Subject: Kaarditeegi teated (own)')
+    expect(mails[0]?.body).toContain(`Kaardil …${pan.slice(-4)} on alles 5,00\u00A0€`)
+    expect(mails[0]?.body).not.toContain(pan)
+  })
+
+  it('are mailed once a day from the morning on', async () => {
+    now = new Date('2026-11-24T10:00:00Z')
+    superuser = await test.login('superuser@own.test')
+    await rule({ kind: 'cardBalance', amount: 1000 })
+    await choose('daily', superuser)
+    const cards = [await card(), await card()]
+    for (const { pan } of cards) await pay(pan, 4500)
+    await look()
+    await deliver()
+    expect(mails).toEqual([])
+    now = new Date('2026-11-25T05:58:00Z')
+    await look()
+    await deliver()
+    expect(mails).toEqual([])
+    await look()
+    await look(60)
+    await deliver()
+    expect(mails).toHaveLength(1)
+    for (const { pan } of cards) expect(mails[0]?.body).toContain(pan.slice(-4))
+  })
+
+  it('are no statement of a payment', async () => {
+    await rule({ kind: 'cardBalance', amount: 1000 })
+    const { pan } = await card()
+    await test.database.sql`alter table notice rename to hidden_notice`
+    await test.database.sql`alter table notice_rule rename to hidden_rule`
+    await pay(pan, 4500)
+    await test.database.sql`alter table hidden_notice rename to notice`
+    await test.database.sql`alter table hidden_rule rename to notice_rule`
+  })
+})

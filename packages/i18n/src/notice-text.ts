@@ -1,0 +1,53 @@
+import { monthOfNr } from '@kaarditeek/domain/company-month/rules'
+import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
+import type { Notice } from '@kaarditeek/domain/notice/schema'
+import { type Dates, formatLongMonth, formatMoneyIn } from './format'
+
+/** What a notice tells, as words of a sentence. */
+type Facts = { name: string; card: string; money: string; figure: number; day: string; month: string }
+type Words = Record<NoticeKind, (at: Facts) => string>
+
+const estonian: Words = {
+  cardBalance: ({ card, money }) => `Kaardil ${card} on alles ${money}`,
+  customerBalance: ({ name, money }) => `Kliendi ${name} kaartidel on alles kokku ${money}`,
+  cardExpiry: ({ card, day }) => `Kaart ${card} kehtib kuni ${day}`,
+  numberRange: ({ name, figure }) => `Kaarditoote ${name} kaardinumbritest on kasutusel ${figure}%`,
+  webhookFailing: ({ name, day }) => `Veebi-API ${name} sündmused ei jõua kohale alates ${day}`,
+  keyEnding: ({ name, day }) => `Veebi-API ${name} senine võti lõpeb ${day}`,
+  refusals: ({ name, figure }) => `Veebi-API ${name}: tavalisest rohkem keeldumisi, ööpäevas ${figure}`,
+  fileDone: ({ name }) => `Tellitud fail on lõpetatud${name && `: ${name}`}`,
+  importDone: ({ name }) => `Kaartide import on lõppenud${name && `: ${name}`}`,
+  settlementDue: ({ name }) => `Terminaliomanikuga ${name} on arveldus tegemata`,
+  monthToClose: ({ month }) => `Kuu ${month} on sulgemata`,
+}
+
+const english: Words = {
+  cardBalance: ({ card, money }) => `Card ${card} has ${money} left`,
+  customerBalance: ({ name, money }) => `The cards of ${name} have ${money} left in all`,
+  cardExpiry: ({ card, day }) => `Card ${card} is valid until ${day}`,
+  numberRange: ({ name, figure }) => `${figure}% of the card numbers of ${name} are in use`,
+  webhookFailing: ({ name, day }) => `Events of the web API ${name} have not arrived since ${day}`,
+  keyEnding: ({ name, day }) => `The former key of the web API ${name} ends on ${day}`,
+  refusals: ({ name, figure }) => `Web API ${name}: more refusals than usual, ${figure} in a day`,
+  fileDone: ({ name }) => `The ordered file has ended${name && `: ${name}`}`,
+  importDone: ({ name }) => `The import of cards has ended${name && `: ${name}`}`,
+  settlementDue: ({ name }) => `The terminal owner ${name} is not settled with yet`,
+  monthToClose: ({ month }) => `Month ${month} is not closed yet`,
+}
+
+type Told = Pick<Notice, 'kind' | 'recordID' | 'panLast4' | 'name' | 'figure' | 'until'>
+
+/** Returns the sentence of a notice. Of a card it has the last four digits. */
+export const noticeText = (languageID: LanguageID, notice: Told, dates: Dates): string => {
+  const isEnglish = languageID === Language.english
+  const { kind, recordID, panLast4, name, figure, until } = notice
+  return (isEnglish ? english : estonian)[kind]({
+    name: name ?? '',
+    card: `…${panLast4 ?? ''}`,
+    money: formatMoneyIn(isEnglish ? 'en' : 'et', figure ?? 0),
+    figure: figure ?? 0,
+    day: until ? dates.day(until) : '',
+    month: kind === 'monthToClose' ? formatLongMonth(monthOfNr(recordID)) : '',
+  })
+}
