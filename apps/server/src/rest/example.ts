@@ -38,6 +38,7 @@ const values: Record<string, unknown> = {
   'reportSchedule.days': 'yesterday',
   recipientNames: 'mari.tamm@kalevi.example',
   stopReason: null,
+  panLast4: '0017',
   numberedBy: 'Mari Tamm',
   paidBy: 'Mari Tamm',
   terminalOwnerIdentifier: '12345678',

@@ -90,7 +90,6 @@ const actions: Record<string, string> = {
   '/settlements/:settlementID/paid': 'takes the day of payment alone',
   '/notices/read': 'takes nothing',
   '/notices/:noticeID/read': 'takes the path alone',
-  '/notices/mail': 'takes the only field, which is no record',
   '/reports/files/:jobID/cancel': 'takes the path alone',
   '/report-schedules/:reportScheduleID/pause': 'takes the path alone',
   '/report-schedules/:reportScheduleID/resume': 'takes the path alone',
@@ -113,7 +112,7 @@ const filled = (name: string): unknown => {
   if (/email$/i.test(name)) return 'arved@own.test'
   if (/phone$/i.test(name)) return '+372 5555 5555'
   if (/Months$/.test(name)) return 24
-  return values[name] ?? 'Tekst'
+  return name in values ? values[name] : 'Tekst'
 }
 const values: Record<string, unknown> = {
   days: 'yesterday',
@@ -127,6 +126,9 @@ const values: Record<string, unknown> = {
   approveLimitsAbove: 100_000,
   approveRefundsAbove: 100_000,
   count: 5,
+  // A rule of notices has one bound.
+  percentage: null,
+  days: null,
   weekdays: [1],
   hours: '08:00-17:00',
   logo,

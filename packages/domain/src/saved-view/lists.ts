@@ -23,6 +23,8 @@ export const viewedLists = [
   'discount',
   'loadPlan',
   'loadPlanCard',
+  'notice',
+  'noticeRule',
   'operator',
   'productUsage',
   'reportSchedule',

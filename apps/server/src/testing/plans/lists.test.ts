@@ -21,6 +21,7 @@ const unplanned: Record<string, string> = {
   holderPageHistory: 'a company has one page, which is changed a few times',
   reportScheduleList: 'an account has at most fifty',
   reportScheduleRuns: 'sendings of one schedule, by the unique index of schedule and time',
+  noticeList: 'a rule has 1,000 open notices at most, and ended ones are kept for 90 days',
   noticeRuleList: 'a company has at most fifty',
   savedViewList: 'an account has at most a hundred',
   serviceAccountList: 'a company has one for each of its integrations',
@@ -58,7 +59,6 @@ const values = [
   'draft',
   'active',
   'load',
-  'cardBalance',
 ]
 
 const accepted = (schema: z.ZodType) => values.filter((value) => schema.safeParse(value).success)
