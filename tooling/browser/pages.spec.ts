@@ -47,6 +47,8 @@ const otherPages = {
   superuser: [
     ...tabs('/companies/company', 'serviceAccounts', 'holderPage', 'sandbox', 'auditLog', 'approvals'),
     '/approvals',
+    '/notices',
+    '/notices/rules',
     '/cards/new',
     '/cards/loads',
     '/cards/rules',

@@ -29,6 +29,8 @@ import { Route as ConfirmEmailIdRouteImport } from './routes/confirm-email/$id'
 import { Route as CustomersIndexRouteImport } from './routes/customers/index'
 import { Route as DistributorsIndexRouteImport } from './routes/distributors/index'
 import { Route as DistributorsIdRouteImport } from './routes/distributors/$id'
+import { Route as NoticesIndexRouteImport } from './routes/notices/index'
+import { Route as NoticesRulesRouteImport } from './routes/notices/rules'
 import { Route as OperatorsIndexRouteImport } from './routes/operators/index'
 import { Route as OperatorsAccountIDRouteImport } from './routes/operators/$accountID'
 import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
@@ -151,6 +153,16 @@ const DistributorsIndexRoute = DistributorsIndexRouteImport.update({
 const DistributorsIdRoute = DistributorsIdRouteImport.update({
   id: '/distributors/$id',
   path: '/distributors/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticesIndexRoute = NoticesIndexRouteImport.update({
+  id: '/notices/',
+  path: '/notices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticesRulesRoute = NoticesRulesRouteImport.update({
+  id: '/notices/rules',
+  path: '/notices/rules',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OperatorsIndexRoute = OperatorsIndexRouteImport.update({
@@ -293,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
   '/distributors/$id': typeof DistributorsIdRoute
+  '/notices/rules': typeof NoticesRulesRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
@@ -304,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/companies/': typeof CompaniesIndexRoute
   '/customers/': typeof CustomersIndexRoute
   '/distributors/': typeof DistributorsIndexRoute
+  '/notices/': typeof NoticesIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/report-schedules/': typeof ReportSchedulesIndexRoute
   '/reports/': typeof ReportsIndexRoute
@@ -338,6 +352,7 @@ export interface FileRoutesByTo {
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
   '/distributors/$id': typeof DistributorsIdRoute
+  '/notices/rules': typeof NoticesRulesRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
@@ -349,6 +364,7 @@ export interface FileRoutesByTo {
   '/companies': typeof CompaniesIndexRoute
   '/customers': typeof CustomersIndexRoute
   '/distributors': typeof DistributorsIndexRoute
+  '/notices': typeof NoticesIndexRoute
   '/operators': typeof OperatorsIndexRoute
   '/report-schedules': typeof ReportSchedulesIndexRoute
   '/reports': typeof ReportsIndexRoute
@@ -384,6 +400,7 @@ export interface FileRoutesById {
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
   '/distributors/$id': typeof DistributorsIdRoute
+  '/notices/rules': typeof NoticesRulesRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
@@ -395,6 +412,7 @@ export interface FileRoutesById {
   '/companies/': typeof CompaniesIndexRoute
   '/customers/': typeof CustomersIndexRoute
   '/distributors/': typeof DistributorsIndexRoute
+  '/notices/': typeof NoticesIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/report-schedules/': typeof ReportSchedulesIndexRoute
   '/reports/': typeof ReportsIndexRoute
@@ -431,6 +449,7 @@ export interface FileRouteTypes {
     | '/companies/company'
     | '/confirm-email/$id'
     | '/distributors/$id'
+    | '/notices/rules'
     | '/operators/$accountID'
     | '/operators/self'
     | '/pwchange/$id'
@@ -442,6 +461,7 @@ export interface FileRouteTypes {
     | '/companies/'
     | '/customers/'
     | '/distributors/'
+    | '/notices/'
     | '/operators/'
     | '/report-schedules/'
     | '/reports/'
@@ -476,6 +496,7 @@ export interface FileRouteTypes {
     | '/companies/company'
     | '/confirm-email/$id'
     | '/distributors/$id'
+    | '/notices/rules'
     | '/operators/$accountID'
     | '/operators/self'
     | '/pwchange/$id'
@@ -487,6 +508,7 @@ export interface FileRouteTypes {
     | '/companies'
     | '/customers'
     | '/distributors'
+    | '/notices'
     | '/operators'
     | '/report-schedules'
     | '/reports'
@@ -521,6 +543,7 @@ export interface FileRouteTypes {
     | '/companies/company'
     | '/confirm-email/$id'
     | '/distributors/$id'
+    | '/notices/rules'
     | '/operators/$accountID'
     | '/operators/self'
     | '/pwchange/$id'
@@ -532,6 +555,7 @@ export interface FileRouteTypes {
     | '/companies/'
     | '/customers/'
     | '/distributors/'
+    | '/notices/'
     | '/operators/'
     | '/report-schedules/'
     | '/reports/'
@@ -567,6 +591,7 @@ export interface RootRouteChildren {
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
   ConfirmEmailIdRoute: typeof ConfirmEmailIdRoute
   DistributorsIdRoute: typeof DistributorsIdRoute
+  NoticesRulesRoute: typeof NoticesRulesRoute
   OperatorsAccountIDRoute: typeof OperatorsAccountIDRoute
   OperatorsSelfRoute: typeof OperatorsSelfRoute
   PwchangeIdRoute: typeof PwchangeIdRoute
@@ -578,6 +603,7 @@ export interface RootRouteChildren {
   CompaniesIndexRoute: typeof CompaniesIndexRoute
   CustomersIndexRoute: typeof CustomersIndexRoute
   DistributorsIndexRoute: typeof DistributorsIndexRoute
+  NoticesIndexRoute: typeof NoticesIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
   ReportSchedulesIndexRoute: typeof ReportSchedulesIndexRoute
   ReportsIndexRoute: typeof ReportsIndexRoute
@@ -737,6 +763,20 @@ declare module '@tanstack/react-router' {
       path: '/distributors/$id'
       fullPath: '/distributors/$id'
       preLoaderRoute: typeof DistributorsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notices/': {
+      id: '/notices/'
+      path: '/notices'
+      fullPath: '/notices/'
+      preLoaderRoute: typeof NoticesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notices/rules': {
+      id: '/notices/rules'
+      path: '/notices/rules'
+      fullPath: '/notices/rules'
+      preLoaderRoute: typeof NoticesRulesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/operators/': {
@@ -919,6 +959,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompaniesCompanyRoute: CompaniesCompanyRoute,
   ConfirmEmailIdRoute: ConfirmEmailIdRoute,
   DistributorsIdRoute: DistributorsIdRoute,
+  NoticesRulesRoute: NoticesRulesRoute,
   OperatorsAccountIDRoute: OperatorsAccountIDRoute,
   OperatorsSelfRoute: OperatorsSelfRoute,
   PwchangeIdRoute: PwchangeIdRoute,
@@ -930,6 +971,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompaniesIndexRoute: CompaniesIndexRoute,
   CustomersIndexRoute: CustomersIndexRoute,
   DistributorsIndexRoute: DistributorsIndexRoute,
+  NoticesIndexRoute: NoticesIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
   ReportSchedulesIndexRoute: ReportSchedulesIndexRoute,
   ReportsIndexRoute: ReportsIndexRoute,

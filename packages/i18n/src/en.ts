@@ -36,6 +36,7 @@ import { home } from './en/home'
 import { keys } from './en/keys'
 import { list } from './en/list'
 import { memo } from './en/memo'
+import { notice, noticeRule } from './en/notice'
 import { operator, ownPassword } from './en/operator'
 import { paymentData } from './en/payment-data'
 import { personalData } from './en/personal-data'
@@ -99,6 +100,8 @@ const words = {
   loadPlan,
   loadPlanCard,
   memo,
+  notice,
+  noticeRule,
   operator,
   ownPassword,
   paymentData,

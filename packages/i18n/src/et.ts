@@ -1,3 +1,4 @@
+import { notices } from './et/notice'
 import { pages } from './et/pages'
 import { reportSchedules } from './et/report-schedule'
 import { settlements } from './et/settlement'
@@ -7,5 +8,6 @@ import { usage } from './et/usage'
 
 /** All wordings in Estonian. Other languages must have the same keys and placeholders. */
 export const et = { ...start, ...pages, ...setup, ...reportSchedules, ...settlements, ...usage }
+export const et = { ...start, ...pages, ...setup, ...notices, ...settlements, ...usage }
 
 export type Words = typeof et

@@ -4,6 +4,7 @@ export const frame = {
   account: 'Account',
   accountChanged: 'Account changed',
   settlements: 'Settlements',
+  notices: 'Notices, {{unread}} unread',
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -7,6 +7,7 @@ export const frame = {
   account: 'Konto',
   accountChanged: 'Konto on vahetatud',
   settlements: 'Arveldused',
+  notices: 'Teated, lugemata {{unread}}',
   menu: 'Menüü',
   openMenu: 'Ava menüü',
   closeMenu: 'Sulge menüü',

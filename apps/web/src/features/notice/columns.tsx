@@ -1,0 +1,81 @@
+import type { Notice } from '@kaarditeek/domain/notice/schema'
+import { noticeText } from '@kaarditeek/i18n/notice-text'
+import { Action } from '../../components/action/action'
+import { Badge } from '../../components/badge'
+import { TextLink } from '../../components/links'
+import { columnsOf } from '../../components/list/columns'
+import { failureNotice } from '../../components/notice'
+import { useDates } from '../../lib/dates'
+import { languageID, useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+
+const column = columnsOf<Notice>('notice')
+
+const useText = () => {
+  const dates = useDates()
+  return (notice: Notice) => noticeText(languageID(), notice, dates)
+}
+
+/** The sentence of a notice, which leads to its record where the viewer may open it. */
+const Sentence = ({ notice }: { notice: Notice }) => {
+  const may = useMay()
+  const text = useText()(notice)
+  const { kind, recordID } = notice
+  if ((kind === 'cardBalance' || kind === 'cardExpiry') && may('viewCards'))
+    return (
+      <TextLink to="/cards/$id" params={{ id: recordID }}>
+        {text}
+      </TextLink>
+    )
+  if (kind === 'customerBalance' && may('viewCustomers'))
+    return (
+      <TextLink to="/customers/$customerID" params={{ customerID: recordID }}>
+        {text}
+      </TextLink>
+    )
+  if (kind === 'settlementDue' && may('viewSettlements')) return <TextLink to="/settlements">{text}</TextLink>
+  return text
+}
+
+const Unread = ({ read }: { read: boolean }) => {
+  const t = useWords()
+  return read ? (
+    t('notice.read')
+  ) : (
+    <Badge icon="info" tone="accent">
+      {t('notice.isUnread')}
+    </Badge>
+  )
+}
+
+const Holds = () => useWords()('notice.open')
+
+const MarkRead = ({ notice }: { notice: Notice }) => {
+  const t = useWords()
+  const text = useText()(notice)
+  const { mutate, isPending } = trpc.notice.read.useMutation({ onError: failureNotice })
+  if (notice.read) return null
+  return (
+    <Action
+      icon="check"
+      verb={t('notice.markRead')}
+      label={t('notice.markRow', { text })}
+      loading={isPending}
+      onClick={() => mutate({ noticeID: notice.noticeID })}
+    />
+  )
+}
+
+const Ended = ({ at }: { at: Date | null }) => {
+  const dates = useDates()
+  return at ? dates.moment(at) : <Holds />
+}
+
+export const noticeColumns = [
+  column.title('name', (notice) => <Sentence notice={notice} />, { width: 16 }),
+  column.moment('raisedAt', { priority: 4 }),
+  column('endedAt', (at) => <Ended at={at} />, { width: 10, named: true, priority: 2 }),
+  column('read', (read) => <Unread read={read} />, { width: 8, priority: 3 }),
+  column.actions('viewNotices', (notice) => <MarkRead notice={notice} />),
+]

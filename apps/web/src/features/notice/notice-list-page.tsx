@@ -1,0 +1,47 @@
+import { noticeListInput } from '@kaarditeek/domain/notice/list'
+import { notices } from '@kaarditeek/i18n/et/notice'
+import type { z } from 'zod'
+import { Action } from '../../components/action/action'
+import { TextLink } from '../../components/links'
+import { ListPage } from '../../components/list/api-list'
+import { FlagFilter } from '../../components/list/filters'
+import { failureNotice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { addWordings } from '../../lib/setup-wordings'
+import { api, trpc } from '../../lib/trpc'
+import { noticeColumns } from './columns'
+import { MailChoice } from './mail-choice'
+
+addWordings(notices)
+
+const MarkAll = () => {
+  const t = useWords()
+  const { mutate, isPending } = trpc.notice.readAll.useMutation({ onError: failureNotice })
+  const verb = t('notice.markAll')
+  return <Action icon="check" verb={verb} label={verb} loading={isPending} onClick={() => mutate()} />
+}
+
+/** What has crossed a line that the company has set, as far as the viewer may see it, with the viewer's choice of mails. Rule 23.4. */
+export const NoticeListPage = ({ search }: { search: z.output<typeof noticeListInput> }) => {
+  const t = useWords()
+  const mayRule = useMay()('editNoticeRules')
+  return (
+    <ListPage
+      ns="notice"
+      list={api.notice}
+      schema={noticeListInput}
+      search={search}
+      columns={noticeColumns}
+      hidden={['kind', 'panLast4', 'figure', 'until']}
+      filters={<FlagFilter name="unread" />}
+      above={<MailChoice />}
+      more={
+        <>
+          {mayRule && <TextLink to="/notices/rules">{t('notice.rules')}</TextLink>}
+          <MarkAll />
+        </>
+      }
+    />
+  )
+}

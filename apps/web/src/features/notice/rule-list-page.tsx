@@ -1,0 +1,74 @@
+import { noticeRuleListInput } from '@kaarditeek/domain/notice/list'
+import type { NoticeRule } from '@kaarditeek/domain/notice/schema'
+import { notices } from '@kaarditeek/i18n/et/notice'
+import { formatMoney, formatPercent } from '@kaarditeek/i18n/format'
+import type { z } from 'zod'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
+import { BackLink } from '../../components/links'
+import { ListPage } from '../../components/list/api-list'
+import { columnsOf } from '../../components/list/columns'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { addWordings } from '../../lib/setup-wordings'
+import { api, trpc } from '../../lib/trpc'
+import { EditRuleForm, NewRuleForm } from './rule-form'
+
+addWordings(notices)
+
+const column = columnsOf<NoticeRule>('noticeRule')
+
+const Kind = ({ kind }: Pick<NoticeRule, 'kind'>) => useWords()(`notice.${kind}`)
+
+/** The line of a rule; kinds without a bound have none. */
+const Line = ({ amount, percentage, days }: NoticeRule) => {
+  const t = useWords()
+  if (amount !== null) return formatMoney(amount)
+  if (percentage !== null) return formatPercent(percentage)
+  return days === null ? '–' : t('noticeRule.inDays', { days })
+}
+
+const Actions = ({ rule }: { rule: NoticeRule }) => {
+  const t = useWords()
+  const named = { kind: t(`notice.${rule.kind}`) }
+  return (
+    <>
+      <EditAction label={t('noticeRule.editRow', named)} title={named.kind}>
+        {(done) => <EditRuleForm rule={rule} done={done} />}
+      </EditAction>
+      <CloseAction
+        call={trpc.noticeRule.delete}
+        input={{ noticeRuleID: rule.noticeRuleID }}
+        title={t('noticeRule.closeTitle', named)}
+        body={t('noticeRule.closeBody')}
+        verb={t('noticeRule.close')}
+        closed={() => notice(t('noticeRule.closed'))}
+      />
+    </>
+  )
+}
+
+const columns = [
+  column.title('kind', (rule) => <Kind kind={rule.kind} />),
+  column.show('amount', (rule) => <Line {...rule} />, { label: 'noticeRule.bound', width: 8, priority: 4 }),
+  column.number('openNotices', { width: 9, named: true, priority: 3 }),
+  column.moment('createdAt', { priority: 2 }),
+  column.actions('editNoticeRules', (rule) => <Actions rule={rule} />),
+]
+
+/** The lines that the company sets. Rule 23.1. */
+export const NoticeRuleListPage = ({ search }: { search: z.output<typeof noticeRuleListInput> }) => {
+  const t = useWords()
+  return (
+    <ListPage
+      ns="noticeRule"
+      list={api.noticeRule}
+      schema={noticeRuleListInput}
+      search={search}
+      columns={columns}
+      hidden={['percentage', 'days']}
+      back={<BackLink to="/notices">{t('notice.title')}</BackLink>}
+      add={{ access: 'editNoticeRules', form: (done) => <NewRuleForm done={done} /> }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { button, dialog } from './steps'
+import { expect, expectAccessible, type Language, logIn, test, words } from './test'
+
+/** Each language chooses another kind and another time, since both act as one person. */
+const languages = [
+  ['et', 'webhookFailing', 'daily'],
+  ['en', 'fileDone', 'atOnce'],
+] as const satisfies readonly [Language, string, string][]
+
+for (const [language, kind, mail] of languages)
+  test.describe(language, () => {
+    test.use({ language })
+    const { notice: t, noticeRule: rule, frame } = words[language]
+
+    test('a rule of notices is added and deleted, and mails are chosen', async ({ page }) => {
+      test.slow()
+      await logIn(page, 'superuser', '/notices')
+      await expect(
+        page.getByRole('link', { name: new RegExp(frame.notices.split(',')[0] ?? '') }),
+      ).toBeVisible()
+      await page.getByRole('combobox', { name: t.mail }).click()
+      await page.getByRole('option', { name: t[mail] }).click()
+      await expect(page.getByText(t.mailSaved)).toBeVisible()
+      await expectAccessible(page)
+
+      await page.getByRole('link', { name: t.rules }).click()
+      await button(page, rule.add).click()
+      await dialog(page).getByRole('combobox', { name: rule.kind }).click()
+      await page.getByRole('option', { name: t[kind] }).click()
+      await expectAccessible(page, '[role=dialog]')
+      await dialog(page).locator('button[type=submit]').click()
+      await expect(dialog(page)).toBeHidden()
+      const row = page.getByRole('row').filter({ hasText: t[kind] })
+      await expect(row).toHaveCount(1)
+      await row.getByRole('button', { name: rule.close }).click()
+      await dialog(page).getByRole('button', { name: rule.close }).click()
+      await expect(row).toHaveCount(0)
+    })
+  })
