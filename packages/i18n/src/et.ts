@@ -7,7 +7,14 @@ import { start } from './et/start'
 import { usage } from './et/usage'
 
 /** All wordings in Estonian. Other languages must have the same keys and placeholders. */
-export const et = { ...start, ...pages, ...setup, ...reportSchedules, ...settlements, ...usage }
-export const et = { ...start, ...pages, ...setup, ...notices, ...settlements, ...usage }
+export const et = {
+  ...start,
+  ...pages,
+  ...setup,
+  ...notices,
+  ...reportSchedules,
+  ...settlements,
+  ...usage,
+}
 
 export type Words = typeof et

@@ -15,8 +15,8 @@ import { sealDays } from './audit-seals/seal-days'
 import { runLoadPlans } from './load-plans/run-load-plans'
 import { lookForNotices } from './notices/look-for-notices'
 import { purge } from './purge/purge'
-import { deliverSettlements } from './settlement-mails/deliver-settlements'
 import { runReportSchedules } from './report-schedules/run-report-schedules'
+import { deliverSettlements } from './settlement-mails/deliver-settlements'
 import { deliverStatements } from './statement-mails/deliver-statements'
 
 type Loop = {

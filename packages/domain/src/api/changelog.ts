@@ -105,6 +105,10 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'POST /api/report-schedules/{reportScheduleID}/runs',
           'GET /api/report-schedules/{reportScheduleID}/runs',
           'GET /api/report-schedules/{reportScheduleID}/runs/{runID}/file',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Notices of what has crossed a line that the company has set: a balance, an expiry, a range of numbers, a failing webhook, refusals and others.',
         calls: [
           'GET /api/notices',
