@@ -1,22 +1,29 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { hasFile } from '@kaarditeek/domain/report-schedule/order'
-import { MultiSelect } from '@mantine/core'
-import { type Choice, type FieldInputProps, mantineProps } from '../../../components/form/field-input'
+import { Checkbox, ScrollArea, Stack } from '@mantine/core'
+import type { Choice, FieldInputProps } from '../../../components/form/field-input'
 import { trpc } from '../../../lib/trpc'
 
 /** People of the company, by name or email. */
 export const RecipientsInput = (props: FieldInputProps) => {
   const { data } = trpc.operator.page.useQuery({ limit: MAX_PAGE_SIZE })
-  const { value, onChange } = props
+  const { value, onChange, label, description, error } = props
   return (
-    <MultiSelect
-      {...mantineProps(props)}
-      searchable
-      hidePickedOptions
-      data={(data?.list ?? []).map(({ accountID, email }) => ({ value: String(accountID), label: email }))}
+    <Checkbox.Group
+      label={label}
+      description={description}
+      error={error}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(chosen) => onChange?.(chosen.map(Number))}
-    />
+    >
+      <ScrollArea.Autosize mah={180} type="auto" mt={6}>
+        <Stack gap={6}>
+          {(data?.list ?? []).map(({ accountID, email }) => (
+            <Checkbox key={accountID} value={String(accountID)} label={email} />
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+    </Checkbox.Group>
   )
 }
 
