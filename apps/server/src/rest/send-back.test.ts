@@ -115,7 +115,6 @@ const filled = (name: string): unknown => {
   return name in values ? values[name] : 'Tekst'
 }
 const values: Record<string, unknown> = {
-  days: 'yesterday',
   discountTo: '2030-12',
   termsTo: '2020-12',
   factorRequiredFrom: '2030-12-01',

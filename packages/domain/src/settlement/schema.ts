@@ -81,11 +81,11 @@ export const settledTerminal = z.object({
 export type SettledTerminal = z.output<typeof settledTerminal>
 
 /**
- * A settlement with its fees by rate of VAT, and its sums by terminal. `mail` is its last mail, `ownerEmail` the address to which a settlement of the
+ * A settlement with its fees by rate of VAT, and its sums by terminal. `lastMail` is its last mail, `ownerEmail` the address to which a settlement of the
  * owner was mailed last; each is null without one. Rule 22.7.
  */
 export const wholeSettlement = settlement.extend({
-  mail: z
+  lastMail: z
     .object({
       recipient: z.string(),
       createdAt: instant(),

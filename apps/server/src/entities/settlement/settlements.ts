@@ -97,7 +97,7 @@ const terminalsOf = ({ db, own }: Read, ref: SettlementRef): Promise<WholeSettle
 const mailsOf = async (
   { db, own }: Read,
   { settlementID, terminalOwnerID }: Pick<Settlement, 'settlementID' | 'terminalOwnerID'>,
-): Promise<Pick<WholeSettlement, 'mail' | 'ownerEmail'>> => {
+): Promise<Pick<WholeSettlement, 'lastMail' | 'ownerEmail'>> => {
   const { recipient, createdAt, sentAt, nextAttemptAt } = settlementMail
   const [mail] = await db
     .select({ recipient, createdAt, sentAt, nextAttemptAt })
@@ -118,7 +118,7 @@ const mailsOf = async (
     .where(own(settlement, { terminalOwnerID }))
     .orderBy(desc(settlementMail.id))
     .limit(1)
-  return { mail: mail ? shownMail(mail) : null, ownerEmail: last?.recipient ?? null }
+  return { lastMail: mail ? shownMail(mail) : null, ownerEmail: last?.recipient ?? null }
 }
 
 type RawMail = Pick<
@@ -126,7 +126,7 @@ type RawMail = Pick<
   'recipient' | 'createdAt' | 'sentAt' | 'nextAttemptAt'
 >
 
-const shownMail = ({ nextAttemptAt, ...mail }: RawMail): WholeSettlement['mail'] => ({
+const shownMail = ({ nextAttemptAt, ...mail }: RawMail): WholeSettlement['lastMail'] => ({
   ...mail,
   state: mail.sentAt !== null ? 'sent' : nextAttemptAt === null ? 'failed' : 'waiting',
 })

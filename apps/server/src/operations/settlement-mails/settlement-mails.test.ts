@@ -51,7 +51,11 @@ test('a numbered settlement is mailed to its owner as PDF and workbook, a draft 
   await app.call('PUT', `/api/settlements/${id}/close`, {}, cookie)
   expect((await mail(id, 'nobody')).statusCode).toBe(400)
   expect((await mail(id, recipient, await app.login('superuser@other.test'))).statusCode).toBe(404)
-  expect((await mail(id, recipient)).json().mail).toMatchObject({ recipient, sentAt: null, state: 'waiting' })
+  expect((await mail(id, recipient)).json().lastMail).toMatchObject({
+    recipient,
+    sentAt: null,
+    state: 'waiting',
+  })
 
   const counts = await Promise.all([deliver(), deliver()])
   expect(counts[0] + counts[1]).toBe(1)
@@ -64,7 +68,7 @@ test('a numbered settlement is mailed to its owner as PDF and workbook, a draft 
   ])
   expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-')
   expect(read(xlsx?.content).SheetNames).toHaveLength(1)
-  expect(await get(id)).toMatchObject({ mail: { state: 'sent' }, ownerEmail: recipient })
+  expect(await get(id)).toMatchObject({ lastMail: { state: 'sent' }, ownerEmail: recipient })
 })
 
 test('a mail that is refused is tried again, and the next settlement proposes the address', async () => {
@@ -75,12 +79,12 @@ test('a mail that is refused is tried again, and the next settlement proposes th
   await app.call('PUT', `/api/settlements/${id}/close`, {}, cookie)
   await mail(id, 'uus@kesk.test')
   expect(await deliver()).toBe(0)
-  expect((await get(id)).mail).toMatchObject({ state: 'waiting' })
+  expect((await get(id)).lastMail).toMatchObject({ state: 'waiting' })
   refusing = false
   now = new Date(NOW.getTime() + 3_600_000)
   expect(await deliver()).toBe(1)
   expect(sent.map(({ to }) => to)).toEqual(['uus@kesk.test'])
-  expect(await get(id)).toMatchObject({ mail: { state: 'sent' }, ownerEmail: 'uus@kesk.test' })
+  expect(await get(id)).toMatchObject({ lastMail: { state: 'sent' }, ownerEmail: 'uus@kesk.test' })
 })
 
 test('an address gets few mails', async () => {

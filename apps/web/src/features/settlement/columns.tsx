@@ -96,14 +96,14 @@ export const settlementData = [
   paidOn,
   column.moment('paidAt', given),
   column.optional('paidBy', given),
-  ofWhole('mail', (mail) => mail && <Mailed mail={mail} />, { ...given, label: 'settlement.sentTo' }),
+  ofWhole('lastMail', (mail) => mail && <Mailed mail={mail} />, { ...given, label: 'settlement.sentTo' }),
 ]
 
 /** To whom and when the settlement was mailed last, or that the mail waits or was given up. */
 const Mailed = ({
   mail: { recipient, sentAt, state: at },
 }: {
-  mail: NonNullable<WholeSettlement['mail']>
+  mail: NonNullable<WholeSettlement['lastMail']>
 }) => {
   const t = useWords()
   const dates = useDates()

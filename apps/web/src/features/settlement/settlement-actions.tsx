@@ -106,7 +106,7 @@ const MailForm = ({ settlement: { settlementID, ownerEmail }, done }: Props & { 
   const form = useSchemaForm('settlement', settlementMail, {
     start: { settlementID, recipient: ownerEmail ?? '', languageID: languageID() },
     save: trpc.settlement.mail.useMutation(),
-    saved: ({ mail }) => notice(t('settlement.mailed', { recipient: mail?.recipient ?? '' })),
+    saved: ({ lastMail }) => notice(t('settlement.mailed', { recipient: lastMail?.recipient ?? '' })),
     done,
   })
   return (
