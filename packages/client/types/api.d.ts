@@ -3323,7 +3323,6 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
-      kind?: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
     }, {
       nextCursor: string | null
@@ -3352,7 +3351,6 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
-      kind?: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
     }, {
       count: number
@@ -7117,12 +7115,12 @@ export type Api = {
         }
         density?: "comfortable" | "compact" | null
       }
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       shared?: boolean
       sharedRoleNrs?: number[]
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7161,7 +7159,7 @@ export type Api = {
       sharedRoleNrs?: number[]
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7184,7 +7182,7 @@ export type Api = {
       savedViewID: number
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7210,13 +7208,13 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
       isDefault?: boolean
     }, {
       nextCursor: string | null
       list: {
         savedViewID: number
-        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
         name: string
         state: {
           search: {
@@ -7241,7 +7239,7 @@ export type Api = {
       isDefault: boolean
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7267,7 +7265,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "operator" | "productUsage" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
       isDefault?: boolean
     }, {
       count: number
@@ -7373,7 +7371,7 @@ export type Api = {
       paidOn: string | null
       paidAt: Date | null
       paidBy: string | null
-      mail: {
+      lastMail: {
         recipient: string
         createdAt: Date
         sentAt: Date | null
@@ -7420,7 +7418,7 @@ export type Api = {
       paidOn: string | null
       paidAt: Date | null
       paidBy: string | null
-      mail: {
+      lastMail: {
         recipient: string
         createdAt: Date
         sentAt: Date | null
@@ -7472,7 +7470,7 @@ export type Api = {
       paidOn: string | null
       paidAt: Date | null
       paidBy: string | null
-      mail: {
+      lastMail: {
         recipient: string
         createdAt: Date
         sentAt: Date | null
@@ -7565,7 +7563,7 @@ export type Api = {
       paidOn: string | null
       paidAt: Date | null
       paidBy: string | null
-      mail: {
+      lastMail: {
         recipient: string
         createdAt: Date
         sentAt: Date | null
@@ -7646,7 +7644,7 @@ export type Api = {
       paidOn: string | null
       paidAt: Date | null
       paidBy: string | null
-      mail: {
+      lastMail: {
         recipient: string
         createdAt: Date
         sentAt: Date | null
