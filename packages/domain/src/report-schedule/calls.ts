@@ -1,13 +1,12 @@
 import { call, list, nothing } from '../call/call'
 import { storedFile } from '../file/schema'
-import { reportScheduleListInput } from './list'
+import { reportScheduleListInput, runListInput } from './list'
 import {
   newReportSchedule,
   reportSchedule,
   reportScheduleEdit,
   reportScheduleRef,
   reportScheduleRun,
-  runListInput,
   runRef,
 } from './schema'
 

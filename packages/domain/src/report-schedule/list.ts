@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { optional } from '../field'
-import { listInput } from '../list/schema'
+import { id, optional } from '../field'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { scheduleStates } from './states'
 
 export const reportScheduleListInput = listInput({
   sort: ['name'],
   default: 'name',
   filters: { state: optional(z.enum(scheduleStates)) },
+})
+
+/** Sendings of a schedule. */
+export const runListInput = listInput({
+  sort: ['dueAt'],
+  default: '-dueAt',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { reportScheduleID: id() },
 })

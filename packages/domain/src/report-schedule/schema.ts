@@ -3,7 +3,6 @@ import { edited } from '../edit'
 import { errorCodes } from '../error/codes'
 import { eachOnce, id, instant, listOf, optional, storedInstant, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { scheduledOrder } from './order'
 import { runStates, scheduleMailStates, scheduleStates, stopReasons } from './states'
 import { relativeDays, timing } from './timing'
@@ -50,13 +49,6 @@ export const reportSchedule = z.object({
   lastAt: instant().nullable(),
 })
 export type ReportSchedule = z.output<typeof reportSchedule>
-
-export const runListInput = listInput({
-  sort: ['dueAt'],
-  default: '-dueAt',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: reportScheduleRef.shape,
-})
 
 export const runRef = reportScheduleRef.extend({ runID: id() })
 export type RunRef = z.output<typeof runRef>

@@ -1,4 +1,4 @@
-import { runListInput } from '@kaarditeek/domain/report-schedule/schema'
+import { runListInput } from '@kaarditeek/domain/report-schedule/list'
 
 /** The sendings of a schedule on its page. */
 export const runsSearch = runListInput.omit({ reportScheduleID: true })
