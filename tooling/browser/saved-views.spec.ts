@@ -38,14 +38,7 @@ test('a view of a list is saved, chosen, changed, shared and deleted', async ({ 
     await expect(page).toHaveURL(/orderBy=identifier/)
   })
 
-  await test.step('the list opens with it until it is left', async () => {
-    await button(page, name).click()
-    const opens = page.getByRole('menuitemcheckbox', { name: savedView.opens })
-    await opens.click()
-    await expect(opens).toBeChecked()
-    await page.keyboard.press('Escape')
-    await visit(page, owners)
-    await expect(page).toHaveURL(/name=toidu&orderBy=identifier|orderBy=identifier&name=toidu/)
+  await test.step('left', async () => {
     await button(page, name).click()
     await choose(savedView.leave)
     await expect(page).toHaveURL(/terminal-owners$/)
@@ -70,6 +63,14 @@ test('a view of a list is saved, chosen, changed, shared and deleted', async ({ 
     await button(other, name).click()
     await expect(other.getByRole('menuitem', { name: savedView.leave })).toBeVisible()
     await expect(other.getByRole('menuitem', { name: savedView.remove })).toHaveCount(0)
+
+    // A default view would stand in the way of other tests with the superuser.
+    const opens = other.getByRole('menuitemcheckbox', { name: savedView.opens })
+    await opens.click()
+    await expect(opens).toBeChecked()
+    await other.keyboard.press('Escape')
+    await visit(other, owners)
+    await expect(other).toHaveURL(/name=toidu&orderBy=identifier|orderBy=identifier&name=toidu/)
     await other.context().close()
   })
 

@@ -184,6 +184,7 @@ it('writes of every call whose reply is a file or can have a secret', () => {
       "export report.outstandingFile",
       "export report.statementsFile",
       "export report.download",
+      "export reportSchedule.file",
       "secret sandbox.open",
       "secret serviceAccount.createToken",
       "export settlement.pdf",

@@ -170,7 +170,7 @@ describe('a report schedule', () => {
       ],
     })
     for (const mail of mails)
-      expect(mail.text).toContain(`${ORIGIN}/report-schedules/${schedule.reportScheduleID}\n`)
+      expect(mail.text).toContain(`${ORIGIN}/report-schedules/${schedule.reportScheduleID}\r\n`)
     const expected = await app.call(
       'GET',
       '/api/transactions/terminals/report?startDate=2026-11-20&endDate=2026-11-20&detailed=true&downloadCSV=true',

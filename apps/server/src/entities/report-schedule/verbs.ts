@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   reportSchedule,
   reportScheduleRecipient,
@@ -111,7 +112,9 @@ export const editSchedule = async (
 ) => {
   const { schedule, recipients: before } = await findManaged(w, { reportScheduleID }, { viewer })
   const access = await ensureMaySend(w, withKept(edit, schedule), viewer)
-  const nextAt = schedule.state === 'active' ? nextSending(edit.timing, w.now, w.time) : null
+  // With the same timing a sending that is due is not passed over.
+  const isMoved = schedule.state === 'active' && !isDeepStrictEqual(edit.timing, schedule.timing)
+  const nextAt = isMoved ? nextSending(edit.timing, w.now, w.time) : schedule.nextAt
   await w.edit(reportSchedule, { reportScheduleID }, { ...edit, nextAt })
   await setRecipients(w, { reportScheduleID, before }, recipients, access)
   return getSchedule({ ...w, viewer }, { reportScheduleID })
