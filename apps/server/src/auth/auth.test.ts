@@ -28,7 +28,7 @@ describe('login', () => {
       statusID: 2,
       accounts: [{ name: 'own', role: 'Peakasutaja' }],
     })
-    expect(reply.json().permissions).toHaveLength(18)
+    expect(reply.json().permissions).toHaveLength(19)
     const [cookie] = reply.cookies
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
 
