@@ -1,6 +1,7 @@
-import { endOfPeriod, ruleReasons, startOfPeriod, weekdayOf } from '@kaarditeek/domain/card/rule/rules'
+import { endOfPeriod, ruleReasons, startOfPeriod } from '@kaarditeek/domain/card/rule/rules'
 import { brokenRule } from '@kaarditeek/domain/card/rule/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { weekdayOf } from '@kaarditeek/domain/time/day'
 import { z } from 'zod'
 import { statement } from './statement'
 

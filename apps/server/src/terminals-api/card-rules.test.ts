@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
-import { rulePeriods, ruleRefuses, startOfPeriod, weekdayOf } from '@kaarditeek/domain/card/rule/rules'
+import { rulePeriods, ruleRefuses, startOfPeriod } from '@kaarditeek/domain/card/rule/rules'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
+import { weekdayOf } from '@kaarditeek/domain/time/day'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

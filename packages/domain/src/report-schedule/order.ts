@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { Access } from '../access/access'
 import { id } from '../field'
 import { type JobReport, type ReportOrder, reportAccess, reportOrder } from '../report/job'
-import { daysOfPeriod } from '../report/periods'
+import { type Days, daysOfPeriod } from '../report/periods'
 import type { ViewedList } from '../saved-view/lists'
 import type { SavedView } from '../saved-view/schema'
 import type { BusinessTime } from '../time/business-time'
-import type { Days } from './timing'
 
 /** A saved view whose rows are sent as a file. */
 const ofView = z.strictObject({ report: z.literal('savedView'), savedViewID: id() })

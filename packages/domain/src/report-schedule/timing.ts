@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { whole } from '../field'
+import { type Days, daysOfPeriod } from '../report/periods'
 import type { BusinessTime } from '../time/business-time'
-import { lastDayOf } from '../time/day'
+import { lastDayOf, weekdayOf } from '../time/day'
 
 /** Hour of the business time zone. */
 const hour = whole({ max: 23 })
@@ -15,9 +16,6 @@ export const timing = z.discriminatedUnion('period', [
 export type Timing = z.output<typeof timing>
 
 export const timingPeriods = ['day', 'week', 'month'] as const satisfies readonly Timing['period'][]
-
-/** 1 for Monday to 7 for Sunday. */
-const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
 
 /** Whether a schedule sends on a day. */
 const isOn = (wanted: Timing, day: string): boolean => {
@@ -62,20 +60,17 @@ export const latestSending = (
 export const relativeDays = ['yesterday', 'lastWeek', 'lastMonth', 'monthSoFar'] as const
 export type RelativeDays = (typeof relativeDays)[number]
 
-export type Days = { startDate: string; endDate: string }
-
 const WEEK = 7
 
 /** Returns the first and last of these days of the business time zone. */
 export const daysAt = (days: RelativeDays, at: Date, time: BusinessTime): Days => {
   const today = time.dayOf(at)
-  const firstOfMonth = `${today.slice(0, 7)}-01`
   const monday = time.addDays(today, 1 - weekdayOf(today))
   const yesterday = time.addDays(today, -1)
   return {
     yesterday: { startDate: yesterday, endDate: yesterday },
     lastWeek: { startDate: time.addDays(monday, -WEEK), endDate: time.addDays(monday, -1) },
-    lastMonth: { startDate: time.addMonths(firstOfMonth, -1), endDate: time.addDays(firstOfMonth, -1) },
-    monthSoFar: { startDate: firstOfMonth, endDate: today },
+    lastMonth: daysOfPeriod('lastMonth', at, time),
+    monthSoFar: { ...daysOfPeriod('thisMonth', at, time), endDate: today },
   }[days]
 }

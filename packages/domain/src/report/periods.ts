@@ -11,7 +11,8 @@ export const periods = [
 ] as const
 export type ReportPeriod = (typeof periods)[number]
 
-type Days = { startDate: string; endDate: string }
+/** First and last day, both included. */
+export type Days = { startDate: string; endDate: string }
 
 const QUARTER = 3
 const YEAR = 12

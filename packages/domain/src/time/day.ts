@@ -24,3 +24,6 @@ export const lastDayOf = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
 }
+
+/** Day of the week of a day: 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7

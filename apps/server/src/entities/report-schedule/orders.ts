@@ -3,6 +3,7 @@ import { may } from '@kaarditeek/domain/access/access'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { ReportOrder } from '@kaarditeek/domain/report/job'
+import type { Days } from '@kaarditeek/domain/report/periods'
 import {
   accessOf,
   hasFile,
@@ -11,7 +12,7 @@ import {
   type ScheduledOrder,
 } from '@kaarditeek/domain/report-schedule/order'
 import type { StopReason } from '@kaarditeek/domain/report-schedule/states'
-import { type Days, daysAt, type RelativeDays } from '@kaarditeek/domain/report-schedule/timing'
+import { daysAt, type RelativeDays } from '@kaarditeek/domain/report-schedule/timing'
 import { and, eq } from 'drizzle-orm'
 import { signedInAs } from '../../auth/signed-in-as'
 import { type Read, readIn, serverTime } from '../../core/work/scope'

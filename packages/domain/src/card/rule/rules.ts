@@ -1,6 +1,7 @@
 import { DomainError } from '../../error/domain-error'
 import type { RefusalReason } from '../../error/reasons'
 import type { BusinessTime } from '../../time/business-time'
+import { weekdayOf } from '../../time/day'
 
 export const rulePeriods = ['day', 'week', 'month', 'transaction'] as const
 export type RulePeriod = (typeof rulePeriods)[number]
@@ -80,9 +81,6 @@ export const endOfPeriod = (period: RulePeriod, now: Date, time: BusinessTime): 
   if (period === 'week') return time.endOfDay(time.addDays(day, 7 - weekdayOf(day)))
   return period === 'day' ? time.endOfDay(day) : null
 }
-
-/** Number of a day's weekday, 1 Monday to 7 Sunday. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
 
 /** Whether a time of day `HH:MM` is within hours `HH:MM-HH:MM`, whose end is excluded and may be on the next day. */
 export const isWithinHours = (hours: string, clock: string): boolean => {
