@@ -155,5 +155,19 @@ export const queueOf = <T extends QueueTable>(table: T, options: Options<InferSe
     return false
   }
 
-  return { claim, hold, attempt, end, retry, release }
+  /** Works on all due rows, one after the other, until the server closes. Returns how many ended. */
+  const drain = async (
+    clocked: Clocked & { closing?: AbortSignal },
+    work: (row: Claimed) => Promise<Partial<R>>,
+  ): Promise<number> => {
+    let ended = 0
+    while (!clocked.closing?.aborted) {
+      const row = await claim(clocked.db, clocked.now())
+      if (!row) break
+      if (await attempt(clocked, row, () => work(row))) ended += 1
+    }
+    return ended
+  }
+
+  return { claim, hold, attempt, drain, end, retry, release }
 }

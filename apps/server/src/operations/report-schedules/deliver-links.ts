@@ -6,8 +6,8 @@ import { user } from '@kaarditeek/db/schema/user'
 import { reportScheduleMailText } from '@kaarditeek/i18n/report-schedule-mail-text'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
+import { companyMailer } from '../../core/mail/company-mailer'
 import { MAIL_PAUSES } from '../../core/mail/deliver-mail'
-import { sandboxMailer } from '../../core/mail/sandbox-mailer'
 import { queueOf } from '../../core/queue/queue'
 import { clockOfCompany } from '../../core/work/company-clock'
 import { ownRows } from '../../core/work/own-rows'
@@ -56,20 +56,14 @@ const send = async (sending: Sending, mail: LinkMail): Promise<{ sentAt?: Date }
   const clock = await clockOfCompany(db, companyID, { now: now(), time })
   const url = `${publicUrl}/report-schedules/${reportScheduleID}`
   const text = reportScheduleMailText(languageID, { ...facts, url })
-  const mailer = sandboxOf === null ? sending.mailer : sandboxMailer(db, companyID, clock)
+  const mailer = companyMailer(sending, { companyID, sandboxOf }, clock)
   await mailer({ to: recipient, ...text }, closing)
   return { sentAt: clock.now }
 }
 
-/** Mails all links that are due, one after the other. Returns the number that ended. */
-export const deliverLinks = async (sending: Sending): Promise<number> => {
-  const { db, now, closing } = sending
-  let ended = 0
-  while (!closing?.aborted) {
-    const claimed = await mails.claim(db, now())
-    if (!claimed) break
-    // A mail is retried whatever the failure; the history of the schedule shows its state.
-    if (await mails.attempt(sending, claimed, () => send(sending, claimed))) ended += 1
-  }
-  return ended
-}
+/**
+ * Mails all links that are due, one after the other.
+ * A mail is retried whatever the failure; the history of the schedule shows its state.
+ */
+export const deliverLinks = (sending: Sending): Promise<number> =>
+  mails.drain(sending, (mail) => send(sending, mail))

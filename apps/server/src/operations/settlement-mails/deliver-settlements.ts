@@ -4,9 +4,9 @@ import { settlementMail } from '@kaarditeek/db/schema/settlement'
 import { settlementMailText } from '@kaarditeek/i18n/settlement-mail-text'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
+import { companyMailer } from '../../core/mail/company-mailer'
 import { MAIL_PAUSES } from '../../core/mail/deliver-mail'
 import type { Attachment } from '../../core/mail/mailer'
-import { sandboxMailer } from '../../core/mail/sandbox-mailer'
 import { queueOf } from '../../core/queue/queue'
 import { clockOfCompany } from '../../core/work/company-clock'
 import { one } from '../../core/work/one'
@@ -42,23 +42,16 @@ const send = async (sending: Sending, mail: SettlementMail) => {
     attachments.push({ filename: fileName, content: await buffer(stream) })
   }
   const text = settlementMailText(languageID, { ...names, owner, number, startDate, endDate })
-  const mailer = sandboxOf === null ? sending.mailer : sandboxMailer(db, companyID, clock)
+  const mailer = companyMailer(sending, { companyID, sandboxOf }, clock)
   await mailer({ to: recipient, replyTo: email, ...text, attachments }, closing)
 }
 
-/** Sends all due mails with settlements, one after the other. Returns the number sent. Rule 22.7. */
-export const deliverSettlements = async (sending: Sending): Promise<number> => {
-  const { db, now, closing } = sending
-  let sent = 0
-  while (!closing?.aborted) {
-    const claimed = await mails.claim(db, now())
-    if (!claimed) break
-    // A mail is retried whatever the failure; the settlement shows its state.
-    const isSent = await mails.attempt(sending, claimed, async () => {
-      await send(sending, claimed)
-      return { sentAt: now() }
-    })
-    if (isSent) sent += 1
-  }
-  return sent
-}
+/**
+ * Sends all due mails with settlements, one after the other. Returns the number sent. Rule 22.7.
+ * A mail is retried whatever the failure; the settlement shows its state.
+ */
+export const deliverSettlements = (sending: Sending): Promise<number> =>
+  mails.drain(sending, async (mail) => {
+    await send(sending, mail)
+    return { sentAt: sending.now() }
+  })

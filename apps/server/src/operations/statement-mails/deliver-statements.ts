@@ -4,8 +4,8 @@ import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { statementMailText } from '@kaarditeek/i18n/statement-mail-text'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
+import { companyMailer } from '../../core/mail/company-mailer'
 import { MAIL_PAUSES } from '../../core/mail/deliver-mail'
-import { sandboxMailer } from '../../core/mail/sandbox-mailer'
 import { queueOf } from '../../core/queue/queue'
 import { clockOfCompany } from '../../core/work/company-clock'
 import { readIn } from '../../core/work/scope'
@@ -36,23 +36,16 @@ const send = async (sending: Sending, mail: StatementMail) => {
   const { fileName, content } = await statementOf(r, { customerID, name: names.customer, month, languageID })
   const text = statementMailText(languageID, { ...names, month })
   const attachments = [{ filename: fileName, content: Buffer.from(content) }]
-  const mailer = names.sandboxOf === null ? sending.mailer : sandboxMailer(db, companyID, clock)
+  const mailer = companyMailer(sending, { companyID, sandboxOf: names.sandboxOf }, clock)
   await mailer({ to: recipient, replyTo: names.companyEmail, ...text, attachments }, closing)
 }
 
-/** Sends all due mails with statements, one after the other. Returns the number sent. */
-export const deliverStatements = async (sending: Sending): Promise<number> => {
-  const { db, now, closing } = sending
-  let sent = 0
-  while (!closing?.aborted) {
-    const claimed = await mails.claim(db, now())
-    if (!claimed) break
-    // A mail is retried whatever the failure; the list of mails shows its state.
-    const isSent = await mails.attempt(sending, claimed, async () => {
-      await send(sending, claimed)
-      return { sentAt: now() }
-    })
-    if (isSent) sent += 1
-  }
-  return sent
-}
+/**
+ * Sends all due mails with statements, one after the other. Returns the number sent.
+ * A mail is retried whatever the failure; the list of mails shows its state.
+ */
+export const deliverStatements = (sending: Sending): Promise<number> =>
+  mails.drain(sending, async (mail) => {
+    await send(sending, mail)
+    return { sentAt: sending.now() }
+  })
