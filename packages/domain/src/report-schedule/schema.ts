@@ -3,8 +3,9 @@ import { edited } from '../edit'
 import { errorCodes } from '../error/codes'
 import { eachOnce, id, instant, listOf, optional, storedInstant, text } from '../field'
 import { lengths } from '../lengths'
+import { mailStates } from '../mail/states'
 import { scheduledOrder } from './order'
-import { runStates, scheduleMailStates, scheduleStates, stopReasons } from './states'
+import { runStates, scheduleStates, stopReasons } from './states'
 import { relativeDays, timing } from './timing'
 
 /** Accounts to which a schedule sends. */
@@ -56,7 +57,7 @@ export type RunRef = z.output<typeof runRef>
 /** To whom the link was mailed. */
 const runMail = z.object({
   name: z.string(),
-  state: z.enum(scheduleMailStates),
+  state: z.enum(mailStates),
   sentAt: storedInstant().nullable(),
 })
 

@@ -9,6 +9,3 @@ export type StopReason = (typeof stopReasons)[number]
 /** `done`: the file is made, and mails to the recipients are on their way. */
 export const runStates = ['waiting', 'done', 'failed'] as const
 export type RunState = (typeof runStates)[number]
-
-export const scheduleMailStates = ['waiting', 'sent', 'failed'] as const
-export type ScheduleMailState = (typeof scheduleMailStates)[number]

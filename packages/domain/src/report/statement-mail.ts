@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, month } from '../field'
 import { listInput } from '../list/schema'
+import { mailStates } from '../mail/states'
 
 /** Month whose statements are mailed, once each, to the billing addresses of its customers. */
 export const statementMailsOrder = z.strictObject({ date: month() })
@@ -26,9 +27,6 @@ export const statementRecipients = z.object({
 })
 export type StatementRecipients = z.output<typeof statementRecipients>
 
-export const statementMailStates = ['waiting', 'sent', 'failed'] as const
-export type StatementMailState = (typeof statementMailStates)[number]
-
 export const statementMailListInput = listInput({
   sort: ['createdAt'],
   default: '-createdAt',
@@ -44,6 +42,6 @@ export const statementMailRow = z.object({
   month: z.string().meta({ kind: 'month' }),
   createdAt: instant(),
   sentAt: instant().nullable(),
-  state: z.enum(statementMailStates),
+  state: z.enum(mailStates),
 })
 export type StatementMailRow = z.output<typeof statementMailRow>

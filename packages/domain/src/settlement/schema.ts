@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { edited } from '../edit'
 import { day, email, id, instant, optional } from '../field'
 import { languageID } from '../language/schema'
+import { mailStates } from '../mail/states'
 import { settlementStates } from './rules'
 
 export const settlementRef = z.strictObject({ settlementID: id() })
@@ -59,9 +60,6 @@ export type Settlement = z.output<typeof settlement>
 export const settlementMail = settlementRef.extend({ recipient: email(), languageID: optional(languageID()) })
 export type SettlementMail = z.output<typeof settlementMail>
 
-/** How far a mail is: it waits, was sent, or was given up. */
-export const settlementMailStates = ['waiting', 'sent', 'failed'] as const
-
 /** Fees of one rate of VAT, and the VAT on their sum, in cents. */
 const vatRate = z.object({
   vatPercentage: z.number().meta({ kind: 'percent', decimals: 2 }),
@@ -90,7 +88,7 @@ export const wholeSettlement = settlement.extend({
       recipient: z.string(),
       createdAt: instant(),
       sentAt: instant().nullable(),
-      state: z.enum(settlementMailStates),
+      state: z.enum(mailStates),
     })
     .nullable(),
   ownerEmail: z.string().nullable(),

@@ -3,28 +3,32 @@ import { account } from '@kaarditeek/db/schema/account'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { reportSchedule, reportScheduleMail, reportScheduleRun } from '@kaarditeek/db/schema/report-schedule'
 import { user } from '@kaarditeek/db/schema/user'
+import type { MailState } from '@kaarditeek/domain/mail/states'
 import { reportScheduleCalls } from '@kaarditeek/domain/report-schedule/calls'
 import type { RunRef } from '@kaarditeek/domain/report-schedule/schema'
-import type { RunState, ScheduleMailState } from '@kaarditeek/domain/report-schedule/states'
+import type { RunState } from '@kaarditeek/domain/report-schedule/states'
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { userLabel } from '../../core/author'
 import { defineList } from '../../core/list/define-list'
+import { mailState } from '../../core/mail/mail-state'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import { expiryOf, openJobFile } from '../report/jobs'
 import { getSchedule, isSeen, type ScheduleRead } from './schedules'
 
-type Mail = { name: string; state: ScheduleMailState; sentAt: string | null }
+type Mail = { name: string; state: MailState; sentAt: string | null }
+
+const stateOfMail = mailState({ sentAt: sql`m.sent_at`, nextAttemptAt: sql`m.next_attempt_at` })
 
 const mails = sql<
   Mail[]
->`(select coalesce(json_agg(json_build_object('name', ${userLabel}, 'sentAt', m.sent_at, 'state',
-    case when m.sent_at is not null then 'sent' when m.next_attempt_at is null then 'failed' else 'waiting' end)
+>`(select coalesce(json_agg(json_build_object('name', ${userLabel}, 'sentAt', m.sent_at, 'state', ${stateOfMail})
     order by a.account_id), '[]')
   from ${reportScheduleMail} m join ${account} a on a.account_id = m.account_id join ${user} on ${user.id} = a.user_id
   where m.company_id = ${reportScheduleRun.companyID} and m.run_id = ${reportScheduleRun.runID})`
 
-const ofRun = and(
+/** Joins the job that makes the file of a sending. */
+export const ofRun = and(
   eq(reportJob.companyID, reportScheduleRun.companyID),
   eq(reportJob.jobID, reportScheduleRun.jobID),
 )

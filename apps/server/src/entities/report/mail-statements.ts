@@ -8,6 +8,7 @@ import { reportCalls } from '@kaarditeek/domain/report/calls'
 import { SHOWN_WITHOUT_ADDRESS, type StatementMailsOrder } from '@kaarditeek/domain/report/statement-mail'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { defineList, own } from '../../core/list/define-list'
+import { mailState } from '../../core/mail/mail-state'
 import { type Read, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { lastClosedMonth } from '../../ledger/closed-months'
@@ -127,9 +128,6 @@ export const mailStatements = async (w: Work, { date }: StatementMailsOrder) => 
   }
 }
 
-const state = sql<'waiting' | 'sent' | 'failed'>`case when ${statementMail.sentAt} is not null then 'sent'
-  when ${statementMail.nextAttemptAt} is null then 'failed' else 'waiting' end`
-
 /** List of statement mails, the newest first. */
 export const statementMails = defineList(reportCalls.statementMails, {
   from: (db: Db) =>
@@ -142,7 +140,7 @@ export const statementMails = defineList(reportCalls.statementMails, {
         month: statementMail.month,
         createdAt: statementMail.createdAt,
         sentAt: statementMail.sentAt,
-        state: state.as('state'),
+        state: mailState(statementMail).as('state'),
       })
       .from(statementMail)
       .innerJoin(

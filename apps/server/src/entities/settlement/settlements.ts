@@ -6,6 +6,7 @@ import { payableOf, settlementStateOf, vatOf } from '@kaarditeek/domain/settleme
 import type { Settlement, SettlementRef, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { mailState } from '../../core/mail/mail-state'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import { displayName } from '../operator/display-name'
@@ -98,9 +99,9 @@ const mailsOf = async (
   { db, own }: Read,
   { settlementID, terminalOwnerID }: Pick<Settlement, 'settlementID' | 'terminalOwnerID'>,
 ): Promise<Pick<WholeSettlement, 'lastMail' | 'ownerEmail'>> => {
-  const { recipient, createdAt, sentAt, nextAttemptAt } = settlementMail
+  const { recipient, createdAt, sentAt } = settlementMail
   const [mail] = await db
-    .select({ recipient, createdAt, sentAt, nextAttemptAt })
+    .select({ recipient, createdAt, sentAt, state: mailState(settlementMail) })
     .from(settlementMail)
     .where(own(settlementMail, { settlementID }))
     .orderBy(desc(settlementMail.id))
@@ -118,18 +119,8 @@ const mailsOf = async (
     .where(own(settlement, { terminalOwnerID }))
     .orderBy(desc(settlementMail.id))
     .limit(1)
-  return { lastMail: mail ? shownMail(mail) : null, ownerEmail: last?.recipient ?? null }
+  return { lastMail: mail ?? null, ownerEmail: last?.recipient ?? null }
 }
-
-type RawMail = Pick<
-  typeof settlementMail.$inferSelect,
-  'recipient' | 'createdAt' | 'sentAt' | 'nextAttemptAt'
->
-
-const shownMail = ({ nextAttemptAt, ...mail }: RawMail): WholeSettlement['lastMail'] => ({
-  ...mail,
-  state: mail.sentAt !== null ? 'sent' : nextAttemptAt === null ? 'failed' : 'waiting',
-})
 
 /** Returns a settlement of the company with its sums. Throws `ERROR_NOT_FOUND` for another one, and for a deleted draft. */
 export const getSettlement = async (r: Read, { settlementID }: SettlementRef): Promise<WholeSettlement> => {
