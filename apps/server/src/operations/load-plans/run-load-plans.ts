@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
-import { and, asc, eq, lte, or } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
-import { movedClocks } from '../../core/work/company-clock'
-import { isNotFrozen } from '../../core/work/in-scope'
+import { isDueByClock } from '../../core/work/company-clock'
 import { BEGINNING, type Place, runChunk } from './run-chunk'
 
 type Running = Pick<Deps, 'db' | 'now' | 'time' | 'workIn'> & {
@@ -14,16 +13,13 @@ type Running = Pick<Deps, 'db' | 'now' | 'time' | 'workIn'> & {
 /** A plan that runs, and the place where it goes on. */
 type Open = { plan: { companyID: number; loadPlanID: number }; place: Place }
 
-const duePlans = async ({ db, now: serverNow, time }: Running) => {
-  const now = serverNow()
-  const inSandboxes = (await movedClocks(db, { now, time })).map(({ companyID, clock }) =>
-    and(eq(loadPlan.companyID, companyID), lte(loadPlan.nextRunAt, clock.now)),
-  )
+const duePlans = async ({ db, now, time }: Running) => {
+  const { companyID, loadPlanID, nextRunAt: at } = loadPlan
   return db
-    .select({ companyID: loadPlan.companyID, loadPlanID: loadPlan.loadPlanID })
+    .select({ companyID, loadPlanID })
     .from(loadPlan)
-    .where(and(or(lte(loadPlan.nextRunAt, now), ...inSandboxes), isNotFrozen(loadPlan.companyID)))
-    .orderBy(asc(loadPlan.companyID), asc(loadPlan.loadPlanID))
+    .where(await isDueByClock(db, { companyID, at }, { now: now(), time }))
+    .orderBy(asc(companyID), asc(loadPlanID))
 }
 
 /** Runs the next chunk of a plan. Returns where the plan goes on, or null if it has ended, failed or runs on another server. */

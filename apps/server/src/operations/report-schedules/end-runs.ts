@@ -10,18 +10,14 @@ import { may } from '@kaarditeek/domain/access/access'
 import { isErrorCode } from '@kaarditeek/domain/error/codes'
 import type { ReportOrder } from '@kaarditeek/domain/report/job'
 import { accessOf } from '@kaarditeek/domain/report-schedule/order'
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, isNotNull, isNull, or } from 'drizzle-orm'
 import { signedInAs } from '../../auth/signed-in-as'
 import { isNotFrozen } from '../../core/work/in-scope'
 import { ownRows } from '../../core/work/own-rows'
+import { ofRun } from '../../entities/report-schedule/runs'
 import type { Running } from './start-due'
 
 type Ref = { companyID: number; runID: number }
-
-const ofRun = and(
-  eq(reportJob.companyID, reportScheduleRun.companyID),
-  eq(reportJob.jobID, reportScheduleRun.jobID),
-)
 
 /** Sendings whose job has ended, or was deleted by an erasure. */
 const endedRuns = ({ db }: Running): Promise<Ref[]> =>
@@ -45,11 +41,13 @@ const queueMails = async (tx: Tx, { companyID, runID, reportScheduleID, order }:
     .select({ accountID: reportScheduleRecipient.accountID })
     .from(reportScheduleRecipient)
     .where(ownRows(reportScheduleRecipient, companyID, { reportScheduleID }))
+  const mails: (typeof reportScheduleMail.$inferInsert)[] = []
   for (const { accountID } of recipients) {
     const viewer = await signedInAs(tx, { accountID }, now)
     if (viewer && may(viewer, accessOf(order)))
-      await tx.insert(reportScheduleMail).values({ companyID, runID, accountID, nextAttemptAt: now })
+      mails.push({ companyID, runID, accountID, nextAttemptAt: now })
   }
+  if (mails.length > 0) await tx.insert(reportScheduleMail).values(mails)
 }
 
 /** Ends a sending in one transaction with its mails, unless another server does. */

@@ -1,10 +1,9 @@
 import { reportSchedule, reportScheduleRun } from '@kaarditeek/db/schema/report-schedule'
 import { transaction } from '@kaarditeek/db/transaction'
 import { latestSending, nextSending } from '@kaarditeek/domain/report-schedule/timing'
-import { and, asc, eq, lte, or } from 'drizzle-orm'
+import { and, asc, lte } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
-import { clockOfCompany, movedClocks } from '../../core/work/company-clock'
-import { isNotFrozen } from '../../core/work/in-scope'
+import { clockOfCompany, isDueByClock } from '../../core/work/company-clock'
 import { ownRows } from '../../core/work/own-rows'
 import { judge } from '../../entities/report-schedule/orders'
 import { startRun } from '../../entities/report-schedule/start-run'
@@ -17,16 +16,13 @@ export type Running = Pick<Deps, 'db' | 'now' | 'time' | 'workIn'> & {
 type Ref = { companyID: number; reportScheduleID: number }
 
 /** Schedules whose time has come by the clock of their company. */
-const dueSchedules = async ({ db, now: serverNow, time }: Running): Promise<Ref[]> => {
-  const now = serverNow()
-  const inSandboxes = (await movedClocks(db, { now, time })).map(({ companyID, clock }) =>
-    and(eq(reportSchedule.companyID, companyID), lte(reportSchedule.nextAt, clock.now)),
-  )
+const dueSchedules = async ({ db, now, time }: Running): Promise<Ref[]> => {
+  const { companyID, reportScheduleID, nextAt: at } = reportSchedule
   return db
-    .select({ companyID: reportSchedule.companyID, reportScheduleID: reportSchedule.reportScheduleID })
+    .select({ companyID, reportScheduleID })
     .from(reportSchedule)
-    .where(and(or(lte(reportSchedule.nextAt, now), ...inSandboxes), isNotFrozen(reportSchedule.companyID)))
-    .orderBy(asc(reportSchedule.companyID), asc(reportSchedule.nextAt))
+    .where(await isDueByClock(db, { companyID, at }, { now: now(), time }))
+    .orderBy(asc(companyID), asc(at))
 }
 
 /**
