@@ -17,6 +17,13 @@ import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 
+/** Accounts whose list opens with the view. */
+const defaultOf = sql<string[]>`array(select d.account_id from ${savedViewDefault} d
+  where d.company_id = ${savedView.companyID} and d.saved_view_id = ${savedView.savedViewID})`
+
+/** Whether the caller's list opens with the view. */
+export const isDefault = ({ by }: Pick<Read, 'by'>): SQL => sql`${by.accountID} = any(${defaultOf})`
+
 /** Views with the name of their author, and the accounts whose list opens with them. */
 export const savedViews = (db: Db) =>
   db
@@ -27,8 +34,7 @@ export const savedViews = (db: Db) =>
       state: savedView.state,
       shared: savedView.shared,
       sharedRoleNrs: savedView.sharedRoleNrs,
-      defaultOf: sql<string[]>`array(select d.account_id from ${savedViewDefault} d
-        where d.company_id = ${savedView.companyID} and d.saved_view_id = ${savedView.savedViewID})`,
+      defaultOf,
       accountID: savedView.accountID,
       authorName: user.name,
     })
