@@ -5,6 +5,7 @@ import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { allViews } from '../../shared/saved-view/all-views'
+import { needsAccess } from '../../shared/session/menu'
 import type { Offer } from './offer'
 
 addSetupWordings()
@@ -39,9 +40,7 @@ export const useViews = (): Offer[] => {
   const mayOpen = (path: string) => {
     const [, , route] = router.getMatchedRoutes(path.split('?')[0] ?? path)
     const access = route?.options.staticData?.access
-    return (
-      access !== undefined && access !== 'public' && access !== 'open' && access !== 'root' && may(access)
-    )
+    return needsAccess(access) && may(access)
   }
   return (data?.list ?? []).flatMap(({ savedViewID, list, name }): Offer[] => {
     if (!hasPage(list)) return []

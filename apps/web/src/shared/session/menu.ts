@@ -1,4 +1,5 @@
-import { type AnyRoute, useRouter } from '@tanstack/react-router'
+import type { Access } from '@kaarditeek/domain/access/access'
+import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
 import type { IconName } from '../../components/icon'
 import { useMay } from '../../lib/session'
 
@@ -24,6 +25,10 @@ const menu = {
 
 export type MenuEntry = keyof typeof menu
 
+/** Whether a page is shown to logged-in viewers with an access. */
+export const needsAccess = (access: StaticDataRouteOption['access'] | undefined): access is Access =>
+  access !== undefined && access !== 'public' && access !== 'open' && access !== 'root'
+
 /** The pages that the viewer may open, and whether the menu shows them. */
 export const useOpenPages = () => {
   const may = useMay()
@@ -31,8 +36,7 @@ export const useOpenPages = () => {
   return Object.entries(menu).flatMap(([entry, { icon, title, words }]) => {
     const route = routes.find(({ options }) => options.staticData?.menu === entry)
     const { access, menuAccess } = route?.options.staticData ?? {}
-    const needsLogin = access && access !== 'public' && access !== 'open' && access !== 'root'
-    if (!route || !needsLogin || !may(access)) return []
+    if (!route || !needsAccess(access) || !may(access)) return []
     const inMenu = may(menuAccess ?? access)
     return [{ to: route.fullPath as string, icon, title, words, inMenu }]
   })
