@@ -6,8 +6,7 @@ import { role } from '@kaarditeek/db/schema/role'
 import { sessionUse } from '@kaarditeek/db/schema/session'
 import { user } from '@kaarditeek/db/schema/user'
 import { Level } from '@kaarditeek/domain/access/access'
-import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissions'
-import { levelOf } from '@kaarditeek/domain/access/roles'
+import { rightsOf } from '@kaarditeek/domain/access/roles'
 import { narrowed } from '@kaarditeek/domain/access-token/rules'
 import { proofAt } from '@kaarditeek/domain/factor/proof'
 import { isFactorDue } from '@kaarditeek/domain/factor/rules'
@@ -63,12 +62,8 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
   const { permissions, webActivities, isService, languageID, hasFactor, provenAt, ...read } = found
   const { ofCompany, ofSuperusers, ofRole, ...rest } = read
   if (webActivities === false && !isService) return null
-  const level = levelOf(found.roleNr)
-  const own = {
-    level,
-    permissions: level === Level.superuser ? allPermissions : withImplied(permissions ?? []),
-  }
-  const requiredFrom = [ofCompany, level === Level.superuser ? ofSuperusers : ofRole]
+  const own = rightsOf(found.roleNr, permissions)
+  const requiredFrom = [ofCompany, own.level === Level.superuser ? ofSuperusers : ofRole]
   const factorDue = session.accessTokenID === null && isFactorDue({ hasFactor, requiredFrom }, now)
   return {
     ...session,

@@ -3,9 +3,7 @@ import { account } from '@kaarditeek/db/schema/account'
 import { notice, noticeMail } from '@kaarditeek/db/schema/notice'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
-import { Level } from '@kaarditeek/domain/access/access'
-import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissions'
-import { levelOf } from '@kaarditeek/domain/access/roles'
+import { rightsOf } from '@kaarditeek/domain/access/roles'
 import { kindsSeenBy } from '@kaarditeek/domain/notice/kinds'
 import { MAIL_HOUR, MAIL_MINUTES, MAILED_NOTICES } from '@kaarditeek/domain/notice/rules'
 import type { NoticeMail } from '@kaarditeek/domain/notice/schema'
@@ -53,14 +51,6 @@ export const isMailDue = (
   return now >= morning && mailedAt < morning
 }
 
-const kindsOf = ({ roleNr, permissions }: Person) => {
-  const level = levelOf(roleNr)
-  return kindsSeenBy({
-    level,
-    permissions: level === Level.superuser ? allPermissions : withImplied(permissions ?? []),
-  })
-}
-
 type Mailing = Queueing & { time: BusinessTime }
 
 /** Queues a mail with what the person may see and has not been mailed. Returns the last notice of it. */
@@ -70,7 +60,10 @@ const mailTo = async (tx: Tx, mailing: Mailing, company: { companyID: number; na
     .from(notice)
     .where(
       and(
-        isToldTo({ companyID: company.companyID, accountID: to.accountID }, kindsOf(to)),
+        isToldTo(
+          { companyID: company.companyID, accountID: to.accountID },
+          kindsSeenBy(rightsOf(to.roleNr, to.permissions)),
+        ),
         gt(notice.noticeID, to.mailedTo),
       ),
     )
