@@ -129,6 +129,10 @@ const addRows = async (sql: Sql, made: Marks, { own, customerID }: Cards) => {
       select company_id, ${by.accountID}, 'customer', case when ${own} then name else 'Kliendid' end,
         jsonb_build_object('search', jsonb_build_object('name', name)), false, ${TIME}
       from customer where customer_id = ${customerID}`
+  await sql`insert into report_schedule (company_id, account_id, name, "order", timing, state, created_at)
+    select company_id, ${by.accountID}, name, jsonb_build_object('report', 'cardList', 'customerName', name),
+      '{"period": "day", "hour": 7}', 'paused', ${TIME}
+    from customer where customer_id = ${customerID}`
   for (const decided of [false, true])
     await addApproval(sql, made, { companyID, accountID: by.accountID, customerID, decided })
   await sql`with made as (

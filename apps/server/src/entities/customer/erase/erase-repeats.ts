@@ -18,6 +18,15 @@ const withoutTexts = (value: unknown, texts: ReadonlySet<string>): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutTexts(one, texts)]))
 }
 
+/** Returns the rows that have one of the texts, with these erased. */
+const changedWithout = (rows: readonly object[], texts: readonly string[]): unknown[] => {
+  const set = new Set(texts)
+  return rows
+    .map((row) => ({ row, erased: withoutTexts(row, set) }))
+    .filter(({ row, erased }) => !isDeepStrictEqual(row, erased))
+    .map(({ erased }) => erased)
+}
+
 /** Erases the customer's texts in kept replies to users of the company. Replies about others that have the same text lose it too. */
 const eraseReplies = async (w: Work, texts: string[]) => {
   const written = JSON.stringify(texts.map((text) => JSON.stringify(text)))
@@ -54,10 +63,7 @@ const eraseViews = async (w: Work, texts: string[]) => {
     .select({ savedViewID: savedView.savedViewID, state: savedView.state })
     .from(savedView)
     .where(w.own(savedView, {}))
-  const set = new Set(texts)
-  const erased = views
-    .map(({ savedViewID, state }) => ({ savedViewID, before: state, state: withoutTexts(state, set) }))
-    .filter(({ before, state }) => !isDeepStrictEqual(before, state))
+  const erased = changedWithout(views, texts)
   if (erased.length === 0) return
   await w.unscoped.execute(sql`
     update saved_view v set state = e.state
@@ -72,11 +78,7 @@ const eraseSchedules = async (w: Work, texts: string[]) => {
     .select({ reportScheduleID, name, order })
     .from(reportSchedule)
     .where(w.own(reportSchedule, {}))
-  const set = new Set(texts)
-  const erased = rows
-    .map((row) => ({ before: row, after: withoutTexts(row, set) }))
-    .filter(({ before, after }) => !isDeepStrictEqual(before, after))
-    .map(({ after }) => after)
+  const erased = changedWithout(rows, texts)
   if (erased.length === 0) return
   await w.unscoped.execute(sql`
     update report_schedule s set name = e.name, "order" = e."order"
