@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { userLabel } from '../author'
 import type { CompanyTable } from '../work/own-rows'
 
-/** Selects time and author of a row's changes. `id` is the column that identifies its history. */
+/** Selects the time and author of one change of a row. `id` is the row's column that `change.entityID` holds. */
 const changesOf = (db: Db, table: CompanyTable, id: PgColumn, which?: SQL) =>
   db
     .select({ validFrom: change.validFrom, authorEmail: userLabel.as('author_email') })
@@ -24,13 +24,13 @@ const changesOf = (db: Db, table: CompanyTable, id: PgColumn, which?: SQL) =>
     )
     .limit(1)
 
-/** Selects time and author of a row's last change, for a lateral join. `id` is the column that identifies its history. */
+/** Selects the time and author of a row's last change, for a lateral join. `id` is the row's column that `change.entityID` holds. */
 export const lastChange = (db: Db, table: CompanyTable, id: PgColumn) =>
   changesOf(db, table, id).orderBy(desc(change.changeID)).as('last_change')
 
 /**
- * Selects time and author of a row's creation, for a lateral join. `isNew` tells its snapshot from those of later changes: the creation may be older than
- * histories.
+ * Selects the time and author of a row's creation, for a lateral join. `isNew` is true of the snapshot that the creation wrote, and of no later one.
+ * Returns no row if the row is older than histories.
  */
 export const creation = (db: Db, table: CompanyTable, id: PgColumn, isNew: SQL) =>
   changesOf(db, table, id, isNew).orderBy(asc(change.changeID)).as('creation')

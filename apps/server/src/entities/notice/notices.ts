@@ -14,7 +14,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../../core/session'
 import type { Read } from '../../core/work/scope'
 
-/** The viewer decides what is shown: the kinds of notices whose subject the viewer may see. */
+/** A read of notices. The viewer's permissions decide which kinds it returns. */
 export type NoticeRead = Read & { viewer: Pick<SignedIn, 'level' | 'permissions'> }
 
 const textOf = (text: SQLWrapper, table: Table & { companyID: PgColumn }, id: PgColumn): SQL => sql`(
@@ -73,7 +73,7 @@ export const showNotice = ({ readers: by, ...raw }: Raw, r: NoticeRead): Notice 
   read: by.includes(r.by.accountID),
 })
 
-/** Notices of the company of the kinds, that are told to everybody or to the account. Rule 23.4. */
+/** Condition for the company's notices of these kinds, without those that are for another account. Rule 23.4. */
 export const isToldTo = (
   { companyID, accountID }: { companyID: number; accountID: number },
   kinds: NoticeKind[],

@@ -60,14 +60,14 @@ export const ownMailChoice = async ({ db, own, by }: Read): Promise<NoticeMailCh
   return choice ?? { mail: 'none' }
 }
 
-/** Chooses when the account is mailed, about what is raised from now on. */
+/** Sets when the account is mailed. Notices that were raised earlier are not mailed. */
 export const editMailChoice = async (w: Work, { mail }: NoticeMailChoice): Promise<NoticeMailChoice> => {
   const { companyID, accountID } = w.by
   const [last] = await w.db
     .select({ noticeID: max(notice.noticeID) })
     .from(notice)
     .where(w.own(notice, {}))
-  // Whoever is mailed at once need not wait for the first mail.
+  // As if the last mail were ten minutes old, so that the next notice is mailed at once.
   const mailedAt = mail === 'atOnce' ? addMinutes(serverTime(w), -MAIL_MINUTES) : serverTime(w)
   const set = { mail, mailedTo: last?.noticeID ?? 0, mailedAt }
   await w.unscoped

@@ -46,7 +46,7 @@ export const orderAt = async (r: Read, { order, days }: What, at: Date): Promise
 
 type Judged = (Ordered & { languageID: LanguageID }) | { stopReason: StopReason }
 
-/** Judges a schedule by what its author may do now: the order with the author's language, or why none can be made. Rule 24.6. */
+/** Returns what a schedule orders with its author's current permissions and language, or the reason to stop it. Rule 24.6. */
 export const judge = async (r: Read, schedule: What & { accountID: number }, at: Date): Promise<Judged> => {
   const { accountID } = schedule
   const author = await signedInAs(r.db, { accountID }, serverTime(r))
