@@ -1,6 +1,5 @@
 import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
 import { type FileFormat, fileFormats } from '@kaarditeek/domain/report/schema'
-import { scheduledOrder } from '@kaarditeek/domain/report-schedule/order'
 import { Button, Menu } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { ReactNode } from 'react'
@@ -87,7 +86,7 @@ const TransactionsMenu = ({ order }: { order: Extract<Filed, { withRefunds?: boo
 const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode }) => {
   const t = useWords()
   const { start, isPending } = useReportStart()
-  const { entries, modal } = useSendRegularly(scheduledOrder.parse(order))
+  const { entries, modal } = useSendRegularly(order)
   const make = (format: FileFormat) => start({ ...order, format, xlsLanguage: languageID() })
   return (
     <>

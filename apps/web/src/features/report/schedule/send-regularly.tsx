@@ -1,4 +1,5 @@
-import type { ScheduledOrder } from '@kaarditeek/domain/report-schedule/order'
+import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
+import { scheduledOrder } from '@kaarditeek/domain/report-schedule/order'
 import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -10,8 +11,15 @@ import { ScheduleForm } from './schedule-form'
 
 addWordings(reportSchedules)
 
+type Props = { order: ReportOrderInput; done: () => void }
+
+/** The form for what a report's page shows. */
+const NewSchedule = ({ order, done }: Props) => (
+  <ScheduleForm order={scheduledOrder.parse(order)} done={done} />
+)
+
 /** The entries of a report's menu that send it by calendar, and the form that they open. */
-export const useSendRegularly = (order: ScheduledOrder) => {
+export const useSendRegularly = (order: ReportOrderInput) => {
   const t = useWords()
   const navigate = useNavigate()
   const [opened, { open, close }] = useDisclosure(false)
@@ -27,7 +35,7 @@ export const useSendRegularly = (order: ScheduledOrder) => {
     ),
     modal: (
       <FormModal title={t('reportSchedule.regularly')} opened={opened} close={close}>
-        <ScheduleForm order={order} done={close} />
+        <NewSchedule order={order} done={close} />
       </FormModal>
     ),
   }
