@@ -1,4 +1,4 @@
-import { changesInput } from '@kaarditeek/domain/change/schema'
+import { changesInput } from '@kaarditeek/domain/change/list'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { rememberTab, tabsOf } from './tabs'

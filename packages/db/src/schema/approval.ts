@@ -1,4 +1,5 @@
-import type { ApprovableCall, ApprovalDecision, ApprovalKind } from '@kaarditeek/domain/approval/rules'
+import type { ApprovableCall } from '@kaarditeek/domain/approval/rules'
+import type { ApprovalDecision, ApprovalKind } from '@kaarditeek/domain/approval/states'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'

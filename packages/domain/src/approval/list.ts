@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, optional } from '../field'
 import { listInput } from '../list/schema'
-import { approvalKinds, approvalStates } from './rules'
+import { approvalKinds, approvalStates } from './states'
 
 /** `cardID`: acts on that card alone or among others; `toDecide`: those that wait and that the viewer did not ask for. */
 export const approvalListInput = listInput({

@@ -1,22 +1,12 @@
 import { type Access, may, type Viewer } from '../access/access'
 import { DomainError } from '../error/domain-error'
+import { type ApprovalDecision, type ApprovalKind, type ApprovalState, approvalKinds } from './states'
 
 /** Days for which an act waits for a second person. Rule 20.3. */
 export const APPROVAL_DAYS = 7
 
 /** Most acts of a company that wait at a time. Rule 20.3. */
 export const MAX_WAITING = 1000
-
-/** What may wait for a second person. `refund`: a transaction is lowered or cancelled; `loadReversal`: a load is taken back. Rule 20.1. */
-export const approvalKinds = ['load', 'loadReversal', 'limits', 'refund'] as const
-export type ApprovalKind = (typeof approvalKinds)[number]
-
-/** How an act that waits is decided. Null while nobody has decided it. */
-export const approvalDecisions = ['approved', 'rejected'] as const
-export type ApprovalDecision = (typeof approvalDecisions)[number]
-
-export const approvalStates = ['waiting', ...approvalDecisions, 'expired'] as const
-export type ApprovalState = (typeof approvalStates)[number]
 
 /** Calls that wait where the company says so. Others above a sum are refused. */
 export const approvableCalls = [

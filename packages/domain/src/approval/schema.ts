@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { edited } from '../edit'
 import { cents, id, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { approvalKinds, approvalStates } from './rules'
+import { approvalKinds, approvalStates } from './states'
 
 /**
  * An act that waits, or waited, for a second person. `amount` in cents is what all of its cards get, or their new limits; null is

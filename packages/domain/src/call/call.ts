@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '../access/access'
-import { changeOf, changesInput } from '../change/schema'
+import { changesInput } from '../change/list'
+import { changeOf } from '../change/schema'
 import { type Paged, paged } from '../list/paging'
 import { rowsOf, totals } from '../list/schema'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changesInput, datedChangeOf } from '../change/schema'
+import { changesInput } from '../change/list'
+import { datedChangeOf } from '../change/schema'
 import { edited } from '../edit'
 import { cents, id, MAX_AMOUNT, optional, storedInstant, text, unlimitable, whole } from '../field'
 import { languageID } from '../language/schema'

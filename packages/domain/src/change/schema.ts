@@ -1,10 +1,5 @@
 import { z } from 'zod'
 import { instant, storedInstant } from '../field'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
-
-/** Input of a history, newest first. `of` names the record. */
-export const changesInput = <S extends z.ZodRawShape>(of: S) =>
-  listInput({ sort: ['validFrom'], default: '-validFrom', pageSize: SHORT_PAGE_SIZE, filters: of })
 
 /** Author of the changes that the holder of a card made. Rule 18.6. */
 export const CARD_HOLDER = 'card holder'

@@ -7,6 +7,7 @@ import {
   outstandingInput,
   productUsageInput,
   silentTerminalsInput,
+  statementMailListInput,
   terminalSummaryInput,
   totalsByInput,
   transactionReportInput,
@@ -32,7 +33,6 @@ import {
   webApiReportRow,
 } from './schema'
 import {
-  statementMailListInput,
   statementMailRow,
   statementMailsOrder,
   statementMailsReply,

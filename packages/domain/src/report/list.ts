@@ -89,3 +89,10 @@ export const customerUsageInput = compared(['customer'])
 export const productUsageInput = compared(['cardProductName'])
 export const unusedCardsInput = listInput({ sort: ['dateIn'], default: 'dateIn', filters: {} })
 export const silentTerminalsInput = listInput({ sort: ['terminal'], default: 'terminal', filters: {} })
+
+/** Mails with statements. */
+export const statementMailListInput = listInput({
+  sort: ['createdAt'],
+  default: '-createdAt',
+  filters: {},
+})

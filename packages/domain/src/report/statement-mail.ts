@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { id, instant, month } from '../field'
-import { listInput } from '../list/schema'
 import { mailStates } from '../mail/states'
 
 /** Month whose statements are mailed, once each, to the billing addresses of its customers. */
@@ -26,12 +25,6 @@ export const statementRecipients = z.object({
   names: z.array(z.string()),
 })
 export type StatementRecipients = z.output<typeof statementRecipients>
-
-export const statementMailListInput = listInput({
-  sort: ['createdAt'],
-  default: '-createdAt',
-  filters: {},
-})
 
 /** A mail with a statement. `failed` once it is given up. */
 export const statementMailRow = z.object({

@@ -1,5 +1,6 @@
 import { company } from '@kaarditeek/db/schema/company'
-import { type ApprovalKind, isAboveSum, type Sums, sumOfKind } from '@kaarditeek/domain/approval/rules'
+import { isAboveSum, type Sums, sumOfKind } from '@kaarditeek/domain/approval/rules'
+import type { ApprovalKind } from '@kaarditeek/domain/approval/states'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { proofRefusal } from '@kaarditeek/domain/factor/proof'
 import { sql } from 'drizzle-orm'

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
 import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import { approvalListInput } from '@kaarditeek/domain/approval/list'
-import { approvalKinds, approvalStates } from '@kaarditeek/domain/approval/rules'
+import { approvalKinds, approvalStates } from '@kaarditeek/domain/approval/states'
 import { type CardBalancesInput, cardBalancesInput } from '@kaarditeek/domain/card/balance-on-day'
 import { cardMovementsInput } from '@kaarditeek/domain/card/chain/list'
 import {

@@ -1,4 +1,4 @@
-import { changesInput } from '@kaarditeek/domain/change/schema'
+import { changesInput } from '@kaarditeek/domain/change/list'
 import { z } from 'zod'
 
 /** Search params of a history, newest change first. */

@@ -1,5 +1,5 @@
 import { type ApprovalListInput, approvalListInput } from '@kaarditeek/domain/approval/list'
-import { approvalKinds, approvalStates } from '@kaarditeek/domain/approval/rules'
+import { approvalKinds, approvalStates } from '@kaarditeek/domain/approval/states'
 import { ListPage } from '../../components/list/api-list'
 import { FlagFilter, WordFilter } from '../../components/list/filters'
 import { useWords } from '../../lib/language'

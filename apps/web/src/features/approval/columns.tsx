@@ -1,5 +1,5 @@
-import type { ApprovalState } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalCard, ApprovalPolicy, ApprovalRow } from '@kaarditeek/domain/approval/schema'
+import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'

@@ -1,8 +1,5 @@
-import {
-  type StatementMailRow,
-  type StatementRecipients,
-  statementMailListInput,
-} from '@kaarditeek/domain/report/statement-mail'
+import { statementMailListInput } from '@kaarditeek/domain/report/list'
+import type { StatementMailRow, StatementRecipients } from '@kaarditeek/domain/report/statement-mail'
 import { isMonth } from '@kaarditeek/domain/time/day'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { Button, Text, Title } from '@mantine/core'

@@ -5,12 +5,12 @@ import {
   outstandingInput,
   productUsageInput,
   silentTerminalsInput,
+  statementMailListInput,
   terminalSummaryInput,
   transactionReportInput,
   unusedCardsInput,
   webApiReportInput,
 } from '@kaarditeek/domain/report/list'
-import { statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
 import { z } from 'zod'
 
 /** What the rows of the usage report stand for. */
