@@ -74,10 +74,11 @@ export const paymentRoutes =
      * earlier calls have.
      */
     const versionOf = async (
-      { headers: { authorization }, ip, log }: FastifyRequest,
+      { headers: { authorization }, ip, log, raw }: FastifyRequest,
       { status }: DomainError,
     ) => {
-      const apiKey = status === 401 ? null : apiKeyIn(authorization)
+      // Nobody waits behind a connection that broke off, and it has no address.
+      const apiKey = status === 401 || raw.socket.destroyed ? null : apiKeyIn(authorization)
       if (!apiKey) return null
       const caller = callerOf(apiKey, ip, deps.now())
       if (status === 429 || status >= 500) return pinned.remembered(caller)
