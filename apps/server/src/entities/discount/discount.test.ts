@@ -138,7 +138,7 @@ describe('discounts', () => {
     ['101 %', '2026-11', { discountPercentage: 101 }, 'discountPercentage', 'tooLarge'],
     ['half a percent', '2026-11', { discountPercentage: 1.5 }, 'discountPercentage', undefined],
     ['a start three months back', '2026-08', {}, 'discountFrom', 'discountStartsTooEarly'],
-    ['a month that is none', '2026-13', {}, 'discountFrom', undefined],
+    ['a month that is none', '2026-13', {}, 'discountFrom', 'monthNeeded'],
   ])('are refused with %s', async (_, from, values, field, reason) => {
     const refused = await add(from, null, values)
     expect(refused).toMatchObject({ status: 400, body: { subErrors: [{ field }] } })
