@@ -1,5 +1,5 @@
 import { customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
-import { CustomerType } from '@kaarditeek/domain/customer/rules'
+import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { Language } from '@kaarditeek/domain/language/schema'
 import type { Work } from '../core/work/work'
 import type { Chance } from './chance'

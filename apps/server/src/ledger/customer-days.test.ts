@@ -1,7 +1,7 @@
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { customerActivityInput } from '@kaarditeek/domain/customer/list'
-import { CustomerActivity } from '@kaarditeek/domain/customer/rules'
+import { CustomerActivity } from '@kaarditeek/domain/customer/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIn } from '../core/work/scope'
 import type { Work } from '../core/work/work'

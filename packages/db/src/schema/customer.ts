@@ -1,4 +1,4 @@
-import type { CustomerTypeID } from '@kaarditeek/domain/customer/rules'
+import type { CustomerTypeID } from '@kaarditeek/domain/customer/states'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'

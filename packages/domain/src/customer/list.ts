@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents, code, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { externalIDFilter, listInput, sinceFilters } from '../list/schema'
-import { CustomerActivity, CustomerState, ownType } from './rules'
+import { CustomerActivity, CustomerState, ownType } from './states'
 
 export const customerFilters = {
   name: optional(text(lengths.customer.name)),

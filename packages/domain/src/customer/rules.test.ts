@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayCloseUnit } from '../customer-unit/rules'
-import { CustomerType, mayAddToCustomer, mayCloseCustomer, mayEditCustomer, phoneErrors } from './rules'
+import { mayAddToCustomer, mayCloseCustomer, mayEditCustomer, phoneErrors } from './rules'
+import { CustomerType } from './states'
 
 const customer = fc.record({
   customerTypeID: fc.constantFrom(...Object.values(CustomerType)),

@@ -8,7 +8,8 @@ import { lengths } from '../lengths'
 import { MAX_IDS, pageOf } from '../list/schema'
 import { partnerFields, shownPartnerFields } from '../partner-fields'
 import { activityFilters, customerActivityInput, customerFilters } from './list'
-import { CustomerState, CustomerType, ownErrors, ownType, phoneErrors } from './rules'
+import { ownErrors, phoneErrors } from './rules'
+import { CustomerState, CustomerType, ownType } from './states'
 
 const { all: _, ...actualStates } = CustomerState
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, optional } from '../field'
 import { listInput } from '../list/schema'
-import { settlementStates } from './rules'
+import { settlementStates } from './states'
 
 export const settlementListInput = listInput({
   sort: ['createdAt', 'endDate'],

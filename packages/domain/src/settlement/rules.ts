@@ -2,10 +2,7 @@ import { DomainError } from '../error/domain-error'
 import type { RefusalReason } from '../error/reasons'
 import type { BusinessTime } from '../time/business-time'
 import { mayRange } from '../time/range'
-
-/** A settlement is a draft until it is closed, which numbers it, and then it is paid. Rule 22.5. */
-export const settlementStates = ['draft', 'closed', 'paid'] as const
-export type SettlementState = (typeof settlementStates)[number]
+import type { SettlementState } from './states'
 
 export const settlementStateOf = (times: {
   numberedAt: Date | null

@@ -3,7 +3,7 @@ import { edited } from '../edit'
 import { day, email, id, instant, optional } from '../field'
 import { languageID } from '../language/schema'
 import { mailStates } from '../mail/states'
-import { settlementStates } from './rules'
+import { settlementStates } from './states'
 
 export const settlementRef = z.strictObject({ settlementID: id() })
 export type SettlementRef = z.output<typeof settlementRef>

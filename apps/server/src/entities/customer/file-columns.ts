@@ -1,5 +1,5 @@
-import { CustomerState, CustomerType, type CustomerTypeID } from '@kaarditeek/domain/customer/rules'
 import type { Customer } from '@kaarditeek/domain/customer/schema'
+import { CustomerState, CustomerType, type CustomerTypeID } from '@kaarditeek/domain/customer/states'
 import { languages } from '@kaarditeek/domain/language/schema'
 import { fileColumnsOf } from '../../core/file/columns'
 

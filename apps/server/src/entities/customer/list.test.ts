@@ -1,7 +1,7 @@
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { customerListInput } from '@kaarditeek/domain/customer/list'
-import { CustomerState } from '@kaarditeek/domain/customer/rules'
+import { CustomerState } from '@kaarditeek/domain/customer/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIn } from '../../core/work/scope'
 import { work } from '../../ledger/work'

@@ -1,5 +1,5 @@
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import { CustomerType } from '@kaarditeek/domain/customer/rules'
+import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { one } from '../../core/work/one'
 import type { Work } from '../../core/work/work'

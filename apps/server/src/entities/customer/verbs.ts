@@ -1,6 +1,5 @@
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import {
-  CustomerType,
   mayAddToCustomer,
   mayBecome,
   mayCloseCustomer,
@@ -8,6 +7,7 @@ import {
   phoneErrors,
 } from '@kaarditeek/domain/customer/rules'
 import type { CustomerEdit, CustomerRef, NewCustomer } from '@kaarditeek/domain/customer/schema'
+import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { withKept } from '@kaarditeek/domain/edit'
 import { ensure, ensureNone } from '@kaarditeek/domain/error/domain-error'
 import { wordsIn } from '@kaarditeek/i18n/words-in'

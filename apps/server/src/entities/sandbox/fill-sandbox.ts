@@ -3,7 +3,7 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { CardType } from '@kaarditeek/domain/card-product/schema'
-import { CustomerType } from '@kaarditeek/domain/customer/rules'
+import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { Language } from '@kaarditeek/domain/language/schema'
 import {
   SANDBOX_AMOUNT,

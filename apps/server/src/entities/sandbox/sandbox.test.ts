@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { CURRENT_VERSION } from '@kaarditeek/domain/api/versions'
 import { eventKinds } from '@kaarditeek/domain/audit-log/kinds'
-import { CustomerType } from '@kaarditeek/domain/customer/rules'
+import { CustomerType } from '@kaarditeek/domain/customer/states'
 import {
   SANDBOX_PIN,
   SANDBOX_REST,

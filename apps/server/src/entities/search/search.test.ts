@@ -4,7 +4,7 @@ import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/cus
 import { role } from '@kaarditeek/db/schema/role'
 import { transaction } from '@kaarditeek/db/transaction'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { CustomerType } from '@kaarditeek/domain/customer/rules'
+import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { settlement, settlementLine } from '@kaarditeek/db/schema/settlement'
 import { settlementCalls } from '@kaarditeek/domain/settlement/calls'
-import type { SettlementState } from '@kaarditeek/domain/settlement/rules'
+import type { SettlementState } from '@kaarditeek/domain/settlement/states'
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { historyOf } from '../../core/history/history-of'

@@ -24,7 +24,7 @@ import {
   customerActivityInput,
   customerListInput,
 } from '@kaarditeek/domain/customer/list'
-import { CustomerActivity, CustomerState, CustomerType } from '@kaarditeek/domain/customer/rules'
+import { CustomerActivity, CustomerState, CustomerType } from '@kaarditeek/domain/customer/states'
 import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/list'
 import { discountListInput } from '@kaarditeek/domain/discount/list'
 import { cardHoldsInput } from '@kaarditeek/domain/hold/list'
@@ -38,7 +38,7 @@ import {
 } from '@kaarditeek/domain/report/list'
 import { choiceInput, terminalChoiceInput, unitChoiceInput } from '@kaarditeek/domain/report/schema'
 import { settlementLineInput, settlementListInput } from '@kaarditeek/domain/settlement/list'
-import { settlementStates } from '@kaarditeek/domain/settlement/rules'
+import { settlementStates } from '@kaarditeek/domain/settlement/states'
 import { terminalActivityInput } from '@kaarditeek/domain/terminal/list'
 import { ownerActivityInput } from '@kaarditeek/domain/terminal-owner/list'
 import {

@@ -1,4 +1,4 @@
-import { CustomerActivity } from '@kaarditeek/domain/customer/rules'
+import { CustomerActivity } from '@kaarditeek/domain/customer/states'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { ChoiceFilter } from '../../components/list/filters'
 import { useWords } from '../../lib/language'

@@ -1,6 +1,6 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { CustomerState } from '@kaarditeek/domain/customer/rules'
 import type { ActiveCustomerRow, Customer, CustomerRow } from '@kaarditeek/domain/customer/schema'
+import { CustomerState } from '@kaarditeek/domain/customer/states'
 import { formatPercent } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { IconLink } from '../../components/links'

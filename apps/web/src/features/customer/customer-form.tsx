@@ -1,11 +1,12 @@
 import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
-import { CustomerType, phoneRequired } from '@kaarditeek/domain/customer/rules'
+import { phoneRequired } from '@kaarditeek/domain/customer/rules'
 import {
   type Customer,
   type CustomerForm,
   customerForm,
   newCustomer,
 } from '@kaarditeek/domain/customer/schema'
+import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'

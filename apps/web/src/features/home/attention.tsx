@@ -1,6 +1,6 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { CustomerActivity } from '@kaarditeek/domain/customer/rules'
+import { CustomerActivity } from '@kaarditeek/domain/customer/states'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { GUESSES_NOTICED } from '@kaarditeek/domain/web-api/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'

@@ -1,10 +1,10 @@
-import type { SettlementState } from '@kaarditeek/domain/settlement/rules'
 import type {
   SettledTerminal,
   Settlement,
   SettlementLine,
   WholeSettlement,
 } from '@kaarditeek/domain/settlement/schema'
+import type { SettlementState } from '@kaarditeek/domain/settlement/states'
 import { formatDay, formatDecimal, formatMoney } from '@kaarditeek/i18n/format'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'

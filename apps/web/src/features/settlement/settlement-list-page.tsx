@@ -1,5 +1,5 @@
 import { type SettlementListInput, settlementListInput } from '@kaarditeek/domain/settlement/list'
-import { settlementStates } from '@kaarditeek/domain/settlement/rules'
+import { settlementStates } from '@kaarditeek/domain/settlement/states'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { ListPage } from '../../components/list/api-list'
 import { WordFilter } from '../../components/list/filters'

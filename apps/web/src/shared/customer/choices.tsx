@@ -1,4 +1,4 @@
-import { CustomerState, CustomerType } from '@kaarditeek/domain/customer/rules'
+import { CustomerState, CustomerType } from '@kaarditeek/domain/customer/states'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { ChoiceFilter, TextFilter } from '../../components/list/filters'
 import { useWords } from '../../lib/language'

@@ -1,5 +1,5 @@
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import { CustomerType } from '@kaarditeek/domain/customer/rules'
+import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { begins } from '../../../core/list/conditions'
 import type { SignedIn } from '../../../core/session'
