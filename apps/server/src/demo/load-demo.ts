@@ -19,6 +19,7 @@ import { chanceFrom } from './chance'
 import { demoCompanies, demoDistributors } from './companies'
 import { addCompany } from './company'
 import { addUser, DEMO_PASSWORD, demoRoleNr } from './people'
+import { addReportSchedule } from './report-schedules'
 
 export type Demo = {
   password: string
@@ -118,6 +119,7 @@ export const loadDemo = async <T>(
     const superuser = await addUser(tx, who('superuser', 'Sirje Peakasutaja'), [
       { roleNr: RoleNr.superuser, companyID },
     ])
+    await addReportSchedule(workIn(tx, { companyID, accountID: superuser }, at))
     await addUser(tx, who('operator', 'Oskar Operaator'), [{ roleNr: demoRoleNr.operator, companyID }])
     await addUser(tx, who('viewer', 'Viivi Vaatleja'), [{ roleNr: demoRoleNr.viewer, companyID }])
     await addUser(tx, who('activator', 'Aivar Aktiveerija'), [{ roleNr: demoRoleNr.activator, companyID }])
