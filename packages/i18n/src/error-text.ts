@@ -23,9 +23,22 @@ const estonian: StartCatalogue = { error: errorStart, httpStatus, refusal: refus
 /** Catalogues of the languages in use. Estonian is always one of them. */
 const catalogues = new Map<LanguageID, StartCatalogue>([[Language.estonian, estonian]])
 
-/** Adds all error texts of a language. The server adds both languages, the web app adds them with the language's other wordings. */
+/** Adds all error texts of a language. The server adds both languages, the web app English. */
 export const addErrorTexts = (languageID: LanguageID, catalogue: Catalogue): void =>
   void catalogues.set(languageID, catalogue)
+
+/** Adds error texts of a language to those that it has. The web app adds Estonian ones with the pages that need them. */
+export const addSomeErrorTexts = (
+  languageID: LanguageID,
+  { error, refusal }: Partial<StartCatalogue>,
+): void => {
+  const known = catalogueIn(languageID)
+  catalogues.set(languageID, {
+    ...known,
+    error: { ...known.error, ...error },
+    refusal: { ...known.refusal, ...refusal },
+  })
+}
 
 const catalogueIn = (languageID: LanguageID): StartCatalogue => catalogues.get(languageID) ?? estonian
 

@@ -1,11 +1,11 @@
 import { Language } from '@kaarditeek/domain/language/schema'
-import { addErrorTexts } from '@kaarditeek/i18n/error-text'
-import * as errors from '@kaarditeek/i18n/et/error'
+import { addSomeErrorTexts } from '@kaarditeek/i18n/error-text'
+import * as errors from '@kaarditeek/i18n/et/error-pages'
 import { pages } from '@kaarditeek/i18n/et/pages'
 import i18next from 'i18next'
 
 /** Adds the Estonian wordings of the pages behind the login, which load with the frame of these pages. */
 export const addPageWordings = () => {
   i18next.addResourceBundle('et', 'translation', pages)
-  addErrorTexts(Language.estonian, errors)
+  addSomeErrorTexts(Language.estonian, errors)
 }
