@@ -153,6 +153,8 @@ test('a passkey proves too: for the login policy of a role; and the audit log is
   await proof.getByRole('button', { name: factor.confirm }).click()
   await expect(proof).toBeHidden()
   await expect(ofRole).toBeHidden()
+  // The form opens with what its row shows.
+  await expect(user.getByRole('row', { name })).toContainText('01.01.2099')
   await button(user, factor.rolePolicy.replace('{{name}}', name)).click()
   await expect(ofRole.getByRole('textbox', { name: factor.factorRequiredFrom })).toHaveValue('01.01.2099')
   await user.keyboard.press('Escape')
