@@ -2166,7 +2166,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("cardCount" | "companyID" | "companyName" | "distributorName" | "lastTransaction" | "sumBefore" | "transactionCount" | "transactionSum")[]
+      fields?: ("cardCount" | "companyID" | "companyName" | "distributorName" | "lastTransaction" | "settlementFee" | "settlementPayable" | "settlementUnpaid" | "sumBefore" | "transactionCount" | "transactionSum")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
@@ -2183,12 +2183,15 @@ export type Api = {
         cardCount: number
         transactionCount: number
         transactionSum: number
+        settlementFee: number
+        settlementPayable: number
+        settlementUnpaid: number
       }[]
     }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("cardCount" | "companyID" | "companyName" | "distributorName" | "lastTransaction" | "sumBefore" | "transactionCount" | "transactionSum")[]
+      fields?: ("cardCount" | "companyID" | "companyName" | "distributorName" | "lastTransaction" | "settlementFee" | "settlementPayable" | "settlementUnpaid" | "sumBefore" | "transactionCount" | "transactionSum")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"

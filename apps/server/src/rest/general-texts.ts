@@ -295,6 +295,10 @@ export const generalTexts: Readonly<Record<string, string>> = {
   startMonth: 'First month, `YYYY-MM`, included.',
   state: 'State.',
   status: 'Outcome, or the status of the HTTP answer.',
+  settlementFee:
+    'Fees with VAT of the company’s closed settlements whose last day is in the month, in cents.',
+  settlementPayable: 'What is payable to owners of terminals by these settlements, in cents.',
+  settlementUnpaid: 'What of it is not paid, in cents.',
   statusID: 'Status of the selected account.',
   stopReason:
     'Why the schedule has stopped: the account of its author is closed or lacks the permission of the report, or the saved view is gone; null unless it has.',

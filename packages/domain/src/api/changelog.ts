@@ -63,6 +63,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Distributors see the settlements of their companies in a month: settlementFee, settlementPayable and settlementUnpaid.',
+        calls: ['GET /api/companies-summary'],
+      },
+      {
+        kind: 'changed',
         text: 'Files of these reports are ordered with report customerUsage, productUsage, unusedCards or silentTerminals.',
         calls: ['POST /api/reports/files'],
       },

@@ -1,9 +1,11 @@
 import { isCitus } from '@kaarditeek/db/citus/is-citus'
 import { company } from '@kaarditeek/db/schema/company'
+import { settlement } from '@kaarditeek/db/schema/settlement'
 import { companySummaryCalls } from '@kaarditeek/domain/statistics/calls'
 import type { CompanySummaryInput } from '@kaarditeek/domain/statistics/list'
 import { daysBefore, spanOfDays, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import type { CompanySummary } from '@kaarditeek/domain/statistics/schema'
+import { lastDayOf } from '@kaarditeek/domain/time/day'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { contains, when } from '../../core/list/conditions'
 import { behindPlace, type Place } from '../../core/list/keyset'
@@ -46,18 +48,31 @@ const orderOf = (orderBy: string) => {
 const spanOf = ({ now, time }: ViewerRead, { dateIn }: Filter) =>
   spanOfMonth(dateIn ?? time.monthOf(now), time)
 
+/** Selects the sums of a company's numbered settlements whose last day is in the month. Rule 22.8. */
+const settledIn = (companyID: SQL, month: string): SQL => {
+  const payable = sql`${settlement.amount} + ${settlement.correctionAmount} - ${settlement.fee} - ${settlement.vat}`
+  return sql`
+    select coalesce(sum(${settlement.fee} + ${settlement.vat}), 0)::bigint as "settlementFee",
+      coalesce(sum(${payable}), 0)::bigint as "settlementPayable",
+      coalesce(sum(${payable}) filter (where ${settlement.paidAt} is null), 0)::bigint as "settlementUnpaid"
+    from ${settlement}
+    where ${settlement.companyID} = ${companyID} and ${settlement.number} is not null
+      and ${settlement.endDate} between ${`${month}-01`} and ${lastDayOf(month)}`
+}
+
 /** Selects figures for the companies of a query, in its order, which must be by name. */
 const figuresOf = async (r: ViewerRead, filter: Filter, found: SQL, direction: SQL, companyID?: number) => {
   const id = companyOf('found', companyID)
-  const span = spanOf(r, filter)
-  const { startDate, endDate } = daysBefore(filter.dateIn ?? r.time.monthOf(r.now), r)
+  const month = filter.dateIn ?? r.time.monthOf(r.now)
+  const span = spanOfMonth(month, r.time)
+  const { startDate, endDate } = daysBefore(month, r)
   const rows = await r.db.execute<Raw>(sql`
     with found as materialized (${found}),
     made as materialized (${transactionSums(companyID ?? idsFound, [span, spanOfDays(startDate, endDate, r.time)])})
     select found.company_id as "companyID", found.name as "companyName", distributor.name as "distributorName",
       last.date_in as "lastTransaction", created.count as "cardCount",
       coalesce(made.count, 0)::bigint as "transactionCount", coalesce(made.amount, 0)::bigint as "transactionSum",
-      coalesce(before.amount, 0)::bigint as "sumBefore"
+      coalesce(before.amount, 0)::bigint as "sumBefore", settled.*
     from found
     cross join lateral (${createdCards(id, [span])}) created
     left join made on made.company_id = found.company_id and made.n = 1
@@ -66,6 +81,7 @@ const figuresOf = async (r: ViewerRead, filter: Filter, found: SQL, direction: S
     left join lateral (
       select date_in from transaction where company_id = ${id} order by date_in desc limit 1
     ) last on true
+    cross join lateral (${settledIn(id, month)}) settled
     order by found.name ${direction}, found.company_id ${direction}`)
   return rows.map(({ lastTransaction, ...row }) => ({
     ...row,

@@ -283,6 +283,26 @@ describe('settlements', () => {
     expect((await get(await test.login(`viewer@own${companies}.test`))).statusCode).toBe(403)
   })
 
+  it('are sums in the report of the distributor, by the month of their last day', async () => {
+    await addTerms({ ...fee, termsFrom: '2026-10', termsTo: null })
+    const distributor = await test.login(`distributor@own${companies}.test`)
+    const sumsIn = async (month: string) => {
+      const reply = await test.call('GET', `/api/companies-summary?dateIn=${month}`, undefined, distributor)
+      const [{ settlementFee, settlementPayable, settlementUnpaid }] = reply.json().list
+      return [settlementFee, settlementPayable, settlementUnpaid]
+    }
+    const paid = await closed(october)
+    await act(paid.settlementID, 'paid')
+    const draft = await drafted(november)
+    const sums = [paid.fee + paid.vat, paid.payable]
+    expect([await sumsIn('2026-10'), await sumsIn('2026-11')]).toEqual([
+      [...sums, 0],
+      [0, 0, 0],
+    ])
+    await act(draft.settlementID, 'close')
+    expect(await sumsIn('2026-11')).toEqual([draft.fee + draft.vat, draft.payable, draft.payable])
+  })
+
   it('are files: sums as PDF, lines as a workbook and CSV', async () => {
     await addTerms({ ...fee, termsFrom: '2026-10', termsTo: null })
     const { settlementID, transactionCount, amount } = await closed(october)

@@ -303,6 +303,9 @@ describe('figures', () => {
       transactionCount,
       transactionSum,
       sumBefore: totalOf((await rowsOf()).filter(({ month }) => month === '2026-09')).amount,
+      settlementFee: 0,
+      settlementPayable: 0,
+      settlementUnpaid: 0,
     }
     expect(await get('companies-summary?dateIn=2026-10', distributor)).toEqual({
       list: [summary],

@@ -5,7 +5,7 @@ import { columnsOf } from '../../components/list/columns'
 
 const column = columnsOf<CompanySummary>('companySummary')
 
-/** Columns of the company report. Rule 11.11. */
+/** Columns of the company report on the home page. Rule 11.11. */
 export const companySummaryColumns = [
   column.title('companyName', ({ companyID, companyName }) => (
     <TextLink to="/companies/$companyID" params={{ companyID }}>
@@ -27,4 +27,12 @@ export const companySummaryColumns = [
       priority: 2,
     },
   ),
+]
+
+/** The same with the month's settlements, on its own page. Rule 22.8. */
+export const companyReportColumns = [
+  ...companySummaryColumns,
+  column.money('settlementFee', { priority: 0 }),
+  column.money('settlementPayable', { priority: 0, width: 9.5 }),
+  column.money('settlementUnpaid', { priority: 1 }),
 ]

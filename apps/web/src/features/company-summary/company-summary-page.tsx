@@ -5,7 +5,7 @@ import { TextFilter } from '../../components/list/filters'
 import { languageID } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { api } from '../../lib/trpc'
-import { companySummaryColumns } from './columns'
+import { companyReportColumns } from './columns'
 import { type CompanySummarySearch, companySummarySearch } from './search'
 
 /** Cards and transactions of a month in each company that the viewer sees. Rule 11.11. */
@@ -20,7 +20,7 @@ export const CompanySummaryPage = ({ search }: { search: CompanySummarySearch })
       list={api.companySummary}
       schema={companySummarySearch}
       search={search}
-      columns={companySummaryColumns}
+      columns={companyReportColumns}
       filters={
         <>
           <MonthFilter name="dateIn" usual={useToday().slice(0, 7)} />
