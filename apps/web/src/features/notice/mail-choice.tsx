@@ -24,6 +24,7 @@ export const MailChoice = () => {
         if (chosen) mutate({ mail: chosen })
       }}
       maw="16rem"
+      mb="md"
     />
   )
 }

@@ -2,7 +2,7 @@ import { noticeListInput } from '@kaarditeek/domain/notice/list'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import type { z } from 'zod'
 import { Action } from '../../components/action/action'
-import { TextLink } from '../../components/links'
+import { LinkButton } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
 import { FlagFilter } from '../../components/list/filters'
 import { failureNotice } from '../../components/notice'
@@ -38,7 +38,11 @@ export const NoticeListPage = ({ search }: { search: z.output<typeof noticeListI
       above={<MailChoice />}
       more={
         <>
-          {mayRule && <TextLink to="/notices/rules">{t('notice.rules')}</TextLink>}
+          {mayRule && (
+            <LinkButton to="/notices/rules" variant="default">
+              {t('notice.rules')}
+            </LinkButton>
+          )}
           <MarkAll />
         </>
       }

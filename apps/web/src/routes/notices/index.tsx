@@ -4,8 +4,14 @@ import { NoticeListPage } from '../../features/notice/notice-list-page'
 import { listRoute } from '../../lib/search'
 import { api } from '../../lib/trpc'
 
+const list = listRoute(noticeListInput, api.notice)
+
 export const Route = createFileRoute('/notices/')({
   staticData: { access: 'viewNotices' },
-  ...listRoute(noticeListInput, api.notice),
+  ...list,
+  loader: async ({ deps, context }) => {
+    list.loader({ deps })
+    await context.api.notice.mail.ensureData()
+  },
   component: () => <NoticeListPage search={Route.useSearch()} />,
 })

@@ -14,7 +14,7 @@ const menu = {
   card: page('card', 'card'),
   companies: page('company', 'company'),
   terminalOwner: page('terminalOwner', 'terminal'),
-  settlement: { icon: 'check', title: 'frame.settlements', words: 'frame.settlements' },
+  settlement: { icon: 'table', title: 'frame.settlements', words: 'frame.settlements' },
   report: page('report', 'report'),
   statistics: page('statistics', 'chart'),
   adminReports: page('companySummary', 'table'),
