@@ -15,9 +15,14 @@ for (const [language, kind, mail] of languages)
     test('a rule of notices is added and deleted, and mails are chosen', async ({ page }) => {
       test.slow()
       await logIn(page, 'superuser', '/notices')
-      await expect(
-        page.getByRole('link', { name: new RegExp(frame.notices.split(',')[0] ?? '') }),
-      ).toBeVisible()
+      // On a phone the bell is above the page, on wider screens below the menu.
+      const bell = page.getByRole('link', { name: new RegExp(frame.notices.split(',')[0] ?? '') })
+      await expect(bell).toBeVisible()
+      const wide = page.viewportSize()
+      await page.setViewportSize({ width: 390, height: 800 })
+      await expect(bell).toBeVisible()
+      await expectAccessible(page)
+      if (wide) await page.setViewportSize(wide)
       await page.getByRole('combobox', { name: t.mail }).click()
       await page.getByRole('option', { name: t[mail] }).click()
       await expect(page.getByText(t.mailSaved)).toBeVisible()

@@ -10,6 +10,7 @@ import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import classes from './frame.module.css'
 import { Logo } from './logo'
+import { NoticeBell } from './notice-bell'
 import { SideBar } from './side-bar'
 import waiting from './waiting.module.css'
 import { Workplace } from './workplace'
@@ -74,6 +75,7 @@ export const Frame = ({ Palette, children }: Props) => {
             <Workplace />
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <NoticeBell />
             <IconButton icon="search" label={t('search.title')} onClick={search.open} />
             <Burger
               opened={opened}

@@ -1,22 +1,21 @@
 import { Box, Button, Group, Kbd, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { searchKeys } from '../../components/keys/use-keys'
 import { SchemeToggle } from '../../components/scheme-toggle'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { useMay, useViewer } from '../../lib/session'
+import { useViewer } from '../../lib/session'
 import { roleText } from '../../shared/role/role'
 import { useMenu } from '../../shared/session/menu'
 import { useLogOut } from '../../shared/session/use-log-out'
 import classes from './frame.module.css'
 import { LanguageChoice } from './language-choice'
 import { Logo } from './logo'
+import { NoticeBell } from './notice-bell'
 import { Workplace } from './workplace'
-
-const Bell = lazy(() => import('../../shared/notice/bell'))
 
 type Props = { search: () => void; showKeys: () => void }
 
@@ -56,8 +55,7 @@ const Menu = () => {
 const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
   const t = useWords()
   const dates = useDates()
-  const { name, role, previousLogin, factorDue } = useViewer()
-  const seesNotices = useMay()('viewNotices') && !factorDue
+  const { name, role, previousLogin } = useViewer()
   const { logOut, isPending } = useLogOut()
   return (
     <Stack gap="sm" className={classes.viewer}>
@@ -78,11 +76,9 @@ const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
       <Group justify="space-between">
         <LanguageChoice />
         <Group gap={2}>
-          {seesNotices && (
-            <Suspense>
-              <Bell />
-            </Suspense>
-          )}
+          <Box visibleFrom="md">
+            <NoticeBell />
+          </Box>
           <IconButton icon="keyboard" label={t('keys.title')} onClick={showKeys} />
           <SchemeToggle />
         </Group>
