@@ -1,8 +1,9 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { fromStrings, type Strings, shapeOf } from '@kaarditeek/domain/list/from-strings'
+import { fromStrings, type Strings } from '@kaarditeek/domain/list/from-strings'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { headerOf } from '../core/header'
+import { withoutReadOnly } from '../core/trpc/read-only-fields'
 import type { Described } from './procedure'
 import type { Route } from './route'
 import type { Upload } from './upload'
@@ -20,12 +21,6 @@ const ensurePlaced = (values: object, headers: Route['headers'] = {}): void => {
   const misplaced = ['idempotencyKey', ...Object.keys(headers)].find((name) => name in values)
   if (misplaced) throw new DomainError('ERROR_INVALID_VALUE', { field: misplaced })
 }
-
-const has = (schema: z.ZodType, name: string) => Object.hasOwn(shapeOf(schema), name)
-
-/** Removes fields that only the reply has, so that a record from GET can be sent back by PUT. Rule 2.5. */
-const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output: z.ZodType) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
 
 /** Returns the values of the headers that the route names; null if missing. */
 const fromHeaders = (request: FastifyRequest, route: Route): Record<string, unknown> =>

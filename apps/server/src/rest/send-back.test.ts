@@ -3,6 +3,7 @@ import { shapeOf } from '@kaarditeek/domain/list/from-strings'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { isEdit } from '../core/trpc/read-only-fields'
 import { addTestCompany } from '../testing/fixtures'
 import { addEverybody } from '../testing/permission/everybody'
 import type { ProcedurePath } from '../testing/permission/matrix'
@@ -187,16 +188,34 @@ describe('a record from GET, sent back by PUT', () => {
     expect(await changes()).toBe(before)
   }
 
+  const inputOf = (procedure: string) => ({
+    ...(requestOf(procedure as ProcedurePath).input?.(target) as Json),
+  })
   const addressOf = ({ path, procedure }: (typeof edits)[number]) => {
-    const input = requestOf(procedure as ProcedurePath).input?.(target)
-    const ids = new Map(Object.entries({ ...(input as object) }))
-    return path.replace(/:(\w+)/g, (_, name: string) => String(ids.get(name)))
+    const input = inputOf(procedure)
+    return path.replace(/:(\w+)/g, (_, name: string) => String(input[name]))
   }
   const cookieFor = (address: string) => (address.startsWith('/distributors') ? administrator : superuser)
 
   it.each(addresses.map((edit) => [edit.path, edit] as const))('%s is accepted', async (_, edit) => {
     const address = addressOf(edit)
     await sendBack(address, address, cookieFor(address))
+  })
+
+  it.each(
+    addresses.filter(({ procedure }) => isEdit(procedure)).map((edit) => [edit.procedure, edit] as const),
+  )('the typed call %s accepts it too', async (procedure, edit) => {
+    const address = addressOf(edit)
+    const cookie = cookieFor(address)
+    const get = async () => (await test.call('GET', `/api${address}`, undefined, cookie)).json()
+    const record = await get()
+    const input = inputOf(procedure)
+    const named = Object.fromEntries(
+      [...edit.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, input[name]]),
+    )
+    const reply = await test.call('POST', `/trpc/${procedure}`, { json: { ...record, ...named } }, cookie)
+    expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, ''])
+    expect(await get()).toEqual(record)
   })
 
   it.each(addresses.map((edit) => [edit.path, edit] as const))(

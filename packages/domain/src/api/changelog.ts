@@ -18,6 +18,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'The client’s calls that change a record, such as customer.edit, take it as get answers it, as PUT does.',
+        calls: [],
+      },
+      {
+        kind: 'changed',
         text: 'Text that is no day or month, such as 26.11.2026, has the reason dayNeeded or monthNeeded with an example as value; a value in place of an object, such as a text in ipAddresses, has objectNeeded.',
         calls: [],
       },

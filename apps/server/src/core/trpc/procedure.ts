@@ -18,6 +18,7 @@ import { auditor } from './audit-call'
 import type { Context } from './context'
 import { codeOfStatus, domainErrorOf } from './errors'
 import { inputTransformer } from './input-transformer'
+import { isEdit, withoutReadOnly } from './read-only-fields'
 
 /** Access of a procedure and whether its reply may be some seconds old, for the API's description and the permission test. */
 export type Meta = Pick<Call, 'access' | 'behind'>
@@ -99,6 +100,14 @@ const withKey = ({ input }: Call) =>
     return next({ ctx: { keyed: { path, ...data } } })
   })
 
+/** Ignores fields of an edit that only its reply has, as PUT does. Rule 2.5. */
+const editing = (input: z.ZodType, output: z.ZodType) =>
+  t.middleware(async ({ path, getRawInput, next }) => {
+    const sent = isEdit(path) ? await getRawInput() : null
+    if (typeof sent !== 'object' || sent === null) return next()
+    return next({ getRawInput: async () => withoutReadOnly(sent, input, output) })
+  })
+
 /** Leaves in the rows of a page only the fields that the input names. Rule 2.18. */
 const choosing = t.middleware(async ({ input, next }) => {
   const result = await next()
@@ -154,7 +163,9 @@ const build = (
   })
   const checked = type === 'mutation' ? permitted.use(proven) : permitted
   const keyed = checked.use(withKey({ access, input, output }))
-  const taking = (input ? keyed.input(input) : keyed.use(withoutInput)).use(audited({ output }))
+  const taking = (input ? keyed.use(editing(input, output)).input(input) : keyed.use(withoutInput)).use(
+    audited({ output }),
+  )
   // Chosen from the checked output, which has all fields.
   const answering = choosesFields ? taking.use(choosing) : taking
   return (type === 'mutation' ? answering.use(waiting) : answering).output(output)
