@@ -30,7 +30,7 @@ export type TerminalOptions = {
   url: string
   /** The key of a web API, `ktk_…`. */
   apiKey: string
-  /** Further attempts while the server does not answer; 4 by default, which takes some 5 seconds. */
+  /** Further attempts while the server does not answer; 4 by default. Their pauses take some 5 seconds, each attempt without an answer 20. */
   retries?: number
 }
 

@@ -4,7 +4,7 @@ export type ClientOptions = {
     url: string;
     /** A personal access token, `ktp_…`, created under My details. */
     token: string;
-    /** Further attempts while the server does not answer; 4 by default, which takes some 5 seconds. */
+    /** Further attempts while the server does not answer; 4 by default. Their pauses take some 5 seconds, each attempt without an answer 20. */
     retries?: number;
 };
 /** Where and as whom requests are made. */

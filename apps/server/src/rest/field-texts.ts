@@ -77,7 +77,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   amountBalanceSum:
     'Sum of what is left on the cards over the whole filter in cents, unlimited cards left out.',
   amountHeld: 'Cents that are held: of a card by all its open holds, of a hold by itself.',
-  amountLimit: 'Limit of the card in cents; null is unlimited.',
+  amountLimit:
+    'Limit of the card in cents; null is unlimited. Where cards are issued or activated it is whole euros, such as 1200 for 12 €.',
   amountLimitSum: 'Sum of the cards’ limits over the whole filter in cents, unlimited cards left out.',
   amountSum: 'Sum over the whole filter in cents.',
   amountUsed: 'Cents charged so far.',
@@ -147,13 +148,14 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   opening: 'Cents that were owed at the end of `since`.',
   pdf: 'Answer the whole list as a PDF; of statements, a PDF for each customer.',
   dryRun: 'Only check, and change nothing.',
-  duration: 'Months for which a card of the product is valid.',
+  duration:
+    'Months for which a card of the product is valid where its days are not given. Cards may be issued for longer; renewals and activations keep to it.',
   earlierAmount: 'Sum in cents by which transactions of earlier, closed months have changed.',
   earlierCount: 'Number of these transactions.',
-  endedAt: 'When the hold was completed or released, or its time was over; null while it is open.',
   endsAt: 'When the hold ends by itself.',
   endDate: 'Last business day, included.',
-  expiryDateOnCard: 'Month that is printed on the card. The whole month counts.',
+  expiryDateOnCard:
+    'Month that is printed on the card, not before the month of `validTo`. The whole month counts.',
   expiringSoon: 'Active, and valid for 45 days at most.',
   externalID:
     'The caller’s own id of the record, 1–64 characters: no two open records of a kind in the company have the same. Null, or missing in the answer of a terminal’s call, without one.',

@@ -2,7 +2,7 @@
 export const generalTexts: Readonly<Record<string, string>> = {
   account: 'Account of the entry in the books.',
   accounts: 'Accounts of the user: one for each company or distributor.',
-  activated: 'Cards of the batch that were activated.',
+  activated: 'Of a batch the number of its cards that were activated; of a card whether it was.',
   activity: 'Customers by their transactions: `active` or `silent`.',
   address: 'Postal address.',
   adjustment: 'Account for edits of limits.',
@@ -35,7 +35,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   cardProductName: 'Name of the card product.',
   cardRuleID: 'Id of a rule of use.',
   cards: 'Cards that every sandbox has, with their numbers.',
-  cardsExist: 'Whether the product has cards, so that its numbers are fixed.',
+  cardsExist:
+    'Of a product whether it has cards, so that its numbers are fixed; of a customer whether it has active or future ones.',
   cardsLeft: 'Cards of the batch that are not activated yet.',
   change: '`less` or `more` than before, as the call says; empty for all.',
   changes: 'Changes of a version.',
@@ -46,17 +47,17 @@ export const generalTexts: Readonly<Record<string, string>> = {
   closedAt: 'When it was closed; null while it is open.',
   code: 'Code of a refusal.',
   columns: 'Chosen columns of a view, by their names: whether each is shown.',
-  comment: 'Free text; null without one.',
+  comment: 'Free text; where it may be left out, null without one.',
   colour: 'Colour of the page behind white text, `#rrggbb`; its contrast with white is at least 4.5.',
   company: 'Company of the new account. For a card holder the path of the company’s page, such as `pohjala`.',
   companyAccountID: 'The user’s account in the company whose sandbox it is; null without one.',
   companyCount: 'Number of companies.',
   companyName: 'Name of the company.',
-  contactEmail: 'Email of the contact person.',
-  contactName: 'Name of the contact person.',
+  contactEmail: 'Email of the contact person, who has an email or a phone; null without one.',
+  contactName: 'Name of the contact person, who has an email or a phone too.',
   contactPerson: 'Name of the primary contact person; null without one.',
   contactPersonID: 'Id of a contact person.',
-  contactPhone: 'Phone of the contact person; null without one.',
+  contactPhone: 'Phone of the contact person, who has an email or a phone; null without one.',
   correctionAmount: 'By how much transactions that were settled before have changed since, in cents.',
   correctionCount: 'Number of settled transactions that have changed since.',
   corrections: 'Corrections of settled transactions alone.',
@@ -109,7 +110,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   enabled: 'Whether the page for card holders is switched on.',
   endMonth: 'Last month, `YYYY-MM`, included.',
   endTime: 'Last moment of the new card.',
-  endedAt: 'When it was done, failed or was cancelled; null before.',
+  endedAt:
+    'When it ended: a file was made, failed or was cancelled; a hold was completed or released, or its time was over; null before.',
   error: 'Error as the browser gave it.',
   eventID: 'Id of the event: the same in all its deliveries.',
   examples: 'The first 50 of the refused payments, by card and time, each with its reason.',
@@ -127,9 +129,11 @@ export const generalTexts: Readonly<Record<string, string>> = {
   figure:
     'What was measured when the line was crossed: cents that were left, percent of a range, or refusals of a day, by the kind; null for others.',
   fileName: 'Name of the file; null before it is made.',
-  format: 'Format of the file.',
+  format:
+    'Format of the file. Where a report takes none, statements are a ZIP, lists of cards and customers workbooks, templates of loads CSV.',
   hasCards: 'Whether the record has cards.',
-  hasOthers: 'Whether other accounts of the user remain.',
+  hasOthers:
+    'Whether there are others: after the closing of an account other accounts of its user, of a contact person other ones of the customer.',
   headers:
     'Headers of an event that a sandbox shows, signed at the time of the attempt. Null for what was sent.',
   hour: 'Full hour of the business time zone, 0 to 23.',
@@ -238,7 +242,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   period:
     'Period within which a card’s amounts and uses are counted: a business day, a week from Monday, a month, or each transaction. Of a view the period whose days it shows; null without one.',
   permissions: 'Permissions by their numbers.',
-  phone: 'Phone number with country code; null without one.',
+  phone: 'Phone number, best with its country code; null without one. Private customers (type 2) need one.',
   places: 'Names of the owners of terminals where the card can be used: the first 30.',
   policy: 'What callers can rely on, a sentence each.',
   pin: 'Security code that is printed with the card; left out where the company does not ask for it. In the cards of a sandbox null for those without one.',

@@ -10,7 +10,7 @@ const UNTOLD =
   'If an earlier attempt had no answer, it is not known whether that one took the money: repeat it under its key once this is mended, or reverse it by its key.'
 const FIX = `Fix the request. ${NOT_KEPT}`
 const REPEAT = 'Yes, with the same key and body'
-const UNSURE = `${REPEAT}, after 1, 2, 4, 8 … seconds. Give up only by a reversal that names the payment’s key, repeated until it is answered.`
+const UNSURE = `${REPEAT}, after 1, 2, 4, 8 … seconds, each attempt for 20 seconds at most. Once the customer waits no longer, say after a minute, give up, and only by a reversal that names the payment’s key, repeated until it is answered.`
 
 const refusals: Refusal[] = [
   {

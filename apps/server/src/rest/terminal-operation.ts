@@ -19,7 +19,7 @@ const idempotencyHeader = (required: boolean) =>
     minLength: 1,
     maxLength: 128,
     pattern: '^[!-~]+( +[!-~]+)*$',
-    description: `Names the request. After no answer, 408, 429 or a status from 500 send the same body with the same key. 201 and 409 are final, but for the reason moreThanPaymentLeft: a new attempt takes a new key. After any other refusal the key may be used again.${required ? '' : ' Needed unless `simulate` is true.'}`,
+    description: `Names the request. After no answer, 408, 429 or a status from 500 send the same body with the same key. 201 and 409 are final, but for the reason moreThanPaymentLeft and the code ERROR_ENTRY_ALREADY_EXISTS, which keep no key: another attempt after a final one takes a new key. After any other refusal the key may be used again.${required ? '' : ' Needed unless `simulate` is true.'}`,
   })
 
 const parameters = ({ method, path, request, idempotent, simulation }: TerminalCall): Parameter[] => {

@@ -18,6 +18,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Refusals that had none have a reason: wholeNumberNeeded and multipleNeeded of a number, emailOrPhoneNeeded of a contact person, printedMonthTooEarly of expiryDateOnCard, fileNotReady of a file that is not made yet.',
+        calls: [],
+      },
+      {
+        kind: 'changed',
         text: 'The client’s calls that change a record, such as customer.edit, take it as get answers it, as PUT does.',
         calls: [],
       },

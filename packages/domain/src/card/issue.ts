@@ -1,4 +1,5 @@
 import { DomainError, joined } from '../error/domain-error'
+import { issuesOf } from '../error/field-error'
 import type { RefusalReason } from '../error/reasons'
 import { type NewCards, newCards } from './schema'
 import { validityFaults } from './validity'
@@ -6,8 +7,7 @@ import { validityFaults } from './validity'
 /** Form of new cards on the business day `today`. */
 export const newCardsOn = (today: string) =>
   newCards.check(({ value, issues }) => {
-    for (const { field, code } of validityFaults(value.card, today))
-      issues.push({ code: 'custom', input: value, path: ['card', field], message: code })
+    issues.push(...issuesOf(validityFaults(value.card, today), value, ['card']))
   })
 
 type Chosen = {

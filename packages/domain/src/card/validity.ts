@@ -1,9 +1,9 @@
-import type { ErrorCode } from '../error/codes'
+import type { FieldError } from '../error/field-error'
 
 /** Days of a new card: `YYYY-MM-DD`, and the month printed on it, `YYYY-MM`. */
 export type NewValidity = { validFrom: string; validTo: string; expiryDateOnCard: string }
 
-type Fault = { field: keyof NewValidity; code: ErrorCode }
+type Fault = FieldError & { field: keyof NewValidity }
 
 /** `exists`: the card exists already, so it may have begun, but not ended. */
 type Kind = { exists?: boolean }
@@ -28,6 +28,6 @@ export const validityFaults = (
   if (expiryDateOnCard && expiryDateOnCard < today.slice(0, 7))
     faults.push({ field: 'expiryDateOnCard', code: 'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE' })
   else if (validTo && expiryDateOnCard && expiryDateOnCard < validTo.slice(0, 7))
-    faults.push({ field: 'expiryDateOnCard', code: 'ERROR_INVALID_VALUE' })
+    faults.push({ field: 'expiryDateOnCard', code: 'ERROR_INVALID_VALUE', reason: 'printedMonthTooEarly' })
   return faults
 }

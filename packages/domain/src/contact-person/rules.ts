@@ -12,15 +12,18 @@ export const requiredInContact = ({ contactEmail, contactPhone }: Omit<Contact, 
 })
 
 /**
- * Returns an error for each missing required field of a contact person. Without any field there is no contact person, and no
- * error.
+ * Returns an error for each missing required field of a contact person, `emailOrPhoneNeeded` if both are missing. Without any field there
+ * is no contact person, and no error.
  */
 export const contactErrors = (contact: Contact): FieldError[] => {
   const { contactName, contactEmail, contactPhone } = contact
   if (!contactName && !contactEmail && !contactPhone) return []
   const required = requiredInContact(contact)
-  const fields = ['contactName', 'contactEmail', 'contactPhone'] as const
-  return fields.filter((field) => required[field] && !contact[field]).map(missing)
+  const name = contactName ? [] : [missing('contactName')]
+  const reachable = (['contactEmail', 'contactPhone'] as const)
+    .filter((field) => required[field] && !contact[field])
+    .map((field) => ({ ...missing(field), reason: 'emailOrPhoneNeeded' as const }))
+  return [...name, ...reachable]
 }
 
 /** Why the contact person cannot cease to be the primary one, or null: another one must be made primary. Rule 4.7. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { edited } from '../edit'
+import { issuesOf } from '../error/field-error'
 import { email, id, optional, phone, text } from '../field'
 import { lengths } from '../lengths'
 import { contactErrors } from './rules'
@@ -15,8 +16,7 @@ export const contactFields = {
 
 type Contact = z.output<z.ZodObject<typeof contactFields>>
 const isReachable = ({ value, issues }: Pick<z.core.ParsePayload<Contact>, 'value' | 'issues'>) => {
-  for (const { field, code } of contactErrors(value))
-    issues.push({ code: 'custom', input: value, path: [field], message: code })
+  issues.push(...issuesOf(contactErrors(value), value))
 }
 
 /** A new contact person. The first one is primary even if `isPrimary` is false. Rule 12.3. */

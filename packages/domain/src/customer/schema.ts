@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactErrors } from '../contact-person/rules'
 import { contactFields } from '../contact-person/schema'
 import { edited } from '../edit'
+import { issuesOf } from '../error/field-error'
 import { code, email, id, instant, listOf, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
@@ -40,8 +41,7 @@ export const newCustomer = z
     defaultCustomerUnit: z.boolean().default(false),
   })
   .check(({ value, issues }) => {
-    for (const { field, code } of [...phoneErrors(value), ...contactErrors(value)])
-      issues.push({ code: 'custom', input: value, path: [field], message: code })
+    issues.push(...issuesOf([...phoneErrors(value), ...contactErrors(value)], value))
   })
 export type NewCustomer = z.output<typeof newCustomer>
 
@@ -52,8 +52,7 @@ type Phoned = { customerTypeID: number; phone?: string | null | undefined }
 /** Reports a missing phone. An omitted one is that of the record. */
 const needsPhone = <T extends Phoned>({ value, issues }: z.core.ParsePayload<T>): void => {
   const { phone, customerTypeID } = value
-  for (const { field, code } of phone === undefined ? [] : phoneErrors({ customerTypeID, phone }))
-    issues.push({ code: 'custom', input: value, path: [field], message: code })
+  if (phone !== undefined) issues.push(...issuesOf(phoneErrors({ customerTypeID, phone }), value))
 }
 
 /** A change of a customer in a form. */
@@ -73,8 +72,7 @@ export const customerEdit = z
     email: customerFields.email.nullable(),
   })
   .check(needsPhone, ({ value, issues }) => {
-    for (const { field, code } of ownErrors(value))
-      issues.push({ code: 'custom', input: value, path: [field], message: code })
+    issues.push(...issuesOf(ownErrors(value), value))
   })
 export type CustomerEdit = z.output<typeof customerEdit>
 

@@ -1,7 +1,19 @@
+import type { z } from 'zod'
 import type { ErrorCode } from './codes'
+import type { RefusalReason } from './reasons'
 
 /** An error beside a field of a form. */
-export type FieldError = { field: string; code: ErrorCode }
+export type FieldError = { field: string; code: ErrorCode; reason?: RefusalReason }
 
 /** Error for a required field without a value. */
 export const missing = (field: string): FieldError => ({ field, code: 'ERROR_INCOMPLETE_DATA' })
+
+/** Returns the issues of a schema for errors of its fields. `path` leads to the record that has the fields. */
+export const issuesOf = (errors: FieldError[], input: unknown, path: string[] = []): z.core.$ZodRawIssue[] =>
+  errors.map(({ field, code, reason }) => ({
+    code: 'custom',
+    input,
+    path: [...path, field],
+    message: code,
+    params: { reason },
+  }))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { cardMonth, day, moment, month, optional, text, whole } from '../field'
+import { newContactPerson } from '../contact-person/schema'
+import { cardMonth, cents, day, moment, month, optional, text, whole, wholeEuros } from '../field'
 import { paged } from '../list/paging'
 import { errorOfIssues } from './issues'
 
@@ -21,6 +22,23 @@ it('an error names the bound that a value breaks', () => {
   expect(subErrorsOf({ name: 'x', months: 0, ids: [1] })).toMatchObject([
     { field: 'months', reason: 'tooSmall', value: '1' },
     { field: 'ids', reason: 'tooFew', value: '2' },
+  ])
+})
+
+it('an error of an amount in euros says that cents are meant, one of a limit that euros are', () => {
+  const amounts = z.strictObject({ amount: cents(), amountLimit: wholeEuros() })
+  const { error } = amounts.safeParse({ amount: 12.5, amountLimit: 1250 })
+  expect(errorOfIssues(error?.issues ?? []).subErrors).toEqual([
+    { field: 'amount', code: 'ERROR_INVALID_VALUE', reason: 'wholeNumberNeeded' },
+    { field: 'amountLimit', code: 'ERROR_INVALID_VALUE', reason: 'multipleNeeded', value: '100' },
+  ])
+})
+
+it('an error of a contact person without email and phone says that one of them is needed', () => {
+  const { error } = newContactPerson.safeParse({ customerID: 1, contactName: 'Mari' })
+  expect(errorOfIssues(error?.issues ?? []).subErrors).toEqual([
+    { field: 'contactEmail', code: 'ERROR_INCOMPLETE_DATA', reason: 'emailOrPhoneNeeded' },
+    { field: 'contactPhone', code: 'ERROR_INCOMPLETE_DATA', reason: 'emailOrPhoneNeeded' },
   ])
 })
 

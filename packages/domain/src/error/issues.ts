@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from './codes'
 import { type DomainError, joined, type SubError } from './domain-error'
-import type { RefusalReason } from './reasons'
+import { type RefusalReason, refusalReasons } from './reasons'
 
 /** Errors of fields that a refusal lists; further ones are counted. Rule 2.11. */
 export const MAX_SUB_ERRORS = 100
@@ -56,8 +56,8 @@ const MAX_CHOICES = 500
 const choiceOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> => {
   if (issue.code === 'invalid_type' && issue.expected === 'date') return { reason: 'instantNeeded' }
   if (issue.code === 'invalid_type' && issue.expected === 'object') return { reason: 'objectNeeded' }
-  if (issue.code === 'custom')
-    return Object.values(wrongDates).find(({ reason }) => reason === issue.params?.reason) ?? {}
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return { reason: 'wholeNumberNeeded' }
+  if (issue.code === 'not_multiple_of') return { reason: 'multipleNeeded', value: String(issue.divisor) }
   if (issue.code !== 'invalid_value') return {}
   const choices = issue.values.join(', ')
   return {
@@ -66,12 +66,21 @@ const choiceOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> =
   }
 }
 
+/** Returns the reason that a check of a schema names. That of a day or month is told of a wrong one alone, with an example. */
+const namedBy = (issue: z.core.$ZodIssue, code: ErrorCode): Pick<SubError, 'reason' | 'value'> => {
+  const reason = issue.code === 'custom' && refusalReasons.find((one) => one === issue.params?.reason)
+  if (!reason) return {}
+  const date = Object.values(wrongDates).find((wrong) => wrong.reason === reason)
+  if (date && code !== 'ERROR_INVALID_VALUE') return {}
+  return date ?? { reason }
+}
+
 const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
   const code = isErrorCode(issue.message) ? issue.message : 'ERROR_INVALID_VALUE'
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), code, reason: 'fieldUnknown' }))
-  const reason = code === 'ERROR_INVALID_VALUE' ? { ...boundOf(issue), ...choiceOf(issue) } : {}
-  return [{ field: pathOf(issue.path), code, ...reason }]
+  const told = code === 'ERROR_INVALID_VALUE' ? { ...boundOf(issue), ...choiceOf(issue) } : {}
+  return [{ field: pathOf(issue.path), code, ...told, ...namedBy(issue, code) }]
 }
 
 /**

@@ -1,5 +1,10 @@
 /** Wordings of the reasons of refusals on the pages of what is seldom used, with whose wordings they load. */
 export const refusalSetup = {
+  wholeNumberNeeded: 'Täisarv; summad on sentides',
+  multipleNeeded: 'Arvu {{value}} kordne',
+  emailOrPhoneNeeded: 'Kontaktisikul on e-post või telefon: üks neist on vajalik',
+  printedMonthTooEarly: 'Kaardile märgitud kuu ei ole varasem kui viimase kehtivuspäeva kuu',
+  fileNotReady: 'Fail ei ole veel valmis: selle olek on failide nimekirjas',
   tooManySchedules: 'Teil on juba 50 aruande saatmist: kustutage mõni enne uue lisamist',
   listWithoutFile: 'Selle vaate nimekirjal ei ole faili',
   reportWithoutDays: 'Sellel aruandel ei ole päevi, mida määrata',

@@ -326,6 +326,13 @@ describe('report jobs', () => {
     await expect(buffer(reading)).rejects.toThrow('deleted while it was sent')
   })
 
+  it('that are not made yet say so', async () => {
+    const { jobID } = await waiting({ nextAttemptAt: addHours(NOW, 24) })
+    const reply = await download(jobID)
+    expect([reply.statusCode, reply.json().reason]).toEqual([404, 'fileNotReady'])
+    expect((await call('cancel', { jobID })).status).toBe(200)
+  })
+
   it('of an earlier release, whose files are not stored, cannot be downloaded', async () => {
     const file = { fileName: 'cards.csv', contentType: 'text/csv', size: 7 }
     const { jobID } = await waiting({ state: 'done', endedAt: NOW, fileID: randomUUID(), ...file })

@@ -92,7 +92,8 @@ export const reportsRoutes: readonly Route[] = [
     del('/reports/files/:jobID', 'Forget an ordered file', api.report.forget),
     getFile('/reports/files/:jobID', 'Download an ordered file', api.report.download, {
       files: fileFormats,
-      contents: 'The file as it was ordered, once its state is `done`.',
+      contents:
+        'The file as it was ordered, once `GET /api/reports/files` has its state as `done`; until then 404 with the reason `fileNotReady`.',
     }),
   ),
   getFile(

@@ -33,8 +33,16 @@ const bounds = (t: Words, { kind, min, max, decimals }: FieldRule): string | nul
   return max === undefined ? null : t('form.atMost', { max: show(max) })
 }
 
+/** Reasons for which a form shows the bounds of its field. */
+const beyondBounds: readonly SubFailure['reason'][] = [
+  'tooLarge',
+  'tooSmall',
+  'multipleNeeded',
+  'wholeNumberNeeded',
+]
+
 const isOutOfBounds = (reason: SubFailure['reason']): boolean =>
-  reason === undefined || reason === 'tooLarge' || reason === 'tooSmall'
+  reason === undefined || beyondBounds.includes(reason)
 
 /** Reasons whose words are about ISO 8601, which a form writes by itself. */
 const ofDates: readonly SubFailure['reason'][] = ['instantNeeded', 'dayNeeded', 'monthNeeded']
