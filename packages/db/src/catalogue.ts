@@ -61,6 +61,8 @@ const historyKeys = {
   noticeRead: null,
   noticeRule: 'noticeRuleID',
   owedDay: null,
+  ownField: 'ownFieldID',
+  ownValue: null,
   reportFilePart: null,
   reportJob: null,
   reportSchedule: null,

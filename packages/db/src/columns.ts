@@ -1,4 +1,5 @@
 import { lengths } from '@kaarditeek/domain/lengths'
+import type { OwnFieldValues } from '@kaarditeek/domain/own-field/fields'
 import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
 import { bigint, customType, foreignKey, integer, jsonb, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 
@@ -44,6 +45,9 @@ export const ofPartner = () => ({
   externalID: key(lengths.externalID),
   metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
 })
+
+/** Values of own fields by their ids. Migration 0094 keeps `own_value` after them. Rule 25.2. */
+export const ofOwnFields = () => ({ ownFields: jsonb().$type<OwnFieldValues>().notNull().default({}) })
 
 /** First column of every table below a company, of its key, and of each reference between two of them. */
 export const ofCompany = () => ({ companyID: id().notNull() })

@@ -26,6 +26,7 @@ import { holderPageCalls } from './holder-page/calls'
 import { memoCalls } from './memo/calls'
 import { noticeCalls, noticeRuleCalls } from './notice/calls'
 import { operatorCalls } from './operator/calls'
+import { ownFieldCalls } from './own-field/calls'
 import { paymentDataCalls } from './payment/calls'
 import { publicCalls } from './public/calls'
 import { reportCalls } from './report/calls'
@@ -77,6 +78,7 @@ export const calls = {
   notice: noticeCalls,
   noticeRule: noticeRuleCalls,
   operator: operatorCalls,
+  ownField: ownFieldCalls,
   paymentData: paymentDataCalls,
   public: publicCalls,
   report: reportCalls,

@@ -26,6 +26,7 @@ export const lengths = {
   journalAccount: 64,
   memo: { memo: 2000 },
   metadata: { key: 40, value: 200 },
+  ownField: { name: 40, value: 200, filter: 240 },
   /** In characters of base64url, but for the number of transports. */
   passkey: {
     credentialID: 1400,

@@ -29,6 +29,7 @@ import { memoRouter } from './memo/router'
 import { noticeRouter } from './notice/router'
 import { noticeRuleRouter } from './notice/rule/router'
 import { operatorRouter } from './operator/router'
+import { ownFieldRouter } from './own-field/router'
 import { paymentDataRouter } from './payment-data/router'
 import { publicRouter } from './public/router'
 import { reportRouter } from './report/router'
@@ -76,6 +77,7 @@ export const appRouter = router({
   notice: noticeRouter,
   noticeRule: noticeRuleRouter,
   operator: operatorRouter,
+  ownField: ownFieldRouter,
   paymentData: paymentDataRouter,
   public: publicRouter,
   report: reportRouter,

@@ -71,6 +71,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   notice: ['notice'],
   noticeRule: ['noticeRule', 'notice'],
   operator: ['operator', 'distributor', 'role', 'search', 'viewer'],
+  ownField: ['ownField', 'auditLog', 'customer', 'customerUnit', 'card'],
   paymentData: ['paymentData', 'company'],
   public: [],
   report: ['report'],

@@ -21,6 +21,7 @@ import {
   key,
   name,
   ofCompany,
+  ofOwnFields,
   ofPartner,
   parts,
   within,
@@ -95,6 +96,7 @@ export const card = pgTable(
     /** Number of the card's security code, from 0 on: its codes differ by it. Null for a card without a code. */
     codeNo: smallint(),
     ...ofPartner(),
+    ...ofOwnFields(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),

@@ -3,7 +3,19 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { folded, id, identity, instant, key, name, ofCompany, ofPartner, parts, within } from '../columns'
+import {
+  folded,
+  id,
+  identity,
+  instant,
+  key,
+  name,
+  ofCompany,
+  ofOwnFields,
+  ofPartner,
+  parts,
+  within,
+} from '../columns'
 import { account } from './account'
 import { company } from './company'
 
@@ -22,6 +34,7 @@ export const customer = pgTable(
     billingEmail: key(lengths.email),
     customerNo: key(lengths.customer.customerNo),
     ...ofPartner(),
+    ...ofOwnFields(),
     closedAt: instant(),
     /** Time of the erasure of its personal data; null before. */
     erasedAt: instant(),
@@ -56,6 +69,7 @@ export const customerUnit = pgTable(
     customerID: id().notNull(),
     name: name(lengths.customerUnit.name).notNull(),
     comment: name(lengths.customerUnit.comment),
+    ...ofOwnFields(),
     defaultCustomerUnit: boolean().notNull().default(false),
     closedAt: instant(),
   },

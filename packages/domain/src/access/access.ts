@@ -87,6 +87,8 @@ export const accesses = {
   manageServiceAccounts: { levels: [Level.superuser], inSession: true },
   viewNotices: { levels: [Level.operator, Level.superuser] },
   saveViews: { levels: [Level.operator, Level.superuser] },
+  viewOwnFields: { levels: [Level.operator, Level.superuser] },
+  editOwnFields: { levels: [Level.superuser] },
   viewOwnCompany: { anyOf: [300, 900] },
   editCompany: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   manageCompanies: { levels: [Level.distributor, Level.administrator] },

@@ -14,6 +14,7 @@ export const recordedTables = [
   'journal_account',
   'load_plan',
   'notice_rule',
+  'own_field',
   'role',
   'settlement',
   'settlement_terms',

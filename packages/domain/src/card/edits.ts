@@ -5,6 +5,7 @@ import { edited } from '../edit'
 import { cents, id, MAX_AMOUNT, optional, storedInstant, text, unlimitable, whole } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
+import { ownFields, shownOwnFields } from '../own-field/fields'
 import { partnerFields, shownPartnerFields } from '../partner-fields'
 import { cardListInput } from './list'
 import { blockReason, cardIDs, cardRef, orDryRun } from './schema'
@@ -14,6 +15,7 @@ export const cardEdit = cardRef.extend({
   ...edited({ hiddenName: optional(text(lengths.card.hiddenName)) }),
   customerUnitID: id(),
   ...partnerFields,
+  ...ownFields,
 })
 export type CardEdit = z.output<typeof cardEdit>
 
@@ -73,6 +75,7 @@ const shownCard = {
   blockedAt: storedInstant().nullable(),
   blockReason: z.string().nullable(),
   ...shownPartnerFields,
+  ...shownOwnFields,
 }
 export const cardChangesInput = changesInput(cardRef.shape)
 export const cardChange = datedChangeOf(shownCard)

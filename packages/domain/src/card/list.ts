@@ -3,6 +3,7 @@ import { ofCustomer } from '../customer/ref'
 import { code, day, id, month, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { externalIDFilter, listInput, SHORT_PAGE_SIZE, sinceFilters } from '../list/schema'
+import { ownFieldFilter } from '../own-field/filter'
 import { CardState } from './rules'
 
 export const printerBatchListInput = listInput({
@@ -33,6 +34,7 @@ export const cardListInput = listInput({
     validToStart: optional(day()),
     validToEnd: optional(day()),
     ...sinceFilters,
+    ...ownFieldFilter,
     /** Cards whose last day is in the month. */
     expiresInMonth: optional(month()),
     expiringSoon: z.boolean().default(false),

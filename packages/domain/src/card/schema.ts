@@ -17,6 +17,7 @@ import {
 import { fileReply } from '../file/schema'
 import { lengths } from '../lengths'
 import { MAX_IDS } from '../list/schema'
+import { ownFields, shownOwnFields } from '../own-field/fields'
 import { externalID, shownPartnerFields } from '../partner-fields'
 import { CardState } from './rules'
 
@@ -55,6 +56,7 @@ export const newCard = z.strictObject({
   hiddenName: optional(text(lengths.card.hiddenName)),
   /** Of a single card. Missing where it is left out, so that fingerprints of earlier releases stay the same. */
   externalID: externalID().optional(),
+  ...ownFields,
   customerID: id(),
   customerUnitID: optional(id()),
   validFrom: day(),
@@ -130,6 +132,7 @@ export const card = z.object({
   info: z.string().nullable(),
   hiddenName: z.string().nullable(),
   ...shownPartnerFields,
+  ...shownOwnFields,
   cardProductID: id(),
   cardProductName: z.string(),
   webEnabled: z.boolean(),

@@ -3,6 +3,7 @@ import { ofCustomer } from '../customer/ref'
 import { edited } from '../edit'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
+import { ownFields, shownOwnFields } from '../own-field/fields'
 
 export const customerUnitRef = z.strictObject({ ...ofCustomer, customerUnitID: id() })
 export type CustomerUnitRef = z.output<typeof customerUnitRef>
@@ -19,12 +20,14 @@ const fields = {
 export const newCustomerUnit = z.strictObject({
   ...ofCustomer,
   ...fields,
+  ...ownFields,
   defaultCustomerUnit: z.boolean().default(false),
 })
 export type NewCustomerUnit = z.output<typeof newCustomerUnit>
 export const customerUnitEdit = z.strictObject({
   ...customerUnitRef.shape,
   ...edited(fields),
+  ...ownFields,
   defaultCustomerUnit: z.boolean(),
 })
 export type CustomerUnitEdit = z.output<typeof customerUnitEdit>
@@ -33,6 +36,7 @@ export type CustomerUnitEdit = z.output<typeof customerUnitEdit>
 export const shownCustomerUnit = {
   name: z.string(),
   comment: z.string().nullable(),
+  ...shownOwnFields,
   defaultCustomerUnit: z.boolean(),
 }
 /** `hasCards`: whether the unit has an active or future card. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, code, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { externalIDFilter, listInput, sinceFilters } from '../list/schema'
+import { ownFieldFilter } from '../own-field/filter'
 import { CustomerActivity, CustomerState, ownType } from './states'
 
 export const customerFilters = {
@@ -17,6 +18,7 @@ export const customerFilters = {
   /** Only closed private customers whose time to be kept is over, and that are not erased. */
   toErase: z.boolean().default(false),
   ...sinceFilters,
+  ...ownFieldFilter,
 }
 export const customerListInput = listInput({
   sort: ['name', 'identification'],

@@ -7,6 +7,7 @@ import { code, email, id, instant, listOf, optional, phone, text } from '../fiel
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { MAX_IDS, pageOf } from '../list/schema'
+import { ownFields, shownOwnFields } from '../own-field/fields'
 import { partnerFields, shownPartnerFields } from '../partner-fields'
 import { activityFilters, customerActivityInput, customerFilters } from './list'
 import { ownErrors, phoneErrors } from './rules'
@@ -34,6 +35,7 @@ export const newCustomer = z
   .strictObject({
     ...customerFields,
     ...partnerFields,
+    ...ownFields,
     ...contactFields,
     contactName: optional(contactFields.contactName),
     customerUnitName: optional(text(lengths.customerUnit.name)),
@@ -45,7 +47,7 @@ export const newCustomer = z
   })
 export type NewCustomer = z.output<typeof newCustomer>
 
-const changed = { customerID: id(), ...edited(customerFields), ...partnerFields }
+const changed = { customerID: id(), ...edited(customerFields), ...partnerFields, ...ownFields }
 
 type Phoned = { customerTypeID: number; phone?: string | null | undefined }
 
@@ -88,6 +90,7 @@ export const shownCustomer = {
   billingEmail: z.string().nullable(),
   customerNo: z.string().nullable(),
   ...shownPartnerFields,
+  ...shownOwnFields,
 }
 /**
  * A customer. `cardsExist`: whether it has an active or future card; `defaultCustomerUnit`: whether one of its units is the
@@ -119,6 +122,7 @@ export const customerRow = customer
     customerNo: true,
     externalID: true,
     metadata: true,
+    ownFields: true,
     customerState: true,
   })
   .extend({ activeDiscount: z.number().nullable() })

@@ -156,6 +156,8 @@ export const refusalReasons = [
   'settlementNotClosed',
   'termsOverlapping',
   'tooManyNoticeRules',
+  'tooManyOwnFields',
+  'ownFieldUnknown',
   'wrongNoticeBound',
   'pathReserved',
   'colourTooLight',

@@ -27,6 +27,7 @@ export const ofCards = {
         blockReason: 'text',
         externalID: 'none',
         metadata: 'empty',
+        ownFields: 'empty',
         pan: 'kept',
       },
     },

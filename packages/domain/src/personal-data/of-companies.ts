@@ -12,6 +12,11 @@ export const ofCompanies = {
     kept: 'days',
     plain: 'companyID noticeID noticeRuleID kind recordID accountID figure until raisedAt endedAt',
   },
+  ownField: {
+    why: 'set',
+    kept: 'company',
+    plain: 'companyID ownFieldID record name type choices closedAt',
+  },
   noticeRead: { why: 'operation', kept: 'days', plain: 'companyID noticeID accountID' },
   noticeMail: { why: 'set', kept: 'company', plain: 'companyID accountID mail mailedTo mailedAt' },
   company: {

@@ -16,6 +16,7 @@ export const ofCustomers = {
         customerNo: 'text',
         externalID: 'none',
         metadata: 'empty',
+        ownFields: 'empty',
       },
     },
     plain: 'companyID customerID customerTypeID languageID closedAt erasedAt',
@@ -24,9 +25,17 @@ export const ofCustomers = {
     why: 'contact',
     kept: 'customer',
     customers: {
-      customer: { name: 'text', comment: 'text' },
+      customer: { name: 'text', comment: 'text', ownFields: 'empty' },
     },
     plain: 'companyID customerUnitID customerID defaultCustomerUnit closedAt',
+  },
+  ownValue: {
+    why: 'contact',
+    kept: 'customer',
+    customers: {
+      values: { text: 'row' },
+    },
+    plain: 'companyID ownFieldID recordID number',
   },
   contactPerson: {
     why: 'contact',

@@ -32,6 +32,7 @@ const ways = {
   plan: 'it names a plan of loads with such a card',
   approval: 'it names an act on such a card that waits or waited for a second person',
   history: 'it is a change of one of these records',
+  values: 'it repeats an own field of the customer, of a unit or of a card',
   mailed: 'it was sent to an address of the customer',
   replies: 'it repeats a text of the customer to a user of the company',
   files: 'it is a file, which may name every customer of the company',

@@ -56,6 +56,7 @@ export const auditLog = {
   holder_page: 'Card holder page',
   journal_account: 'Journal accounts',
   load_plan: 'Plan of loads',
+  own_field: 'Own field',
   notice_rule: 'Rule of notices',
   role: 'Role',
   terminal: 'Terminal',

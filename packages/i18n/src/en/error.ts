@@ -198,6 +198,8 @@ export const refusal = {
   authorClosed: 'The account of the author is closed',
   viewGone: 'The saved view is gone',
   wrongNoticeBound: 'A rule of this kind cannot have this value',
+  tooManyOwnFields: 'There are already 10 own fields of this kind: delete one before you add another',
+  ownFieldUnknown: 'There is no such own field',
   tooManyNoticeRules: 'The company already has 50 rules of notices: delete one before you add another',
   tooManyTokens: 'This account already has 20 valid access tokens: revoke one before you create another',
   monthNotEnded: 'The month has not ended yet',

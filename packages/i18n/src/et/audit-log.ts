@@ -56,6 +56,7 @@ export const auditLog = {
   holder_page: 'Kaardiomaniku leht',
   journal_account: 'Raamatupidamise kontod',
   load_plan: 'Laadimiste plaan',
+  own_field: 'Oma väli',
   notice_rule: 'Teadete reegel',
   role: 'Roll',
   terminal: 'Terminal',

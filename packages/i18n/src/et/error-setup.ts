@@ -12,6 +12,8 @@ export const refusalSetup = {
   authorClosed: 'Autori konto on suletud',
   viewGone: 'Salvestatud vaadet enam ei ole',
   wrongNoticeBound: 'Seda liiki reeglil ei saa sellist väärtust olla',
+  tooManyOwnFields: 'Seda liiki omi välju on juba 10: kustutage mõni enne uue lisamist',
+  ownFieldUnknown: 'Sellist oma välja ei ole',
   tooManyNoticeRules: 'Ettevõttel on juba 50 teadete reeglit: kustutage mõni enne uue lisamist',
   draftExists: 'Omanikul on juba arvelduse mustand: enne tuleb see sulgeda või kustutada',
   nothingToSettle: 'Perioodis ei ole arveldamata tehinguid',

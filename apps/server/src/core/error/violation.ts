@@ -25,6 +25,7 @@ export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
   contact_person_one_primary: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'isPrimary' },
   holder_page_path: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'path' },
   saved_view_name: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'name' },
+  own_field_name: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'name' },
   role_name: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'name' },
   terminal_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'terminalID' },
   web_api_ip_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'ipAddress' },

@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '../work/scope'
 
 /** Escapes wildcards, and characters that `folded` turns into wildcards. */
-const literally = (text: string) => text.replace(/[\\%_∖﹨＼﹪％＿]/g, (character) => `\\${character}`)
+export const literally = (text: string) => text.replace(/[\\%_∖﹨＼﹪％＿]/g, (character) => `\\${character}`)
 
 const foldedLike = (column: PgColumn, pattern: string): SQL =>
   sql`${folded(column)} like ${folded(sql`${pattern}::text`)}`

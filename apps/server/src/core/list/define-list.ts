@@ -32,6 +32,8 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   ties?: readonly Term[]
   /** Throws if the record that the list belongs to does not exist. */
   before?: (scope: S, filters: Filters<I>) => Promise<void>
+  /** Returns the scope with what the conditions need to know first. */
+  ready?: (scope: S, filters: Filters<I>) => Promise<S>
   where: (filters: Filters<I>, scope: S) => (SQL | undefined)[]
   /** Conditions of which a row must match one, if there are any. A page reads each condition by its own index. */
   either?: (filters: Filters<I>, scope: S) => SQL[]
@@ -79,6 +81,7 @@ export const defineList = <
 } => {
   type I = z.output<In>
   const { from, within, id, ties = [], before, where, either, sort, grouped, sum, figures, counted } = list
+  const ready = list.ready ?? (async (scope: S) => scope)
   const show = (list.show ?? ((raw: unknown) => raw)) as (raw: RawRow<Q>, scope: S) => z.input<R>
   const conditions = (scope: S, input: Filters<I>, ...matching: SQL[]) =>
     and(within(scope), ...where(input, scope), or(...matching))
@@ -152,14 +155,16 @@ export const defineList = <
     page: async (scope, input, place) => {
       await before?.(scope, input)
       const offset = place ? 0 : (input.page - 1) * input.limit
-      return pageOf(await part(scope, input, { offset, limit: input.limit + 1 }, place), input.limit)
+      const known = await ready(scope, input)
+      return pageOf(await part(known, input, { offset, limit: input.limit + 1 }, place), input.limit)
     },
 
     each: async (scope, input, onRows, chosen) => {
       await before?.(scope, input)
+      const known = await ready(scope, input)
       const query = (db: Db) =>
         from(db, scope, input)
-          .where(and(all(scope, input), chosen))
+          .where(and(all(known, input), chosen))
           .orderBy(...order(input.orderBy))
       await eachChunk(scope.db, query as never, onRows)
     },
@@ -169,7 +174,7 @@ export const defineList = <
         db: scope.db,
         from: from(scope.db, scope, input),
         counted: counted?.(input),
-        where: all(scope, input),
+        where: all(await ready(scope, input), input),
         sum,
         figures,
       })

@@ -11,6 +11,7 @@ import {
 } from '@kaarditeek/domain/card/rules'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
+import { shownValues } from '../own-field/values'
 import { isRenewed } from './renewed'
 
 const { companyID: _, closedAt, ...columns } = getTableColumns(card)
@@ -53,6 +54,7 @@ const replaces = sql<number | null>`(
 
 const fields = {
   ...columns,
+  ownFields: shownValues(card),
   closedAt,
   cardProductName: cardProduct.name,
   cardProductClosedAt: cardProduct.closedAt,

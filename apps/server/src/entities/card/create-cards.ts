@@ -6,6 +6,7 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { chosen } from '../../core/work/chosen'
 import type { RequestKey } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
+import { withOwnValues } from '../own-field/values'
 import { insertBatch } from './batch/insert-batch'
 import { chosenUnit } from './chosen-unit'
 import { ensureCreates } from './ensure-creates'
@@ -21,7 +22,13 @@ export const createCards = async (w: Work, input: NewCards, made: { appSecret: s
   const { owner, unit } = await chosenUnit(w, 'card', input.card)
   const product = await chosen('card.cardProductID', w.find(cardProduct, { id: input.card.cardProductID }))
   ensure(mayIssueCards(input, { product, owner, unit, today: w.time.dayOf(w.now) }))
-  const { customerID: _, validFrom, validTo, expiryDateOnCard, ...fields } = input.card
+  const {
+    customerID: _,
+    validFrom,
+    validTo,
+    expiryDateOnCard,
+    ...fields
+  } = await withOwnValues(w, 'card', input.card, { form: 'card.' })
   const shared = {
     ...fields,
     ...firstLimits(fields),

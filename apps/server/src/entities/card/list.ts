@@ -9,6 +9,7 @@ import { begins, betweenDays, contains, isAmong, when } from '../../core/list/co
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
 import { cardStateIs, expiresSoon, isExtendable } from '../../ledger/card-state'
+import { type OwnRead, ownFieldsAre, readOwnConditions } from '../own-field/conditions'
 import { cardFigures, cards, customerOfUnit, productOfCard, showCard, unitOfCard } from './cards'
 import { numbered } from './numbered'
 import { isRenewed } from './renewed'
@@ -47,7 +48,8 @@ export const cardList = defineList(cardCalls, {
   within: own(card),
   id: card.id,
   before: ensureOwners,
-  where: (filters, r) => [
+  ready: readOwnConditions('card'),
+  where: (filters, r: OwnRead) => [
     when(filters.customerID, (id) => eq(customerUnit.customerID, id)),
     when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),
     when(filters.customerName, (name) => contains(customer.name, name)),
@@ -68,6 +70,7 @@ export const cardList = defineList(cardCalls, {
     filters.extendable ? isExtendable(r) : undefined,
     filters.blocked ? isNotNull(card.blockedAt) : undefined,
     filters.withoutRenewed ? not(isRenewed) : undefined,
+    ...ownFieldsAre(card, filters, r),
   ],
   either: ({ pan }) => (pan ? numbered(pan) : []),
   sort: {

@@ -37,6 +37,7 @@ const issueSuccessor = async (w: Work, old: Card, by: Parameters<typeof insertBa
     validFrom,
     validTo,
     expiryDateOnCard,
+    ownFields,
   } = old
   const fields = {
     nameOnCard,
@@ -47,6 +48,7 @@ const issueSuccessor = async (w: Work, old: Card, by: Parameters<typeof insertBa
     validFrom,
     validTo,
     expiryDateOnCard,
+    ownFields,
   }
   const limits = limitsOfSuccessor(old.balanceAndTotals)
   const { cardBatchID } = await insertBatch(

@@ -31,6 +31,7 @@ import { ensureApproved } from '../../core/approval/ensure-approved'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
+import { withOwnValues } from '../own-field/values'
 import { linkedCards, showCard, useOfCard } from './cards'
 import { lockCard, lockCards, lockOwners, lockUnit } from './lock-cards'
 
@@ -66,7 +67,9 @@ export const editCard = async (w: Work, { id, ...fields }: CardEdit) => {
     const refusal = mayMoveCard(before, unit)
     ensure(refusal && new DomainError(refusal.code, { ...refusal.details, field }))
   }
-  await w.edit(card, { id }, fields)
+  // `before` lacks the values of deleted fields, which stay.
+  const { ownFields } = await w.find(card, { id })
+  await w.edit(card, { id }, await withOwnValues(w, 'card', fields, { before: ownFields }))
   return getCard(w, { id })
 }
 

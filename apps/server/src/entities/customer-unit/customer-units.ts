@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
 import { isActiveOrFuture } from '../../ledger/card-state'
+import { shownValues } from '../own-field/values'
 
 /**
  * Whether the unit has an active or future card. `limit` as in `hasUsableCards` of customers. Nested, because Drizzle leaves
@@ -26,6 +27,7 @@ export const customerUnits = (db: Db, { now }: Pick<Clock, 'now'>) =>
       name: customerUnit.name,
       comment: customerUnit.comment,
       defaultCustomerUnit: customerUnit.defaultCustomerUnit,
+      ownFields: shownValues(customerUnit),
       closedAt: customerUnit.closedAt,
       hasCards: hasCards(now).as('has_cards'),
     })

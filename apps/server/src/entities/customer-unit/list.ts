@@ -3,6 +3,7 @@ import { customerUnitCalls } from '@kaarditeek/domain/customer-unit/calls'
 import { eq } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
+import { type OwnRead, ownFieldsAre, readOwnConditions } from '../own-field/conditions'
 import { customerUnits, showUnit } from './customer-units'
 
 /** Units of one customer, including closed ones. */
@@ -11,7 +12,11 @@ export const customerUnitList = defineList(customerUnitCalls, {
   within: own(customerUnit),
   id: customerUnit.customerUnitID,
   before: ensureRecord(customer, ({ customerID }) => ({ customerID })),
-  where: ({ customerID }) => [eq(customerUnit.customerID, customerID)],
+  ready: readOwnConditions('customerUnit'),
+  where: (filters, r: OwnRead) => [
+    eq(customerUnit.customerID, filters.customerID),
+    ...ownFieldsAre({ companyID: customerUnit.companyID, id: customerUnit.customerUnitID }, filters, r),
+  ],
   sort: { name: customerUnit.name },
   show: showUnit,
 })

@@ -8,6 +8,7 @@ import type {
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { Work } from '../../core/work/work'
 import { findOpenCustomer } from '../customer/verbs'
+import { withOwnValues } from '../own-field/values'
 import { getCustomerUnit } from './customer-units'
 import { clearDefaultUnit, lockDefaultUnit, recordDefaultUnit } from './default-unit'
 
@@ -16,7 +17,8 @@ export const createCustomerUnit = async (w: Work, { customerID, ...fields }: New
   if (fields.defaultCustomerUnit) await lockDefaultUnit(w)
   await findOpenCustomer(w, customerID)
   if (fields.defaultCustomerUnit) await clearDefaultUnit(w)
-  const { customerUnitID } = await w.insert(customerUnit, { customerID, ...fields })
+  const values = await withOwnValues(w, 'customerUnit', fields)
+  const { customerUnitID } = await w.insert(customerUnit, { customerID, ...values })
   if (fields.defaultCustomerUnit) await recordDefaultUnit(w)
   return getCustomerUnit(w, { customerID, customerUnitID })
 }
@@ -32,10 +34,10 @@ export const editCustomerUnit = async (
   const key = { customerID, customerUnitID }
   if (fields.defaultCustomerUnit) await lockDefaultUnit(w)
   await w.find(customer, { customerID })
-  const { closedAt, defaultCustomerUnit } = await w.find(customerUnit, key)
+  const { closedAt, defaultCustomerUnit, ownFields } = await w.find(customerUnit, key)
   ensure(mayEditUnit({ closed: closedAt !== null }))
   if (fields.defaultCustomerUnit && !defaultCustomerUnit) await clearDefaultUnit(w)
-  await w.edit(customerUnit, key, fields)
+  await w.edit(customerUnit, key, await withOwnValues(w, 'customerUnit', fields, { before: ownFields }))
   if (fields.defaultCustomerUnit || defaultCustomerUnit) await recordDefaultUnit(w)
   return getCustomerUnit(w, key)
 }

@@ -8,6 +8,7 @@ import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import { isActiveOrFuture } from '../../ledger/card-state'
 import { isValidOn } from '../discount/discounts'
+import { shownValues } from '../own-field/values'
 
 const { activeWithCards, activeWithoutCards, closed } = CustomerState
 
@@ -75,6 +76,7 @@ export const customers = (db: Db, clock: Clock) => {
       customerNo: customer.customerNo,
       externalID: customer.externalID,
       metadata: customer.metadata,
+      ownFields: shownValues(customer),
       contactPerson: contactPerson.contactName,
       discountPercentage: customerDiscount.discountPercentage,
       cardsExist: hasUsableCards(clock.now).as('cards_exist'),

@@ -11,6 +11,7 @@ import { instant } from '../../core/instant-sql'
 import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Clock, Read } from '../../core/work/scope'
+import { type OwnRead, ownFieldsAre, readOwnConditions } from '../own-field/conditions'
 import { activityOfCustomer, customerStateIs, customers, keptUntil } from './customers'
 
 /** Condition for closed private customers that the company must not keep any longer, and that are not erased. Rule 19.4. */
@@ -26,7 +27,7 @@ type Filters = Omit<CustomerListInput, 'page' | 'limit' | 'orderBy'>
 type ActivityFilters = Omit<CustomerActivityInput, 'page' | 'limit' | 'orderBy'>
 
 /** Conditions of the list's filters. Excludes the company's own customer. */
-export const customersWhere = (filters: Filters, r: Read): (SQL | undefined)[] => [
+export const customersWhere = (filters: Filters, r: OwnRead): (SQL | undefined)[] => [
   ne(customer.customerTypeID, CustomerType.self),
   when(filters.name, (name) => contains(customer.name, name)),
   when(filters.identification, (text) => contains(customer.identification, text)),
@@ -39,12 +40,14 @@ export const customersWhere = (filters: Filters, r: Read): (SQL | undefined)[] =
   filters.toErase ? isToErase(r) : undefined,
   when(filters.createdSince, (since) => createdSince(r, customer, customer.customerID, since)),
   when(filters.changedSince, (since) => changedSince(r, customer, customer.customerID, since)),
+  ...ownFieldsAre({ companyID: customer.companyID, id: customer.customerID }, filters, r),
 ]
 
 export const customerList = defineList(customerCalls, {
   from: customers,
   within: own(customer),
   id: customer.customerID,
+  ready: readOwnConditions('customer'),
   where: customersWhere,
   counted: () => ({ table: customer }),
   sort: { name: customer.name, identification: customer.identification },
@@ -92,6 +95,7 @@ export const activeCustomerList = defineList(customerCalls.activity, {
   from: customers,
   within: own(customer),
   id: customer.customerID,
+  ready: readOwnConditions('customer'),
   where: activityWhere,
   counted: () => ({ table: customer, joins: [[customerActivity, activityOfCustomer]] }),
   sort: {

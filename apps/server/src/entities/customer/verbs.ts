@@ -16,6 +16,7 @@ import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { clearDefaultUnit, recordDefaultUnit } from '../customer-unit/default-unit'
+import { withOwnValues } from '../own-field/values'
 import { customers } from './customers'
 
 /** Returns a customer of the company, open or closed. Throws `ERROR_NOT_FOUND`. */
@@ -39,7 +40,7 @@ export const findOpenCustomer = async (w: Work, customerID: number) => {
 export const createCustomer = async (w: Work, input: NewCustomer) => {
   const { contactName, contactEmail, contactPhone, ...rest } = input
   const { customerUnitName, customerUnitComment, defaultCustomerUnit, ...fields } = rest
-  const { customerID } = await w.insert(customer, fields)
+  const { customerID } = await w.insert(customer, await withOwnValues(w, 'customer', fields))
   if (defaultCustomerUnit) await clearDefaultUnit(w)
   await w.insert(customerUnit, {
     customerID,
@@ -59,7 +60,8 @@ export const editCustomer = async (w: Work, { customerID, ...fields }: CustomerE
   ensure(mayEditCustomer({ customerTypeID: before.customerTypeID, closed: before.closedAt !== null }))
   ensure(mayBecome(fields.customerTypeID))
   ensureNone(phoneErrors(withKept(fields, before)))
-  await w.edit(customer, { customerID }, fields)
+  const edit = await withOwnValues(w, 'customer', fields, { before: before.ownFields })
+  await w.edit(customer, { customerID }, edit)
   return getCustomer(w, { customerID })
 }
 

@@ -11,6 +11,7 @@ import { mapPage } from '../../core/list/placed'
 import type { Read } from '../../core/work/scope'
 import { customers } from '../customer/customers'
 import { customersWhere } from '../customer/list'
+import { readOwnConditions } from '../own-field/conditions'
 import { joinClosed } from './booked-list'
 import { booked, closedWhere } from './closed-rows'
 import type { Asked } from './earlier-months'
@@ -71,6 +72,7 @@ export const wholeCustomers = defineList(reportCalls.customers, {
   from: customers,
   within: own(customer),
   id: customer.customerID,
+  ready: readOwnConditions('customer'),
   where: customersWhere,
   counted: () => ({ table: customer }),
   sort: { name: customer.name, identification: customer.identification },

@@ -109,6 +109,12 @@ export const matrix = {
   'noticeRule.edit': [6200],
   'noticeRule.delete': [6200],
 
+  'ownField.page': 'ofCompany',
+  'ownField.totals': 'ofCompany',
+  'ownField.create': ['superuser'],
+  'ownField.edit': ['superuser'],
+  'ownField.delete': ['superuser'],
+
   'savedView.page': 'ofCompany',
   'savedView.totals': 'ofCompany',
   'savedView.get': 'ofCompany',

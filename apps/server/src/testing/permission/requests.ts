@@ -3,6 +3,7 @@ import { cardRequests } from './requests/card'
 import { companyRequests } from './requests/company'
 import { customerRequests } from './requests/customer'
 import { noticeRequests } from './requests/notice'
+import { ownFieldRequests } from './requests/own-field'
 import { peopleRequests } from './requests/people'
 import { reportRequests } from './requests/report'
 import { reportScheduleRequests } from './requests/report-schedule'
@@ -16,6 +17,7 @@ type Path = keyof typeof matrix
 /** A well-formed request for every procedure. */
 const requests: Record<Path, Request> = {
   ...noticeRequests,
+  ...ownFieldRequests,
   ...peopleRequests,
   ...companyRequests,
   ...customerRequests,

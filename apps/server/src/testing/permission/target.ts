@@ -9,6 +9,7 @@ import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import { noticeRule } from '@kaarditeek/db/schema/notice'
+import { ownField } from '@kaarditeek/db/schema/own-field'
 import { reportSchedule, reportScheduleRecipient } from '@kaarditeek/db/schema/report-schedule'
 import { role } from '@kaarditeek/db/schema/role'
 import { savedView } from '@kaarditeek/db/schema/saved-view'
@@ -75,6 +76,8 @@ export type Target = TestCompany &
     recipientID: number
     noticeRuleID: number
     spareNoticeRuleIDs: number[]
+    ownFieldID: number
+    spareOwnFieldIDs: number[]
     spareApprovalIDs: number[]
     accountID: number
     /** An access token of that account. */
@@ -367,6 +370,15 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
         Array.from({ length: 45 }, () => ({ kind: 'cardBalance', amount: 500, createdAt: w.now }) as const),
       )
     ).map((row) => row.noticeRuleID)
+    const [ownFieldID = 0, ...spareOwnFieldIDs] = (
+      await w.insertAll(
+        ownField,
+        Array.from(
+          { length: 45 },
+          (_, index) => ({ record: 'card', name: `Field ${index}`, type: 'text' }) as const,
+        ).map((field) => ({ ...field, choices: [] })),
+      )
+    ).map((row) => row.ownFieldID)
     const spareAccountID = await addUser(tx, person(), [held])
     const spares = Array.from({ length: 5 }, (_, index) => index)
     const owners = await w.insertAll(
@@ -420,6 +432,8 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       ...schedules,
       recipientID: authorID,
       noticeRuleID,
+      ownFieldID,
+      spareOwnFieldIDs,
       spareNoticeRuleIDs,
       spareApprovalIDs,
       accountID,

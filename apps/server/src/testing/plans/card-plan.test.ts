@@ -258,6 +258,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       activationEnd: ['2024-03-01', '2020-01-01', '2030-01-01'],
       validToStart: ['2026-11-15', '2030-01-01', '2020-01-01'],
       validToEnd: ['2024-03-01', '2020-01-01', '2030-01-01'],
+      ownField: [],
       ...since,
       createdSince: [LATEST, new Date('2030-01-01T00:00:00Z')],
       expiresInMonth: ['2026-12', '2020-01', '2027-06'],
@@ -347,6 +348,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       customerState: Object.values(CustomerState),
       open: [true],
       toErase: [true],
+      ownField: [],
       ...since,
     }
     const sorts = customerListInput.shape.orderBy.unwrap().values
@@ -369,7 +371,9 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       sql`select max(customer_id) as id from customer where company_id = ${own.companyID}`,
     )
     const units = customerUnitListInput.parse({ customerID })
-    expect(await slowPages(customerUnitList, units, ['name', '-name'], { customerID: [] })).toEqual([])
+    expect(
+      await slowPages(customerUnitList, units, ['name', '-name'], { customerID: [], ownField: [] }),
+    ).toEqual([])
     const contacts = contactPersonListInput.parse({ customerID })
     expect(await slowPages(contactPersonList, contacts, ['contactName'], { customerID: [] })).toEqual([])
   })

@@ -56,9 +56,9 @@ const fieldsOf = (w: Work, old: Old, given: Renewal['card']) => {
   const days = renewedValidity(old, given, w.time)
   const faults = validityFaults(days, w.time.dayOf(w.now))
   if (faults.length > 0) throw joined(faults.map((fault) => ({ ...fault, field: `card.${fault.field}` })))
-  const { cardProductID, nameOnCard, info, hiddenName, customerUnitID } = old
+  const { cardProductID, nameOnCard, info, hiddenName, customerUnitID, ownFields } = old
   return {
-    ...{ cardProductID, nameOnCard, info, hiddenName, customerUnitID },
+    ...{ cardProductID, nameOnCard, info, hiddenName, customerUnitID, ownFields },
     ...firstLimits(old),
     renewsCardID: old.id,
     validFrom: w.time.startOfDay(days.validFrom),
