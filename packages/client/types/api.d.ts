@@ -11,6 +11,9 @@ export type Api = {
       countLimit: number | null
       cardID: number
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -172,7 +175,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
     }>
     lines: Download<{
@@ -180,7 +183,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
     }>
     page: Query<{
@@ -194,7 +197,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       nextCursor: string | null
       list: {
@@ -235,7 +238,7 @@ export type Api = {
       email?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       count: number
       sum?: number
@@ -368,7 +371,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductClosed" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "pan" | "renewal" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
+        fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductClosed" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewal" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
         page?: number
         limit?: number
         orderBy?: "-nameOnCard" | "-pan" | "-validTo" | "nameOnCard" | "pan" | "validTo"
@@ -376,6 +379,9 @@ export type Api = {
       }, {
         nextCursor: string | null
         list: {
+          ownFields: {
+            [key: string]: number | string
+          }
           externalID: string | null
           metadata: {
             [key: string]: string
@@ -429,7 +435,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductClosed" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "pan" | "renewal" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
+        fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductClosed" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewal" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
         page?: number
         limit?: number
         orderBy?: "-nameOnCard" | "-pan" | "-validTo" | "nameOnCard" | "pan" | "validTo"
@@ -486,7 +492,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "activationDate" | "amountLimit" | "approver" | "authorEmail" | "blockedAt" | "blockReason" | "closedAt" | "comment" | "countLimit" | "customerUnitName" | "dateOfChange" | "externalID" | "hiddenName" | "metadata" | "pan" | "validFrom" | "validTo")[]
+        fields?: ("accessToken" | "activationDate" | "amountLimit" | "approver" | "authorEmail" | "blockedAt" | "blockReason" | "closedAt" | "comment" | "countLimit" | "customerUnitName" | "dateOfChange" | "externalID" | "hiddenName" | "metadata" | "ownFields" | "pan" | "validFrom" | "validTo")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -500,6 +506,9 @@ export type Api = {
           authorEmail: string | null
           accessToken: string | null
           approver: string | null
+          ownFields: {
+            [key: string]: number | string
+          } | null
           externalID: string | null
           metadata: {
             [key: string]: string
@@ -519,7 +528,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "activationDate" | "amountLimit" | "approver" | "authorEmail" | "blockedAt" | "blockReason" | "closedAt" | "comment" | "countLimit" | "customerUnitName" | "dateOfChange" | "externalID" | "hiddenName" | "metadata" | "pan" | "validFrom" | "validTo")[]
+        fields?: ("accessToken" | "activationDate" | "amountLimit" | "approver" | "authorEmail" | "blockedAt" | "blockReason" | "closedAt" | "comment" | "countLimit" | "customerUnitName" | "dateOfChange" | "externalID" | "hiddenName" | "metadata" | "ownFields" | "pan" | "validFrom" | "validTo")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -547,6 +556,9 @@ export type Api = {
     }, null>
     create: Mutation<{
       card: {
+        ownFields?: {
+          [key: string]: number | string | null
+        }
         cardProductID: number
         nameOnCard: string
         info?: string | null
@@ -581,6 +593,9 @@ export type Api = {
       cardBatchID: number
     }>
     edit: Mutation<{
+      ownFields?: {
+        [key: string]: number | string | null
+      }
       externalID?: string | null
       metadata?: {
         [key: string]: string
@@ -589,6 +604,9 @@ export type Api = {
       hiddenName?: string | null
       customerUnitID: number
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -646,6 +664,9 @@ export type Api = {
       countLimit: number | null
       comment: string
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -711,6 +732,7 @@ export type Api = {
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
@@ -740,6 +762,9 @@ export type Api = {
       extendByMonths: number
       cardIDs?: number[] | null
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -799,6 +824,9 @@ export type Api = {
     get: Query<{
       id: number
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -917,13 +945,14 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "pan" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
+      fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
       page?: number
       limit?: number
       orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
@@ -948,6 +977,9 @@ export type Api = {
     }, {
       nextCursor: string | null
       list: {
+        ownFields: {
+          [key: string]: number | string
+        }
         externalID: string | null
         metadata: {
           [key: string]: string
@@ -1100,6 +1132,9 @@ export type Api = {
     reopen: Mutation<{
       id: number
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -1175,13 +1210,14 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "pan" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
+      fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
       page?: number
       limit?: number
       orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
@@ -2299,13 +2335,14 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("activeDiscount" | "billingEmail" | "customerID" | "customerNo" | "customerState" | "customerTypeID" | "email" | "externalID" | "identification" | "lastTransaction" | "metadata" | "name" | "turnover")[]
+        fields?: ("activeDiscount" | "billingEmail" | "customerID" | "customerNo" | "customerState" | "customerTypeID" | "email" | "externalID" | "identification" | "lastTransaction" | "metadata" | "name" | "ownFields" | "turnover")[]
         page?: number
         limit?: number
         orderBy?: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         name?: string | null
         identification?: string | null
         email?: string | null
@@ -2322,6 +2359,9 @@ export type Api = {
       }, {
         nextCursor: string | null
         list: {
+          ownFields: {
+            [key: string]: number | string
+          }
           externalID: string | null
           metadata: {
             [key: string]: string
@@ -2342,13 +2382,14 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("activeDiscount" | "billingEmail" | "customerID" | "customerNo" | "customerState" | "customerTypeID" | "email" | "externalID" | "identification" | "lastTransaction" | "metadata" | "name" | "turnover")[]
+        fields?: ("activeDiscount" | "billingEmail" | "customerID" | "customerNo" | "customerState" | "customerTypeID" | "email" | "externalID" | "identification" | "lastTransaction" | "metadata" | "name" | "ownFields" | "turnover")[]
         page?: number
         limit?: number
         orderBy?: "-identification" | "-lastTransaction" | "-name" | "-turnover" | "identification" | "lastTransaction" | "name" | "turnover"
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         name?: string | null
         identification?: string | null
         email?: string | null
@@ -2380,7 +2421,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "phone" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2393,6 +2434,9 @@ export type Api = {
           accessToken: string | null
           approver: string | null
           closedAt: Date | null
+          ownFields: {
+            [key: string]: number | string
+          } | null
           externalID: string | null
           metadata: {
             [key: string]: string
@@ -2411,7 +2455,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "phone" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2434,6 +2478,9 @@ export type Api = {
       customerID: number
     }, null>
     create: Mutation<{
+      ownFields?: {
+        [key: string]: number | string | null
+      }
       externalID?: string | null
       metadata?: {
         [key: string]: string
@@ -2454,6 +2501,9 @@ export type Api = {
       customerUnitComment?: string | null
       defaultCustomerUnit?: boolean
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -2478,6 +2528,9 @@ export type Api = {
       customerState: 1 | 2 | 3
     }>
     edit: Mutation<{
+      ownFields?: {
+        [key: string]: number | string | null
+      }
       externalID?: string | null
       metadata?: {
         [key: string]: string
@@ -2493,6 +2546,9 @@ export type Api = {
       address: string | null
       email: string | null
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -2519,6 +2575,9 @@ export type Api = {
     erase: Mutation<{
       customerID: number
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -2546,6 +2605,7 @@ export type Api = {
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       name?: string | null
       identification?: string | null
       email?: string | null
@@ -2584,6 +2644,9 @@ export type Api = {
     get: Query<{
       customerID: number
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       externalID: string | null
       metadata: {
         [key: string]: string
@@ -2610,13 +2673,14 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("activeDiscount" | "billingEmail" | "customerID" | "customerNo" | "customerState" | "customerTypeID" | "email" | "externalID" | "identification" | "metadata" | "name")[]
+      fields?: ("activeDiscount" | "billingEmail" | "customerID" | "customerNo" | "customerState" | "customerTypeID" | "email" | "externalID" | "identification" | "metadata" | "name" | "ownFields")[]
       page?: number
       limit?: number
       orderBy?: "-identification" | "-name" | "identification" | "name"
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       name?: string | null
       identification?: string | null
       email?: string | null
@@ -2630,6 +2694,9 @@ export type Api = {
     }, {
       nextCursor: string | null
       list: {
+        ownFields: {
+          [key: string]: number | string
+        }
         externalID: string | null
         metadata: {
           [key: string]: string
@@ -2655,13 +2722,14 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("activeDiscount" | "billingEmail" | "customerID" | "customerNo" | "customerState" | "customerTypeID" | "email" | "externalID" | "identification" | "metadata" | "name")[]
+      fields?: ("activeDiscount" | "billingEmail" | "customerID" | "customerNo" | "customerState" | "customerTypeID" | "email" | "externalID" | "identification" | "metadata" | "name" | "ownFields")[]
       page?: number
       limit?: number
       orderBy?: "-identification" | "-name" | "identification" | "name"
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       name?: string | null
       identification?: string | null
       email?: string | null
@@ -2698,7 +2766,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "comment" | "defaultCustomerUnit" | "name" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "comment" | "defaultCustomerUnit" | "name" | "ownFields" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2712,6 +2780,9 @@ export type Api = {
           accessToken: string | null
           approver: string | null
           closedAt: Date | null
+          ownFields: {
+            [key: string]: number | string
+          } | null
           name: string | null
           comment: string | null
           defaultCustomerUnit: boolean | null
@@ -2720,7 +2791,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "comment" | "defaultCustomerUnit" | "name" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "comment" | "defaultCustomerUnit" | "name" | "ownFields" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2744,11 +2815,17 @@ export type Api = {
       customerUnitID: number
     }, null>
     create: Mutation<{
+      ownFields?: {
+        [key: string]: number | string | null
+      }
       customerID: number
       name: string
       comment?: string | null
       defaultCustomerUnit?: boolean
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       name: string
       comment: string | null
       defaultCustomerUnit: boolean
@@ -2758,12 +2835,18 @@ export type Api = {
       closed: boolean
     }>
     edit: Mutation<{
+      ownFields?: {
+        [key: string]: number | string | null
+      }
       customerID: number
       customerUnitID: number
       name: string
       comment?: string | null
       defaultCustomerUnit: boolean
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       name: string
       comment: string | null
       defaultCustomerUnit: boolean
@@ -2776,6 +2859,9 @@ export type Api = {
       customerID: number
       customerUnitID: number
     }, {
+      ownFields: {
+        [key: string]: number | string
+      }
       name: string
       comment: string | null
       defaultCustomerUnit: boolean
@@ -2787,14 +2873,18 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("closed" | "comment" | "customerID" | "customerUnitID" | "defaultCustomerUnit" | "hasCards" | "name")[]
+      fields?: ("closed" | "comment" | "customerID" | "customerUnitID" | "defaultCustomerUnit" | "hasCards" | "name" | "ownFields")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
       customerID: number
+      ownField?: string[] | null
     }, {
       nextCursor: string | null
       list: {
+        ownFields: {
+          [key: string]: number | string
+        }
         name: string
         comment: string | null
         defaultCustomerUnit: boolean
@@ -2807,11 +2897,12 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("closed" | "comment" | "customerID" | "customerUnitID" | "defaultCustomerUnit" | "hasCards" | "name")[]
+      fields?: ("closed" | "comment" | "customerID" | "customerUnitID" | "defaultCustomerUnit" | "hasCards" | "name" | "ownFields")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
       customerID: number
+      ownField?: string[] | null
     }, {
       count: number
       sum?: number
@@ -3669,6 +3760,73 @@ export type Api = {
       }[]
     }>
   }
+  ownField: {
+    create: Mutation<{
+      record: "card" | "customer" | "customerUnit"
+      name: string
+      type: "choice" | "day" | "number" | "text"
+      choices?: string[]
+    }, {
+      ownFieldID: number
+      record: "card" | "customer" | "customerUnit"
+      name: string
+      type: "choice" | "day" | "number" | "text"
+      choices: string[]
+    }>
+    delete: Mutation<{
+      ownFieldID: number
+    }, null>
+    edit: Mutation<{
+      ownFieldID: number
+      name?: string
+      choices?: string[]
+    }, {
+      ownFieldID: number
+      record: "card" | "customer" | "customerUnit"
+      name: string
+      type: "choice" | "day" | "number" | "text"
+      choices: string[]
+    }>
+    page: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("choices" | "name" | "ownFieldID" | "record" | "type")[]
+      page?: number
+      limit?: number
+      orderBy?: "-ownFieldID" | "ownFieldID"
+      record?: "card" | "customer" | "customerUnit" | null
+    }, {
+      nextCursor: string | null
+      list: {
+        ownFieldID: number
+        record: "card" | "customer" | "customerUnit"
+        name: string
+        type: "choice" | "day" | "number" | "text"
+        choices: string[]
+      }[]
+    }>
+    totals: Query<{
+      cursor?: string
+      withTotals?: boolean
+      fields?: ("choices" | "name" | "ownFieldID" | "record" | "type")[]
+      page?: number
+      limit?: number
+      orderBy?: "-ownFieldID" | "ownFieldID"
+      record?: "card" | "customer" | "customerUnit" | null
+    }, {
+      count: number
+      sum?: number
+      cancelled?: number
+      left?: number
+      unlimited?: number
+      amountLimitSum?: number
+      amountBalanceSum?: number
+      ofEarlierMonths?: {
+        count: number
+        amount: number
+      }
+    }>
+  }
   paymentData: {
     edit: Mutation<{
       driver?: "off" | "optional" | "required"
@@ -4144,6 +4302,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         name?: string | null
         identification?: string | null
         email?: string | null
@@ -4182,6 +4341,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         name?: string | null
         identification?: string | null
         email?: string | null
@@ -4212,6 +4372,7 @@ export type Api = {
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       name?: string | null
       identification?: string | null
       email?: string | null
@@ -4386,6 +4547,7 @@ export type Api = {
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       name?: string | null
       identification?: string | null
       email?: string | null
@@ -4419,6 +4581,7 @@ export type Api = {
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
@@ -4448,6 +4611,7 @@ export type Api = {
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
@@ -4541,6 +4705,7 @@ export type Api = {
       createdSince?: Date | string | null
       changedSince?: Date | string | null
       externalID?: string | null
+      ownField?: string[] | null
       name?: string | null
       identification?: string | null
       email?: string | null
@@ -4986,6 +5151,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         name?: string | null
         identification?: string | null
         email?: string | null
@@ -5019,6 +5185,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         customerID?: number | null
         customerUnitID?: number | null
         pan?: string | null
@@ -5048,6 +5215,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         customerID?: number | null
         customerUnitID?: number | null
         pan?: string | null
@@ -5141,6 +5309,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         name?: string | null
         identification?: string | null
         email?: string | null
@@ -5185,6 +5354,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -5218,6 +5388,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -5247,6 +5418,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -5340,6 +5512,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -5394,6 +5567,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         name?: string | null
         identification?: string | null
         email?: string | null
@@ -5427,6 +5601,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         customerID?: number | null
         customerUnitID?: number | null
         pan?: string | null
@@ -5456,6 +5631,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         customerID?: number | null
         customerUnitID?: number | null
         pan?: string | null
@@ -5549,6 +5725,7 @@ export type Api = {
         createdSince?: Date | string | null
         changedSince?: Date | string | null
         externalID?: string | null
+        ownField?: string[] | null
         name?: string | null
         identification?: string | null
         email?: string | null
@@ -5594,6 +5771,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -5627,6 +5805,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -5656,6 +5835,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -5749,6 +5929,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -5807,6 +5988,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -5840,6 +6022,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -5869,6 +6052,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -5962,6 +6146,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -6024,6 +6209,7 @@ export type Api = {
           createdSince: Date | null
           changedSince: Date | null
           externalID: string | null
+          ownField: string[] | null
           name: string | null
           identification: string | null
           email: string | null
@@ -6057,6 +6243,7 @@ export type Api = {
           createdSince: Date | null
           changedSince: Date | null
           externalID: string | null
+          ownField: string[] | null
           customerID: number | null
           customerUnitID: number | null
           pan: string | null
@@ -6086,6 +6273,7 @@ export type Api = {
           createdSince: Date | null
           changedSince: Date | null
           externalID: string | null
+          ownField: string[] | null
           customerID: number | null
           customerUnitID: number | null
           pan: string | null
@@ -6179,6 +6367,7 @@ export type Api = {
           createdSince: Date | null
           changedSince: Date | null
           externalID: string | null
+          ownField: string[] | null
           name: string | null
           identification: string | null
           email: string | null
@@ -6234,6 +6423,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -6267,6 +6457,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -6296,6 +6487,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -6389,6 +6581,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -6443,6 +6636,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -6476,6 +6670,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -6505,6 +6700,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -6598,6 +6794,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -6718,6 +6915,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null
@@ -6751,6 +6949,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -6780,6 +6979,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
@@ -6873,6 +7073,7 @@ export type Api = {
         createdSince: Date | null
         changedSince: Date | null
         externalID: string | null
+        ownField: string[] | null
         name: string | null
         identification: string | null
         email: string | null

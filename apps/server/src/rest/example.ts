@@ -114,6 +114,7 @@ const values: Record<string, unknown> = {
   hours: '08:00-17:00',
   headers: { 'kaarditeek-event-type': 'payment.accepted', 'webhook-id': `evt_${UUID}` },
   metadata: { order: 'A-17' },
+  ownFields: { 1: 'Tallinn' },
   search: { cardState: 0 },
   columns: { email: false },
   minAccountIDNo: '1000000',

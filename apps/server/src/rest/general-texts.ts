@@ -239,6 +239,13 @@ export const generalTexts: Readonly<Record<string, string>> = {
   payments:
     'The card’s last payments, the newest first, without cancelled ones. Of a rule of use the number of the payments that it was tried on.',
   permission: 'Permission by its number, or with its name.',
+  choices: 'Values of a field of the type `choice`, each once; empty for other types.',
+  ownField:
+    'Own fields, as `<ownFieldID>:<value>`, repeated for several, of which all must hold: the beginning of a text, without case and diacritics; a choice, repeated for one of several; `from..to` of a number or day, both included, of which one may be left out.',
+  ownFieldID: 'Id of an own field.',
+  ownFields:
+    'Values of own fields by `ownFieldID`: a text of 1–200 characters, a number of at most four decimals, a day `YYYY-MM-DD`, or one of the choices. In a change null removes a value, and what is left out stays.',
+  record: 'Kind of the records that have the field.',
   period:
     'Period within which a card’s amounts and uses are counted: a business day, a week from Monday, a month, or each transaction. Of a view the period whose days it shows; null without one.',
   permissions: 'Permissions by their numbers.',

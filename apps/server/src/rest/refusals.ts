@@ -19,6 +19,12 @@ export const personRefusals = [
 /** Refusals of calls with a first and a last day. */
 export const periodRefusals = { 400: ['ERROR_MIN_BIGGER_MAX'] } as const
 
+/** Refusals with 400 of lists that are filtered by own fields. Rule 25.4. */
+export const ownFilterRefusals = { 400: ['ownFieldUnknown', 'wrongOwnFilter'] } as const
+
+/** Refusals with 400 of lists of cards. */
+export const cardListRefusals = { 400: [...periodRefusals[400], ...ownFilterRefusals[400]] } as const
+
 /** Refusals with 400 of calls that wait for a second person above a company's sum. */
 export const approvalRefusals = ['approvalNeeded', 'tooManyApprovals'] as const
 

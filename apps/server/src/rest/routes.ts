@@ -8,6 +8,7 @@ import { companiesRoutes } from './routes/companies'
 import { customersRoutes } from './routes/customers'
 import { distributorsRoutes } from './routes/distributors'
 import { noticesRoutes } from './routes/notices'
+import { ownFieldsRoutes } from './routes/own-fields'
 import { peopleRoutes } from './routes/people'
 import { reportsRoutes } from './routes/reports'
 import { settlementsRoutes } from './routes/settlements'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...peopleRoutes,
   ...customersRoutes,
+  ...ownFieldsRoutes,
   ...companiesRoutes,
   ...webApisRoutes,
   ...distributorsRoutes,

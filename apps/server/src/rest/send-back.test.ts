@@ -66,6 +66,7 @@ const elsewhere: Record<string, { from: string; pick: (reply: Json) => unknown; 
     pick: ({ transactions }) => firstOf(transactions),
     id: 'id',
   },
+  '/own-fields/:ownFieldID': { from: '/own-fields', pick: ({ list }) => firstOf(list), id: 'ownFieldID' },
   '/company-months/:month': { from: '/company-months', pick: ({ list }) => firstOf(list), id: 'month' },
 }
 

@@ -146,6 +146,33 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'A company adds fields of its own to customers, units and cards: a text, a number, a day or a choice.',
+        calls: [
+          'GET /api/own-fields',
+          'POST /api/own-fields',
+          'PUT /api/own-fields/{ownFieldID}',
+          'DELETE /api/own-fields/{ownFieldID}',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'Customers, units and cards have ownFields, the values of own fields; their lists are filtered by ownField, their files have a column for each field.',
+        calls: [
+          'GET /api/customers',
+          'POST /api/customers',
+          'GET /api/customers/{customerID}',
+          'PUT /api/customers/{customerID}',
+          'GET /api/customers/{customerID}/units',
+          'POST /api/customers/{customerID}/units',
+          'PUT /api/customers/{customerID}/units/{customerUnitID}',
+          'GET /api/companies/cards/{id}',
+          'PUT /api/companies/cards/{id}/edit',
+          'POST /api/cards/create',
+          'POST /api/cards/import',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Filters, order, columns and density of a list are saved under a name, for oneself or for everybody in the company.',
         calls: [
           'GET /api/saved-views',

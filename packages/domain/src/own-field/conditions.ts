@@ -12,7 +12,8 @@ export type OwnCondition = { ownFieldID: number } & (
   | { type: 'number'; from: number | null; to: number | null }
 )
 
-const refusal = () => new DomainError('ERROR_INVALID_VALUE', { field: 'ownField' })
+const refusal = (reason: 'ownFieldUnknown' | 'wrongOwnFilter' = 'wrongOwnFilter') =>
+  new DomainError('ERROR_INVALID_VALUE', { field: 'ownField', reason })
 
 const dayOrOpen = (text: string): string | null => {
   if (text === '') return null
@@ -52,7 +53,7 @@ const conditionOf = (ownFieldID: number, type: OwnFieldType, value: string): Own
 
 /**
  * Returns what a filter asks, by the types of the fields. All conditions must hold; choices of one field are joined into one condition. Throws
- * `ERROR_INVALID_VALUE` for another form and for an unknown field. Rule 25.4.
+ * `ERROR_INVALID_VALUE`: `wrongOwnFilter` for another form, `ownFieldUnknown` for an unknown field. Rule 25.4.
  */
 export const ownConditions = (
   filter: readonly string[],
@@ -61,8 +62,9 @@ export const ownConditions = (
   const conditions: OwnCondition[] = []
   for (const text of filter) {
     const parsed = parseOwnFilter(text)
-    const type = parsed && typeOf(parsed.ownFieldID)
-    if (!parsed || !type) throw refusal()
+    if (!parsed) throw refusal()
+    const type = typeOf(parsed.ownFieldID)
+    if (!type) throw refusal('ownFieldUnknown')
     const condition = conditionOf(parsed.ownFieldID, type, parsed.value)
     const same = conditions.find((one) => one.ownFieldID === condition.ownFieldID)
     if (same?.type === 'choice' && condition.type === 'choice') same.among.push(...condition.among)

@@ -1,25 +1,21 @@
-import type { ErrorCode } from '../error/codes'
-import { DomainError, joined } from '../error/domain-error'
+import { DomainError, joined, type SubError } from '../error/domain-error'
+import { missing } from '../error/field-error'
 import { MAX_OWN_FIELDS, type OwnFieldType } from './kinds'
 
 /** Why a company cannot have another field of the kind of record, or null. Rule 25.1. */
 export const mayAddOwnField = (open: number): DomainError | null =>
   open < MAX_OWN_FIELDS ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyOwnFields' })
 
-type ChoiceFault = { path: number[]; code: ErrorCode }
-
-/** Faults of the choices of a field: none at all, one that repeats another, or any of a field of another type. Rule 25.1. */
-export const choiceFaults = (type: OwnFieldType, choices: readonly string[]): ChoiceFault[] => {
-  if (type !== 'choice') return choices.length > 0 ? [{ path: [], code: 'ERROR_INVALID_VALUE' }] : []
-  if (choices.length === 0) return [{ path: [], code: 'ERROR_INCOMPLETE_DATA' }]
-  return choices.flatMap((choice, index) =>
-    choices.indexOf(choice) < index ? [{ path: [index], code: 'ERROR_INVALID_VALUE' as const }] : [],
-  )
-}
-
-/** Why a field cannot have the choices, or null. */
+/**
+ * Why a field cannot have the choices, or null: `ERROR_INCOMPLETE_DATA` for none at all, `wrongChoices` for one that repeats another, and for
+ * any of a field of another type. Rule 25.1.
+ */
 export const mayChoose = (type: OwnFieldType, choices: readonly string[]): DomainError | null => {
-  const faults = choiceFaults(type, choices)
-  if (faults.length === 0) return null
-  return joined(faults.map(({ path, code }) => ({ field: ['choices', ...path].join('.'), code })))
+  const wrong = (field: string): SubError => ({ field, code: 'ERROR_INVALID_VALUE', reason: 'wrongChoices' })
+  if (type !== 'choice') return choices.length > 0 ? joined([wrong('choices')]) : null
+  if (choices.length === 0) return joined([missing('choices')])
+  const repeated = choices.flatMap((choice, index) =>
+    choices.indexOf(choice) < index ? [wrong(`choices[${index}]`)] : [],
+  )
+  return repeated.length > 0 ? joined(repeated) : null
 }

@@ -2,23 +2,17 @@ import { z } from 'zod'
 import { id, listOf, text } from '../field'
 import { lengths } from '../lengths'
 import { MAX_CHOICES, ownFieldRecords, ownFieldTypes } from './kinds'
-import { choiceFaults } from './rules'
 
 const name = () => text(lengths.ownField.name)
 const choices = () => listOf(text(lengths.ownField.value), { max: MAX_CHOICES })
 
-/** A new own field. `choices` are for the type `choice` alone, which has at least one. Rule 25.1. */
-export const newOwnField = z
-  .strictObject({
-    record: z.literal(ownFieldRecords),
-    name: name(),
-    type: z.literal(ownFieldTypes),
-    choices: choices().default([]),
-  })
-  .check(({ value, issues }) => {
-    for (const { path, code } of choiceFaults(value.type, value.choices))
-      issues.push({ code: 'custom', input: value, path: ['choices', ...path], message: code })
-  })
+/** A new own field. `choices` are for the type `choice` alone, which has at least one: `mayChoose`. Rule 25.1. */
+export const newOwnField = z.strictObject({
+  record: z.literal(ownFieldRecords),
+  name: name(),
+  type: z.literal(ownFieldTypes),
+  choices: choices().default([]),
+})
 export type NewOwnField = z.output<typeof newOwnField>
 
 export const ownFieldRef = z.strictObject({ ownFieldID: id() })

@@ -31,7 +31,7 @@ const kept = (value: string | number | null): string | number | null => {
 }
 
 /**
- * Faults of given values: `ownFieldUnknown` for one of a field that the kind of record does not have. A value that the record has already is
+ * Faults of given values: `ownFieldUnknown` for one of a field that the kind of record does not have, `wrongOwnValue` for one of another type. A value that the record has already is
  * no fault, such as a choice that was removed since. Rules 25.2 and 25.3.
  */
 export const ownFieldFaults = (
@@ -44,7 +44,9 @@ export const ownFieldFaults = (
     const field = fields.find(({ ownFieldID }) => String(ownFieldID) === id)
     if (!field) return [{ ...fault, reason: 'ownFieldUnknown' }]
     const value = kept(one)
-    return value === null || value === before[id] || fits[field.type](value, field.choices) ? [] : [fault]
+    return value === null || value === before[id] || fits[field.type](value, field.choices)
+      ? []
+      : [{ ...fault, reason: 'wrongOwnValue' }]
   })
 
 /** The values of a record after an input. */

@@ -25,6 +25,7 @@ const getOwnField = async ({ db, own }: Read, { ownFieldID }: OwnFieldRef) =>
 
 /** Adds a field to a kind of record. `tooManyOwnFields` above 10, `ERROR_ENTRY_ALREADY_EXISTS` for a name in use. Rule 25.1. */
 export const createOwnField = async (w: Work, input: NewOwnField) => {
+  ensure(mayChoose(input.type, input.choices))
   // Lock the company, so that two requests do not both add the tenth field.
   await w.find(company, {})
   const open = { record: input.record, closedAt: null }

@@ -3,7 +3,7 @@ import { newCards } from '@kaarditeek/domain/card/schema'
 import { cardColumns } from '../../entities/card/export-cards'
 import { appRouter as api } from '../../entities/router'
 import { columnsAre, PRINTER_FILE } from '../file-contents'
-import { approvalRefusals, generatingRefusals, periodRefusals } from '../refusals'
+import { approvalRefusals, cardListRefusals, generatingRefusals } from '../refusals'
 import {
   added,
   cardSums,
@@ -42,7 +42,7 @@ export const cardsRoutes: readonly Route[] = [
     }),
   ),
 
-  list('/companies/cards', 'List cards', api.card, { moreTotals: cardSums, refusals: periodRefusals }),
+  list('/companies/cards', 'List cards', api.card, { moreTotals: cardSums, refusals: cardListRefusals }),
   list(
     '/companies/cards/:cardBatchID/batch-expiring-cards',
     'List expiring cards of a batch',
@@ -51,7 +51,15 @@ export const cardsRoutes: readonly Route[] = [
   get('/companies/cards/:id', 'Get a card', api.card.get),
   put('/companies/cards/:id/edit', 'Change the hidden name and unit of a card', api.card.edit, {
     refusals: {
-      400: ['cardClosed', 'cardExpired', 'unitClosed', 'unitOfAnotherCustomer', 'ERROR_ENTRY_ALREADY_EXISTS'],
+      400: [
+        'cardClosed',
+        'cardExpired',
+        'unitClosed',
+        'unitOfAnotherCustomer',
+        'ERROR_ENTRY_ALREADY_EXISTS',
+        'ownFieldUnknown',
+        'wrongOwnValue',
+      ],
     },
   }),
   del('/companies/cards/:id/delete', 'Close a card', api.card.close, {
@@ -107,7 +115,7 @@ export const cardsRoutes: readonly Route[] = [
   getFile('/cards/xlsx', 'Download cards as a workbook', api.card.export, {
     files: ['xlsx'],
     contents: columnsAre(cardColumns),
-    refusals: { 400: [...periodRefusals[400], 'cardUnknown'] },
+    refusals: { 400: [...cardListRefusals[400], 'cardUnknown'] },
   }),
   post('/cards/calc-endtime', 'Compute the end of a new card', api.card.calcEndtime),
   postForFile('/cards/create', 'Issue or renew cards and download their printer file', api.card.create, {
@@ -128,6 +136,8 @@ export const cardsRoutes: readonly Route[] = [
         'ERROR_MIN_BIGGER_MAX',
         'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE',
         'externalIDOfSeveralCards',
+        'ownFieldUnknown',
+        'wrongOwnValue',
         'ERROR_ENTRY_ALREADY_EXISTS',
       ],
       ...generatingRefusals,

@@ -3,7 +3,7 @@ import { cardColumns } from '../../entities/card/export-cards'
 import { customerColumns } from '../../entities/customer/file-columns'
 import { appRouter as api } from '../../entities/router'
 import { columnsAre } from '../file-contents'
-import { cardFileRefusals, periodRefusals } from '../refusals'
+import { cardFileRefusals, cardListRefusals, ownFilterRefusals } from '../refusals'
 import {
   added,
   cardSums,
@@ -25,6 +25,8 @@ const customerRefusals = {
     'ERROR_INVALID_EMAIL_ADDRESS',
     'ERROR_INVALID_PHONE_NUMBER',
     'ERROR_ENTRY_ALREADY_EXISTS',
+    'ownFieldUnknown',
+    'wrongOwnValue',
   ],
 } as const
 const contactRefusals = {
@@ -41,7 +43,7 @@ const discountRefusals = {
 } as const
 
 export const customersRoutes: readonly Route[] = [
-  list('/customers', 'List customers', api.customer),
+  list('/customers', 'List customers', api.customer, { refusals: ownFilterRefusals }),
   create('/customers', 'Create a customer', api.customer.create, { refusals: customerRefusals }),
   get('/customers/:customerID', 'Get a customer', api.customer.get),
   ...added(
@@ -91,7 +93,7 @@ export const customersRoutes: readonly Route[] = [
       procedure: api.card.export,
       contents: columnsAre(cardColumns),
     },
-    refusals: periodRefusals,
+    refusals: cardListRefusals,
   }),
   get('/customer-types', 'List types of customers', api.customer.types),
   post('/customers/import-cards', 'Import cards from a CSV file', api.cardImport.create, {
@@ -107,13 +109,15 @@ export const customersRoutes: readonly Route[] = [
     },
   }),
 
-  list('/customers/:customerID/units', 'List units of a customer', api.customerUnit),
+  list('/customers/:customerID/units', 'List units of a customer', api.customerUnit, {
+    refusals: ownFilterRefusals,
+  }),
   create('/customers/:customerID/units', 'Create a unit', api.customerUnit.create, {
-    refusals: { 400: ['customerClosed'] },
+    refusals: { 400: ['customerClosed', 'ownFieldUnknown', 'wrongOwnValue'] },
   }),
   get('/customers/:customerID/units/:customerUnitID', 'Get a unit', api.customerUnit.get),
   put('/customers/:customerID/units/:customerUnitID', 'Change a unit', api.customerUnit.edit, {
-    refusals: { 400: ['unitClosed', 'ERROR_ENTRY_ALREADY_EXISTS'] },
+    refusals: { 400: ['unitClosed', 'ERROR_ENTRY_ALREADY_EXISTS', 'ownFieldUnknown', 'wrongOwnValue'] },
   }),
   postNothing('/delete-customer-unit', 'Close a unit', api.customerUnit.close, {
     refusals: { 400: ['unitClosed', 'unitHasCards', 'defaultUnit'] },
@@ -125,7 +129,7 @@ export const customersRoutes: readonly Route[] = [
   ),
   list('/customer-unit/:customerUnitID/cards', 'List cards of a unit', api.card, {
     moreTotals: cardSums,
-    refusals: periodRefusals,
+    refusals: cardListRefusals,
   }),
 
   list('/customers/:customerID/contact-people', 'List contact people of a customer', api.contactPerson),

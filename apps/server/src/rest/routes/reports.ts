@@ -13,7 +13,7 @@ import {
 } from '../../entities/report/tables'
 import { appRouter as api } from '../../entities/router'
 import { CHOSEN, columnsAre, EARLIER_MONTHS, titlesOf } from '../file-contents'
-import { periodRefusals } from '../refusals'
+import { ownFilterRefusals, periodRefusals } from '../refusals'
 import {
   added,
   create,
@@ -80,6 +80,7 @@ export const reportsRoutes: readonly Route[] = [
       api.report.customersFile,
       `Columns of the file, of those that \`fields\` names: ${titlesOf(customerColumns)}.`,
     ),
+    refusals: ownFilterRefusals,
   }),
   ...added(
     'Files that take long are ordered and fetched later. Rule 7.8',
