@@ -3,6 +3,7 @@ import type { Connection } from '../client'
 import { knownMigrations, lockMigrations, migrate } from '../migrate'
 import type { Dump } from './dump'
 import { dropKeys } from './keys'
+import { copiedOwnValues } from './own-values'
 import { summing } from './rows'
 import { listed, qualified, type Statements, type TableShape, tablesOf } from './shape'
 
@@ -34,6 +35,7 @@ export const load = async (
     await refuseRows(tx, dump.tables)
     await tx.unsafe(`set local maintenance_work_mem = '${MEMORY}'`)
     const addKeys = await dropKeys(tx)
+    await tx.unsafe(copiedOwnValues)
     // Rows of a table that was emptied in the same transaction need no write-ahead log where wal_level is minimal, and can be frozen.
     await tx.unsafe(`truncate ${tables}`)
     for (const table of dump.tables) await fill(tx, table, read(table.name))

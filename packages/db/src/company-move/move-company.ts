@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { getTableName } from 'drizzle-orm'
 import { inSnapshot } from '../backup/dump'
+import { copiedOwnValues } from '../backup/own-values'
 import { type Part, readRows, type TableSum } from '../backup/rows'
 import { listed, qualified, type Statements, type TableShape, tablesOf } from '../backup/shape'
 import { movedTables } from '../catalogue'
@@ -72,6 +73,7 @@ const refuse = async (source: Connection, target: Statements, companyID: number,
  */
 const copyCompany = (source: Connection, target: Connection, companyID: number): Promise<number> =>
   target.sql.begin(async (tx) => {
+    await tx.unsafe(copiedOwnValues)
     const people = await peopleOf(source.db, companyID)
     await refuse(source, tx, companyID, people)
     const shapes = await shapesOf(source.sql)
