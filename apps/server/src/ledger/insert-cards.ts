@@ -22,6 +22,7 @@ const newCardColumns = [
   'activation_date',
   'amount_limit',
   'count_limit',
+  'own_fields',
 ] as const
 
 /**

@@ -18,6 +18,7 @@ const plain: Texts = {
   text: String,
   number: String,
   quantity: (value, languageID) => decimal(String(value), languageID),
+  decimal: (value, languageID) => decimal(String(value), languageID),
   percent: String,
   money: (value, languageID) => decimal(value.toFixed(2), languageID),
   day: (serial) => momentText(serial, 10),
@@ -37,6 +38,7 @@ const written: Texts = {
   ...plain,
   number: inLocale({}),
   quantity: inLocale({ maximumFractionDigits: 3 }),
+  decimal: inLocale({ maximumFractionDigits: 4 }),
   percent: (value) => `${value} %`,
   money: inLocale({ style: 'currency', currency: 'EUR' }),
 }

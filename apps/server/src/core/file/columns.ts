@@ -10,6 +10,7 @@ export const formats = {
   text: undefined,
   number: '0',
   quantity: '0.00#',
+  decimal: 'General',
   percent: '0" %"',
   money: '#,##0.00 "€"',
   day: 'dd.mm.yyyy',
@@ -37,6 +38,8 @@ const EPOCH = 25_569
 const serialOf = (wall: number): number => wall / DAY + EPOCH
 /** The wall time of a serial number of Excel, in milliseconds as if it were UTC. */
 export const wallOfSerial = (serial: number): number => Math.round((serial - EPOCH) * DAY)
+/** Serial number of Excel of a business day, `YYYY-MM-DD`. */
+export const serialOfDay = (day: string): number => serialOf(Date.parse(`${day}T00:00:00Z`))
 const dayOf = (instant: Date, time: BusinessTime): number => Math.floor(serialOf(time.wallOf(instant)))
 
 type Keys<R, V> = { [K in keyof R & string]: R[K] extends V ? K : never }[keyof R & string]

@@ -68,6 +68,7 @@ const isNumber: Record<ColumnKind, boolean> = {
   text: false,
   number: true,
   quantity: true,
+  decimal: true,
   percent: true,
   money: true,
   day: false,

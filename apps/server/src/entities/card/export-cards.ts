@@ -11,6 +11,8 @@ import { fileColumnsOf } from '../../core/file/columns'
 import { type ReportFile, type RowSource, type Table, writeTable } from '../../core/file/table'
 import { when } from '../../core/list/conditions'
 import type { Read } from '../../core/work/scope'
+import { ownColumns } from '../own-field/file-columns'
+import { openOwnFields } from '../own-field/values'
 import { showCard } from './cards'
 import { cardList } from './list'
 import { cardUnknown } from './lock-cards'
@@ -51,7 +53,11 @@ export const cardColumns = [
   column.number('countBalance'),
 ]
 
-const table = { file: 'cards', title: ({ card }: AnyWords) => card.title, columns: cardColumns }
+const cardTable = async (r: Read): Promise<Table<Row>> => ({
+  file: 'cards',
+  title: ({ card }: AnyWords) => card.title,
+  columns: [...cardColumns, ...ownColumns(await openOwnFields(r, 'card'))],
+})
 
 const chosen = ({ cardIDs }: Pick<CardExport, 'cardIDs'>) => when(cardIDs, (ids) => inArray(card.id, ids))
 
@@ -65,19 +71,22 @@ const ensureKnown = async (r: Read, ids: readonly number[]) => {
 }
 
 /** A file of the cards of a filter, or of the chosen ones among them. Throws for unknown cards. */
-const fileOfCards = (table: Table<Row>, format: FileFormat): ReportFile<CardExport> => ({
+const fileOfCards = (
+  tableOf: (r: Read) => Promise<Table<Row>>,
+  format: FileFormat,
+): ReportFile<CardExport> => ({
   count: async (r, { cardIDs, ...filter }) =>
     cardIDs ? cardIDs.length : (await cardList.totals(r, { ...filter, page: 1, limit: 1 })).count,
   write: async (r, order, making) => {
     if (order.cardIDs) await ensureKnown(r, order.cardIDs)
     const rows: RowSource<Row> = (onRows) =>
       cardList.each(r, order, (raw) => onRows(raw.map((one) => rowOf(one, r))), chosen(order))
-    return writeTable(table, rows, format, making)
+    return writeTable(await tableOf(r), rows, format, making)
   },
 })
 
 /** Writes cards as XLSX. */
-export const cardFile = fileOfCards(table, 'xlsx')
+export const cardFile = fileOfCards(cardTable, 'xlsx')
 
 /** Spreadsheet programs keep a number in groups as text, and would round its digits. */
 const loadTable: Table<Row> = {
@@ -93,4 +102,4 @@ const loadTable: Table<Row> = {
 }
 
 /** Writes a file of loads to fill in, with the numbers of cards. Rule 5.27. */
-export const loadTemplate = fileOfCards(loadTable, 'csv')
+export const loadTemplate = fileOfCards(async () => loadTable, 'csv')

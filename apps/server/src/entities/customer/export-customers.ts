@@ -4,13 +4,14 @@ import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { inArray } from 'drizzle-orm'
 import { type ReportFile, type RowSource, writeTable } from '../../core/file/table'
 import { when } from '../../core/list/conditions'
+import { ownColumns } from '../own-field/file-columns'
+import { openOwnFields } from '../own-field/values'
 import { type CustomerFileRow, customerColumns, customerFileRow } from './file-columns'
 import { activeCustomerList } from './list'
 
 const table = {
   file: 'customers',
   title: ({ customer }: AnyWords) => customer.title,
-  columns: customerColumns,
 }
 
 const chosen = ({ customerIDs }: Pick<CustomerExport, 'customerIDs'>) =>
@@ -22,9 +23,10 @@ export const customerFile: ReportFile<CustomerExport> = {
     customerIDs
       ? customerIDs.length
       : (await activeCustomerList.totals(r, { ...filter, page: 1, limit: 1 })).count,
-  write: (r, order, making) => {
+  write: async (r, order, making) => {
     const rows: RowSource<CustomerFileRow> = (onRows) =>
       activeCustomerList.each(r, order, (raw) => onRows(raw.map(customerFileRow)), chosen(order))
-    return writeTable(table, rows, 'xlsx', making)
+    const columns = [...customerColumns, ...ownColumns(await openOwnFields(r, 'customer'))]
+    return writeTable({ ...table, columns }, rows, 'xlsx', making)
   },
 }

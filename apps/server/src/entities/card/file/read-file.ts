@@ -39,7 +39,10 @@ export const inspectFile = async (purpose: string, file: UploadedFile): Promise<
 }
 
 /** How the records of a file are read: the first one as its header. */
-type Reader<H, V> = { header: (record: CsvRecord) => H; row: (record: CsvRecord, header: H) => Row<V> }
+type Reader<H, R extends Row<unknown>> = {
+  header: (record: CsvRecord) => H
+  row: (record: CsvRecord, header: H) => R
+}
 
 type Watched = {
   /** Receives the share of the file that is read, from 0 to 1. */
@@ -58,11 +61,11 @@ const tooMany = (reason: 'tooManyImportRows' | 'tooManyEmptyLines') =>
 const PIECE = 8192
 
 /** Parses a file piece by piece, with the number of empty lines up to each piece's end. */
-async function* readPieces<H, V>(file: InspectedFile, { header, row }: Reader<H, V>) {
+async function* readPieces<H, R extends Row<unknown>>(file: InspectedFile, { header, row }: Reader<H, R>) {
   const decoder = new TextDecoder(file.encoding)
   const reader = csvReader()
   let known: { header: H } | null = null
-  const rowsOf = ([...records]: CsvRecord[]): Row<V>[] => {
+  const rowsOf = ([...records]: CsvRecord[]): R[] => {
     const first = known ? undefined : records.shift()
     if (first) known = { header: header(first) }
     const read = known
@@ -86,11 +89,11 @@ async function* readPieces<H, V>(file: InspectedFile, { header, row }: Reader<H,
  * Reads and checks the rows of a file piece by piece, so that payments are answered in between. Throws `ERROR_EMPTY_OR_INVALID_FILE`
  * without a header, `ERROR_NO_CARD_RECORD` without a row, and `ERROR_INVALID_VALUE` beyond `MAX_ROWS` or `MAX_EMPTY_LINES`.
  */
-export async function* readRows<H, V>(
+export async function* readRows<H, R extends Row<unknown>>(
   file: InspectedFile,
-  reader: Reader<H, V>,
+  reader: Reader<H, R>,
   { progress, signal }: Watched,
-): AsyncGenerator<Row<V>[], void> {
+): AsyncGenerator<R[], void> {
   let [count, read] = [0, 0]
   for await (const { rows, bytes, empty } of readPieces(file, reader)) {
     signal.throwIfAborted()

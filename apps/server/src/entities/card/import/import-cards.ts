@@ -1,7 +1,6 @@
 import { cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { importHeader } from '@kaarditeek/domain/card/import/header'
-import { importRow } from '@kaarditeek/domain/card/import/row'
+import { importReader } from '@kaarditeek/domain/card/import/own-columns'
 import type { CardImport, ImportedCards, ImportPreview } from '@kaarditeek/domain/card/import/schema'
 import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import type { CsvRecord } from '@kaarditeek/domain/file/csv'
@@ -10,6 +9,7 @@ import { instant } from '../../../core/instant-sql'
 import { madeByRequest } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { countInsertedCards, insertCardsOf } from '../../../ledger/insert-cards'
+import { openOwnFields } from '../../own-field/values'
 import { newBatch } from '../batch/new-batch'
 import { ensureCreates } from '../ensure-creates'
 import { addFaults, ensureFaultless, type Faults } from '../file/faults'
@@ -49,9 +49,11 @@ const stageFile = async (w: Work, request: Request) => {
   const instants = instantsIn(w.time)
   const faults: Faults = { errors: [], count: 0 }
   const today = w.time.dayOf(w.now)
-  const row = (record: CsvRecord, header: ReturnType<typeof importHeader>) => importRow(record, header, today)
+  const reader = importReader(await openOwnFields(w, 'card'))
+  const { header } = reader
+  const row = (record: CsvRecord, read: ReturnType<typeof header>) => reader.row(record, read, today)
   let count = 0
-  for await (const rows of readRows(request.file, { header: importHeader, row }, request)) {
+  for await (const rows of readRows(request.file, { header, row }, request)) {
     if (count === 0) {
       await ensureCreates(w, CardCreationType.import)
       await createStaged(w)
@@ -84,7 +86,7 @@ const insertStaged = async (
       w,
       sql`select pan, name_on_card, info, hidden_name, external_id, card_product_id, ${cardBatchID}::bigint as card_batch_id,
         customer_unit_id, valid_from, valid_to, expiry_date_on_card, ${instant(w.now)} as activation_date,
-        amount_limit, count_limit
+        amount_limit, count_limit, own_fields
       from ${staged} where place > ${done} and place <= ${done + CHUNK} order by place`,
     )
     progress(Math.min(1, (done + CHUNK) / count))

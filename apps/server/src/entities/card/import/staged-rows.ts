@@ -1,6 +1,6 @@
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import type { ImportRow } from '@kaarditeek/domain/card/import/row'
+import type { ImportedRow } from '@kaarditeek/domain/card/import/own-columns'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
@@ -25,6 +25,7 @@ const columns = {
   expiry_date_on_card: 'timestamptz',
   amount_limit: 'bigint',
   count_limit: 'int',
+  own_fields: 'jsonb',
 } as const
 const definitions = sql.raw(
   Object.entries(columns)
@@ -61,7 +62,7 @@ type Instants = ReturnType<typeof instantsIn>
 type StagedRow = Record<keyof typeof columns, unknown>
 
 const stagedRow = (
-  { line, values }: ImportRow,
+  { line, values, ownFields }: ImportedRow,
   place: number,
   { start, end, endOfMonth }: Instants,
 ): StagedRow => ({
@@ -80,6 +81,7 @@ const stagedRow = (
   expiry_date_on_card: endOfMonth(values.expiryDateOnCard),
   amount_limit: values.amountLimit,
   count_limit: values.countLimit,
+  own_fields: ownFields,
 })
 
 /** Query of the only open customer that matches the condition; no row if there are none or several. */
@@ -95,7 +97,7 @@ const theCustomer = (companyID: number, condition: SQL): SQL => sql`
  */
 export const stageRows = async (
   { unscoped, by: { companyID } }: Work,
-  rows: ImportRow[],
+  rows: ImportedRow[],
   before: number,
   instants: Instants,
 ) => {
