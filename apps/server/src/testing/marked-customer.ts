@@ -5,7 +5,13 @@ const DAY = '2026-10-20'
 /** Time at which the customer must be added. */
 export const TIME = `${DAY}T10:00:00Z`
 
-type Reply = { list: Record<string, number>[]; customerID?: number; id?: number }
+type Reply = {
+  list: Record<string, number>[]
+  customerID?: number
+  id?: number
+  ownFieldID?: number
+  savedViewID?: number
+}
 /** Makes a call of REST as the company's superuser, and returns its reply. Throws if it is refused. */
 export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Reply>
 
@@ -36,16 +42,31 @@ const customerValues = ({ mark, email }: Marks) => ({
   metadata: { note: mark() },
 })
 
+type OwnFields = Record<'customer' | 'customerUnit' | 'card', number>
+
+/** Adds a field to each kind of record. */
+const addOwnFields = async (ask: Ask): Promise<OwnFields> => {
+  const add = async (record: keyof OwnFields) =>
+    Number((await ask('POST', '/own-fields', { record, name: 'Note', type: 'text' })).ownFieldID)
+  return { customer: await add('customer'), customerUnit: await add('customerUnit'), card: await add('card') }
+}
+
 /** Adds a private customer with a marker in every text that calls take, and changes each of them once. */
-const addCustomer = async (ask: Ask, made: Marks) => {
+const addCustomer = async (ask: Ask, made: Marks, fields: OwnFields) => {
   const { mark, email } = made
   const contact = { contactName: mark(), contactEmail: email() }
   const unit = { customerUnitName: mark(), customerUnitComment: mark(), defaultCustomerUnit: true }
-  const { customerID } = await ask('POST', '/customers', { ...customerValues(made), ...contact, ...unit })
+  const { customerID } = await ask('POST', '/customers', {
+    ...customerValues(made),
+    ownFields: { [fields.customer]: mark() },
+    ...contact,
+    ...unit,
+  })
   const path = `/customers/${customerID}`
-  await ask('PUT', path, customerValues(made))
+  await ask('PUT', path, { ...customerValues(made), ownFields: { [fields.customer]: mark() } })
   const customerUnitID = first(await ask('GET', `${path}/units`), 'customerUnitID')
-  const renamed = { name: mark(), comment: mark(), defaultCustomerUnit: false }
+  const ownFields = { [fields.customerUnit]: mark() }
+  const renamed = { name: mark(), comment: mark(), ownFields, defaultCustomerUnit: false }
   await ask('PUT', `${path}/units/${customerUnitID}`, renamed)
   const contactPersonID = first(await ask('GET', `${path}/contact-people`), 'contactPersonID')
   const changed = { contactName: mark(), contactEmail: email(), isPrimary: true }
@@ -56,7 +77,7 @@ const addCustomer = async (ask: Ask, made: Marks) => {
   return { customerID: Number(customerID), customerUnitID }
 }
 
-type Cards = { customerID: number; customerUnitID: number; own: TestCompany }
+type Cards = { customerID: number; customerUnitID: number; own: TestCompany; fields: OwnFields }
 
 const addCards = async (ask: Ask, { mark }: Marks, { customerID, own }: Cards) => {
   const card = {
@@ -70,10 +91,17 @@ const addCards = async (ask: Ask, { mark }: Marks, { customerID, own }: Cards) =
 }
 
 /** Writes about the cards wherever calls take a text: limits, loads, a plan, a block, a replacement, a transaction. */
-const writeAboutCards = async (ask: Ask, { mark }: Marks, { own, customerUnitID }: Cards, ids: number[]) => {
+const writeAboutCards = async (
+  ask: Ask,
+  { mark }: Marks,
+  { own, customerUnitID, fields }: Cards,
+  ids: number[],
+) => {
   const [id = 0, blocked = 0, lost = 0] = ids
   const partner = () => ({ externalID: mark(), metadata: { note: mark() } })
-  await ask('PUT', `/companies/cards/${id}/edit`, { customerUnitID, hiddenName: mark(), ...partner() })
+  const ownFields = { [fields.card]: mark() }
+  const edit = { customerUnitID, hiddenName: mark(), ownFields, ...partner() }
+  await ask('PUT', `/companies/cards/${id}/edit`, edit)
   await ask('PUT', `/cards/${id}/limits`, { amountLimit: 20_000, countLimit: null, comment: mark() })
   await ask('POST', `/cards/${id}/loads`, { amount: 500, reason: mark() })
   const loads = [{ cardID: id, amount: 500, comment: mark() }]
@@ -162,8 +190,9 @@ const addTerminalRows = async (sql: Sql, { mark }: Marks, { own }: Cards, cardID
 /** Adds a private customer whose every personal column has `marker`, now and in its history. Returns its id and those of its cards. */
 export const addMarkedCustomer = async (ask: Ask, sql: Sql, own: TestCompany, marker: string) => {
   const made = marks(marker)
-  const { customerID, customerUnitID } = await addCustomer(ask, made)
-  const of = { customerID, customerUnitID, own }
+  const fields = await addOwnFields(ask)
+  const { customerID, customerUnitID } = await addCustomer(ask, made, fields)
+  const of = { customerID, customerUnitID, own, fields }
   const cardIDs = await addCards(ask, made, of)
   await writeAboutCards(ask, made, of, cardIDs)
   await addTerminalRows(sql, made, of, cardIDs[0])

@@ -113,6 +113,7 @@ it('the file of a private customer has everything about it', async () => {
       "load_plan.json",
       "load_plan_card.json",
       "memo.json",
+      "own_field.json",
       "statement_mail.json",
       "transaction.json",
       "web_api_request.json",
@@ -202,4 +203,27 @@ it('a customer with held money is not erased', async () => {
   await sql`update card set amount_held = 1, customer_unit_id = (
     select customer_unit_id from customer_unit where customer_id = ${Number(customerID)}) where id = ${marked.cardIDs[0] ?? 0}`
   expect((await erase(Number(customerID))).json()).toMatchObject({ reason: 'customerHasMoney' })
+})
+
+it('repeats of days and choices of own fields stay, and their values go', async () => {
+  const field = { record: 'customer', name: 'Region', type: 'choice', choices: ['Tallinn'] }
+  const { ownFieldID: region = 0 } = await ask('POST', '/own-fields', field)
+  const { ownFieldID: since = 0 } = await ask('POST', '/own-fields', {
+    ...field,
+    name: 'Since',
+    type: 'day',
+    choices: [],
+  })
+  const ownFields = { [region]: 'Tallinn', [since]: '2020-05-01' }
+  const { customerID = 0 } = await ask('POST', '/customers', { ...person, ownFields })
+  const state = { search: { name: 'Tallinn', activationStart: '2020-05-01' } }
+  const { savedViewID } = await ask('POST', '/saved-views', { list: 'card', name: 'Tallinn', state })
+  await ask('DELETE', `/customers/${customerID}/delete`)
+  now = new Date('2040-01-01T10:00:00Z')
+  cookie = await app.login('superuser@own.test')
+  expect((await erase(customerID)).json()).toMatchObject({ ownFields: {} })
+  expect(await ask('GET', `/saved-views/${savedViewID}`)).toMatchObject({ name: 'Tallinn', state })
+  const [left] = await app.database
+    .sql`select count(*)::int as n from own_value where own_field_id in (${region}, ${since})`
+  expect(left?.n).toBe(0)
 })

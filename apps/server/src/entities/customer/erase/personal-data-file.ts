@@ -1,5 +1,6 @@
 import { companyTables, historyKey } from '@kaarditeek/db/catalogue'
 import { change } from '@kaarditeek/db/schema/change'
+import { ownField } from '@kaarditeek/db/schema/own-field'
 import { mayExportPersonalData } from '@kaarditeek/domain/customer/rules'
 import type { CustomerRef } from '@kaarditeek/domain/customer/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
@@ -9,6 +10,7 @@ import { getTableColumns, getTableName, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyTable } from '../../../core/work/own-rows'
 import type { Read } from '../../../core/work/scope'
+import { ownFields } from '../../own-field/verbs'
 import { getCustomer } from '../verbs'
 import { type Concerned, columnTo, columnWays, concerning } from './concerned'
 import { isChangeOf } from './erase-history'
@@ -65,6 +67,9 @@ export const personalDataFile = async (r: Read, { customerID }: CustomerRef): Pr
     zip.add(`${name}.json`, new TextReader(`${JSON.stringify(rows, null, 2)}\n`))
   for (const [name, rows] of await rowsOf(r, concerned)) await add(name, rows)
   await add('changes', await changesOf(r, concerned))
+  // Records name their own fields by ids, deleted ones among them.
+  const fields = await ownFields(r.db).where(r.own(ownField, {}))
+  if (fields.length > 0) await add('own_field', fields)
   return {
     fileName: `personal_data_${customerID}_${r.time.dayOf(r.now)}.zip`,
     contentType: 'application/zip',
