@@ -63,6 +63,8 @@ export const defineList = <
   calls: ListCalls<In, R>,
   list: Definition<S, Q, R, z.output<In>>,
 ): List<S, In, R> & {
+  /** Returns the scope with what conditions need to know first. `pageQuery` and `part` take it. */
+  ready: (scope: S, input: Filters<z.output<In>>) => Promise<S>
   pageQuery: (scope: S, input: z.output<In>, place?: Place) => Q
   /** Returns rows from any place on. An offset is not for a list with `either`. */
   part: (
@@ -149,6 +151,7 @@ export const defineList = <
 
   return {
     calls,
+    ready,
     pageQuery,
     part,
 
