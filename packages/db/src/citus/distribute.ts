@@ -43,6 +43,13 @@ const keepSequences = async (sql: Statements) => {
 
 const distributed = (): PgTable[] => companyTables().filter((table) => !reference.includes(table))
 
+/** Drops the triggers that write rows of own fields: Citus divides no table that has one. Lists are not filtered by own fields then. */
+const dropTriggers = async (sql: Statements) => {
+  const triggers = await sql<{ name: string; table: string }[]>`
+    select tgname as name, tgrelid::regclass::text as "table" from pg_trigger where not tgisinternal`
+  for (const { name, table } of triggers) await sql`drop trigger ${sql(name)} on ${sql(table)}`
+}
+
 /** Numbers of tables. */
 type Divided = { distributed: number; copied: number }
 
@@ -51,6 +58,7 @@ const divide = async (sql: Statements): Promise<Divided> => {
   // References lead to tables on all nodes, which one transaction may write on one connection each only.
   await sql`set local citus.multi_shard_modify_mode = 'sequential'`
   const addReferences = await dropReferences(sql)
+  await dropTriggers(sql)
   const restoreSequences = await keepSequences(sql)
   for (const table of reference) await sql`select create_reference_table(${qualified(getTableName(table))})`
   const [first, ...others] = distributed().map((table) => qualified(getTableName(table)))

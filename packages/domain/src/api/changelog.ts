@@ -168,7 +168,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'GET /api/companies/cards/{id}',
           'PUT /api/companies/cards/{id}/edit',
           'POST /api/cards/create',
-          'POST /api/cards/import',
+          'POST /api/customers/import-cards',
         ],
       },
       {

@@ -3,7 +3,7 @@ import { added, create, del, list, put, type Route } from '../route'
 
 export const ownFieldsRoutes: readonly Route[] = [
   ...added(
-    'A company adds fields to its customers, units and cards. Rules 25.1–25.5',
+    'A company adds fields to its customers, units and cards. Rules 25.1–25.6',
     list('/own-fields', 'List own fields', api.ownField),
     create('/own-fields', 'Create an own field', api.ownField.create, {
       refusals: { 400: ['tooManyOwnFields', 'wrongChoices', 'ERROR_ENTRY_ALREADY_EXISTS'] },
