@@ -83,6 +83,7 @@ const rowsOf = (
       select ${company}, ${of.reportScheduleID}::bigint, timestamptz '2026-11-18 10:00Z' + n * interval '1 day', n from ${NUMBERS}`,
     sql`insert into statement_mail (company_id, customer_id, month, recipient, language_id, account_id, created_at)
       select ${company}, ${customer}, '2020-' || lpad(n::text, 2, '0'), 'a@b.ee', 2, ${account}, ${moment} from ${NUMBERS}`,
+    sql`insert into own_field (company_id, record, name, type, choices) select ${company}, 'card', 'Field ' || n, 'text', '[]' from ${NUMBERS}`,
     sql`insert into notice_rule (company_id, kind, created_at) select ${company}, 'webhookFailing', ${moment} from ${NUMBERS}`,
     sql`insert into notice (company_id, notice_rule_id, kind, record_id, raised_at)
       select ${company}, (select min(notice_rule_id) from notice_rule where company_id = ${company}), 'webhookFailing', n, ${moment} from ${NUMBERS}`,
