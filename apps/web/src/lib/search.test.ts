@@ -26,6 +26,24 @@ describe('search params', () => {
     expect(read('?toString=1&constructor=2&__proto__=3&hasOwnProperty=4')).toEqual(cardListInput.parse({})))
 })
 
+describe('a list in search params', () => {
+  const list = ['1:a, b & c', '2:..5']
+  const own = (address: string) => read(address).ownField
+
+  it('is repeated', () => {
+    expect(stringifySearch({ ownField: list })).toBe('?ownField=1%3Aa%2C+b+%26+c&ownField=2%3A..5')
+    expect(own(stringifySearch({ ownField: list }))).toEqual(list)
+  })
+
+  it('may have one value or none', () => {
+    expect(own('?ownField=1:a')).toEqual(['1:a'])
+    expect(stringifySearch({ ownField: [] })).toBe('')
+    expect(own('')).toBeNull()
+  })
+
+  it('is faulty where one value is wanted', () => expect(read('?page=2&page=3').page).toBe(1))
+})
+
 describe('an id in a path', () => {
   it.each(['0', '-1', '1e3', '01', ' 1', '99999999999999999', 'x'])('is not %j', (id) =>
     expect(idParam.parse({ id }).id).toBeNaN(),

@@ -1,22 +1,32 @@
-import { fromStrings } from '@kaarditeek/domain/list/from-strings'
+import { fromStrings, type Strings } from '@kaarditeek/domain/list/from-strings'
 import { type SearchMiddleware, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { rowsPerPage } from './rows'
 
-/** Parses search params as plain strings. The router's own parser would round long numbers. */
-export const parseSearch = (text: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(text))
+/** Parses search params as plain strings, a repeated one as a list. The router's own parser would round long numbers. */
+export const parseSearch = (text: string): Strings => {
+  const params = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...params].map(([name, value]) => {
+      const all = params.getAll(name)
+      return [name, all[1] === undefined ? value : all]
+    }),
+  )
+}
 
+/** Writes search params, a list as one for each of its values. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
-  const filled = Object.entries(search).filter(([, value]) => (value ?? '') !== '')
-  const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
+  const filled = Object.entries(search).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => ((one ?? '') === '' ? [] : [[name, String(one)]])),
+  )
+  const text = new URLSearchParams(filled).toString()
   return text && `?${text}`
 }
 
 /** Parses the strings with the schema. Unknown and faulty params are dropped and so take their defaults. */
 export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> => {
   const strings = Object.entries(search).filter(([name]) => Object.hasOwn(schema.shape, name))
-  const values = fromStrings(schema, Object.fromEntries(strings) as Record<string, string>)
+  const values = fromStrings(schema, Object.fromEntries(strings) as Strings)
   const { data, error } = schema.safeParse(values)
   if (!error) return data
   const faulty = new Set(error.issues.map(({ path: [name] }) => name))

@@ -54,7 +54,7 @@ export const useViewState = ({ chosen: columns, choose }: TableLayout) => {
     show: ({ savedViewID, state }: SavedView, replace?: boolean): string[] => {
       const wanted = stringsOf(state, daysOf)
       const known: Search = tidy(schema, wanted)
-      const lost = Object.keys(wanted).filter((name) => String(known[name]) !== wanted[name])
+      const lost = Object.keys(wanted).filter((name) => String(known[name]) !== String(wanted[name]))
       const kept = Object.keys(wanted).filter((name) => !lost.includes(name))
       choose(state.columns)
       if (state.density) setDensity(state.density)
@@ -75,20 +75,23 @@ export const useViewState = ({ chosen: columns, choose }: TableLayout) => {
 
 export type ListState = ReturnType<typeof useViewState>
 
-/** Search params of a view as strings, with the days of its period. */
+/** Search params of a view as strings and lists of them, with the days of its period. */
 const stringsOf = (
   { search, period }: Pick<ViewState, 'search' | 'period'>,
   daysOf: (period: ReportPeriod) => object,
-): Record<string, string> =>
+): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries({ ...search, ...(period && daysOf(period)) }).map(([name, value]) => [
       name,
-      String(value),
+      Array.isArray(value) ? value.map(String) : String(value),
     ]),
   )
 
 const isSame = (one: object, other: object): boolean => {
   const entries = Object.entries(one)
   const others = new Map(Object.entries(other))
-  return entries.length === others.size && entries.every(([name, value]) => others.get(name) === value)
+  return (
+    entries.length === others.size &&
+    entries.every(([name, value]) => others.has(name) && String(others.get(name)) === String(value))
+  )
 }
