@@ -1,6 +1,6 @@
 import { DomainError } from '../error/domain-error'
 import { isDay } from '../time/day'
-import { parseOwnFilter, parseOwnRange } from './filter'
+import { parseOwnFilter, parseOwnRange } from './filter-text'
 import type { OwnFieldType } from './kinds'
 import { isOwnNumber } from './values'
 
