@@ -11,7 +11,6 @@ import { change } from './change'
 import { common } from './common'
 import { company } from './company'
 import { companySummary } from './company-summary'
-import { contactPerson } from './contact-person'
 import { customer } from './customer'
 import { customerUnit } from './customer-unit'
 import { distributor } from './distributor'
@@ -20,7 +19,6 @@ import { frame } from './frame'
 import { home } from './home'
 import { keys } from './keys'
 import { list } from './list'
-import { memo } from './memo'
 import { operator, ownPassword } from './operator'
 import { report, statementMail, terminalSummary } from './report'
 import { role } from './role'
@@ -29,7 +27,6 @@ import { statistics } from './statistics'
 import { terminal } from './terminal'
 import { terminalOwner } from './terminal-owner'
 import { transaction } from './transaction'
-import { webApi } from './web-api/web-api'
 
 /** Wordings of the pages behind the login, by namespaces named after entities. */
 export const pages = {
@@ -45,7 +42,6 @@ export const pages = {
   change,
   company,
   companySummary,
-  contactPerson,
   customer,
   customerUnit,
   distributor,
@@ -54,7 +50,6 @@ export const pages = {
   home,
   keys,
   list,
-  memo,
   operator,
   ownPassword,
   cardBatch,
@@ -67,6 +62,5 @@ export const pages = {
   statementMail,
   terminalSummary,
   transaction,
-  webApi,
   withoutClient,
 }

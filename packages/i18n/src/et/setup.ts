@@ -7,10 +7,12 @@ import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardReprint } from './card/reprint'
 import { cardRule } from './card/rule'
 import { companyMonth } from './company-month'
+import { contactPerson } from './contact-person'
 import { discount } from './discount'
 import { factor } from './factor'
 import { factorStep } from './factor-step'
 import { holderPage } from './holder-page'
+import { memo } from './memo'
 import { paymentData } from './payment-data'
 import { permission } from './permission'
 import { personalData } from './personal-data'
@@ -20,6 +22,7 @@ import { savedView } from './saved-view'
 import { serviceAccount } from './service-account'
 import { session } from './session'
 import { tryTerminal } from './web-api/try-terminal'
+import { webApi } from './web-api/web-api'
 import { webhook } from './web-api/webhook'
 
 /** Estonian wordings of what is seldom used. They load with its pages, so that those of daily work need not load them. */
@@ -33,12 +36,14 @@ export const setup = {
   cardReprint,
   cardRule,
   companyMonth,
+  contactPerson,
   discount,
   factor,
   factorStep,
   holderPage,
   loadPlan,
   loadPlanCard,
+  memo,
   paymentData,
   permission,
   personalData,
@@ -48,5 +53,6 @@ export const setup = {
   serviceAccount,
   session,
   tryTerminal,
+  webApi,
   webhook,
 }
