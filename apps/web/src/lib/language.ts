@@ -76,8 +76,14 @@ export const WordsContext = createContext<Words>(i18next.t)
 /** Returns the wordings of the chosen language. */
 export const useWords = () => use(WordsContext)
 
+/** The key of a wording, or text that is the same in all languages, such as a name that a company gives. */
+export type Label = string | { text: string }
+
 /** Returns labels by keys made from schemas and columns. Logs a missing wording, which fails the browser tests. */
 export const useLabel = () => {
   const t = useWords()
-  return useCallback((name: string): string => t(name as 'card.pan'), [t])
+  return useCallback(
+    (label: Label): string => (typeof label === 'string' ? t(label as 'card.pan') : label.text),
+    [t],
+  )
 }

@@ -55,6 +55,12 @@ export const Field = (props: Props) => {
   return <Input {...parts} label={<Label text={label} required={required ?? rule.required} />} />
 }
 
+/** A field that the schema knows only by its key, such as one that a company has added: label and rule are given. */
+export const KeyedField = ({ label, rule, ...props }: Props & { label: string; rule: FieldRule }) => {
+  const report = useShown(props, label, rule)
+  return <Input {...props} rule={rule} report={report} label={label} />
+}
+
 type Parts = Props & { rule: FieldRule; label: ReactNode; report: (words: string | null) => void }
 
 const Input = ({ name, rule, label, required, hint, input, ...rest }: Parts & { 'aria-label'?: string }) => {

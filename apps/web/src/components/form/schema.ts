@@ -38,10 +38,16 @@ const shapeOf = (schema: z.core.$ZodType): z.core.$ZodShape => {
   return target instanceof z.ZodObject ? target.shape : {}
 }
 
+/** The schema of each value of a list, or of an object whose keys are not the schema's. */
+const elementOf = (target: z.core.$ZodType): z.core.$ZodType | undefined => {
+  if (target instanceof z.ZodArray) return target.element
+  return target instanceof z.ZodRecord ? target.valueType : undefined
+}
+
 const schemaAt = (schema: z.core.$ZodType, [name, ...rest]: string[]): z.core.$ZodType => {
   if (name === undefined) return schema
   const target = unwrapped(schema)
-  const field = target instanceof z.ZodArray ? target.element : shapeOf(target)[name]
+  const field = elementOf(target) ?? shapeOf(target)[name]
   if (!field) throw new Error(`The schema of the form has no field ${name}`)
   return schemaAt(field, rest)
 }

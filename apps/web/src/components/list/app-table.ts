@@ -8,10 +8,10 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import type { Label } from '../../lib/language'
 
 type Meta = {
-  /** The key of the column's wording. */
-  label: string
+  label: Label
   align: 'start' | 'end'
   /** Names the row: the heading of the card on narrow screens. */
   title: boolean

@@ -1,5 +1,6 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
+import type { Label } from '../../lib/language'
 import { useViewer, viewerMay } from '../../lib/session'
 import { RowActions } from '../action/row-actions'
 import { DayValue, EmailValue, FlagValue, MomentValue, MoneyValue, NumberValue, TextValue } from '../value'
@@ -7,8 +8,8 @@ import { type TableColumn, tableColumn } from './app-table'
 import type { Room } from './fit'
 
 type Options = {
-  /** Key of the column's wording; `<ns>.<key>` by default. */
-  label?: string
+  /** Key of the column's wording, `<ns>.<key>` by default, or its text. */
+  label?: Label
   /** Key of the wording shown for null; "–" by default. */
   none?: string
   align?: 'start' | 'end'
@@ -24,12 +25,14 @@ type Options = {
   named?: boolean
   /** A narrow table hides columns of lower priority first. 1 by default. */
   priority?: number
+  /** Hidden until the user chooses it. */
+  onDemand?: boolean
 }
 
 /** Display of one field of a record: as a column of a list, on the record's page and in its history. */
 export type Column<R, K extends string = string> = {
   key: K
-  label: string
+  label: Label
   align: 'start' | 'end'
   access?: Access
   none?: string
@@ -79,6 +82,7 @@ export const columnOf = <R extends object, K extends string = string>(
     grows = true,
     named = false,
     stays = title,
+    onDemand = false,
   }: More = {},
 ): Column<R, K> => ({
   key,
@@ -87,7 +91,7 @@ export const columnOf = <R extends object, K extends string = string>(
   access,
   none,
   onlyGiven,
-  room: { key, width, priority, grows, stays },
+  room: { key, width, priority, grows, stays, onDemand },
   show,
   definition: tableColumn(key, show, { label, align, title, named, stays }),
 })

@@ -7,6 +7,7 @@ const column = (key: string, width: number, more: Partial<Room> = {}): Room => (
   grows: false,
   priority: 1,
   stays: false,
+  onDemand: false,
   ...more,
 })
 const columns = [

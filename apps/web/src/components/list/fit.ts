@@ -9,6 +9,8 @@ export type Room = {
   priority: number
   /** Never hidden. */
   stays: boolean
+  /** Hidden until the user chooses it. */
+  onDemand: boolean
 }
 
 /** Columns beside the title in a row of two lines. */

@@ -11,8 +11,12 @@ export const isFilter = (name: string): boolean => !VIEW.includes(name)
 /** Filters of programs that poll lists. No screen has an input for them. */
 const OF_PROGRAMS = ['createdSince', 'changedSince', 'validToStart', 'validToEnd', 'externalID']
 
+/** The filter by fields that a company adds, of which each has an input. */
+const OF_COMPANY = 'ownField'
+
 /** Whether a list must have an input for the filter. */
-export const needsInput = (name: string): boolean => isFilter(name) && !OF_PROGRAMS.includes(name)
+export const needsInput = (name: string): boolean =>
+  isFilter(name) && name !== OF_COMPANY && !OF_PROGRAMS.includes(name)
 
 /** Returns a list's filters as a comparable string, without page, size and order. */
 export const filterOf = (input: object): string =>

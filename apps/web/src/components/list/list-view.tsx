@@ -34,6 +34,8 @@ export type ListViewProps<R extends object> = RowParts<R> & {
   /** The card number filter, which is kept out of the address. */
   pan?: string
   columns: Columns<R>
+  /** Columns that the company adds. */
+  ownColumns?: Columns<R>
   filters?: ReactNode
   /** Shown between the filters and the rows. */
   above?: ReactNode
@@ -85,6 +87,7 @@ const ListBody = <R extends object>({
   totals,
   first,
   columns,
+  ownColumns,
   filters,
   above,
   compact,
@@ -103,7 +106,7 @@ const ListBody = <R extends object>({
   const rows = data?.list.length === 0 ? undefined : data?.list
   const layout = useListTable({
     name: compact ? `${ns}-tab` : ns,
-    columns: useAllowed(columns),
+    columns: useAllowed(useMemo(() => columns.concat(ownColumns ?? []), [columns, ownColumns])),
     rows,
     selection,
     details,

@@ -22,12 +22,13 @@ type Fit = { columns: readonly Room[]; room: number }
 export const useVisibility = (name: string, { columns, room }: Fit) => {
   const [chosen, choose] = useChosen(name)
   const visibility = useMemo(() => {
-    const open = columns.filter(({ key }) => chosen[key] !== false)
+    const open = columns.filter(({ key, onDemand }) => chosen[key] ?? !onDemand)
     const away = columnsToHide(
       open.map((column) => ({ ...column, stays: column.stays || chosen[column.key] === true })),
       room,
     )
-    return { ...chosen, ...Object.fromEntries(away.map((key) => [key, false])) }
+    const hidden = columns.filter((column) => !open.includes(column) || away.includes(column.key))
+    return { ...chosen, ...Object.fromEntries(hidden.map(({ key }) => [key, false])) }
   }, [columns, chosen, room])
 
   const change: OnChangeFn<ColumnVisibilityState> = (update) => {
@@ -46,7 +47,7 @@ export const useVisibility = (name: string, { columns, room }: Fit) => {
     hasChosen: Object.keys(chosen).length > 0,
     /** Columns that are hidden only because they do not fit. */
     away: columns
-      .filter(({ key }) => chosen[key] !== false && visibility[key] === false)
+      .filter(({ key, onDemand }) => (chosen[key] ?? !onDemand) && visibility[key] === false)
       .map(({ key }) => key),
   }
 }
