@@ -86,3 +86,15 @@ export const closeCard = async (page: Page, pan: string) => {
   await expect(rows.nth(1)).toContainText(change.closedAt)
   await expect(rows.last()).toContainText(change.first)
 }
+
+/** Selects the account in the demo's company that imports its cards. Returns the number of one of its customers. */
+export const goToImporter = async (page: Page): Promise<string> => {
+  const headers = { origin: new URL(demo().url).origin }
+  const self = await (await page.request.get('/api/self-info')).json()
+  for (const { accountID } of self.accounts) {
+    const reply = await page.request.put(`/api/change-selected-account/${accountID}`, { headers, data: {} })
+    if ((await reply.json()).cardCreationType === 2) break
+  }
+  const customers = await (await page.request.get('/api/customers?limit=1')).json()
+  return customers.list[0].customerNo
+}

@@ -2,25 +2,11 @@ import { importColumns } from '@kaarditeek/domain/card/import/header'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { csvLine } from '@kaarditeek/domain/file/csv'
 import { error } from '@kaarditeek/i18n/et/error'
-import type { Page } from '@playwright/test'
-import { closeCard } from './cards'
-import { demo } from './demo'
+import { closeCard, goToImporter } from './cards'
 import { button, dialog, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 const { cardFile, cardImport } = words.et
-
-/** Selects the account in the demo's company that imports its cards. Returns the number of one of its customers. */
-const goToImporter = async (page: Page): Promise<string> => {
-  const headers = { origin: new URL(demo().url).origin }
-  const self = await (await page.request.get('/api/self-info')).json()
-  for (const { accountID } of self.accounts) {
-    const reply = await page.request.put(`/api/change-selected-account/${accountID}`, { headers, data: {} })
-    if ((await reply.json()).cardCreationType === 2) break
-  }
-  const customers = await (await page.request.get('/api/customers?limit=1')).json()
-  return customers.list[0].customerNo
-}
 
 const product = { issuerIDNo: '94120052', maxAccountIDNo: '9999999' }
 

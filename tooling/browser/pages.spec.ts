@@ -49,6 +49,7 @@ const otherPages = {
     '/approvals',
     '/notices',
     '/notices/rules',
+    '/own-fields',
     '/cards/new',
     '/cards/loads',
     '/cards/rules',

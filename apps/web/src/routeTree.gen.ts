@@ -14,6 +14,7 @@ import { Route as AdminReportsRouteImport } from './routes/admin-reports'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as KitRouteImport } from './routes/kit'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OwnFieldsRouteImport } from './routes/own-fields'
 import { Route as StatsRouteImport } from './routes/stats'
 import { Route as ApprovalsIndexRouteImport } from './routes/approvals/index'
 import { Route as ApprovalsApprovalIDRouteImport } from './routes/approvals/$approvalID'
@@ -78,6 +79,11 @@ const KitRoute = KitRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OwnFieldsRoute = OwnFieldsRouteImport.update({
+  id: '/own-fields',
+  path: '/own-fields',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StatsRoute = StatsRouteImport.update({
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
+  '/own-fields': typeof OwnFieldsRoute
   '/stats': typeof StatsRoute
   '/approvals/$approvalID': typeof ApprovalsApprovalIDRoute
   '/cards/$id': typeof CardsIdRoute
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
+  '/own-fields': typeof OwnFieldsRoute
   '/stats': typeof StatsRoute
   '/approvals/$approvalID': typeof ApprovalsApprovalIDRoute
   '/cards/$id': typeof CardsIdRoute
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
+  '/own-fields': typeof OwnFieldsRoute
   '/stats': typeof StatsRoute
   '/approvals/$approvalID': typeof ApprovalsApprovalIDRoute
   '/cards/$id': typeof CardsIdRoute
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/kit'
     | '/login'
+    | '/own-fields'
     | '/stats'
     | '/approvals/$approvalID'
     | '/cards/$id'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/kit'
     | '/login'
+    | '/own-fields'
     | '/stats'
     | '/approvals/$approvalID'
     | '/cards/$id'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/kit'
     | '/login'
+    | '/own-fields'
     | '/stats'
     | '/approvals/$approvalID'
     | '/cards/$id'
@@ -581,6 +593,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   KitRoute: typeof KitRoute
   LoginRoute: typeof LoginRoute
+  OwnFieldsRoute: typeof OwnFieldsRoute
   StatsRoute: typeof StatsRoute
   ApprovalsApprovalIDRoute: typeof ApprovalsApprovalIDRoute
   CardsIdRoute: typeof CardsIdRoute
@@ -658,6 +671,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/own-fields': {
+      id: '/own-fields'
+      path: '/own-fields'
+      fullPath: '/own-fields'
+      preLoaderRoute: typeof OwnFieldsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stats': {
@@ -949,6 +969,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   KitRoute: KitRoute,
   LoginRoute: LoginRoute,
+  OwnFieldsRoute: OwnFieldsRoute,
   StatsRoute: StatsRoute,
   ApprovalsApprovalIDRoute: ApprovalsApprovalIDRoute,
   CardsIdRoute: CardsIdRoute,

@@ -38,6 +38,7 @@ import { list } from './en/list'
 import { memo } from './en/memo'
 import { notice, noticeRule } from './en/notice'
 import { operator, ownPassword } from './en/operator'
+import { ownField } from './en/own-field'
 import { paymentData } from './en/payment-data'
 import { personalData } from './en/personal-data'
 import { provider } from './en/provider'
@@ -103,6 +104,7 @@ const words = {
   notice,
   noticeRule,
   operator,
+  ownField,
   ownPassword,
   paymentData,
   permission,

@@ -1,4 +1,5 @@
 import { notices } from './et/notice'
+import { ownFields } from './et/own-field'
 import { pages } from './et/pages'
 import { reportSchedules } from './et/report-schedule'
 import { settlements } from './et/settlement'
@@ -12,6 +13,7 @@ export const et = {
   ...pages,
   ...setup,
   ...notices,
+  ...ownFields,
   ...reportSchedules,
   ...settlements,
   ...usage,

@@ -1,6 +1,7 @@
 export const company = {
   title: 'Companies',
   pageWords: 'company list',
+  ownFields: 'Own fields',
   own: 'Company',
   ownWords: 'my company, company details',
   data: 'Details',

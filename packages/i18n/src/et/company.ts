@@ -1,6 +1,7 @@
 export const company = {
   title: 'Ettevõtted',
   pageWords: 'ettevõte, firmad',
+  ownFields: 'Omad väljad',
   own: 'Ettevõte',
   ownWords: 'minu ettevõte, ettevõtte andmed, firma',
   data: 'Andmed',

@@ -17,6 +17,7 @@ import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { OwnInputs } from '../../shared/own-field/own-fields'
 import { BlockAction } from './block-card'
 import { useMonthChoices, useUnitChoices } from './choices'
 import { fixedCardData } from './columns'
@@ -101,7 +102,7 @@ const ReopenButton = ({ card }: Props) => {
 
 type FormProps = { card: Card; done: () => void }
 
-/** Changes the hidden name, the unit and the external id of a card; its other fields are shown. Rule 11.7. */
+/** Changes the hidden name, the unit, the external id and the own fields of a card; its other fields are shown. Rule 11.7. */
 const EditCardForm = ({ card, done }: FormProps) => {
   const { id, hiddenName, customerUnitID, externalID } = card
   const form = useSchemaForm('card', cardEdit, {
@@ -115,6 +116,7 @@ const EditCardForm = ({ card, done }: FormProps) => {
       <Field name="hiddenName" />
       <Field name="customerUnitID" options={useUnitChoices(card)} />
       <Field name="externalID" />
+      <OwnInputs record="card" values={card.ownFields} />
     </Form>
   )
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { ActivateButton } from '../../shared/card/activate'
+import { useOwnList } from '../../shared/own-field/own-fields'
 import { CardBatch } from './batch/card-batch'
 import { CardFilters } from './card-filters'
 import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
@@ -17,9 +18,10 @@ import { type CardSearch, cardSearch } from './search'
 type Props = { search: CardSearch; actions?: ReactNode }
 
 /** The cards of the company that have a client. `actions` come from other features. */
-export const CardListPage = ({ search, actions }: Props) => {
+export const CardListPage = ({ search: asked, actions }: Props) => {
   const t = useWords()
   const pan = useLocation({ select: ({ state }) => state.pan })
+  const { search, ownColumns, ownFilters } = useOwnList('card', asked)
   const within = { ...search, pan }
   const { selection, cards, clear } = useCardSelection(within)
   const add = (
@@ -35,8 +37,14 @@ export const CardListPage = ({ search, actions }: Props) => {
       search={within}
       pan={pan}
       columns={search.expiringSoon || search.expiresInMonth ? expiringCardColumns : cardColumns}
+      ownColumns={ownColumns}
       hidden={cardDetails}
-      filters={<CardFilters pan={pan} />}
+      filters={
+        <>
+          <CardFilters pan={pan} />
+          {ownFilters}
+        </>
+      }
       actions={useMayIssueCards() && add}
       more={
         <>

@@ -14,6 +14,7 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
+import { ownChange, useOwnColumns } from '../../shared/own-field/own-fields'
 import { BalancePanel } from './balance-panel'
 import { BlockNotice } from './block-card'
 import classes from './card.module.css'
@@ -24,6 +25,8 @@ import { CardUse, CardValidity } from './card-use'
 import { cardChanges, cardData, futureCardData } from './columns'
 
 addSetupWordings()
+
+const changedFields = [...cardChanges, ownChange('card')]
 
 type Props = {
   id: number
@@ -58,12 +61,13 @@ export const CardPage = ({
   const may = useMay()
   const dates = useDates()
   const [card] = trpc.card.get.useSuspenseQuery({ id })
+  const ownData = useOwnColumns('card')
   const isFuture = card.cardState === CardState.future
   const showsEvents = may('viewCardEvents')
   const showsTransactions = may('viewTransactions') && !isFuture
   const hasChain = card.predecessorID !== null || card.successorID !== null
   const pan = panInGroups(card.pan)
-  const history = <History list={api.card.changes} search={{ ...changes, id }} fields={cardChanges} />
+  const history = <History list={api.card.changes} search={{ ...changes, id }} fields={changedFields} />
   return (
     <Page
       back={<BackLink to="/cards">{t('card.title')}</BackLink>}
@@ -95,7 +99,7 @@ export const CardPage = ({
             usable={!card.blocked && (card.cardState === CardState.active || isFuture)}
           />
           <Paper withBorder radius="lg" p="md" component="section" aria-label={t('card.details')}>
-            <Facts narrow record={card} fields={isFuture ? futureCardData : cardData} />
+            <Facts narrow record={card} fields={[...(isFuture ? futureCardData : cardData), ...ownData]} />
           </Paper>
         </div>
         <div className={classes.line}>

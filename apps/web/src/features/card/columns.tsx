@@ -82,7 +82,7 @@ export const cardDetails = [
   'canExtendExpiryDate',
   ...['cardState', 'countLimit', 'customerName', 'customerClosed', 'customerUnitClosed'],
   ...['customerUnitName', 'expiringSoon', 'expiryDateOnCard', 'hiddenName', 'maxMonthsToExtend', 'renewed'],
-  ...['metadata', 'validFrom', 'webEnabled'],
+  ...['metadata', 'ownFields', 'validFrom', 'webEnabled'],
 ] as const satisfies (keyof CardRow)[]
 
 /** The fields that neither the picture of the card nor its figures show. */

@@ -2,6 +2,7 @@ import { CardState } from '@kaarditeek/domain/card/rules'
 import { ListTab } from '../../components/list/api-list'
 import { ChoiceFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
+import { useOwnColumns } from '../../shared/own-field/own-fields'
 import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
 import { useStateChoices } from './choices'
 import { cardDetails, customerCardColumns } from './columns'
@@ -21,6 +22,7 @@ export const CustomerCards = ({ customerID, customerUnitID, search }: Props) => 
       search={within}
       columns={customerCardColumns}
       hidden={cardDetails}
+      ownColumns={useOwnColumns('card')}
       filters={<ChoiceFilter name="cardState" options={useStateChoices()} all={CardState.all} />}
       more={<CardExport filter={within} />}
       selection={selection}

@@ -18,6 +18,7 @@ import { useMay } from '../../lib/session'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { RangeFill } from '../../shared/card-product/range-fill'
+import { OwnInputs } from '../../shared/own-field/own-fields'
 import { ZipPassword } from './batch/printer-file'
 import classes from './card.module.css'
 import { NewCardFace } from './card-face'
@@ -127,6 +128,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
                 <Field name="card.info" />
                 <Field name="card.hiddenName" />
               </Stack>
+              <OwnInputs record="card" within="card." />
               {product?.webEnabled && <ZipPassword />}
               {product && <RangeFill product={product} more={noOfCards} />}
             </Section>

@@ -3,7 +3,7 @@ import { EditAction } from '../../components/action/edit-action'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
-import { BackLink } from '../../components/links'
+import { BackLink, LinkButton } from '../../components/links'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
@@ -43,6 +43,11 @@ export const CompanyPage = ({ companyID, tab, changes, loginPolicy, ...tabs }: P
       title={company.name}
       actions={
         <>
+          {companyID === 'company' && may('editOwnFields') && (
+            <LinkButton to="/own-fields" variant="default">
+              {t('company.ownFields')}
+            </LinkButton>
+          )}
           {companyID === 'company' && may('manageLogins') && loginPolicy}
           {mayEdit && (
             <EditAction verb={t('company.edit')} title={t('company.editTitle', company)}>

@@ -4,6 +4,7 @@ import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { RowTitle } from '../../components/list/row'
 import { useWords } from '../../lib/language'
+import { ownChange } from '../../shared/own-field/own-fields'
 import { UnitActions } from './unit-actions'
 
 const column = columnsOf<CustomerUnit>('customerUnit')
@@ -15,7 +16,7 @@ const [name, comment, isDefault] = [
 
 /** The fields of a unit on its page, and in its history. */
 export const unitData = [comment, isDefault]
-export const unitChanges = [name, ...unitData]
+export const unitChanges = [name, ...unitData, ownChange('customerUnit')]
 
 export const unitColumns = [
   column.title('name', (unit) => <Name unit={unit} />),

@@ -5,6 +5,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { OwnInputs } from '../../shared/own-field/own-fields'
 
 export const NewUnitForm = ({ customerID, done }: { customerID: number; done: () => void }) => {
   const t = useWords()
@@ -17,6 +18,7 @@ export const NewUnitForm = ({ customerID, done }: { customerID: number; done: ()
   return (
     <Form form={form}>
       <Fields />
+      <OwnInputs record="customerUnit" />
     </Form>
   )
 }
@@ -30,6 +32,7 @@ export const EditUnitForm = ({ unit, done }: { unit: CustomerUnit; done: () => v
   return (
     <Form form={form}>
       <Fields />
+      <OwnInputs record="customerUnit" values={unit.ownFields} />
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
+import { useOwnColumns } from '../../shared/own-field/own-fields'
 import { UnitBadge, unitChanges, unitData } from './columns'
 import { UnitActions } from './unit-actions'
 
@@ -28,6 +29,7 @@ export const UnitPage = ({ tab, cards, changes, ...ref }: Props) => {
   const { customerID } = ref
   const [unit] = trpc.customerUnit.get.useSuspenseQuery(ref)
   const [customer] = trpc.customer.get.useSuspenseQuery({ customerID })
+  const ownData = useOwnColumns('customerUnit')
   const leave = () =>
     navigate({ to: '/customers/$customerID', params: { customerID }, search: { tab: 'units' } })
   const history = (
@@ -44,7 +46,7 @@ export const UnitPage = ({ tab, cards, changes, ...ref }: Props) => {
       beside={<UnitBadge unit={unit} />}
       actions={may('editCustomers') && <UnitActions unit={unit} leave={leave} />}
     >
-      <Data label={t('customerUnit.data')} record={unit} fields={unitData} />
+      <Data label={t('customerUnit.data')} record={unit} fields={[...unitData, ...ownData]} />
       <PageTabs
         page="customer-unit"
         tab={tab}

@@ -12,6 +12,7 @@ import { useMay, useMayIssueCards } from '../../lib/session'
 import { LanguageName, TypeName } from '../../shared/customer/choices'
 import { CustomerLink } from '../../shared/customer/links'
 import { MetadataValue } from '../../shared/metadata-value'
+import { ownChange } from '../../shared/own-field/own-fields'
 
 const column = columnsOf<Customer>('customer')
 const ofRow = columnsOf<CustomerRow>('customer')
@@ -45,7 +46,7 @@ export const customerData = [
     label: 'customer.activeDiscount',
   }),
 ]
-export const customerChanges = [column('name'), ...common]
+export const customerChanges = [column('name'), ...common, ownChange('customer')]
 const discountAndCards = [
   ofRow('activeDiscount', (percentage) => <Discount percentage={percentage} />, {
     align: 'end',

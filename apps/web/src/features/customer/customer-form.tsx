@@ -18,6 +18,7 @@ import { languageID, useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useLanguageChoices, useTypeChoices } from '../../shared/customer/choices'
+import { OwnInputs } from '../../shared/own-field/own-fields'
 
 /** The fields of a customer. Private persons must have a phone. Rule 12.3. */
 const CustomerFields = ({ customerTypeID }: { customerTypeID: number }) => (
@@ -60,6 +61,7 @@ export const EditCustomerForm = ({ customer, done }: { customer: Customer; done:
   return (
     <Form form={form}>
       <CustomerFields customerTypeID={form.values.customerTypeID} />
+      <OwnInputs record="customer" values={customer.ownFields} />
     </Form>
   )
 }
@@ -100,6 +102,7 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
   return (
     <Form form={form}>
       <CustomerFields customerTypeID={form.values.customerTypeID} />
+      <OwnInputs record="customer" />
       <Section title={t('customer.withContact')} closed={() => form.set(noContact)}>
         <Contact required={requiredInContact({ contactEmail: '', contactPhone: '', ...form.values })} />
       </Section>

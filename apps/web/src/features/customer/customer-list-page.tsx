@@ -13,6 +13,7 @@ import { tidy } from '../../lib/search'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { CustomerFilters } from '../../shared/customer/choices'
+import { useOwnList } from '../../shared/own-field/own-fields'
 import { OrderButton } from '../../shared/report/order-button'
 import { ActivityFilters } from './activity-filters'
 import { activeCustomerColumns, customerColumns } from './columns'
@@ -32,8 +33,9 @@ export const CustomerListPage = (props: Props) =>
   useMay()('viewCustomerActivity') ? <ActiveCustomers {...props} /> : <Customers {...props} />
 
 /** Parts of both lists: new customers, and the export of the filter or of the selected customers. */
-const useParts = <R extends CustomerRow>({ search, actions }: Props) => {
+const useParts = <R extends CustomerRow>({ search: asked, actions }: Props) => {
   const t = useWords()
+  const { search, ownColumns, ownFilters } = useOwnList('customer', asked)
   const mayExport = useMay()('exportCustomers')
   const selection = useSelection<R>({ within: search, idOf })
   const { page: _, limit: __, ...filter } = search
@@ -41,6 +43,9 @@ const useParts = <R extends CustomerRow>({ search, actions }: Props) => {
     ({ report: 'customerList', ...filter, customerIDs, xlsLanguage: languageID() }) as const
   return {
     ns: 'customer' as const,
+    search,
+    ownColumns,
+    ownFilters,
     add: { access: 'editCustomers' as const, form: (done: () => void) => <NewCustomerForm done={done} /> },
     more: (
       <>
@@ -60,37 +65,44 @@ const useParts = <R extends CustomerRow>({ search, actions }: Props) => {
   }
 }
 
-const ActiveCustomers = (props: Props) => (
-  <ListPage
-    {...useParts<ActiveCustomerRow>(props)}
-    list={api.customer.activity}
-    schema={activitySchema}
-    hidden={['customerState', 'metadata']}
-    search={props.search}
-    columns={activeCustomerColumns}
-    filters={
-      <>
-        <CustomerFilters />
-        <ActivityFilters />
-        <FlagFilter name="toErase" />
-      </>
-    }
-  />
-)
+const ActiveCustomers = (props: Props) => {
+  const { ownFilters, ...parts } = useParts<ActiveCustomerRow>(props)
+  return (
+    <ListPage
+      {...parts}
+      list={api.customer.activity}
+      schema={activitySchema}
+      hidden={['customerState', 'metadata', 'ownFields']}
+      columns={activeCustomerColumns}
+      filters={
+        <>
+          <CustomerFilters />
+          <ActivityFilters />
+          <FlagFilter name="toErase" />
+          {ownFilters}
+        </>
+      }
+    />
+  )
+}
 
-const Customers = (props: Props) => (
-  <ListPage
-    {...useParts<CustomerRow>(props)}
-    list={api.customer}
-    schema={schema}
-    hidden={['customerState', 'metadata']}
-    search={tidy(customerListInput, props.search)}
-    columns={customerColumns}
-    filters={
-      <>
-        <CustomerFilters />
-        <FlagFilter name="toErase" />
-      </>
-    }
-  />
-)
+const Customers = (props: Props) => {
+  const { ownFilters, search, ...parts } = useParts<CustomerRow>(props)
+  return (
+    <ListPage
+      {...parts}
+      list={api.customer}
+      schema={schema}
+      hidden={['customerState', 'metadata', 'ownFields']}
+      search={tidy(customerListInput, search)}
+      columns={customerColumns}
+      filters={
+        <>
+          <CustomerFilters />
+          <FlagFilter name="toErase" />
+          {ownFilters}
+        </>
+      }
+    />
+  )
+}

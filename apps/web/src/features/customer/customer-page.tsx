@@ -9,6 +9,7 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
+import { useOwnColumns } from '../../shared/own-field/own-fields'
 import { ClosedBadge, customerChanges, customerData } from './columns'
 import classes from './customer.module.css'
 import { CustomerActions } from './customer-actions'
@@ -40,6 +41,7 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
   const t = useWords()
   const may = useMay()
   const [customer] = trpc.customer.get.useSuspenseQuery({ customerID })
+  const ownData = useOwnColumns('customer')
   const { closed } = customer
   const of = (part: Part) => part({ customerID, closed })
   const history = (
@@ -56,7 +58,7 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
       <div className={classes.file}>
         <div>
           {may('viewTransactions') && of(parts.months)}
-          <Data label={t('customer.data')} record={customer} fields={customerData} />
+          <Data label={t('customer.data')} record={customer} fields={[...customerData, ...ownData]} />
           {of(parts.primaryContact)}
         </div>
         {of(parts.memos)}

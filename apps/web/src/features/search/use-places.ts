@@ -20,7 +20,10 @@ const otherTabs = () =>
   )
 
 type Part = {
-  title: `${'role' | 'cardProduct' | 'webApi' | 'withoutClient'}.title` | 'report.statements'
+  title:
+    | `${'role' | 'cardProduct' | 'webApi' | 'withoutClient'}.title`
+    | 'report.statements'
+    | 'company.ownFields'
   access: Access
   path: string
   icon: IconName
@@ -36,6 +39,7 @@ const parts: readonly Part[] = [
     icon: 'product',
   },
   { title: 'webApi.title', access: 'viewWebApis', path: '/companies/company?tab=web_apis', icon: 'key' },
+  { title: 'company.ownFields', access: 'editOwnFields', path: '/own-fields', icon: 'table' },
   { title: 'withoutClient.title', access: 'viewCards', path: '/cards/without-client', icon: 'card' },
   { title: 'report.statements', access: 'viewReports', path: '/reports?tab=statements', icon: 'report' },
 ]

@@ -1,13 +1,18 @@
 import { CARD_FILE_EXTENSIONS } from '@kaarditeek/domain/card/file/schema'
 import { fileError } from '@kaarditeek/domain/file/upload'
+import { ownFields } from '@kaarditeek/i18n/et/own-field'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
 import { UploadInput } from '../../../components/input/upload-input'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
+import { addWordings } from '../../../lib/setup-wordings'
+import { useOwnFields } from '../../../shared/own-field/own-fields'
 import { templateFile } from './template'
 import type { Importing } from './use-import'
+
+addWordings(ownFields)
 
 /** Returns why there is no file to send; null if there is one. */
 export const useNoFile = ({ file }: Importing): string | null => {
@@ -32,17 +37,23 @@ export const FileInput = ({ importing: { file, choose } }: { importing: Importin
 /** The first step: a file, or the template of one. */
 export const ChooseFile = ({ importing }: { importing: Importing }) => {
   const t = useWords()
+  const ownNames = useOwnFields('card')?.map(({ name }) => name) ?? []
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {t('cardImport.help')}
       </Text>
+      {ownNames.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('ownField.importHelp', { names: ownNames.join(', ') })}
+        </Text>
+      )}
       <FileInput importing={importing} />
       <Group justify="space-between">
         <Button
           variant="subtle"
           leftSection={<Icon name="download" size={16} />}
-          onClick={() => saveFile(templateFile(t('cardImport.templateName')))}
+          onClick={() => saveFile(templateFile(t('cardImport.templateName'), ownNames))}
         >
           {t('cardImport.template')}
         </Button>

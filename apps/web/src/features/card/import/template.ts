@@ -29,14 +29,11 @@ const examples = [
   },
 ] as const satisfies Partial<Record<ImportColumn, string>>[]
 
-/** Returns a file of cards with the header and two examples. */
-export const templateFile = (fileName: string): FileReply =>
+/** Returns a file of cards with the header, in which `ownNames` follow, and two examples. */
+export const templateFile = (fileName: string, ownNames: readonly string[]): FileReply =>
   csvFile(fileName, [
-    csvLine(importColumns, ';'),
+    csvLine([...importColumns, ...ownNames], ';'),
     ...examples.map((example: Partial<Record<ImportColumn, string>>) =>
-      csvLine(
-        importColumns.map((column) => example[column] ?? ''),
-        ';',
-      ),
+      csvLine([...importColumns.map((column) => example[column] ?? ''), ...ownNames.map(() => '')], ';'),
     ),
   ])

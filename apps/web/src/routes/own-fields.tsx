@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnFieldsPage } from '../features/own-field/own-fields-page'
+
+export const Route = createFileRoute('/own-fields')({
+  staticData: { access: 'editOwnFields' },
+  component: OwnFieldsPage,
+})

@@ -1,0 +1,25 @@
+import { parseOwnFilter } from '@kaarditeek/domain/own-field/filter-text'
+import type { OwnField } from '@kaarditeek/domain/own-field/schema'
+import { ownColumnsOf } from './columns'
+import { OwnFilters } from './filters'
+
+export { ownColumnsOf } from './columns'
+export { Inputs } from './inputs'
+export { OwnValues } from './value'
+
+/** Returns what a list has by its own fields. */
+export const listParts = <S extends { ownField: string[] | null }>(
+  fields: readonly OwnField[],
+  search: S,
+) => {
+  const asked = search.ownField ?? []
+  const known = asked.filter((condition) =>
+    fields.some(({ ownFieldID }) => ownFieldID === parseOwnFilter(condition)?.ownFieldID),
+  )
+  const isGone = known.length < asked.length
+  return {
+    search: isGone ? { ...search, ownField: known.length > 0 ? known : null } : search,
+    ownColumns: ownColumnsOf(fields),
+    ownFilters: <OwnFilters fields={fields} isGone={isGone} />,
+  }
+}
