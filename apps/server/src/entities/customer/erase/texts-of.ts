@@ -1,6 +1,6 @@
 import { change } from '@kaarditeek/db/schema/change'
 import { ownField } from '@kaarditeek/db/schema/own-field'
-import { ownFilterText } from '@kaarditeek/domain/own-field/filter'
+import { ownFilterText } from '@kaarditeek/domain/own-field/filter-text'
 import { and, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Read } from '../../../core/work/scope'
 import type { Concerned } from './concerned'
