@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownConditions } from './conditions'
-import { ownFilterText, ownRangeText, parseOwnFilter, parseOwnRange } from './filter'
+import { ownFilterText, ownRangeText, parseOwnFilter, parseOwnRange } from './filter-text'
 import { ownFieldTypes } from './kinds'
 
 const typeOf = (id: number) => ownFieldTypes[id - 1]
