@@ -7,8 +7,9 @@ import {
 } from '@kaarditeek/domain/own-field/filter-text'
 import type { OwnField } from '@kaarditeek/domain/own-field/schema'
 import { ownFields } from '@kaarditeek/i18n/et/own-field'
-import { MultiSelect } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { use, useEffect } from 'react'
+import { Icon } from '../../components/icon'
 import { Filter, FilterPlace, SearchText } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { warningNotice } from '../../components/notice'
@@ -47,20 +48,30 @@ const OwnText = ({ field: { ownFieldID, name } }: Props) => {
   )
 }
 
-/** Several choices, of which a record has one. Choices that were removed since can be cleared. */
+/** Several choices, of which a record has one: each press adds or removes one. Choices that were removed since can be cleared. */
 const OwnChoices = ({ field: { ownFieldID, name, choices } }: Props) => {
   const t = useWords()
   const { values, set } = useConditions(ownFieldID)
+  const toggle = (choice: string | null) => {
+    if (choice === null) return
+    const others = values.filter((one) => one !== choice)
+    const next = others.length < values.length ? others : [...values, choice]
+    set(next.map((one) => ownFilterText(ownFieldID, one)))
+  }
   return (
     <Filter label={name} text={values.length > 0 ? values.join(', ') : null} clear={() => set([])}>
-      <MultiSelect
+      <Select
         label={name}
-        placeholder={values.length === 0 ? t('list.any') : undefined}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        placeholder={values.join(', ') || t('list.any')}
         data={[...new Set([...choices, ...values])]}
-        value={values}
-        onChange={(next) => set(next.map((choice) => ownFilterText(ownFieldID, choice)))}
+        value={null}
+        onChange={toggle}
+        renderOption={({ option: { value } }) => (
+          <>
+            {values.includes(value) && <Icon name="check" size={14} />}
+            {value}
+          </>
+        )}
       />
     </Filter>
   )
