@@ -2,8 +2,12 @@ import type { z } from 'zod'
 import type { ErrorCode } from './codes'
 import type { RefusalReason } from './reasons'
 
+/** Reasons that rules about several fields name. */
+export const fieldReasons = ['emailOrPhoneNeeded', 'printedMonthTooEarly'] as const satisfies RefusalReason[]
+export type FieldReason = (typeof fieldReasons)[number]
+
 /** An error beside a field of a form. */
-export type FieldError = { field: string; code: ErrorCode; reason?: RefusalReason }
+export type FieldError = { field: string; code: ErrorCode; reason?: FieldReason }
 
 /** Error for a required field without a value. */
 export const missing = (field: string): FieldError => ({ field, code: 'ERROR_INCOMPLETE_DATA' })

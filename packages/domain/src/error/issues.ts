@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from './codes'
 import { type DomainError, joined, type SubError } from './domain-error'
-import { type RefusalReason, refusalReasons } from './reasons'
+import { type FieldReason, fieldReasons } from './field-error'
+import type { RefusalReason } from './reasons'
 
 /** Errors of fields that a refusal lists; further ones are counted. Rule 2.11. */
 export const MAX_SUB_ERRORS = 100
@@ -68,11 +69,11 @@ const choiceOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> =
 
 /** Returns the reason that a check of a schema names. That of a day or month is told of a wrong one alone, with an example. */
 const namedBy = (issue: z.core.$ZodIssue, code: ErrorCode): Pick<SubError, 'reason' | 'value'> => {
-  const reason = issue.code === 'custom' && refusalReasons.find((one) => one === issue.params?.reason)
-  if (!reason) return {}
+  const reason = issue.code === 'custom' && issue.params?.reason
   const date = Object.values(wrongDates).find((wrong) => wrong.reason === reason)
-  if (date && code !== 'ERROR_INVALID_VALUE') return {}
-  return date ?? { reason }
+  if (date) return code === 'ERROR_INVALID_VALUE' ? date : {}
+  const found: FieldReason | undefined = fieldReasons.find((one) => one === reason)
+  return found ? { reason: found } : {}
 }
 
 const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
