@@ -8,7 +8,7 @@ import { Label } from './label'
 import { type FieldRule, ruleOf } from './schema'
 import { emptyOf } from './values'
 
-type Props = {
+export type Props = {
   /** Path in the schema. Its last part is the key of the label. */
   name: string
   /** Set if it depends on other fields. Either value shows the field without an optional-field checkbox. */
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Registers the field with the form while mounted. Returns a function that reports the value's display text. */
-const useShown = ({ name, required, options }: Props, label: string, rule: FieldRule) => {
+export const useShown = ({ name, required, options }: Props, label: string, rule: FieldRule) => {
   const { requiredFields, shown } = useFormContext()
   const words = useRef<string | null>(null)
   // Registers at each render, so that the form knows the fields in their order on screen.
@@ -55,15 +55,17 @@ export const Field = (props: Props) => {
   return <Input {...parts} label={<Label text={label} required={required ?? rule.required} />} />
 }
 
-/** A field that the schema knows only by its key, such as one that a company has added: label and rule are given. */
-export const KeyedField = ({ label, rule, ...props }: Props & { label: string; rule: FieldRule }) => {
-  const report = useShown(props, label, rule)
-  return <Input {...props} rule={rule} report={report} label={label} />
-}
-
 type Parts = Props & { rule: FieldRule; label: ReactNode; report: (words: string | null) => void }
 
-const Input = ({ name, rule, label, required, hint, input, ...rest }: Parts & { 'aria-label'?: string }) => {
+export const Input = ({
+  name,
+  rule,
+  label,
+  required,
+  hint,
+  input,
+  ...rest
+}: Parts & { 'aria-label'?: string }) => {
   const { fieldProps } = useFormContext()
   const { inputs } = use(PartsContext)
   const kind = rest.options ? 'choice' : rule.kind

@@ -80,6 +80,12 @@ const useReportUnshown = (
     if (unshown.length > 0) reportError(new Error(`The list ${ns} has no filter for ${unshown.join()}`))
   }, [ns, schema, isOfCall, inputs])
 
+/** Puts the columns of the company before the actions. */
+const withOwn = <R,>(columns: Columns<R>, own: Columns<R> = []): Columns<R> => {
+  const [actions, ...others] = [...columns].reverse()
+  return actions?.key === 'actions' ? [...others.reverse(), ...own, actions] : [...columns, ...own]
+}
+
 const ListBody = <R extends object>({
   ns,
   pan,
@@ -106,7 +112,7 @@ const ListBody = <R extends object>({
   const rows = data?.list.length === 0 ? undefined : data?.list
   const layout = useListTable({
     name: compact ? `${ns}-tab` : ns,
-    columns: useAllowed(useMemo(() => columns.concat(ownColumns ?? []), [columns, ownColumns])),
+    columns: useAllowed(useMemo(() => withOwn(columns, ownColumns), [columns, ownColumns])),
     rows,
     selection,
     details,

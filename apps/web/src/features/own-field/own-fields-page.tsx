@@ -1,6 +1,5 @@
 import { MAX_OWN_FIELDS, ownFieldRecords } from '@kaarditeek/domain/own-field/kinds'
 import type { OwnField } from '@kaarditeek/domain/own-field/schema'
-import { ownFields } from '@kaarditeek/i18n/et/own-field'
 import { Text } from '@mantine/core'
 import { Empty } from '../../components/empty'
 import { BackLink } from '../../components/links'
@@ -8,13 +7,13 @@ import { useAdd } from '../../components/list/add'
 import { ShortList } from '../../components/list/short-list'
 import { Page, PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
-import { addWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { allOwnFields } from '../../shared/own-field/own-fields'
+import { addOwnWordings } from '../../shared/own-field/parts'
 import { ownFieldColumns } from './columns'
 import { NewOwnFieldForm } from './own-field-form'
 
-addWordings(ownFields)
+addOwnWordings()
 
 const add = { access: 'editOwnFields', form: (done: () => void) => <NewOwnFieldForm done={done} /> } as const
 

@@ -6,7 +6,6 @@ import {
   parseOwnRange,
 } from '@kaarditeek/domain/own-field/filter-text'
 import type { OwnField } from '@kaarditeek/domain/own-field/schema'
-import { ownFields } from '@kaarditeek/i18n/et/own-field'
 import { Select } from '@mantine/core'
 import { use, useEffect } from 'react'
 import { Icon } from '../../components/icon'
@@ -14,10 +13,7 @@ import { Filter, FilterPlace, SearchText } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { warningNotice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { addWordings } from '../../lib/setup-wordings'
 import { RangeFilter } from './range-filter'
-
-addWordings(ownFields)
 
 /** Conditions of the address for a field as their values, and what replaces them. */
 const useConditions = (ownFieldID: number) => {
@@ -63,6 +59,12 @@ const OwnChoices = ({ field: { ownFieldID, name, choices } }: Props) => {
       <Select
         label={name}
         placeholder={values.join(', ') || t('list.any')}
+        // What is chosen looks like the value of any other filter.
+        styles={
+          values.length > 0
+            ? { input: { '--input-placeholder-color': 'var(--mantine-color-text)' } }
+            : undefined
+        }
         data={[...new Set([...choices, ...values])]}
         value={null}
         onChange={toggle}

@@ -4,8 +4,8 @@ import { OWN_DECIMALS, type OwnFieldType } from '@kaarditeek/domain/own-field/ki
 import type { OwnField } from '@kaarditeek/domain/own-field/schema'
 import { SimpleGrid } from '@mantine/core'
 import { useEffect } from 'react'
-import { KeyedField } from '../../components/form/field'
 import { useFormContext } from '../../components/form/form-context'
+import { KeyedField } from '../../components/form/keyed-field'
 import type { FieldRule } from '../../components/form/schema'
 
 const optional = { required: false, unlimitable: false }

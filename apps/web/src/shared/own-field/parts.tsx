@@ -1,11 +1,18 @@
 import { parseOwnFilter } from '@kaarditeek/domain/own-field/filter-text'
 import type { OwnField } from '@kaarditeek/domain/own-field/schema'
+import { ownFields } from '@kaarditeek/i18n/et/own-field'
+import { addWordings } from '../../lib/setup-wordings'
 import { ownColumnsOf } from './columns'
 import { OwnFilters } from './filters'
 
 export { ownColumnsOf } from './columns'
 export { Inputs } from './inputs'
 export { OwnValues } from './value'
+
+/** Adds the wordings of own fields. They are in one file with the parts, since the start lists all files. */
+export const addOwnWordings = () => addWordings(ownFields)
+
+addOwnWordings()
 
 /** Returns what a list has by its own fields. */
 export const listParts = <S extends { ownField: string[] | null }>(

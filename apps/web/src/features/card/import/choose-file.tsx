@@ -1,18 +1,17 @@
 import { CARD_FILE_EXTENSIONS } from '@kaarditeek/domain/card/file/schema'
 import { fileError } from '@kaarditeek/domain/file/upload'
-import { ownFields } from '@kaarditeek/i18n/et/own-field'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
 import { UploadInput } from '../../../components/input/upload-input'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
-import { addWordings } from '../../../lib/setup-wordings'
 import { useOwnFields } from '../../../shared/own-field/own-fields'
+import { addOwnWordings } from '../../../shared/own-field/parts'
 import { templateFile } from './template'
 import type { Importing } from './use-import'
 
-addWordings(ownFields)
+addOwnWordings()
 
 /** Returns why there is no file to send; null if there is one. */
 export const useNoFile = ({ file }: Importing): string | null => {
