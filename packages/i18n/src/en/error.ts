@@ -127,7 +127,7 @@ export const refusal = {
   dayNeeded: 'A day that there is, from 1900 to 2199, such as {{value}}',
   monthNeeded: 'A month from 1900 to 2199, such as {{value}}',
   objectNeeded: 'An object with fields, in braces',
-  wholeNumberNeeded: 'A whole number; amounts are in cents',
+  wholeNumberNeeded: 'A whole number; amounts of money are in cents',
   multipleNeeded: 'A multiple of {{value}}',
   emailOrPhoneNeeded: 'A contact person has an email or a phone: one of them is needed',
   printedMonthTooEarly: 'The month printed on the card is not before the month of its last day',

@@ -1,6 +1,6 @@
 /** Wordings of the reasons of refusals on the pages of what is seldom used, with whose wordings they load. */
 export const refusalSetup = {
-  wholeNumberNeeded: 'Täisarv; summad on sentides',
+  wholeNumberNeeded: 'Täisarv; rahasummad on sentides',
   multipleNeeded: 'Arvu {{value}} kordne',
   emailOrPhoneNeeded: 'Kontaktisikul on e-post või telefon: üks neist on vajalik',
   printedMonthTooEarly: 'Kaardile märgitud kuu ei ole varasem kui viimase kehtivuspäeva kuu',

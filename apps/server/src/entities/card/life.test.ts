@@ -116,6 +116,7 @@ describe('a card', () => {
         'externalID',
         'hiddenName',
         'metadata',
+        'ownFields',
         'pan',
         'validFrom',
         'validTo',

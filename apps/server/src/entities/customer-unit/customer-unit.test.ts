@@ -31,7 +31,7 @@ describe('units', () => {
     const made = await add(customerID, { comment: 'Tagahoov' })
     const { customerUnitID } = made.body
     const unit = { customerUnitID, customerID, name: 'Ladu', comment: 'Tagahoov', defaultCustomerUnit: false }
-    expect(made).toEqual({ status: 201, body: { ...unit, hasCards: false, closed: false } })
+    expect(made).toEqual({ status: 201, body: { ...unit, ownFields: {}, hasCards: false, closed: false } })
     const path = `/customers/${customerID}/units/${customerUnitID}`
     expect((await file.call('GET', path)).body).toEqual(made.body)
     expect(await file.call('PUT', path, { ...made.body, name: 'Pood' })).toMatchObject({

@@ -136,7 +136,7 @@ describe('discounts', () => {
   it.each([
     ['0 %', '2026-11', { discountPercentage: 0 }, 'discountPercentage', 'tooSmall'],
     ['101 %', '2026-11', { discountPercentage: 101 }, 'discountPercentage', 'tooLarge'],
-    ['half a percent', '2026-11', { discountPercentage: 1.5 }, 'discountPercentage', undefined],
+    ['half a percent', '2026-11', { discountPercentage: 1.5 }, 'discountPercentage', 'wholeNumberNeeded'],
     ['a start three months back', '2026-08', {}, 'discountFrom', 'discountStartsTooEarly'],
     ['a month that is none', '2026-13', {}, 'discountFrom', 'monthNeeded'],
   ])('are refused with %s', async (_, from, values, field, reason) => {

@@ -14,7 +14,7 @@ const isJson = (value: unknown): value is Json =>
 
 /** Fields that name records or people of one installation. An example cannot know them. */
 const isOfInstallation = (name: string) =>
-  /^(id|pan|email|company|roleNr|issuerIDNo|idempotencyKey)$|I[Dd]s?$/.test(name)
+  /^(id|pan|email|company|ownFields|roleNr|issuerIDNo|idempotencyKey)$|I[Dd]s?$/.test(name)
 
 /** Values of examples that records of the tests already have, or have otherwise. */
 const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
@@ -22,6 +22,7 @@ const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
   'holder.balance': ['code'],
   'holder.block': ['code'],
   'holderPage.edit': ['enabled', 'path', 'proof'],
+  'ownField.edit': ['choices'],
   'role.edit': ['name'],
   'serviceAccount.edit': ['name'],
   'settlementTerms.create': ['termsFrom', 'termsTo'],
