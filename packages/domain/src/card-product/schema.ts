@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyID } from '../company/ref'
 import { edited } from '../edit'
+import { issuesOf } from '../error/field-error'
 import { code, digits, id, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { productErrors } from './rules'
@@ -39,8 +40,7 @@ export const newCardProduct = z
     codeNeeded: codeNeeded().default('never'),
   })
   .check(({ value, issues }) => {
-    for (const { field, code } of productErrors(value))
-      issues.push({ code: 'custom', input: value, path: [field], message: code })
+    issues.push(...issuesOf(productErrors(value), value))
   })
 export type NewCardProduct = z.output<typeof newCardProduct>
 

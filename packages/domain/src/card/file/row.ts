@@ -20,6 +20,12 @@ export const centsOf = (cell: string): number | string => parseCents(cell) ?? ce
 
 export const numberOf = (cell: string): number | string => (/^-?\d+$/.test(cell) ? Number(cell) : cell)
 
+/** Returns the day of DD.MM.YYYY as `YYYY-MM-DD`, and null for other text. It may be none of the calendar. */
+export const dayIn = (cell: string): string | null => {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
+}
+
 /** How a cell of a column is read and validated. */
 type Field<S extends z.ZodType> = { schema: S; read: (cell: string) => string | number }
 

@@ -4,8 +4,7 @@ import type { OwnFieldType } from '../../own-field/kinds'
 import type { OwnField } from '../../own-field/schema'
 import { ownFieldFaults, withOwnFields } from '../../own-field/values'
 import type { Header } from '../file/header'
-import type { RowError } from '../file/row'
-import { shownValue } from '../file/row'
+import { dayIn, type RowError, shownValue } from '../file/row'
 import { type ImportColumn, importColumns, importHeader } from './header'
 import { type ImportRow, importRow } from './row'
 
@@ -17,14 +16,9 @@ export type ImportedRow = ImportRow & { ownFields: OwnFieldValues }
 const numberOf = (cell: string): number | string =>
   /^-?\d[\d ]*([.,]\d+)?$/.test(cell) ? Number(cell.replaceAll(' ', '').replace(',', '.')) : cell
 
-const dayOf = (cell: string): string => {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
-}
-
 const readers: Partial<Record<OwnFieldType, (cell: string) => string | number>> = {
   number: numberOf,
-  day: dayOf,
+  day: (cell) => dayIn(cell) ?? cell,
 }
 
 const nameOf = (text: string) => text.trim().toLowerCase()

@@ -4,6 +4,7 @@ import { lengths } from '../../lengths'
 import { externalID } from '../../partner-fields'
 import {
   centsOf,
+  dayIn,
   type Fault,
   field,
   numberOf,
@@ -18,15 +19,11 @@ import type { ImportColumn } from './header'
 
 const { nameOnCard, info, hiddenName, validFrom, validTo, expiryDateOnCard, countLimit } = newCard.shape
 
-const trimmedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const trimmedMonth = /^(\d{2})\/(\d{2})$/
 /** Fails as a day and as a month, but does not count as missing. */
 const NO_DATE = '-'
 
-const dayOf = (cell: string): string => {
-  const [, day = '', month = '', year] = trimmedDay.exec(cell) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell && NO_DATE
-}
+const dayOf = (cell: string): string => dayIn(cell) ?? (cell && NO_DATE)
 
 const monthOf = (cell: string): string => {
   const [, month, year] = trimmedMonth.exec(cell) ?? []
