@@ -40,6 +40,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   cardsLeft: 'Cards of the batch that are not activated yet.',
   change: '`less` or `more` than before, as the call says; empty for all.',
   changes: 'Changes of a version.',
+  choices: 'Values of a field of the type `choice`, each once; empty for other types.',
   clearing: 'Account for payments to terminals’ owners.',
   clockOffset: 'Seconds by which the clock of the sandbox is ahead.',
   close: 'Close the old card instead of blocking it.',
@@ -221,6 +222,11 @@ export const generalTexts: Readonly<Record<string, string>> = {
   outcome: 'What a terminal gets for the card: a state, a refusal, or a fault of server or network.',
   ownerEmail: 'Address to which a settlement of the owner was mailed last; null without one.',
   own: 'Whether it is the caller’s: an act that the caller, or a service account of the caller, asked for and so cannot decide; a view or report schedule that the caller made.',
+  ownField:
+    'Own fields, as `<ownFieldID>:<value>`, repeated for several, of which all must hold: the beginning of a text, without case and diacritics; a choice, repeated for one of several; `from..to` of a number or day, both included, of which one may be left out.',
+  ownFieldID: 'Id of an own field.',
+  ownFields:
+    'Values of own fields by `ownFieldID`: a text of 1–200 characters, a number of at most four decimals, a day `YYYY-MM-DD`, or one of the choices. In a change null removes a value, and what is left out stays.',
   percentage:
     'Line of the rule in percent: of a limit, of a range of numbers, or of the usual number; null for a rule with another bound.',
   pageUrl: 'Address of the page for card holders; null without a path.',
@@ -239,13 +245,6 @@ export const generalTexts: Readonly<Record<string, string>> = {
   payments:
     'The card’s last payments, the newest first, without cancelled ones. Of a rule of use the number of the payments that it was tried on.',
   permission: 'Permission by its number, or with its name.',
-  choices: 'Values of a field of the type `choice`, each once; empty for other types.',
-  ownField:
-    'Own fields, as `<ownFieldID>:<value>`, repeated for several, of which all must hold: the beginning of a text, without case and diacritics; a choice, repeated for one of several; `from..to` of a number or day, both included, of which one may be left out.',
-  ownFieldID: 'Id of an own field.',
-  ownFields:
-    'Values of own fields by `ownFieldID`: a text of 1–200 characters, a number of at most four decimals, a day `YYYY-MM-DD`, or one of the choices. In a change null removes a value, and what is left out stays.',
-  record: 'Kind of the records that have the field.',
   period:
     'Period within which a card’s amounts and uses are counted: a business day, a week from Monday, a month, or each transaction. Of a view the period whose days it shows; null without one.',
   permissions: 'Permissions by their numbers.',
@@ -265,6 +264,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   receivable: 'Account for what buyers of cards owe.',
   receivedAt: 'When the request arrived.',
   recipient: 'Address to which it was sent.',
+  record: 'Kind of the records that have the field.',
   recordID:
     'Id of the record that was changed, or of the account, token or key of an event. Of a notice that of the card, customer, product, web API, terminal owner or file, by its kind; of a month its number, such as 202610.',
   refusal: 'Why it was refused; null if it was not.',
@@ -297,6 +297,10 @@ export const generalTexts: Readonly<Record<string, string>> = {
   selectedCardIDs: 'Ids of the selected cards, each once.',
   sentAt: 'When it was sent; null before.',
   savedViewID: 'Id of a saved view.',
+  settlementFee:
+    'Fees with VAT of the company’s closed settlements whose last day is in the month, in cents.',
+  settlementPayable: 'What is payable to owners of terminals by these settlements, in cents.',
+  settlementUnpaid: 'What of it is not paid, in cents.',
   settlementID: 'Id of a settlement.',
   settlementTermsID: 'Id of a fee of a terminal owner.',
   shared: 'Whether others in the company see it: everybody, or the roles in sharedRoleNrs.',
@@ -306,10 +310,6 @@ export const generalTexts: Readonly<Record<string, string>> = {
   startMonth: 'First month, `YYYY-MM`, included.',
   state: 'State.',
   status: 'Outcome, or the status of the HTTP answer.',
-  settlementFee:
-    'Fees with VAT of the company’s closed settlements whose last day is in the month, in cents.',
-  settlementPayable: 'What is payable to owners of terminals by these settlements, in cents.',
-  settlementUnpaid: 'What of it is not paid, in cents.',
   statusID: 'Status of the selected account.',
   stopReason:
     'Why the schedule has stopped: the account of its author is closed or lacks the permission of the report, or the saved view is gone; null unless it has.',

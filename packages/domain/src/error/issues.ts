@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from './codes'
 import { type DomainError, joined, type SubError } from './domain-error'
-import { type FieldReason, fieldReasons } from './field-error'
+import { fieldReasons } from './field-error'
 import type { RefusalReason } from './reasons'
 
 /** Errors of fields that a refusal lists; further ones are counted. Rule 2.11. */
@@ -67,12 +67,12 @@ const choiceOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> =
   }
 }
 
-/** Returns the reason that a check of a schema names. That of a day or month is told of a wrong one alone, with an example. */
+/** Returns the reason that a schema's check gives. A missing day or month gets none, a wrong one also an example. */
 const namedBy = (issue: z.core.$ZodIssue, code: ErrorCode): Pick<SubError, 'reason' | 'value'> => {
   const reason = issue.code === 'custom' && issue.params?.reason
   const date = Object.values(wrongDates).find((wrong) => wrong.reason === reason)
   if (date) return code === 'ERROR_INVALID_VALUE' ? date : {}
-  const found: FieldReason | undefined = fieldReasons.find((one) => one === reason)
+  const found = fieldReasons.find((one) => one === reason)
   return found ? { reason: found } : {}
 }
 

@@ -1,4 +1,4 @@
-/** A condition as its text has it; the field's type says what the value means. */
+/** A condition of a filter. The type of the field says how its value is read. */
 export type OwnFilter = { ownFieldID: number; value: string }
 
 /** Reads the text of a condition; null if it has another form. */

@@ -84,8 +84,8 @@ export type MonthOfDays = z.output<typeof monthOfDays>
 
 /**
  * Transactions and created cards of a company in a month; `transactionSum` in cents, and `sumBefore` of the month before, for the
- * current month of its same days. `lastTransaction` does not depend on the month. Settlements are the numbered ones whose last day is in the
- * month: their fees with VAT, what is payable to owners of terminals, and what of it is not paid, in cents. Rules 10.6 and 22.8.
+ * current month of its same days. `lastTransaction` does not depend on the month. `settlementFee` (with VAT), `settlementPayable` and
+ * `settlementUnpaid` are sums in cents of the numbered settlements whose last day is in the month. Rules 10.6 and 22.8.
  */
 export const companySummary = z.object({
   companyID: id(),

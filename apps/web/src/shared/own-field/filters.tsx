@@ -59,7 +59,7 @@ const OwnChoices = ({ field: { ownFieldID, name, choices } }: Props) => {
       <Select
         label={name}
         placeholder={values.join(', ') || t('list.any')}
-        // What is chosen looks like the value of any other filter.
+        // The placeholder has the chosen values, in the colour of values.
         styles={
           values.length > 0
             ? { input: { '--input-placeholder-color': 'var(--mantine-color-text)' } }

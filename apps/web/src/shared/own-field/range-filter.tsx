@@ -34,7 +34,7 @@ export const RangeFilter = ({ label, isDays, range, set }: Props) => {
   )
 }
 
-/** The inputs. What is typed reaches the address once both ends are whole. */
+/** The two inputs. The address changes only while each is empty or has a valid value. */
 const Ends = ({ label, isDays, range, set }: Props & { range: OwnRange }) => {
   const t = useWords()
   const [typed, setTyped] = useState(range)
