@@ -46,7 +46,7 @@ export const ofPartner = () => ({
   metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
 })
 
-/** Values of own fields by their ids. Migration 0094 keeps `own_value` after them. Rule 25.2. */
+/** Values of own fields by their ids. Triggers keep `own_value` after them. Rule 25.2. */
 export const ofOwnFields = () => ({ ownFields: jsonb().$type<OwnFieldValues>().notNull().default({}) })
 
 /** First column of every table below a company, of its key, and of each reference between two of them. */

@@ -25,7 +25,7 @@ export const ownField = pgTable(
 
 /**
  * The values of own fields once more, a row for each, by which lists are filtered: `number` of a number; `text` of others, folded if the field is a
- * text. The record is that of the field. Triggers of customers, units and cards write it: migration 0094. Rule 25.4.
+ * text. The record is that of the field. Triggers of customers, units and cards write it: migrations 0094 and 0095. Rule 25.4.
  */
 export const ownValue = pgTable(
   'own_value',

@@ -314,6 +314,21 @@ describe('own fields', () => {
       ])
     })
 
+    it('are found by key, though there were few when the first one was written', async () => {
+      const { text } = await addFields('customer')
+      await test.database.sql`vacuum analyze own_value`
+      const [read] = await test.database.sql.begin(async (sql) => {
+        await sql`insert into customer (company_id, customer_type_id, name, identification, email, language_id, own_fields)
+          select ${own.companyID}, 1, n, n, n || '@many.test', 2, jsonb_build_object(${text}::text, 'Before')
+          from generate_series(1, 50) n`
+        await sql`update customer set own_fields = jsonb_build_object(${text}::text, 'After')
+          where company_id = ${own.companyID} and own_fields ->> ${text} = 'Before'`
+        return sql`select seq_tup_read::int + idx_tup_fetch::int as rows
+          from pg_stat_xact_user_tables where relname = 'own_value'`
+      })
+      expect(read).toEqual({ rows: 50 })
+    })
+
     it('are written by no payment', async () => {
       account += 1
       const card = await addTestCard(test.database.db, own, account, { amountLimit: 10_000 })
