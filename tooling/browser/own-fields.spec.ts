@@ -63,7 +63,7 @@ test('a company adds fields to customers and cards, fills them, filters and save
     await button(page, card.edit).click()
     await field(page, since).fill('31.12.2026')
     await submit(page, common.save)
-    await expect(page.getByLabel(card.details)).toContainText('31.12.2026')
+    await expect(page.getByLabel(words.et.company.ownFields)).toContainText('31.12.2026')
   })
 
   const menu = page.getByRole('menu')

@@ -90,6 +90,11 @@ export const CardPage = ({
         <div className={classes.standing}>
           <BalancePanel card={card} />
           {showsEvents ? <CardUse card={card} /> : <CardValidity card={card} />}
+          {ownData.length > 0 && (
+            <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('company.ownFields')}>
+              <Facts record={card} fields={ownData} />
+            </Paper>
+          )}
         </div>
         <div className={classes.side}>
           <CardFace
@@ -99,7 +104,7 @@ export const CardPage = ({
             usable={!card.blocked && (card.cardState === CardState.active || isFuture)}
           />
           <Paper withBorder radius="lg" p="md" component="section" aria-label={t('card.details')}>
-            <Facts narrow record={card} fields={[...(isFuture ? futureCardData : cardData), ...ownData]} />
+            <Facts narrow record={card} fields={isFuture ? futureCardData : cardData} />
           </Paper>
         </div>
         <div className={classes.line}>

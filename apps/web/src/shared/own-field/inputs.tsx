@@ -29,7 +29,8 @@ export const Inputs = ({ fields, values = {}, within = '' }: Props) => {
   }, [isFilled])
   if (!isFilled || fields.length === 0) return null
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+    // As wide as the section of a form that it may stand in.
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm" style={{ gridColumn: '1 / -1' }}>
       {fields.map((field) => (
         <KeyedField
           key={field.ownFieldID}
