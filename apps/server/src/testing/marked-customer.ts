@@ -152,15 +152,16 @@ const addRows = async (sql: Sql, made: Marks, { own, customerID }: Cards) => {
     from customer where customer_id = ${customerID} returning recipient as mailed`
   await sql`insert into sandbox_mail (company_id, recipient, subject, body, attachments, created_at)
     values (${companyID}, ${mailed}, ${mark()}, ${mark()}, ${[mark()]}, ${TIME})`
-  for (const own of [true, false])
-    await sql`insert into saved_view (company_id, account_id, list, name, state, shared, created_at)
-      select company_id, ${by.accountID}, 'customer', case when ${own} then name else 'Kliendid' end,
-        jsonb_build_object('search', jsonb_build_object('name', name)), false, ${TIME}
-      from customer where customer_id = ${customerID}`
+  await sql`insert into saved_view (company_id, account_id, list, name, state, shared, created_at)
+    select company_id, ${by.accountID}, 'customer', called, jsonb_build_object('search', jsonb_build_object('name', sought)), false, ${TIME}
+    from customer cross join lateral (values (name, name), ('Kliendid', name), (name || ' cards', upper(name)),
+      ('Found', lower(split_part(name, ' ', 1)))) view (called, sought)
+    where customer_id = ${customerID}`
   await sql`insert into report_schedule (company_id, account_id, name, "order", timing, state, created_at)
-    select company_id, ${by.accountID}, name, jsonb_build_object('report', 'cardList', 'customerName', name),
+    select company_id, ${by.accountID}, called, jsonb_build_object('report', 'cardList', 'customerName', sought),
       '{"period": "day", "hour": 7}', 'paused', ${TIME}
-    from customer where customer_id = ${customerID}`
+    from customer cross join lateral (values (name, name), ('Cards of ' || upper(name), lower(name))) schedule (called, sought)
+    where customer_id = ${customerID}`
   for (const decided of [false, true])
     await addApproval(sql, made, { companyID, accountID: by.accountID, customerID, decided })
   await sql`with made as (

@@ -41,7 +41,7 @@ export const ofBooks = {
     why: 'books',
     kept: 'company',
     customers: {
-      customer: { customer: 'text', unit: 'text', comment: 'text', data: 'none', cardPan: 'kept' },
+      customer: { customer: 'name', unit: 'text', comment: 'text', data: 'none', cardPan: 'kept' },
       card: { comment: 'text', data: 'none' },
     },
     plain:

@@ -21,9 +21,9 @@ export const ofCards = {
     kept: 'customer',
     customers: {
       unit: {
-        nameOnCard: 'text',
+        nameOnCard: 'name',
         info: 'text',
-        hiddenName: 'text',
+        hiddenName: 'name',
         blockReason: 'text',
         externalID: 'none',
         metadata: 'empty',

@@ -7,12 +7,12 @@ export const ofCustomers = {
     kept: 'customer',
     customers: {
       customer: {
-        name: 'text',
-        identification: 'text',
+        name: 'name',
+        identification: 'name',
         address: 'text',
-        email: 'text',
+        email: 'name',
         phone: 'text',
-        billingEmail: 'text',
+        billingEmail: 'name',
         customerNo: 'text',
         externalID: 'none',
         metadata: 'empty',
@@ -41,7 +41,7 @@ export const ofCustomers = {
     why: 'contact',
     kept: 'customer',
     customers: {
-      customer: { contactName: 'text', contactEmail: 'text', contactPhone: 'text' },
+      customer: { contactName: 'name', contactEmail: 'name', contactPhone: 'text' },
     },
     plain: 'companyID contactPersonID customerID isPrimary closedAt',
   },

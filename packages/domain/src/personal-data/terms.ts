@@ -42,6 +42,7 @@ export type Way = keyof typeof ways
 /** What becomes of a column when its customer is erased. A column without a value stays so. */
 const erasures = {
   text: 'erased',
+  name: 'erased, and so is what mentions it in a repeat',
   none: 'no value',
   empty: 'no keys',
   fields: 'fields of a snapshot as the columns of their record; others stay',

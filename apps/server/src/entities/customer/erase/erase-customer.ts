@@ -16,8 +16,11 @@ import { eraseRepeats } from './erase-repeats'
 import { type ColumnErasure, personalColumns } from './personal-tables'
 import { textsOf } from './texts-of'
 
+const asErased = (column: PgColumn) => sql`case when ${column} is not null then ${ERASED} end`
+
 const erased: Record<ColumnErasure, (column: PgColumn) => SQL> = {
-  text: (column) => sql`case when ${column} is not null then ${ERASED} end`,
+  text: asErased,
+  name: asErased,
   none: () => sql`null`,
   empty: (column) => sql`case when ${column} is not null then '{}'::jsonb end`,
 }
@@ -67,7 +70,7 @@ export const eraseCustomer = async (w: Work, { customerID }: CustomerRef, { log 
   await closeExpiredCards(w, isOfCustomer)
   const texts = await textsOf(w, concerned)
   await eraseRows(w, concerned)
-  await eraseHistory(w, concerned, texts)
+  await eraseHistory(w, concerned, texts.all)
   await eraseRepeats(w, texts)
   await w.update(customer, { customerID }, { erasedAt: w.now })
   // Outside of the database, so that it is known after a restore. No name.

@@ -6,30 +6,39 @@ import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { reportSchedule } from '@kaarditeek/db/schema/report-schedule'
 import { savedView } from '@kaarditeek/db/schema/saved-view'
+import { mentions, nameWords, type PersonalTexts } from '@kaarditeek/domain/personal-data/mentions'
 import { ERASED } from '@kaarditeek/domain/personal-data/terms'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
 
-/** Returns the value with each text that is one of `texts` erased. */
-const withoutTexts = (value: unknown, texts: ReadonlySet<string>): unknown => {
-  if (typeof value === 'string') return texts.has(value) ? ERASED : value
-  if (Array.isArray(value)) return value.map((one) => withoutTexts(one, texts))
+/** Fields whose values are words of the program, such as an order of rows. */
+const OF_PROGRAM = ['orderBy', 'report']
+
+type IsPersonal = (text: string) => boolean
+
+/** Returns the value with each personal text erased. */
+const withoutTexts = (value: unknown, isPersonal: IsPersonal): unknown => {
+  if (typeof value === 'string') return isPersonal(value) ? ERASED : value
+  if (Array.isArray(value)) return value.map((one) => withoutTexts(one, isPersonal))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutTexts(one, texts)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      OF_PROGRAM.includes(name) ? one : withoutTexts(one, isPersonal),
+    ]),
+  )
 }
 
-/** Returns the rows that have one of the texts, with these erased. */
-const changedWithout = (rows: readonly object[], texts: readonly string[]): unknown[] => {
-  const set = new Set(texts)
-  return rows
-    .map((row) => ({ row, erased: withoutTexts(row, set) }))
+/** Returns the rows that have a personal text, with these erased. */
+const changedWithout = (rows: readonly object[], isPersonal: IsPersonal): unknown[] =>
+  rows
+    .map((row) => ({ row, erased: withoutTexts(row, isPersonal) }))
     .filter(({ row, erased }) => !isDeepStrictEqual(row, erased))
     .map(({ erased }) => erased)
-}
 
 /** Erases the customer's texts in kept replies to users of the company. Replies about others that have the same text lose it too. */
-const eraseReplies = async (w: Work, texts: string[]) => {
-  const written = JSON.stringify(texts.map((text) => JSON.stringify(text)))
+const eraseReplies = async (w: Work, texts: PersonalTexts, isPersonal: IsPersonal) => {
+  const written = JSON.stringify([...texts.all.map((text) => JSON.stringify(text)), ...nameWords(texts)])
   const rows = await w.unscoped
     .select({
       accountID: keyedRequest.accountID,
@@ -41,14 +50,13 @@ const eraseReplies = async (w: Work, texts: string[]) => {
     .where(
       and(
         eq(account.companyID, w.by.companyID),
-        sql`exists (select from jsonb_array_elements_text(${written}::jsonb) text where position(text in ${keyedRequest.result}) > 0)`,
+        sql`exists (select from jsonb_array_elements_text(${written}::jsonb) text where position(folded(text) in folded(${keyedRequest.result})) > 0)`,
       ),
     )
   if (rows.length === 0) return
-  const set = new Set(texts)
   const erased = rows.map(({ result, ...key }) => {
     const kept = JSON.parse(result ?? 'null')
-    return { ...key, result: JSON.stringify({ ...kept, json: withoutTexts(kept.json, set) }) }
+    return { ...key, result: JSON.stringify({ ...kept, json: withoutTexts(kept.json, isPersonal) }) }
   })
   await w.unscoped.execute(sql`
     update keyed_request k set result = e.result
@@ -56,14 +64,19 @@ const eraseReplies = async (w: Work, texts: string[]) => {
     where k.account_id = e."accountID" and k.idempotency_key = e."idempotencyKey"`)
 }
 
-/** Deletes saved views that are named as a text of the customer, and erases the texts in filters of the others. */
-const eraseViews = async (w: Work, texts: string[]) => {
-  await w.unscoped.delete(savedView).where(w.own(savedView, { name: texts }))
+/** Deletes saved views whose names mention the customer, and erases such texts in filters of the others. */
+const eraseViews = async (w: Work, isPersonal: IsPersonal) => {
+  const { savedViewID, name, state } = savedView
   const views = await w.unscoped
-    .select({ savedViewID: savedView.savedViewID, state: savedView.state })
+    .select({ savedViewID, name, state })
     .from(savedView)
     .where(w.own(savedView, {}))
-  const erased = changedWithout(views, texts)
+  const named = views.filter((view) => isPersonal(view.name))
+  if (named.length > 0)
+    await w.unscoped
+      .delete(savedView)
+      .where(w.own(savedView, { savedViewID: named.map((view) => view.savedViewID) }))
+  const erased = changedWithout(views, isPersonal)
   if (erased.length === 0) return
   await w.unscoped.execute(sql`
     update saved_view v set state = e.state
@@ -72,13 +85,13 @@ const eraseViews = async (w: Work, texts: string[]) => {
 }
 
 /** Erases the texts in names and filters of report schedules. */
-const eraseSchedules = async (w: Work, texts: string[]) => {
+const eraseSchedules = async (w: Work, isPersonal: IsPersonal) => {
   const { reportScheduleID, name, order } = reportSchedule
   const rows = await w.unscoped
     .select({ reportScheduleID, name, order })
     .from(reportSchedule)
     .where(w.own(reportSchedule, {}))
-  const erased = changedWithout(rows, texts)
+  const erased = changedWithout(rows, isPersonal)
   if (erased.length === 0) return
   await w.unscoped.execute(sql`
     update report_schedule s set name = e.name, "order" = e."order"
@@ -90,12 +103,13 @@ const eraseSchedules = async (w: Work, texts: string[]) => {
  * Erases what repeats texts of the customer: kept replies, saved views, report schedules, mails that a sandbox shows, and files of reports and imports, which may name
  * any customer and are made again in a moment. A report that is being made ends without a file.
  */
-export const eraseRepeats = async (w: Work, texts: string[]): Promise<void> => {
+export const eraseRepeats = async (w: Work, texts: PersonalTexts): Promise<void> => {
   await w.unscoped.delete(reportJob).where(w.own(reportJob, {}))
   await w.unscoped.delete(cardImport).where(and(w.own(cardImport, {}), isNotNull(cardImport.endedAt)))
-  if (texts.length === 0) return
-  await w.unscoped.delete(sandboxMail).where(w.own(sandboxMail, { recipient: texts }))
-  await eraseReplies(w, texts)
-  await eraseViews(w, texts)
-  await eraseSchedules(w, texts)
+  if (texts.all.length === 0) return
+  const isPersonal = mentions(texts)
+  await w.unscoped.delete(sandboxMail).where(w.own(sandboxMail, { recipient: texts.all }))
+  await eraseReplies(w, texts, isPersonal)
+  await eraseViews(w, isPersonal)
+  await eraseSchedules(w, isPersonal)
 }

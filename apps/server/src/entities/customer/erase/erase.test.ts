@@ -158,6 +158,12 @@ it('an erased customer is found nowhere in the database, and money, numbers, tim
   expect(refused?.json()).toMatchObject({ reason: 'customerErased' })
 
   expect(await foundIn(MARKER)).toEqual([])
+  const views = await app.database
+    .sql`select name, state -> 'search' ->> 'name' as sought from saved_view order by 1`
+  expect(views).toEqual([
+    { name: 'Found', sought: 'erased' },
+    { name: 'Kliendid', sought: 'erased' },
+  ])
   expect(app.log.join('')).not.toContain(MARKER)
   expect(app.log.filter((line) => line.includes('customer erased'))).toHaveLength(1)
   const after = await money()

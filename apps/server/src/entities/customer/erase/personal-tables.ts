@@ -7,9 +7,9 @@ import type { CompanyTable } from '../../../core/work/own-rows'
 import { type ColumnWay, columnWays } from './concerned'
 
 /** What a personal column becomes in its row. */
-export type ColumnErasure = Extract<Erasure, 'text' | 'none' | 'empty'>
+export type ColumnErasure = Extract<Erasure, 'text' | 'name' | 'none' | 'empty'>
 const isOfColumn = (erasure: Erasure): erasure is ColumnErasure =>
-  erasure === 'text' || erasure === 'none' || erasure === 'empty'
+  ['text', 'name', 'none', 'empty'].includes(erasure)
 
 /** Personal columns of a table whose rows are found by one way, each with its erasure. */
 export type PersonalColumns = {

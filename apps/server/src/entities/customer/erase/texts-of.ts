@@ -1,6 +1,7 @@
 import { change } from '@kaarditeek/db/schema/change'
 import { ownField } from '@kaarditeek/db/schema/own-field'
 import { ownFilterText } from '@kaarditeek/domain/own-field/filter-text'
+import type { PersonalTexts } from '@kaarditeek/domain/personal-data/mentions'
 import { and, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Read } from '../../../core/work/scope'
 import type { Concerned } from './concerned'
@@ -25,17 +26,21 @@ const wordsIn = async ({ db, own }: Read) => {
     })
 }
 
-/** Returns every text of a customer that its records have or had, so that repeats of them are found. */
-export const textsOf = async (r: Read, concerned: Concerned): Promise<string[]> => {
+/** Returns every text of a customer that its records have or had, and its names among them, so that repeats of them are found. */
+export const textsOf = async (r: Read, concerned: Concerned): Promise<PersonalTexts> => {
   const { isOf } = concerned
   const found = new Set<string>()
+  const names = new Set<string>()
   const ownWords = await wordsIn(r)
   const wordsOf = (row: Record<string, unknown>, column: string) =>
     column === 'ownFields' ? ownWords(row[column]) : row[column]
   const add = (rows: Record<string, unknown>[], columns: Record<string, unknown>) => {
     for (const row of rows)
       for (const column of Object.keys(columns))
-        for (const text of stringsIn(wordsOf(row, column))) found.add(text)
+        for (const text of stringsIn(wordsOf(row, column))) {
+          found.add(text)
+          if (columns[column] === 'name') names.add(text)
+        }
   }
   const read = (where: SQL | undefined) =>
     r.db.select({ snapshot: change.snapshot, comment: change.comment }).from(change).where(where)
@@ -58,5 +63,6 @@ export const textsOf = async (r: Read, concerned: Concerned): Promise<string[]> 
     add(changes, { comment: null })
   }
   found.delete('')
-  return [...found]
+  names.delete('')
+  return { all: [...found], names: [...names] }
 }
