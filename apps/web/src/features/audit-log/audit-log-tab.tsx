@@ -11,24 +11,23 @@ import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { downloadFrom } from '../../lib/save-file'
 import { api } from '../../lib/trpc'
+import { RecordFilter } from './record-filter'
 import { SealingAction } from './sealing'
 import { WhatFilter } from './what-filter'
-
-/** A record's lines are asked for by its page. */
-const schema = auditLogSearch.omit({ recordID: true })
 
 /** The audit log of the own company, as a tab. Rule 19.5. */
 export const AuditLogTab = ({ search }: { search: AuditLogInput }) => (
   <ListTab
     ns="auditLog"
     list={api.auditLog}
-    schema={schema}
+    schema={auditLogSearch}
     hidden={['id']}
     search={{ ...search, what: auditKinds.find((kind) => kind === search.what) ?? null }}
     columns={columns}
     filters={
       <>
         <WhatFilter />
+        <RecordFilter />
         <TextFilter name="email" />
         <DayFilters />
       </>
@@ -45,15 +44,20 @@ const What = ({ what }: { what: string }) => {
   return known ? t(`auditLog.${known}`) : what
 }
 
+const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
+  const t = useWords()
+  return <TextValue value={means && t(`auditLog.loginBy_${means}`)} />
+}
+
 const columns = [
   column.title('what', ({ what }) => <What what={what} />),
-  column.moment('time'),
+  column.moment('time', { priority: 5 }),
   column.optional('author', { width: 11, priority: 4 }),
   column.optional('call', { width: 9, priority: 3 }),
   column('recordID', String, { width: 6, grows: false, named: true, priority: 2 }),
   column.optional('email', { width: 11, priority: 1 }),
   column.optional('address', { width: 8 }),
-  column.optional('loginBy', { width: 8 }),
+  column('loginBy', (means) => <Means means={means} />, { width: 8 }),
   column('roleNr', (roleNr) => <TextValue value={roleNr === null ? null : String(roleNr)} />, { width: 6 }),
   column.optional('accessToken', { width: 8 }),
   column.optional('approver', { width: 9 }),
