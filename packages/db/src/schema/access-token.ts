@@ -30,6 +30,8 @@ export const accessToken = pgTable(
     revokedAt: instant(),
     /** Version of the API at its creation. Rule 2.16. */
     apiVersion: key(lengths.apiVersion).notNull().default(FIRST_VERSION),
+    /** The account that made the token of a service account; null for an own one, and for those from before. Rule 20.4. */
+    madeBy: id(),
   },
   (t) => [
     uniqueIndex('access_token_by_hash').on(t.tokenHash),

@@ -165,7 +165,8 @@ export const ofCompanies = {
     why: 'login',
     kept: 'user',
     users: 'name lastAddress lastUse',
-    plain: 'id accountID tokenHash tokenLast4 createdAt expiresAt readOnly permissions revokedAt apiVersion',
+    plain:
+      'id accountID tokenHash tokenLast4 createdAt expiresAt readOnly permissions revokedAt apiVersion madeBy',
   },
   session: {
     why: 'login',

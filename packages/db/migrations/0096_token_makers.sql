@@ -1,0 +1,1 @@
+ALTER TABLE "access_token" ADD COLUMN "made_by" bigint;
