@@ -64,7 +64,7 @@ export const approvalStateAt = (
   now: Date,
 ): ApprovalState => decision ?? (expiresAt > now ? 'waiting' : 'expired')
 
-/** `own`: whether the viewer asked for the act, or made the service account that did. */
+/** `own`: whether the viewer asked for the act, or made the service account that did, or its token. */
 type Deciding = { state: ApprovalState; kind: ApprovalKind; own: boolean }
 
 const refusal = (reason: 'approvalEnded' | 'ownApproval') =>

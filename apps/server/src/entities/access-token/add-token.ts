@@ -9,7 +9,8 @@ import { type newAccessToken, worksAt } from '../../auth/access-token'
 import type { SignedIn } from '../../core/session'
 import { one } from '../../core/work/one'
 
-type Kept = Omit<ReturnType<typeof newAccessToken>, 'text'>
+/** `madeBy`: the account that makes the token of a service account. */
+type Kept = Omit<ReturnType<typeof newAccessToken>, 'text'> & { madeBy?: number }
 
 /**
  * Adds a token of an account and returns it without its hash. `ERROR_INVALID_VALUE` with the reason `tooManyTokens` or
@@ -30,6 +31,6 @@ export const addToken = async (
     .insert(accessToken)
     .values({ accountID, name, readOnly, permissions, ...times, ...kept })
     .returning()
-  const { tokenHash: _, ...row } = one(rows)
+  const { tokenHash: _, madeBy: __, ...row } = one(rows)
   return row
 }

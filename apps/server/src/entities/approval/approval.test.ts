@@ -369,6 +369,35 @@ describe('four eyes', () => {
       expect((await approve(asked.approvalID, operator)).status).toBe(200)
     })
 
+    it('nobody what a token asked for that they made for the service account of another one', async () => {
+      const { id } = await newCard()
+      await app.database.sql`update account set role_nr = 150
+        where user_id = (select id from "user" where email = 'activator@own.test')`
+      const second = await app.login('activator@own.test')
+      const { serviceAccountID } = await send(
+        'POST',
+        'service-accounts',
+        { name: 'Shared', roleNr: 1001 },
+        superuser,
+      )
+      const token = await send(
+        'POST',
+        `service-accounts/${serviceAccountID}/tokens`,
+        { name: 'Shared', readOnly: false },
+        second,
+      )
+      const { approvalID } = await load(id, 2000, `Bearer ${token.token}`)
+      const toDecide = async (as: string) =>
+        (await list('toDecide=true', as)).map((one: { approvalID: number }) => one.approvalID)
+      for (const as of [second, superuser]) {
+        expect(await toDecide(as)).not.toContain(approvalID)
+        expect(await approve(approvalID, as)).toMatchObject({ reason: 'ownApproval' })
+        expect(await reject(approvalID, as)).toMatchObject({ reason: 'ownApproval' })
+      }
+      expect(await toDecide(operator)).toContain(approvalID)
+      expect((await approve(approvalID, operator)).status).toBe(200)
+    })
+
     it('nobody who could not do it: the kind of the act decides', async () => {
       const { id } = await newCard()
       const { approvalID } = await load(id, 2000)

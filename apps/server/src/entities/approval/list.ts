@@ -14,12 +14,10 @@ import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { SignedIn } from '../../core/session'
 import type { Clock, Read } from '../../core/work/scope'
-import { personBehind } from './person'
+import { asker, tokenMaker } from './person'
 
 /** The viewer decides what is shown: the kinds of acts that the viewer may make. */
 export type ApprovalRead = Read & { viewer: SignedIn }
-
-const person = personBehind(approval.accountID)
 
 /** Email of the user who decided; null before. */
 const decider = sql<string | null>`case when ${approval.decidedBy} is not null then (
@@ -45,7 +43,8 @@ export const approvals = (db: Db) =>
       decidedBy: decider.as('decided_by_label'),
       decisionReason: approval.decisionReason,
       transactionID: approval.transactionID,
-      person: person.as('person'),
+      asker: asker.as('asker'),
+      tokenMaker: tokenMaker.as('token_maker'),
     })
     .from(approval)
     .innerJoin(account, eq(account.accountID, approval.accountID))
@@ -66,12 +65,12 @@ type Raw = Awaited<ReturnType<typeof approvals>>[number]
 
 /** Shows an act to a viewer at a time. */
 export const showApproval = (
-  { decision, person: by, transactionID: _, ...raw }: Raw,
+  { decision, asker: asked, tokenMaker: made, transactionID: _, ...raw }: Raw,
   { now, viewer }: ApprovalRead,
 ): ApprovalRow => ({
   ...raw,
   state: approvalStateAt({ decision, expiresAt: raw.expiresAt }, now),
-  own: by === viewer.userID,
+  own: [asked, made].includes(viewer.userID),
 })
 
 const isInState = (state: ApprovalState, { now }: Clock): SQL | undefined => {
@@ -84,6 +83,9 @@ const isInState = (state: ApprovalState, { now }: Clock): SQL | undefined => {
 const ofCard = ({ db, own: isOwn }: Read, cardID: number) =>
   db.select({ id: approvalCard.approvalID }).from(approvalCard).where(isOwn(approvalCard, { cardID }))
 
+const isOfAnother = (userID: number): SQL | undefined =>
+  and(ne(asker, userID), sql`${tokenMaker} is distinct from ${userID}`)
+
 /** Acts that wait, or waited, for a second person, newest first. Rule 20.6. */
 export const approvalList = defineList(approvalCalls, {
   from: approvals,
@@ -94,7 +96,7 @@ export const approvalList = defineList(approvalCalls, {
     when(state, (one) => isInState(one, r)),
     when(kind, (one) => eq(approval.kind, one)),
     when(cardID, (id) => isAmong(approval.approvalID, sql`(${ofCard(r, id)})`)),
-    toDecide ? and(isInState('waiting', r), ne(person, r.viewer.userID)) : undefined,
+    toDecide ? and(isInState('waiting', r), isOfAnother(r.viewer.userID)) : undefined,
   ],
   counted: () => ({ table: approval }),
   sort: { createdAt: [approval.createdAt, approval.approvalID] },

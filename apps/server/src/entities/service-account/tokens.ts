@@ -28,7 +28,8 @@ export const createServiceToken = async (
     const { roleNr } = await getServiceAccount(w, input)
     const { permissions } = one(await w.db.select().from(role).where(w.own(role, { roleNr })))
     const holder = { accountID: input.serviceAccountID, permissions: withImplied(permissions) }
-    const row = await addToken(w.unscoped, holder, input, kept, serverTime(w))
+    const made = { ...kept, madeBy: w.by.accountID }
+    const row = await addToken(w.unscoped, holder, input, made, serverTime(w))
     shown = text
     return row
   })
