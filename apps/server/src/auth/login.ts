@@ -49,10 +49,15 @@ export const login = async (
   if (!found || !matches || !isAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
   await resetLogin(db, attempt)
-  const { answer: self, send } = await transactionWithMails(ctx, async (tx, mail) => {
+  const completed = transactionWithMails(ctx, async (tx, mail) => {
     if (!(await isStillPassword(tx, found.userID, found.hash)))
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
     return completeLogin(tx, ctx, { userID: found.userID, by: 'password' }, mail)
+  })
+  // The password was right, and the company takes none, or no account may log in.
+  const { answer: self, send } = await completed.catch(async (failure: unknown) => {
+    await noteFailedLogin(db, { ...found, email }, 'password', ctx)
+    throw failure
   })
   ctx.later(send)
   if (!self) throw new DomainError('ERROR_FACTOR_NEEDED')

@@ -50,8 +50,9 @@ const proving = async (ctx: Context, { code, passkey }: ProofInput, purpose: Pur
   return (tx: Tx, userID: number) => useCode(tx, ctx, userID, code)
 }
 
-const isMismatch = (failure: unknown): boolean =>
-  failure instanceof DomainError && failure.code === 'ERROR_FACTOR_MISMATCH'
+/** Whether the login was refused, and is not another request's, which has completed or ended it. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof DomainError && failure.code !== 'ERROR_AUTHENTICATION_FAILED'
 
 /**
  * Completes a login whose password, or identity provider, was right by a code or a passkey, and returns the logged-in user. Throws `ERROR_AUTHENTICATION_FAILED`
@@ -76,7 +77,7 @@ export const loginWithFactor = async (ctx: Context, proof: ProofInput): Promise<
     return beginLogin(tx, ctx, { userID, by, proven: true }, mail)
   })
   const { answer: self, send } = await completed.catch(async (failure: unknown) => {
-    if (isMismatch(failure)) await noteFailedLogin(db, { userID, email }, by, ctx)
+    if (isRefused(failure)) await noteFailedLogin(db, { userID, email }, by, ctx)
     if (attempt.locks >= LOCKS_TO_DISALLOW) await disallow(db, userID)
     throw failure
   })

@@ -96,6 +96,12 @@ const byProviderAlone = async (id: string): Promise<boolean> => {
   const reply = await test.call('GET', `/trpc/auth.findLink?input=${input}`)
   return reply.json().result.data.json.byProviderAlone
 }
+/** Failed logins of the user in the audit log. */
+const failures = async (): Promise<number> => {
+  const [counted] = await test.database.sql<{ n: number }[]>`
+    select count(*)::int as n from change where entity = 'login_failed' and snapshot ->> 'email' = ${EMAIL}`
+  return counted?.n ?? 0
+}
 const outcome = (reply: Reply) => [reply.statusCode, reply.json().code]
 const switchOff = async (passwordOff = true, by?: string) => {
   const superuser = by ?? (await logIn({ ...person, sub: 'boss', email: 'superuser@own.test' })).session
@@ -427,7 +433,9 @@ describe('a company without passwords', () => {
     const before = await test.login(EMAIL)
     const token = await test.bearer(before)
     await switchOff()
+    const failed = await failures()
     const right = await password()
+    expect(await failures()).toBe(failed + 1)
     expect([...outcome(right), right.json().message]).toEqual([
       403,
       'ERROR_NO_PERMISSION',
@@ -460,6 +468,7 @@ describe('a company without passwords', () => {
     const { secret } = await addFactor(test, await test.login(EMAIL), now)
     const [half] = (await password()).cookies
     await switchOff()
+    const failed = await failures()
     now = addMinutes(now, 1)
     const reply = await test.call(
       'POST',
@@ -467,7 +476,7 @@ describe('a company without passwords', () => {
       { code: codeAt(secret, now) },
       `${half?.name}=${half?.value}`,
     )
-    expect(outcome(reply)).toEqual([403, 'ERROR_NO_PERMISSION'])
+    expect([...outcome(reply), await failures()]).toEqual([403, 'ERROR_NO_PERMISSION', failed + 1])
   })
 
   it('mails no link for a password, and takes none that was mailed before', async () => {
