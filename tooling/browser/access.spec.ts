@@ -21,6 +21,7 @@ const menus = {
     terminalOwner.title,
     frame.settlements,
     statistics.title,
+    company.own,
   ],
   viewer: [home.title, customer.title, card.title],
   activator: [home.title],

@@ -37,6 +37,12 @@ describe('permissions', () => {
 })
 
 describe('may', () => {
+  it('opens the page of the own company to who may see nothing there but the audit log', () => {
+    const officer = { level: Level.operator, permissions: [6000] } as const
+    expect([may(officer, 'viewOwnCompany'), may(officer, 'viewAuditLog')]).toEqual([true, true])
+    expect(may({ ...officer, permissions: [400] }, 'viewOwnCompany')).toBe(false)
+  })
+
   it('allows administrators and distributors nothing inside a company', () => {
     const inside = Object.entries(accesses).flatMap(([access, rule]) =>
       typeof rule === 'object' && 'anyOf' in rule && !('levels' in rule) ? [access as Access] : [],

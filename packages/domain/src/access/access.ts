@@ -89,7 +89,7 @@ export const accesses = {
   saveViews: { levels: [Level.operator, Level.superuser] },
   viewOwnFields: { levels: [Level.operator, Level.superuser] },
   editOwnFields: { levels: [Level.superuser] },
-  viewOwnCompany: { anyOf: [300, 900] },
+  viewOwnCompany: { anyOf: [300, 900, 6000] },
   editCompany: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   manageCompanies: { levels: [Level.distributor, Level.administrator] },
   manageDistributors: { levels: [Level.administrator] },
