@@ -11,7 +11,7 @@ export const auditLog = {
   loginBy: 'Logged in by',
   loginBy_password: 'Password',
   loginBy_passkey: 'Passkey',
-  loginBy_provider: "Company's own login",
+  loginBy_provider: 'Company login',
   roleNr: 'Role number',
   comment: 'Comment',
   time: 'Time',

@@ -11,7 +11,7 @@ export const auditLog = {
   loginBy: 'Sisselogimise viis',
   loginBy_password: 'Parool',
   loginBy_passkey: 'Pääsuvõti',
-  loginBy_provider: 'Ettevõtte oma sisselogimine',
+  loginBy_provider: 'Ettevõtte kaudu',
   roleNr: 'Rolli number',
   comment: 'Kommentaar',
   time: 'Aeg',

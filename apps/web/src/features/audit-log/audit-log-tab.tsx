@@ -57,7 +57,7 @@ const columns = [
   column('recordID', String, { width: 6, grows: false, named: true, priority: 2 }),
   column.optional('email', { width: 11, priority: 1 }),
   column.optional('address', { width: 8 }),
-  column('loginBy', (means) => <Means means={means} />, { width: 8 }),
+  column('loginBy', (means) => <Means means={means} />, { width: 9 }),
   column('roleNr', (roleNr) => <TextValue value={roleNr === null ? null : String(roleNr)} />, { width: 6 }),
   column.optional('accessToken', { width: 8 }),
   column.optional('approver', { width: 9 }),
