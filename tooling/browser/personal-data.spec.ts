@@ -22,7 +22,9 @@ test('the personal data of a closed private customer are downloaded and erased, 
   const { customerID } = await made.json()
   await page.request.delete(`/api/customers/${customerID}/delete`, { headers })
 
-  await visit(page, `/customers/${customerID}`)
+  await visit(page, `/customers?name=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/customers/${customerID}`))
   const download = page.waitForEvent('download')
   await button(page, personalData.save).click()
   expect((await download).suggestedFilename()).toContain(`personal_data_${customerID}`)

@@ -75,10 +75,11 @@ const Discount = ({ percentage }: { percentage: number | null }) => (
 )
 
 const Name = ({ customer: { customerID, name, customerState } }: { customer: CustomerRow }) => {
+  const may = useMay()
   const isClosed = customerState === CustomerState.closed
   return (
     <RowTitle badge={isClosed && <ClosedBadge />}>
-      <CustomerLink customerID={customerID} closed={isClosed}>
+      <CustomerLink customerID={customerID} closed={isClosed && !may('eraseCustomers')}>
         {name}
       </CustomerLink>
     </RowTitle>
