@@ -24,6 +24,9 @@ export const company = pgTable(
     name: name(lengths.company.name).notNull(),
     identification: name(lengths.company.identification).notNull(),
     address: name(lengths.company.address).notNull(),
+    /** Where the address is, and the VAT number; null where not told. Rule 22.9. */
+    countryCode: key(lengths.countryCode),
+    vatNumber: key(lengths.vatNumber),
     phone: key(lengths.phone).notNull(),
     email: key(lengths.email).notNull(),
     billingEmail: key(lengths.email),

@@ -11,6 +11,9 @@ export const terminalOwner = pgTable(
     terminalOwnerID: identity(),
     name: name(lengths.terminalOwner.name).notNull(),
     identifier: key(lengths.terminalOwner.identifier),
+    address: name(lengths.terminalOwner.address),
+    countryCode: key(lengths.countryCode),
+    vatNumber: key(lengths.vatNumber),
     closedAt: instant(),
   },
   (t) => [

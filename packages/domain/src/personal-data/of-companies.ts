@@ -23,7 +23,7 @@ export const ofCompanies = {
     why: 'set',
     kept: 'company',
     plain:
-      'companyID distributorID name identification address phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom superuserFactorRequiredFrom proofAsked proofAskedAbove passwordOff approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
+      'companyID distributorID name identification address countryCode vatNumber phone email billingEmail cardCreationTypeID allowPartialPayments paymentFields requiredPaymentFields customerRetentionMonths auditLogMonths auditSealed factorRequiredFrom superuserFactorRequiredFrom proofAsked proofAskedAbove passwordOff approveLoadsAbove approveLimitsAbove approveRefundsAbove closedAt frozenAt sandboxOf clockOffset',
   },
   sandboxEmptying: {
     why: 'operation',
@@ -43,7 +43,7 @@ export const ofCompanies = {
   terminalOwner: {
     why: 'set',
     kept: 'company',
-    plain: 'companyID terminalOwnerID name identifier closedAt',
+    plain: 'companyID terminalOwnerID name identifier address countryCode vatNumber closedAt',
   },
   terminal: {
     why: 'set',
