@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCode, vatNumber } from '../country'
 import { edited } from '../edit'
 import { code, email, id, optional, phone, storedInstant, text, whole } from '../field'
 import { lengths } from '../lengths'
@@ -12,6 +13,9 @@ const fields = {
   name: text(lengths.company.name),
   identification: text(lengths.company.identification),
   address: text(lengths.company.address),
+  /** Country of the address, and VAT number: for e-invoices. Rule 22.9. */
+  countryCode: optional(countryCode()),
+  vatNumber: optional(vatNumber()),
   phone: phone(),
   email: email(),
   billingEmail: optional(email()),
@@ -42,6 +46,8 @@ export const shownCompany = {
   name: z.string(),
   identification: z.string(),
   address: z.string(),
+  countryCode: z.string().nullable(),
+  vatNumber: z.string().nullable(),
   phone: z.string(),
   email: z.string(),
   billingEmail: z.string().nullable(),

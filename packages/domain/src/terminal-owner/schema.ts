@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCode, vatNumber } from '../country'
 import { edited } from '../edit'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
@@ -10,17 +11,28 @@ export type TerminalOwnerRef = z.output<typeof terminalOwnerRef>
 const fields = {
   name: text(lengths.terminalOwner.name),
   identifier: optional(text(lengths.terminalOwner.identifier)),
+  address: optional(text(lengths.terminalOwner.address)),
+  countryCode: optional(countryCode()),
+  vatNumber: optional(vatNumber()),
 }
 export const newTerminalOwner = z.strictObject(fields)
 export type NewTerminalOwner = z.output<typeof newTerminalOwner>
 export const terminalOwnerEdit = z.strictObject({ terminalOwnerID: id(), ...edited(fields) })
 export type TerminalOwnerEdit = z.output<typeof terminalOwnerEdit>
 
+/** Fields of an owner that its history shows. */
+export const shownTerminalOwner = {
+  name: z.string(),
+  identifier: z.string().nullable(),
+  address: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+}
+
 /** `terminalCount`: number of its open terminals, which are closed with it. */
 export const terminalOwner = z.object({
   terminalOwnerID: id(),
-  name: z.string(),
-  identifier: z.string().nullable(),
+  ...shownTerminalOwner,
   terminalCount: z.int(),
 })
 export type TerminalOwner = z.output<typeof terminalOwner>
@@ -30,5 +42,3 @@ export type ActiveOwner = z.output<typeof activeOwner>
 
 /** Number of terminals closed with their owner. */
 export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })
-/** Fields of an owner that its history shows. */
-export const shownTerminalOwner = { name: z.string(), identifier: z.string().nullable() }

@@ -8,6 +8,8 @@ export const company = {
   name: 'Name',
   identification: 'Registry code',
   address: 'Address',
+  countryCode: 'Country',
+  vatNumber: 'VAT number',
   phone: 'Phone',
   email: 'Email',
   billingEmail: 'Billing email',

@@ -8,6 +8,8 @@ export const company = {
   name: 'Nimi',
   identification: 'Registrikood',
   address: 'Aadress',
+  countryCode: 'Riik',
+  vatNumber: 'Käibemaksukohustuslase number',
   phone: 'Telefon',
   email: 'E-post',
   billingEmail: 'Arvete e-post',

@@ -20,6 +20,8 @@ export const companies = (db: Db) =>
       name: company.name,
       identification: company.identification,
       address: company.address,
+      countryCode: company.countryCode,
+      vatNumber: company.vatNumber,
       phone: company.phone,
       email: company.email,
       billingEmail: company.billingEmail,

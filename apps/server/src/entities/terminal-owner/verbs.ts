@@ -41,6 +41,9 @@ const columns = (terminals: ReturnType<typeof terminalsOfOwner>) => ({
   terminalOwnerID: terminalOwner.terminalOwnerID,
   name: terminalOwner.name,
   identifier: terminalOwner.identifier,
+  address: terminalOwner.address,
+  countryCode: terminalOwner.countryCode,
+  vatNumber: terminalOwner.vatNumber,
   terminalCount: terminals.terminalCount,
 })
 

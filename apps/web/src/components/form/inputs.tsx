@@ -29,6 +29,9 @@ const Text: FieldInput = (props) => {
   )
 }
 
+/** More options than these are searched by typing. */
+const MANY = 40
+
 /** The value of an option as the list compares it; null without one. */
 const valueIn = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)
@@ -39,6 +42,7 @@ const Options: FieldInput = ({ options = [], onChange, ...rest }) => {
     <Select
       {...mantineProps(rest)}
       placeholder={t('form.choose')}
+      searchable={options.length > MANY}
       allowDeselect={!rest.required}
       checkIconPosition="right"
       data={options.map((option) => ({ ...option, value: String(option.value) }))}

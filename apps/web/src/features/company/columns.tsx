@@ -16,6 +16,8 @@ const [identification, phone, email] = [column('identification'), column('phone'
 const common = [
   identification,
   column('address'),
+  column.optional('countryCode', { onlyGiven: true }),
+  column.optional('vatNumber', { onlyGiven: true }),
   phone,
   email,
   column.email('billingEmail', { onlyGiven: true }),

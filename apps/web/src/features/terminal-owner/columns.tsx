@@ -5,10 +5,16 @@ import { columnsOf } from '../../components/list/columns'
 const column = columnsOf<TerminalOwner>('terminalOwner')
 const ofActive = columnsOf<ActiveOwner>('terminalOwner')
 const identifier = column.optional('identifier')
+const seldom = { onlyGiven: true, onDemand: true, priority: 0 } as const
+const ofInvoices = [
+  column.optional('address', seldom),
+  column.optional('countryCode', seldom),
+  column.optional('vatNumber', seldom),
+]
 
 /** The data of an owner below its name. */
-export const ownerData = [identifier, column.number('terminalCount')]
-export const ownerChanges = [column('name'), identifier]
+export const ownerData = [identifier, column.number('terminalCount'), ...ofInvoices]
+export const ownerChanges = [column('name'), identifier, ...ofInvoices]
 export const ownerColumns = [
   column.title('name', (owner) => (
     <TextLink to="/terminal-owners/$terminalOwnerID" params={owner}>

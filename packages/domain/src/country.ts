@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { lengths } from './lengths'
+
+/** Codes of countries, ISO 3166-1 alpha-2. */
+export const countryCodes = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+  'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ')
+
+const COUNTRY = new RegExp(`^(${countryCodes.join('|')})$`)
+
+/** VAT numbers of the European Union and its neighbours begin with the country; Greece is EL, Northern Ireland XI. */
+const VAT_NUMBER =
+  /^(AT|BE|BG|CH|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI)[0-9A-Z]{2,13}$/
+
+/** A VAT number as forms show it. */
+export const VAT_NUMBER_EXAMPLE = 'EE101234567'
+
+/** Code of a country in capitals, such as `EE`. */
+export const countryCode = () => z.string().regex(COUNTRY)
+
+/** VAT number with its country, in capitals and without spaces, such as `EE100247019`. */
+export const vatNumber = () => z.string().max(lengths.vatNumber, { abort: true }).regex(VAT_NUMBER)
