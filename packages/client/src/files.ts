@@ -30,6 +30,7 @@ const addresses: Addresses = {
   settlement: {
     csv: { path: '/settlements/:settlementID/csv' },
     pdf: { path: '/settlements/:settlementID/pdf' },
+    ubl: { path: '/settlements/:settlementID/ubl' },
     xlsx: { path: '/settlements/:settlementID/xlsx' },
   },
 }

@@ -1849,7 +1849,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "allowPartialPayments" | "approveLimitsAbove" | "approveLoadsAbove" | "approver" | "approveRefundsAbove" | "auditLogMonths" | "auditSealed" | "authorEmail" | "billingEmail" | "cardCreationTypeID" | "closedAt" | "customerRetentionMonths" | "defaultCustomerUnitName" | "distributorName" | "email" | "factorRequiredFrom" | "identification" | "name" | "passwordOff" | "paymentFields" | "phone" | "proofAsked" | "proofAskedAbove" | "requiredPaymentFields" | "superuserFactorRequiredFrom" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "allowPartialPayments" | "approveLimitsAbove" | "approveLoadsAbove" | "approver" | "approveRefundsAbove" | "auditLogMonths" | "auditSealed" | "authorEmail" | "billingEmail" | "cardCreationTypeID" | "closedAt" | "countryCode" | "customerRetentionMonths" | "defaultCustomerUnitName" | "distributorName" | "email" | "factorRequiredFrom" | "identification" | "name" | "passwordOff" | "paymentFields" | "phone" | "proofAsked" | "proofAskedAbove" | "requiredPaymentFields" | "superuserFactorRequiredFrom" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -1865,6 +1865,8 @@ export type Api = {
           name: string | null
           identification: string | null
           address: string | null
+          countryCode: string | null
+          vatNumber: string | null
           phone: string | null
           email: string | null
           billingEmail: string | null
@@ -1890,7 +1892,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "allowPartialPayments" | "approveLimitsAbove" | "approveLoadsAbove" | "approver" | "approveRefundsAbove" | "auditLogMonths" | "auditSealed" | "authorEmail" | "billingEmail" | "cardCreationTypeID" | "closedAt" | "customerRetentionMonths" | "defaultCustomerUnitName" | "distributorName" | "email" | "factorRequiredFrom" | "identification" | "name" | "passwordOff" | "paymentFields" | "phone" | "proofAsked" | "proofAskedAbove" | "requiredPaymentFields" | "superuserFactorRequiredFrom" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "allowPartialPayments" | "approveLimitsAbove" | "approveLoadsAbove" | "approver" | "approveRefundsAbove" | "auditLogMonths" | "auditSealed" | "authorEmail" | "billingEmail" | "cardCreationTypeID" | "closedAt" | "countryCode" | "customerRetentionMonths" | "defaultCustomerUnitName" | "distributorName" | "email" | "factorRequiredFrom" | "identification" | "name" | "passwordOff" | "paymentFields" | "phone" | "proofAsked" | "proofAskedAbove" | "requiredPaymentFields" | "superuserFactorRequiredFrom" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -1913,6 +1915,9 @@ export type Api = {
       name: string
       identification: string
       address: string
+      /** Country of the address, and VAT number: for e-invoices. Rule 22.9. */
+      countryCode?: string | null
+      vatNumber?: string | null
       phone: string
       email: string
       billingEmail?: string | null
@@ -1928,6 +1933,8 @@ export type Api = {
       name: string
       identification: string
       address: string
+      countryCode: string | null
+      vatNumber: string | null
       phone: string
       email: string
       billingEmail: string | null
@@ -1946,6 +1953,9 @@ export type Api = {
       name: string
       identification: string
       address: string
+      /** Country of the address, and VAT number: for e-invoices. Rule 22.9. */
+      countryCode?: string | null
+      vatNumber?: string | null
       phone: string
       email: string
       billingEmail?: string | null
@@ -1961,6 +1971,8 @@ export type Api = {
       name: string
       identification: string
       address: string
+      countryCode: string | null
+      vatNumber: string | null
       phone: string
       email: string
       billingEmail: string | null
@@ -1981,6 +1993,8 @@ export type Api = {
       name: string
       identification: string
       address: string
+      countryCode: string | null
+      vatNumber: string | null
       phone: string
       email: string
       billingEmail: string | null
@@ -7582,6 +7596,7 @@ export type Api = {
         state: "failed" | "sent" | "waiting"
       } | null
       ownerEmail: string | null
+      invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
       vatRates: {
         vatPercentage: number
         fee: number
@@ -7629,6 +7644,7 @@ export type Api = {
         state: "failed" | "sent" | "waiting"
       } | null
       ownerEmail: string | null
+      invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
       vatRates: {
         vatPercentage: number
         fee: number
@@ -7681,6 +7697,7 @@ export type Api = {
         state: "failed" | "sent" | "waiting"
       } | null
       ownerEmail: string | null
+      invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
       vatRates: {
         vatPercentage: number
         fee: number
@@ -7774,6 +7791,7 @@ export type Api = {
         state: "failed" | "sent" | "waiting"
       } | null
       ownerEmail: string | null
+      invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
       vatRates: {
         vatPercentage: number
         fee: number
@@ -7855,6 +7873,7 @@ export type Api = {
         state: "failed" | "sent" | "waiting"
       } | null
       ownerEmail: string | null
+      invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
       vatRates: {
         vatPercentage: number
         fee: number
@@ -7894,6 +7913,10 @@ export type Api = {
         count: number
         amount: number
       }
+    }>
+    ubl: Download<{
+      settlementID: number
+      xlsLanguage?: 1 | 2 | null
     }>
     xlsx: Download<{
       settlementID: number
@@ -8361,7 +8384,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("identifier" | "lastTransaction" | "name" | "terminalCount" | "terminalOwnerID")[]
+        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-identifier" | "-name" | "identifier" | "name"
@@ -8372,16 +8395,19 @@ export type Api = {
         nextCursor: string | null
         list: {
           lastTransaction: Date | null
-          terminalOwnerID: number
           name: string
           identifier: string | null
+          address: string | null
+          countryCode: string | null
+          vatNumber: string | null
+          terminalOwnerID: number
           terminalCount: number
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("identifier" | "lastTransaction" | "name" | "terminalCount" | "terminalOwnerID")[]
+        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-identifier" | "-name" | "identifier" | "name"
@@ -8406,7 +8432,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "identifier" | "name" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8421,12 +8447,15 @@ export type Api = {
           closedAt: Date | null
           name: string | null
           identifier: string | null
+          address: string | null
+          countryCode: string | null
+          vatNumber: string | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "identifier" | "name" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8453,20 +8482,32 @@ export type Api = {
     create: Mutation<{
       name: string
       identifier?: string | null
+      address?: string | null
+      countryCode?: string | null
+      vatNumber?: string | null
     }, {
-      terminalOwnerID: number
       name: string
       identifier: string | null
+      address: string | null
+      countryCode: string | null
+      vatNumber: string | null
+      terminalOwnerID: number
       terminalCount: number
     }>
     edit: Mutation<{
       name: string
       identifier?: string | null
+      address?: string | null
+      countryCode?: string | null
+      vatNumber?: string | null
       terminalOwnerID: number
     }, {
-      terminalOwnerID: number
       name: string
       identifier: string | null
+      address: string | null
+      countryCode: string | null
+      vatNumber: string | null
+      terminalOwnerID: number
       terminalCount: number
     }>
     figures: Query<{
@@ -8479,15 +8520,18 @@ export type Api = {
     get: Query<{
       terminalOwnerID: number
     }, {
-      terminalOwnerID: number
       name: string
       identifier: string | null
+      address: string | null
+      countryCode: string | null
+      vatNumber: string | null
+      terminalOwnerID: number
       terminalCount: number
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("identifier" | "name" | "terminalCount" | "terminalOwnerID")[]
+      fields?: ("address" | "countryCode" | "identifier" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
       page?: number
       limit?: number
       orderBy?: "-identifier" | "-name" | "identifier" | "name"
@@ -8496,16 +8540,19 @@ export type Api = {
     }, {
       nextCursor: string | null
       list: {
-        terminalOwnerID: number
         name: string
         identifier: string | null
+        address: string | null
+        countryCode: string | null
+        vatNumber: string | null
+        terminalOwnerID: number
         terminalCount: number
       }[]
     }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("identifier" | "name" | "terminalCount" | "terminalOwnerID")[]
+      fields?: ("address" | "countryCode" | "identifier" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
       page?: number
       limit?: number
       orderBy?: "-identifier" | "-name" | "identifier" | "name"

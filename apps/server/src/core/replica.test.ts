@@ -59,7 +59,7 @@ const ask = (path: string) => {
 test('calls of reports, statistics and files of rows may be behind', () => {
   const files = all.filter(({ call }) => call.output === storedFile && !call.behind)
   // A settlement is asked for right after it was closed.
-  const current = ['settlement.pdf', 'settlement.xlsx', 'settlement.csv']
+  const current = ['settlement.pdf', 'settlement.xlsx', 'settlement.csv', 'settlement.ubl']
   expect(files.map(({ path }) => path)).toEqual(['report.download', 'reportSchedule.file', ...current])
   expect(new Set(typed.map(({ path }) => path.split('.')[0]))).toEqual(
     new Set(['companySummary', 'report', 'statistics']),

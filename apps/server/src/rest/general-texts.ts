@@ -62,6 +62,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   correctionAmount: 'By how much transactions that were settled before have changed since, in cents.',
   correctionCount: 'Number of settled transactions that have changed since.',
   corrections: 'Corrections of settled transactions alone.',
+  countryCode: 'Country of the address, ISO 3166-1, such as `EE`; null if not told. E-invoices need it.',
   created: 'Cards that were created.',
   createdAt: 'When the record was made.',
   createdBy: 'Email of the user who made it.',
@@ -147,6 +148,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
     'Only users who asked for more than 30 unknown card numbers within 15 minutes, in the last day.',
   guessedToday: 'Requests of the business day with a number that no card has, or a wrong security code.',
   info: 'Free text for the company; null without one.',
+  invoiceLacks:
+    'Data of company and owner that the e-invoice of the settlement lacks, empty if there is one; null for a draft, and without a fee.',
   ipAddresses: 'Addresses from which the key may call.',
   isDefault: 'Whether the caller’s list opens with the view.',
   isPrimary: 'Whether it is the customer’s primary contact person.',
@@ -372,6 +375,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   validFrom: 'From when it is valid.',
   validTo: 'Until when it is valid.',
   vat: 'VAT on the fee, in cents.',
+  vatNumber: 'VAT number with its country, such as `EE101234567`; null without one. E-invoices tell it.',
   vatPercentage: 'VAT on the fee, as a percentage with two decimals at most.',
   vatRates: 'Fees by rate of VAT.',
   vehicle:

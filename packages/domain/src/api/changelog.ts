@@ -107,6 +107,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
+        text: 'The fee of a closed settlement is an e-invoice in UBL after EN 16931, once company and owner have the data for it: countryCode and vatNumber of both, and address of the owner, all optional. invoiceLacks of a settlement names what is missing.',
+        calls: ['GET /api/settlements/{settlementID}/ubl'],
+      },
+      {
+        kind: 'added',
         text: 'Reports, lists and saved views are sent daily, weekly or monthly to accounts of the company, as a link to a file that can be downloaded for seven days.',
         calls: [
           'GET /api/report-schedules',

@@ -154,6 +154,8 @@ export const refusalReasons = [
   'nothingToSettle',
   'settlementNotDraft',
   'settlementNotClosed',
+  'nothingToInvoice',
+  'neededForInvoice',
   'termsOverlapping',
   'tooManyNoticeRules',
   'tooManyOwnFields',

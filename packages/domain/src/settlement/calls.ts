@@ -13,7 +13,7 @@ import {
   wholeSettlement,
 } from './schema'
 
-/** What is paid to terminal owners. Rules 22.1–22.7. */
+/** What is paid to terminal owners. Rules 22.1–22.12. */
 export const settlementCalls = {
   ...list('viewSettlements', settlementListInput, settlement),
   get: call('viewSettlements', settlementRef, wholeSettlement),
@@ -27,4 +27,5 @@ export const settlementCalls = {
   pdf: call('viewSettlements', settlementFile, storedFile),
   xlsx: call('viewSettlements', settlementFile, storedFile),
   csv: call('viewSettlements', settlementFile, storedFile),
+  ubl: call('viewSettlements', settlementFile, storedFile),
 }

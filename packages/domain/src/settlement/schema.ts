@@ -3,6 +3,7 @@ import { edited } from '../edit'
 import { day, email, id, instant, optional } from '../field'
 import { languageID } from '../language/schema'
 import { mailStates } from '../mail/states'
+import { invoiceData } from './invoice'
 import { settlementStates } from './states'
 
 export const settlementRef = z.strictObject({ settlementID: id() })
@@ -80,7 +81,8 @@ export type SettledTerminal = z.output<typeof settledTerminal>
 
 /**
  * A settlement with its fees by rate of VAT, and its sums by terminal. `lastMail` is its last mail, `ownerEmail` the address to which a settlement of the
- * owner was mailed last; each is null without one. Rule 22.7.
+ * owner was mailed last; each is null without one. `invoiceLacks`: what its e-invoice lacks, empty if there is one; null for a draft, and without a
+ * fee. Rules 22.7 and 22.10.
  */
 export const wholeSettlement = settlement.extend({
   lastMail: z
@@ -92,6 +94,7 @@ export const wholeSettlement = settlement.extend({
     })
     .nullable(),
   ownerEmail: z.string().nullable(),
+  invoiceLacks: z.array(z.enum(invoiceData)).nullable(),
   vatRates: z.array(vatRate),
   terminals: z.array(settledTerminal),
 })

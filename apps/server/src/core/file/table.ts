@@ -20,7 +20,8 @@ export const contentTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   jsonl: 'application/jsonl',
-} as const satisfies Record<FileFormat | 'jsonl', string>
+  xml: 'application/xml',
+} as const satisfies Record<FileFormat | 'jsonl' | 'xml', string>
 /** Kinds of files of a call. */
 export type FileKind = keyof typeof contentTypes
 
@@ -61,7 +62,7 @@ export type ReportFile<O> = {
 export type RowSource<R> = (onRows: (rows: R[]) => Promise<void>) => Promise<void>
 
 /** Returns a name such as `customers_20_11_2026.xlsx`. Rule 15.6. */
-const datedName = (stem: string, day: string, extension: string): string =>
+export const datedName = (stem: string, day: string, extension: string): string =>
   `${stem}_${day.split('-').reverse().join('_')}.${extension}`
 
 const isNumber: Record<ColumnKind, boolean> = {

@@ -190,6 +190,7 @@ it('writes of every call whose reply is a file or can have a secret', () => {
       "export settlement.pdf",
       "export settlement.xlsx",
       "export settlement.csv",
+      "export settlement.ubl",
       "export statistics.exportTransactions",
       "export statistics.exportCreatedCards",
       "secret webApi.page",

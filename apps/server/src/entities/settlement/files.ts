@@ -47,7 +47,7 @@ const titleOf =
     number === null ? settlement.unnumbered : settlement.numbered.replace('{{number}}', String(number))
 
 /** First part of the name of a settlement's file, and the day in it. */
-const namedBy = ({ number, endDate }: WholeSettlement) => ({
+export const namedBy = ({ number, endDate }: WholeSettlement) => ({
   file: number === null ? 'settlement_draft' : `settlement_${number}`,
   day: endDate,
 })
@@ -96,9 +96,9 @@ const aboutSettlement = (
 }
 
 /** The language in which a file is made unless its input says another one, and the signal of who no longer waits. */
-type FileCaller = Pick<Caller, 'languageID' | 'gone'>
+export type FileCaller = Pick<Caller, 'languageID' | 'gone'>
 
-const opened = (
+export const opened = (
   r: Read,
   { xlsLanguage }: SettlementFile,
   caller: FileCaller,

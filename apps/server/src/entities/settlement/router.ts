@@ -2,6 +2,7 @@ import { settlementCalls } from '@kaarditeek/domain/settlement/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { settlementCsv, settlementPdf, settlementXlsx } from './files'
+import { settlementUbl } from './invoice/file'
 import { settlementHistory, settlementLineList, settlementList } from './list'
 import { getSettlement } from './settlements'
 import { closeSettlement, createSettlement, deleteSettlement, mailSettlement, paySettlement } from './verbs'
@@ -21,4 +22,5 @@ export const settlementRouter = router({
   pdf: file(settlementCalls.pdf, settlementPdf),
   xlsx: file(settlementCalls.xlsx, settlementXlsx),
   csv: file(settlementCalls.csv, settlementCsv),
+  ubl: file(settlementCalls.ubl, settlementUbl),
 })

@@ -1,7 +1,10 @@
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
 import { settlement, settlementLine, settlementMail } from '@kaarditeek/db/schema/settlement'
+import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { user } from '@kaarditeek/db/schema/user'
+import { invoicedRates, lackingForInvoice } from '@kaarditeek/domain/settlement/invoice'
 import { payableOf, settlementStateOf, vatOf } from '@kaarditeek/domain/settlement/rules'
 import type { Settlement, SettlementRef, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
@@ -122,13 +125,44 @@ const mailsOf = async (
   return { lastMail: mail ?? null, ownerEmail: last?.recipient ?? null }
 }
 
+/** What an e-invoice tells of the company and the owner, as it is now. Rule 22.10. */
+export const partiesOf = async (
+  { db, own }: Read,
+  { terminalOwnerID }: Pick<Settlement, 'terminalOwnerID'>,
+) => {
+  const { address, countryCode, vatNumber } = terminalOwner
+  const found = await db
+    .select({
+      company: {
+        name: company.name,
+        identification: company.identification,
+        address: company.address,
+        countryCode: company.countryCode,
+        vatNumber: company.vatNumber,
+      },
+      terminalOwner: { address, countryCode, vatNumber },
+    })
+    .from(terminalOwner)
+    .innerJoin(company, eq(company.companyID, terminalOwner.companyID))
+    .where(own(terminalOwner, { terminalOwnerID }))
+  return one(found)
+}
+
+const lacksOf = async (r: Read, of: Settlement, vatRates: WholeSettlement['vatRates']) =>
+  of.state === 'draft' || invoicedRates(vatRates).length === 0
+    ? null
+    : lackingForInvoice(await partiesOf(r, of), vatRates)
+
 /** Returns a settlement of the company with its sums. Throws `ERROR_NOT_FOUND` for another one, and for a deleted draft. */
 export const getSettlement = async (r: Read, { settlementID }: SettlementRef): Promise<WholeSettlement> => {
   const found = one(await settlements(r.db).where(r.own(settlement, { settlementID, closedAt: null })))
+  const shown = showSettlement(found)
+  const vatRates = await vatRatesOf(r, { settlementID })
   return {
-    ...showSettlement(found),
-    vatRates: await vatRatesOf(r, { settlementID }),
+    ...shown,
+    vatRates,
     terminals: await terminalsOf(r, { settlementID }),
+    invoiceLacks: await lacksOf(r, shown, vatRates),
     ...(await mailsOf(r, found)),
   }
 }

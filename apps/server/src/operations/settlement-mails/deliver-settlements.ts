@@ -12,6 +12,7 @@ import { clockOfCompany } from '../../core/work/company-clock'
 import { one } from '../../core/work/one'
 import { readIn } from '../../core/work/scope'
 import { settlementPdf, settlementXlsx } from '../../entities/settlement/files'
+import { settlementUbl } from '../../entities/settlement/invoice/file'
 import { getSettlement } from '../../entities/settlement/settlements'
 
 type SettlementMail = typeof settlementMail.$inferSelect
@@ -30,10 +31,17 @@ const send = async (sending: Sending, mail: SettlementMail) => {
   const { email, sandboxOf, ...names } = one(found)
   const clock = await clockOfCompany(db, companyID, { now: now(), time })
   const r = readIn(db, { companyID, accountID: mail.accountID }, clock)
-  const { number, terminalOwnerName: owner, startDate, endDate } = await getSettlement(r, { settlementID })
+  const {
+    number,
+    terminalOwnerName: owner,
+    startDate,
+    endDate,
+    invoiceLacks,
+  } = await getSettlement(r, { settlementID })
   if (number === null) throw new Error('A draft is not mailed')
   const attachments: Attachment[] = []
-  for (const make of [settlementPdf, settlementXlsx]) {
+  const withInvoice = invoiceLacks?.length === 0
+  for (const make of [settlementPdf, settlementXlsx, ...(withInvoice ? [settlementUbl] : [])]) {
     const input = { settlementID, xlsLanguage: languageID }
     const { fileName, stream } = await make(r, input, {
       languageID,
@@ -41,7 +49,7 @@ const send = async (sending: Sending, mail: SettlementMail) => {
     })
     attachments.push({ filename: fileName, content: await buffer(stream) })
   }
-  const text = settlementMailText(languageID, { ...names, owner, number, startDate, endDate })
+  const text = settlementMailText(languageID, { ...names, owner, number, startDate, endDate, withInvoice })
   const mailer = companyMailer(sending, { companyID, sandboxOf }, clock)
   await mailer({ to: recipient, replyTo: email, ...text, attachments }, closing)
 }

@@ -13,6 +13,7 @@ let now = NOW
 let refusing = false
 let sent: Message[] = []
 let terminalOwnerID: number
+let otherOwnerID: number
 
 const recipient = 'raamat@kesk.test'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const rows = await addReportData(app.database.db, own, 220)
   cookie = await app.login('superuser@own.test')
   terminalOwnerID = rows.find(({ terminalOwnerName }) => terminalOwnerName === 'Kesk')?.terminalOwnerID ?? 0
+  otherOwnerID = rows.find(({ terminalOwnerName }) => terminalOwnerName !== 'Kesk')?.terminalOwnerID ?? 0
 })
 afterAll(() => app.close())
 
@@ -85,6 +87,34 @@ test('a mail that is refused is tried again, and the next settlement proposes th
   expect(await deliver()).toBe(1)
   expect(sent.map(({ to }) => to)).toEqual(['uus@kesk.test'])
   expect(await get(id)).toMatchObject({ lastMail: { state: 'sent' }, ownerEmail: 'uus@kesk.test' })
+})
+
+test('the e-invoice goes with it once there is one', async () => {
+  sent = []
+  terminalOwnerID = otherOwnerID
+  const change = async (path: string, fields: object) => {
+    const { statusCode, body } = await app.call('GET', `/api${path}`, undefined, cookie)
+    expect(statusCode).toBe(200)
+    const reply = await app.call('PUT', `/api${path}`, { ...JSON.parse(body), ...fields }, cookie)
+    expect(reply.statusCode, reply.body).toBe(200)
+  }
+  const fee = { feePercentage: 1, feePerPayment: 0, vatPercentage: 0, termsFrom: '2026-10', termsTo: null }
+  await app.call('POST', `/api/terminal-owners/${terminalOwnerID}/settlement-terms`, fee, cookie)
+  const id = await draft('2026-10-01', '2026-10-31')
+  await app.call('PUT', `/api/settlements/${id}/close`, {}, cookie)
+  await mail(id, 'arve@kesk.test')
+  await deliver()
+  await change('/companies/company', { countryCode: 'EE' })
+  await change(`/terminal-owners/${terminalOwnerID}`, { address: 'Pikk 1, Tartu', countryCode: 'EE' })
+  await mail(id, 'arve@kesk.test')
+  await deliver()
+  const filesOf = (message?: Message) =>
+    message?.attachments?.map(({ filename }) => filename.split('.').at(-1))
+  expect(sent.map(filesOf)).toEqual([
+    ['pdf', 'xlsx'],
+    ['pdf', 'xlsx', 'xml'],
+  ])
+  expect(sent.map(({ text }) => text.includes('e-arve'))).toEqual([false, true])
 })
 
 test('an address gets few mails', async () => {

@@ -5,7 +5,7 @@ import { added, create, del, get, getFile, list, post, put, type Route } from '.
 
 export const settlementsRoutes: readonly Route[] = [
   ...added(
-    'Terminal owners are paid. Rules 22.1–22.6',
+    'Terminal owners are paid. Rules 22.1–22.12',
     list('/settlements', 'List settlements', api.settlement),
     create('/settlements', 'Create a draft of a settlement', api.settlement.create, {
       refusals: {
@@ -47,6 +47,17 @@ export const settlementsRoutes: readonly Route[] = [
       {
         files: ['csv'],
         contents: columnsAre(lineColumns),
+      },
+    ),
+    getFile(
+      '/settlements/:settlementID/ubl',
+      'Download the e-invoice of a settlement’s fee',
+      api.settlement.ubl,
+      {
+        files: ['xml'],
+        refusals: { 400: ['settlementNotClosed', 'nothingToInvoice', 'neededForInvoice'] },
+        contents:
+          'UBL 2.1 after EN 16931: an invoice (380), or a credit note (381) if the owner gets fees back, with a line for each rate of VAT.',
       },
     ),
     list(

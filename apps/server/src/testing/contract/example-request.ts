@@ -63,6 +63,8 @@ const succeeding: Partial<Record<ProcedurePath, { input: (known: Known) => Json;
 const refused: Partial<Record<ProcedurePath, number>> = {
   'report.download': 404,
   'reportSchedule.file': 404,
+  // The settlement that is named has no fee.
+  'settlement.ubl': 400,
 }
 
 /** Status of a call that succeeds; a payment that is simulated has a smaller one. */

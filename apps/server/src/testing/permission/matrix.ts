@@ -216,6 +216,7 @@ export const matrix = {
   'settlement.pdf': [6100],
   'settlement.xlsx': [6100],
   'settlement.csv': [6100],
+  'settlement.ubl': [6100],
   'settlementTerms.page': [6100],
   'settlementTerms.totals': [6100],
   'settlementTerms.get': [6100],

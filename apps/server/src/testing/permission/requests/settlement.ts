@@ -49,6 +49,7 @@ export const settlementRequests = {
   'settlement.pdf': { ...file, input: one.input },
   'settlement.xlsx': { ...file, input: one.input },
   'settlement.csv': { ...file, input: one.input },
+  'settlement.ubl': { ...file, input: one.input },
   'settlementTerms.page': owner,
   'settlementTerms.totals': { input: owner.input },
   'settlementTerms.get': terms,
