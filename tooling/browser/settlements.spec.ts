@@ -11,7 +11,8 @@ const owners: [Language, string][] = [
 for (const [language, owner] of owners)
   test.describe(language, () => {
     test.use({ language })
-    const { settlement: t, settlementTerms: terms, change } = words[language]
+    const { settlement: t, settlementTerms: terms, change, terminalOwner } = words[language]
+    const country = language === 'et' ? 'Eesti' : 'Estonia'
 
     test('an owner gets a fee, is settled for a month, and is marked as paid', async ({ page }) => {
       test.slow()
@@ -46,6 +47,23 @@ for (const [language, owner] of owners)
       await submit(page, t.close)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d/)
       await expect(button(page, t.delete)).toBeHidden()
+
+      await button(page, t.ubl).click()
+      await expect(dialog(page).getByText(terminalOwner.address)).toBeVisible()
+      await expectAccessible(page, '[role=dialog]')
+      await dialog(page).getByRole('link', { name: t.openOwner }).click()
+      await button(page, terminalOwner.edit).click()
+      await field(page, terminalOwner.address).fill('Pikk 1, Tartu')
+      await dialog(page).getByRole('combobox', { name: terminalOwner.countryCode }).fill(country)
+      await page.getByRole('option', { name: country, exact: true }).click()
+      await dialog(page).locator('button[type=submit]').click()
+      await expect(dialog(page)).toBeHidden()
+      await page.goBack()
+      const invoicing = page.waitForEvent('download')
+      await button(page, t.ubl).click()
+      const invoice = await invoicing
+      expect(invoice.suggestedFilename()).toMatch(/^settlement_\d+_.*\.xml$/)
+      expect(await readFile(await invoice.path(), 'utf8')).toContain('<cbc:StreetName>Pikk 1, Tartu<')
       await button(page, t.mail).click()
       await field(page, t.recipient).fill(`raamat@${language}.owner.test`)
       await expectAccessible(page, '[role=dialog]')

@@ -227,6 +227,8 @@ export const addCompany = async (
       name: of.name,
       identification: `1${chance.digits(7)}`,
       address: `Kaubamaja ${order + 1}, Tallinn`,
+      countryCode: 'EE',
+      vatNumber: `EE10100000${order + 1}`,
       phone: `+372 6${chance.digits(6)}`,
       email: `info${order + 1}@example.ee`,
       cardCreationTypeID: of.cardCreationTypeID,

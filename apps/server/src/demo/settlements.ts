@@ -1,4 +1,5 @@
 import { settlementLine } from '@kaarditeek/db/schema/settlement'
+import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { lastDayOf } from '@kaarditeek/domain/time/day'
 import { asc, gt } from 'drizzle-orm'
@@ -8,11 +9,12 @@ import { closeSettlement, createSettlement, paySettlement } from '../entities/se
 
 const fee = { feePercentage: 1.5, feePerPayment: 5, vatPercentage: 24, termsTo: null }
 
-/** Settles the last months with an owner: one is paid, and the next one is a draft that corrects a payment of the first. */
+/** Settles the last months with an owner, which has the data for e-invoices: one is paid, and the next one is a draft that corrects a payment of the first. */
 export const addSettlements = async (w: Work, terminalOwnerID: number): Promise<void> => {
   const monthAgo = (months: number) => w.time.addMonths(`${w.time.monthOf(w.now)}-01`, -months).slice(0, 7)
   const settle = (month: string) =>
     createSettlement(w, { terminalOwnerID, startDate: `${month}-01`, endDate: lastDayOf(month) })
+  await w.edit(terminalOwner, { terminalOwnerID }, { address: 'Kaubamaja 1, Tallinn', countryCode: 'EE' })
   await createTerms(w, { terminalOwnerID, ...fee, termsFrom: monthAgo(12) })
   const { settlementID } = await settle(monthAgo(2))
   await closeSettlement(w, { settlementID })

@@ -35,6 +35,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   company: [
     'company',
     'companySummary',
+    'settlement',
     'distributor',
     'operator',
     'customer',
@@ -87,7 +88,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   settlementTerms: ['settlementTerms'],
   statistics: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
-  terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
+  terminalOwner: ['terminalOwner', 'terminal', 'search', 'settlement', 'transaction'],
   transaction: [
     'approval',
     'transaction',

@@ -16,6 +16,7 @@ import { useMay } from '../../lib/session'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { useNameOf } from './columns'
+import { InvoiceAction } from './invoice-action'
 
 type Props = { settlement: WholeSettlement }
 
@@ -37,6 +38,7 @@ export const SettlementActions = ({ settlement }: Props) => {
           start={() => downloadFrom(`/api/settlements/${settlementID}/${kind}`)}
         />
       ))}
+      <InvoiceAction settlement={settlement} />
       {mayEdit && state === 'draft' && <DraftActions settlement={settlement} />}
       {mayEdit && state !== 'draft' && (
         <EditAction
