@@ -126,6 +126,8 @@ const values: Record<string, unknown> = {
   approveLoadsAbove: 100_000,
   approveLimitsAbove: 100_000,
   approveRefundsAbove: 100_000,
+  countryCode: 'EE',
+  vatNumber: 'EE101234567',
   count: 5,
   // A rule of notices has one bound.
   percentage: null,
