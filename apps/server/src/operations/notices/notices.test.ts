@@ -131,6 +131,28 @@ describe('notices', () => {
     expect(await list()).toMatchObject([{ endedAt: null, figure: 300 }, { figure: 500 }])
   })
 
+  it('are counted by their rule', async () => {
+    const rules = [
+      await rule({ kind: 'cardBalance', amount: 1000 }),
+      await rule({ kind: 'cardBalance', amount: 600 }),
+      await rule({ kind: 'webhookFailing' }),
+      await rule({ kind: 'cardBalance', amount: 1000 }, elsewhere),
+    ]
+    for (const amount of [4100, 4500]) await pay((await card()).pan, amount)
+    await look()
+    const counts = async (who: string) =>
+      (await test.call('GET', '/api/notice-rules', undefined, who))
+        .json()
+        .list.map(({ noticeRuleID, openNotices }: Record<string, number>) => [noticeRuleID, openNotices])
+    const [ten, six, webhooks, others] = rules.map(({ noticeRuleID }) => noticeRuleID)
+    expect(await counts(superuser)).toEqual([
+      [ten, 2],
+      [six, 1],
+      [webhooks, 0],
+    ])
+    expect(await counts(elsewhere)).toEqual([[others, 0]])
+  })
+
   it('of a share tell of cards that were used since the rule was made', async () => {
     const before = await card()
     await pay(before.pan, 4900)

@@ -9,10 +9,11 @@ import { one } from '../../../core/work/one'
 import type { Read } from '../../../core/work/scope'
 import type { Work } from '../../../core/work/work'
 
-const open = sql<number>`(
+/** Nested, because Drizzle leaves out the table's name in a field of a select without joins. */
+const open = sql<number>`(${sql`
   select count(*)::integer from ${notice}
   where ${notice.companyID} = ${noticeRule.companyID} and ${notice.noticeRuleID} = ${noticeRule.noticeRuleID}
-    and ${notice.endedAt} is null)`
+    and ${notice.endedAt} is null`})`
 
 /** Rules with the number of their open notices. */
 export const noticeRules = (db: Db) =>
