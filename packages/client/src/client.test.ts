@@ -260,3 +260,18 @@ it('all records of a list are read, a page after the other', async () => {
     { customerName: 'Tamm', limit: 100, cursor: 'next' },
   ])
 })
+
+it('the filters of a list are those of its type', async () => {
+  const { client } = await clientOf(silence)
+  const lists = [
+    pages(client.card, { cardState: 0, orderBy: '-validTo', fields: ['id', 'pan'] }),
+    pages(client.customer, { customerState: 1, changedSince: new Date() }),
+    pages(client.approval, { state: 'waiting' }),
+    // @ts-expect-error No state of a card.
+    pages(client.card, { cardState: 9 }),
+    // @ts-expect-error No filter of cards.
+    pages(client.card, { state: 'waiting' }),
+  ]
+  // Nothing is asked for before the first record is.
+  for (const list of lists) await list.return()
+})

@@ -2,19 +2,20 @@
 type Listed<Input, Row> = {
   page: {
     query: (
-      input: Input & { limit?: number; cursor?: string },
+      input: Input,
       options?: { signal?: AbortSignal },
     ) => Promise<{ list: Row[]; nextCursor: string | null }>
   }
 }
 
 /**
- * Goes through all records of a list, a hundred of them a call: `for await (const card of pages(client.card, { customerName: 'Tamm' }))`.
+ * Goes through all records of a list, a hundred of them a call: `for await (const card of pages(client.card, { cardState: 0 }))`.
  * None is repeated or left out while records are added.
  */
-export async function* pages<Input extends object, Row>(
+export async function* pages<Input extends { limit?: number; cursor?: string }, Row>(
   { page }: Listed<Input, Row>,
-  input: Input,
+  // The list alone says what its input is, so that a literal such as `'-name'` stays one.
+  input: NoInfer<Input>,
   options: { signal?: AbortSignal } = {},
 ): AsyncGenerator<Row, void, undefined> {
   let cursor: string | null | undefined
