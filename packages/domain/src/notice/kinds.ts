@@ -9,9 +9,9 @@ type Bounds = Partial<Record<BoundField, { min: number; max: number; usual: numb
 
 /**
  * A kind of notices: the access with which they are seen, and what a rule of the kind sets: one of its bounds, or nothing where it has none.
- * `usual` is what a form offers.
+ * `usual` is what a form offers. `every` is the time between two looks at a rule, in minutes. Rule 23.3.
  */
-type Kind = { access: Access; bounds: Bounds }
+type Kind = { access: Access; every: number; bounds: Bounds }
 
 const share = { min: 1, max: 99, usual: 10 }
 const sum = { min: 1, max: MAX_AMOUNT, usual: 1000 }
@@ -19,17 +19,21 @@ const afterMonth = { days: { min: 0, max: 60, usual: 5 } }
 
 /** What notices tell of. Rule 23.2. */
 export const noticeKinds = {
-  cardBalance: { access: 'viewCards', bounds: { amount: sum, percentage: share } },
-  customerBalance: { access: 'viewCustomers', bounds: { amount: sum, percentage: share } },
-  cardExpiry: { access: 'viewCards', bounds: { days: { min: 1, max: 365, usual: 30 } } },
-  numberRange: { access: 'viewCardProducts', bounds: { percentage: { min: 1, max: 100, usual: 90 } } },
-  webhookFailing: { access: 'viewWebApis', bounds: {} },
-  keyEnding: { access: 'viewWebApis', bounds: { days: { min: 1, max: 30, usual: 3 } } },
-  refusals: { access: 'viewWebApis', bounds: { percentage: { min: 101, max: 1000, usual: 200 } } },
-  fileDone: { access: 'viewReports', bounds: {} },
-  importDone: { access: 'createCards', bounds: {} },
-  settlementDue: { access: 'viewSettlements', bounds: afterMonth },
-  monthToClose: { access: 'viewMonths', bounds: afterMonth },
+  cardBalance: { access: 'viewCards', every: 1, bounds: { amount: sum, percentage: share } },
+  customerBalance: { access: 'viewCustomers', every: 10, bounds: { amount: sum, percentage: share } },
+  cardExpiry: { access: 'viewCards', every: 60, bounds: { days: { min: 1, max: 365, usual: 30 } } },
+  numberRange: {
+    access: 'viewCardProducts',
+    every: 10,
+    bounds: { percentage: { min: 1, max: 100, usual: 90 } },
+  },
+  webhookFailing: { access: 'viewWebApis', every: 1, bounds: {} },
+  keyEnding: { access: 'viewWebApis', every: 60, bounds: { days: { min: 1, max: 30, usual: 3 } } },
+  refusals: { access: 'viewWebApis', every: 60, bounds: { percentage: { min: 101, max: 1000, usual: 200 } } },
+  fileDone: { access: 'viewReports', every: 1, bounds: {} },
+  importDone: { access: 'createCards', every: 1, bounds: {} },
+  settlementDue: { access: 'viewSettlements', every: 60, bounds: afterMonth },
+  monthToClose: { access: 'viewMonths', every: 60, bounds: afterMonth },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof noticeKinds

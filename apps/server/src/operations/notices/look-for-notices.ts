@@ -2,6 +2,7 @@ import type { Tx } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { noticeRule } from '@kaarditeek/db/schema/notice'
 import { transaction } from '@kaarditeek/db/transaction'
+import { noticeKinds } from '@kaarditeek/domain/notice/kinds'
 import { addMinutes } from 'date-fns'
 import { and, asc, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
@@ -9,7 +10,7 @@ import { aheadBy, type Clock } from '../../core/work/scope'
 import { ageOfOldestWrite, OVERLAP } from '../../webhooks/collect-events'
 import { noteLook, raiseAndEnd } from './look'
 import { mailNotices } from './mail-notices'
-import { sources } from './sources'
+import { crossed } from './sources'
 
 type Rule = InferSelectModel<typeof noticeRule>
 type Running = Pick<Deps, 'db' | 'now' | 'time' | 'appSecret' | 'publicUrl'> & {
@@ -39,7 +40,7 @@ type Company = Awaited<ReturnType<typeof companiesWithRules>>[number]
 
 /** Whether it is time for another look. A clock that was set back makes it so. */
 const isDue = ({ kind, lookedAt }: Rule, now: Date): boolean =>
-  lookedAt === null || lookedAt > now || addMinutes(lookedAt, sources[kind].every) <= now
+  lookedAt === null || lookedAt > now || addMinutes(lookedAt, noticeKinds[kind].every) <= now
 
 /**
  * Time from which rows may be new: rows become visible late if their transaction commits late, as collecting events explains. Before the first
@@ -58,7 +59,7 @@ const lookAt = async (tx: Tx, { companyID }: Company, clock: Clock, late: number
     .for('no key update')
   for (const rule of rules.filter((one) => isDue(one, clock.now))) {
     const look = { db: tx, companyID, rule, since: sinceOf(rule, late), clock }
-    await raiseAndEnd(look, await sources[rule.kind].crossed(look))
+    await raiseAndEnd(look, await crossed[rule.kind](look))
     await noteLook(tx, rule, clock.now)
   }
 }

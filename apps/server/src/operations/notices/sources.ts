@@ -101,27 +101,23 @@ const monthToClose = async (look: Look): Promise<SQL> => {
   where ${next <= dueMonth(look)}::boolean`
 }
 
-type Source = {
-  /** Minutes between two looks. */
-  every: number
-  /**
-   * Selects `record_id`, `figure`, `until` and `account_id` of the records that are beyond the line, of those that may have crossed it since the
-   * last look and of those in `open`, the records with an open notice.
-   */
-  crossed: (look: Look) => SQL | Promise<SQL>
-}
+/**
+ * Selects `record_id`, `figure`, `until` and `account_id` of the records that are beyond the line, of those that may have crossed it since the
+ * last look and of those in `open`, the records with an open notice.
+ */
+type Crossed = (look: Look) => SQL | Promise<SQL>
 
 /** How the records of each kind are found. None reads all cards. */
-export const sources = {
-  cardBalance: { every: 1, crossed: cardsBelow },
-  customerBalance: { every: 10, crossed: customersBelow },
-  cardExpiry: { every: 60, crossed: cardsExpiring },
-  numberRange: { every: 10, crossed: rangesFilled },
-  webhookFailing: { every: 1, crossed: webhooksFailing },
-  keyEnding: { every: 60, crossed: keysEnding },
-  refusals: { every: 60, crossed: refusalsAboveUsual },
-  fileDone: { every: 1, crossed: filesDone },
-  importDone: { every: 1, crossed: importsDone },
-  settlementDue: { every: 60, crossed: settlementsDue },
-  monthToClose: { every: 60, crossed: monthToClose },
-} satisfies Record<NoticeKind, Source>
+export const crossed = {
+  cardBalance: cardsBelow,
+  customerBalance: customersBelow,
+  cardExpiry: cardsExpiring,
+  numberRange: rangesFilled,
+  webhookFailing: webhooksFailing,
+  keyEnding: keysEnding,
+  refusals: refusalsAboveUsual,
+  fileDone: filesDone,
+  importDone: importsDone,
+  settlementDue: settlementsDue,
+  monthToClose,
+} satisfies Record<NoticeKind, Crossed>
