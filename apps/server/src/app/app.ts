@@ -8,7 +8,7 @@ import { providerRoutes } from '../auth/provider/routes'
 import type { Deps } from '../core/deps'
 import { refuseConnection } from '../core/error/refuse-connection'
 import { sendBadAddress, sendFailure } from '../core/error/send-failure'
-import { readBoundedJson } from '../core/json-body'
+import { BODY_BYTES, readBoundedJson } from '../core/json-body'
 import { addLater } from '../core/later'
 import { logOptions, logReplies } from '../core/log'
 import { measureReplies } from '../core/metrics'
@@ -26,7 +26,6 @@ import { warnOfUntrustedProxy } from './proxy-warning'
 import { trpcRoutes } from './trpc'
 import { webRoutes } from './web'
 
-const BODY_LIMIT = 1_048_576
 /** Bytes of the address and all headers. An address may name 1,000 ids. Rule 2.11. */
 const HEADER_LIMIT = 32_768
 
@@ -69,7 +68,7 @@ export const buildApp = async (deps: Deps) => {
     childLoggerFactory: traceLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: [...deps.trustProxy],
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES,
     requestTimeout: TIME_OUT,
     genReqId: () => randomUUID(),
     connectionTimeout: TIME_OUT,

@@ -2,6 +2,11 @@ import { isBounded } from '@kaarditeek/domain/call/body'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyInstance } from 'fastify'
 
+/** Most bytes of a body, other than an uploaded file. */
+export const BODY_BYTES = 1_048_576
+/** Most bytes of a body of a terminal's call. */
+export const TERMINAL_BODY_BYTES = 16_384
+
 /** Throws `ERROR_PAYLOAD_TOO_LARGE` for JSON with too many values or too many levels. Rule 2.8. */
 export const ensureBounded = (json: string): void => {
   if (!isBounded(json)) throw new DomainError('ERROR_PAYLOAD_TOO_LARGE')

@@ -15,6 +15,7 @@ import { reportTo } from '../core/error/report'
 import { logUnexpected, sendError } from '../core/error/send-failure'
 import { toDomainError } from '../core/error/to-reply'
 import { headerOf } from '../core/header'
+import { TERMINAL_BODY_BYTES } from '../core/json-body'
 import { refuseOtherMethods } from '../core/other-methods'
 import { secrets } from '../core/secret'
 import type { WebApiCaller } from '../ledger/caller'
@@ -30,8 +31,6 @@ import { pinnedVersions } from './pinned-versions'
 import { sandboxTrials } from './sandbox'
 import { slowMisses } from './slow-misses'
 import { turns } from './turns'
-
-const BODY_LIMIT = 16_384
 
 /** Calls of one key at once on each server: those that look a card up by themselves, and payments in two batches. Rule 6.10. */
 const ALONE = 10
@@ -158,7 +157,7 @@ export const paymentRoutes =
         if (isRefused) throw outcome
         return reply.code(status).send(outcome)
       }
-      app.route({ method: call.method, url: call.path, bodyLimit: BODY_LIMIT, handler: answer })
+      app.route({ method: call.method, url: call.path, bodyLimit: TERMINAL_BODY_BYTES, handler: answer })
     }
     for (const path of new Set(paymentCalls.map((call) => call.path))) {
       const allowed = paymentCalls
