@@ -11,6 +11,8 @@ export type Described = {
   access: Meta['access']
   /** Whether its reply may be some seconds old. */
   isBehind: boolean
+  /** The kind of companies in which it is made; undefined for both. */
+  madeIn: Meta['madeIn']
   /** Whether it takes an `Idempotency-Key`. */
   isKeyed: boolean
   input: z.ZodType | undefined
@@ -36,6 +38,7 @@ export const describeProcedure = (procedure: AnyTRPCProcedure): Described => {
     type: definition.type,
     access: definition.meta.access,
     isBehind: definition.meta.behind === true,
+    madeIn: definition.meta.madeIn,
     isKeyed: definition.type === 'mutation' && takesKey(path),
     input: schema(definition.inputs[0]),
     output,

@@ -1,4 +1,4 @@
-import { behind, call, list } from '../call/call'
+import { behind, call, list, madeIn } from '../call/call'
 import { storedFile } from '../file/schema'
 import { auditFile, auditLine, auditLogSearch, auditSealing, auditSealingEdit } from './schema'
 
@@ -10,5 +10,5 @@ export const auditLogCalls = {
     lines: call('viewAuditLog', auditFile, storedFile),
   }),
   sealing: call('viewAuditLog', null, auditSealing),
-  editSealing: call('manageAuditLog', auditSealingEdit, auditSealing),
+  editSealing: madeIn('real', call('manageAuditLog', auditSealingEdit, auditSealing)),
 }

@@ -4,6 +4,7 @@ import { changesInput } from '../change/list'
 import { changeOf } from '../change/schema'
 import { type Paged, paged } from '../list/paging'
 import { rowsOf, totals } from '../list/schema'
+import type { CompanyKind } from '../sandbox/rules'
 
 type Input = z.ZodType | null
 
@@ -19,6 +20,8 @@ export type Call<I extends Input = Input, O extends z.ZodType = z.ZodType, A ext
   behind?: true
   /** A person may make it who still has to add a second factor. Rule 3.37. */
   beforeFactor?: true
+  /** Refused in companies of the other kind. */
+  madeIn?: CompanyKind
   /** Its input may name the fields that the rows of its reply have. */
   choosesFields?: boolean
 }
@@ -48,6 +51,9 @@ export const behind = <C extends object>(calls: C): C =>
 
 /** Marks a call that a person may make who still has to add a second factor. */
 export const beforeFactor = <C extends object>(call: C): C => ({ ...call, beforeFactor: true })
+
+/** Marks a call that is made in real companies, or in sandboxes, alone. Rule 16.1. */
+export const madeIn = <C extends object>(kind: CompanyKind, call: C): C => ({ ...call, madeIn: kind })
 
 /** Defines a list by its input and row. Both calls take the same input, since REST joins them. */
 export const list = <I extends z.ZodObject, R extends z.ZodObject, A extends Access>(

@@ -1,4 +1,4 @@
-import { beforeFactor, call, list, nothing } from '../call/call'
+import { beforeFactor, call, list, madeIn, nothing } from '../call/call'
 import { operatorListInput } from './list'
 import { newOperator, operator, operatorEdit, operatorRef, selfEdit, userOptions } from './schema'
 
@@ -7,7 +7,7 @@ export const operatorCalls = {
   get: call('signedIn', operatorRef, operator),
   self: beforeFactor(call('signedIn', null, operator)),
   userOptions: call('signedIn', operatorRef, userOptions),
-  create: call('manageOperators', newOperator, operator),
+  create: madeIn('real', call('manageOperators', newOperator, operator)),
   resendInvitation: call('manageOperators', operatorRef, nothing),
   edit: call('manageOperators', operatorEdit, operator),
   editSelf: call('inSession', selfEdit, operator),

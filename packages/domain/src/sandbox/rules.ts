@@ -13,10 +13,16 @@ export const maySetClock = (to: Date, at: { sandbox: Date; server: Date }): Doma
     : null
 }
 
-/** Why a call of sandboxes is refused in this company, or null. */
-export const mustBeSandbox = (isSandbox: boolean): DomainError | null =>
-  isSandbox ? null : new DomainError('ERROR_NOT_FOUND', { reason: 'sandboxNeeded' })
+/** Kinds of companies in which calls are made that are not of every one, with the status and reason of the refusal elsewhere. */
+export const companyKinds = {
+  real: { status: 403, reason: 'notInSandbox' },
+  sandbox: { status: 404, reason: 'sandboxNeeded' },
+} as const
+export type CompanyKind = keyof typeof companyKinds
 
-/** Why a call of real companies is refused in this company, or null. */
-export const mustBeReal = (isSandbox: boolean): DomainError | null =>
-  isSandbox ? new DomainError('ERROR_NO_PERMISSION', { reason: 'notInSandbox' }) : null
+/** Why a call of one kind of companies is refused in this one, or null. */
+export const mustBeIn = (kind: CompanyKind, isSandbox: boolean): DomainError | null => {
+  if (isSandbox === (kind === 'sandbox')) return null
+  const { reason } = companyKinds[kind]
+  return new DomainError(kind === 'real' ? 'ERROR_NO_PERMISSION' : 'ERROR_NOT_FOUND', { reason })
+}

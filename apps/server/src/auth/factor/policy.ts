@@ -2,7 +2,7 @@ import { company } from '@kaarditeek/db/schema/company'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { LoginPolicy, LoginPolicyEdit } from '@kaarditeek/domain/factor/schema'
 import { maySwitchPasswordsOff } from '@kaarditeek/domain/provider/rules'
-import { mustBeReal } from '@kaarditeek/domain/sandbox/rules'
+import { mustBeIn } from '@kaarditeek/domain/sandbox/rules'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
@@ -39,7 +39,7 @@ export const requirementStart = (day: string | null | undefined, { time }: Pick<
 /** Throws unless the company may switch passwords off, if the edit does so. A sandbox has no logins of its own. Rule 3.43. */
 const ensureMaySwitch = async (w: Work, edit: LoginPolicyEdit, { provider, viewer }: Asking) => {
   if (!edit.passwordOff || (await w.find(company, {})).passwordOff) return
-  ensure(mustBeReal(viewer.sandboxOf !== null))
+  ensure(mustBeIn('real', viewer.sandboxOf !== null))
   ensure(maySwitchPasswordsOff(provider !== undefined, viewer.loginBy))
 }
 

@@ -2,11 +2,12 @@ import { may, needsSession } from '@kaarditeek/domain/access/access'
 import { isApprovable } from '@kaarditeek/domain/approval/rules'
 import type { Call } from '@kaarditeek/domain/call/call'
 import { takesKey } from '@kaarditeek/domain/call/key'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { proofAskedBy } from '@kaarditeek/domain/factor/proof'
 import { idempotencyKey } from '@kaarditeek/domain/field'
 import { shapeOf } from '@kaarditeek/domain/list/from-strings'
+import { mustBeIn } from '@kaarditeek/domain/sandbox/rules'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
 import { ApprovalNeeded } from '../approval/ensure-approved'
@@ -20,8 +21,8 @@ import { codeOfStatus, domainErrorOf } from './errors'
 import { inputTransformer } from './input-transformer'
 import { isEdit, withoutReadOnly } from './read-only-fields'
 
-/** Access of a procedure and whether its reply may be some seconds old, for the API's description and the permission test. */
-export type Meta = Pick<Call, 'access' | 'behind'>
+/** Access of a procedure, whether its reply may be some seconds old and where it is made, for the API's description and the permission test. */
+export type Meta = Pick<Call, 'access' | 'behind' | 'madeIn'>
 
 const t = initTRPC
   .context<Context>()
@@ -147,10 +148,10 @@ const waiting = t.middleware(async ({ ctx, path, input, next }) => {
 
 /** Builds the procedure of a call. Checks session (401), access and proof (403) before it validates the input. */
 const build = (
-  { access, behind, beforeFactor, choosesFields, input, output }: Call,
+  { access, behind, beforeFactor, choosesFields, input, madeIn, output }: Call,
   type: 'query' | 'mutation',
 ) => {
-  const permitted = procedure.meta({ access, behind }).use(({ ctx, next }) => {
+  const permitted = procedure.meta({ access, behind, madeIn }).use(({ ctx, next }) => {
     if (access === 'public') return next()
     if (!ctx.viewer) throw notLoggedIn(ctx)
     if (ctx.viewer.factorDue && !beforeFactor) throw factorRequired()
@@ -159,6 +160,7 @@ const build = (
         ? sessionNeeded()
         : new DomainError('ERROR_NO_PERMISSION')
     if (type === 'mutation' && ctx.viewer.readOnly) throw tokenReadsOnly()
+    if (madeIn) ensure(mustBeIn(madeIn, ctx.viewer.sandboxOf !== null))
     return next()
   })
   const checked = type === 'mutation' ? permitted.use(proven) : permitted

@@ -1,7 +1,6 @@
 import { RoleNr } from '@kaarditeek/domain/access/access'
-import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { NewOperator, OperatorRef } from '@kaarditeek/domain/operator/schema'
-import { mustBeReal } from '@kaarditeek/domain/sandbox/rules'
 import { noteAccounts } from '../../auth/note-change'
 import type { Caller, ViewerWork } from '../../core/trpc/calls'
 import { addAccount } from './add-account'
@@ -11,14 +10,13 @@ import { resolveScope } from './scope'
 /**
  * Creates an account for an existing or new user, and mails the invitation. `ERROR_ROLE_NOT_ALLOWED` for a role that the viewer
  * may not assign; `ERROR_SENDING_EMAIL` if the mail is refused: the account is created nevertheless and the mail is tried
- * again. Refused in a sandbox with `notInSandbox`: people open it from their company.
+ * again. Not in a sandbox: people open it from their company.
  */
 export const createOperator = async (
   w: ViewerWork,
   input: NewOperator,
   caller: Caller,
 ): Promise<OperatorRef> => {
-  ensure(mustBeReal(w.viewer.sandboxOf !== null))
   const { email, roleNr, company: companyID } = input
   const named = { companyID, distributorID: companyID === null ? input.distributorID : null }
   if (companyID === null && named.distributorID === null && roleNr !== RoleNr.administrator)

@@ -1,7 +1,5 @@
 import { company, sandboxEmptying } from '@kaarditeek/db/schema/company'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
-import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { mustBeSandbox } from '@kaarditeek/domain/sandbox/rules'
 import { and, gt, isNull } from 'drizzle-orm'
 import type { Caller } from '../../core/trpc/calls'
 import { serverTime } from '../../core/work/scope'
@@ -52,14 +50,13 @@ const emptyLater = async (w: Work, rowCount: number): Promise<void> => {
 
 /**
  * Empties the sandbox of the session, fills it as at the beginning, with partial payments, and sets its clock right. Users, roles, web APIs with their keys and
- * webhooks stay. With more than 5,000 rows the background does so (`run-emptyings.ts`). Refused with `sandboxNeeded`. Rule 16.6.
+ * webhooks stay. With more than 5,000 rows the background does so (`run-emptyings.ts`). Rule 16.6.
  */
 export const emptySandbox = async (
   w: Work,
   _input: unknown,
-  { viewer, appSecret }: Pick<Caller, 'viewer' | 'appSecret'>,
+  { appSecret }: Pick<Caller, 'appSecret'>,
 ): Promise<void> => {
-  ensure(mustBeSandbox(viewer.sandboxOf !== null))
   const rowCount = await countRows(w.unscoped, w.by.companyID)
   if (rowCount > MOST_AT_ONCE) await emptyLater(w, rowCount)
   else await emptyNow(w, appSecret)

@@ -1,13 +1,10 @@
 import type { Db } from '@kaarditeek/db/client'
 import { sandboxEmptying, sandboxMail } from '@kaarditeek/db/schema/company'
-import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { sandboxCalls } from '@kaarditeek/domain/sandbox/calls'
 import { SANDBOX_TERMINAL, sandboxCardNames, sandboxPan, sandboxPin } from '@kaarditeek/domain/sandbox/cards'
-import { mustBeSandbox } from '@kaarditeek/domain/sandbox/rules'
 import type { Sandbox } from '@kaarditeek/domain/sandbox/schema'
 import { and, isNotNull } from 'drizzle-orm'
 import { defineList, own } from '../../core/list/define-list'
-import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 
 /** How many of the rows are deleted while the sandbox is being emptied, in percent; null otherwise. */
@@ -30,16 +27,6 @@ export const showSandbox = async (r: Pick<Read, 'now' | 'db' | 'own'>): Promise<
     pin: sandboxPin(outcome),
   })),
 })
-
-/** Returns the sandbox of the session. Refused in a real company with `sandboxNeeded`. */
-export const getSandbox = (
-  r: Read,
-  _input: unknown,
-  { viewer }: Pick<Caller, 'viewer'>,
-): Promise<Sandbox> => {
-  ensure(mustBeSandbox(viewer.sandboxOf !== null))
-  return showSandbox(r)
-}
 
 /** Mails that the sandbox shows instead of sending them. A real company has none. Rule 16.5. */
 export const sandboxMailList = defineList(sandboxCalls.mails, {
