@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCodes, errorStatus } from '@kaarditeek/domain/error/codes'
 import { type RefusalReason, refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
+import { BODY_BYTES, TERMINAL_BODY_BYTES } from '../core/json-body'
 import type { Json } from './json-schema'
 import { isReason, keyRefusals, type Refusals } from './refusals'
 import { routes } from './routes'
@@ -116,6 +117,8 @@ export const errorSchemas = (): Record<string, Json> => ({
   SubError: subError,
 })
 
+const mostBytes = (bytes: number) => bytes.toLocaleString('en')
+
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
 type Texts = {
   description: string
@@ -154,7 +157,7 @@ const statuses: Record<Status, Texts> = {
     headers: ['Idempotent-Replayed'],
   },
   413: {
-    description: 'The body is too large, or holds more than 20,000 values or 64 levels.',
+    description: `The body has more than ${mostBytes(BODY_BYTES)} bytes, below \`/api/web\` more than ${mostBytes(TERMINAL_BODY_BYTES)}, or holds more than 20,000 values or 64 levels. An uploaded file has a bound of its own.`,
     codes: ['ERROR_PAYLOAD_TOO_LARGE'],
   },
   415: { description: 'The body has another Content-Type.', codes: ['ERROR_UNSUPPORTED_MEDIA_TYPE'] },

@@ -117,8 +117,9 @@ const values: Record<string, unknown> = {
   headers: { 'kaarditeek-event-type': 'payment.accepted', 'webhook-id': `evt_${UUID}` },
   metadata: { order: 'A-17' },
   ownFields: { 1: 'Tallinn' },
-  search: { cardState: 0 },
-  columns: { email: false },
+  search: { cardState: 0, orderBy: '-validTo' },
+  columns: { customerName: false },
+  'savedView.list': 'card',
   minAccountIDNo: '1000000',
   module: 'cards',
   month: '2026-10',
@@ -126,7 +127,7 @@ const values: Record<string, unknown> = {
   since: '2026-10-31',
   name: 'Kalevi Ehitus OÜ',
   nameOnCard: 'MARI TAMM',
-  noOfCards: 10,
+  noOfCards: 1,
   on: '2026-12-01',
   operator: 'Mari Tamm',
   pan: '9412005110000017',
@@ -191,6 +192,7 @@ const names: Record<string, string> = {
   operator: 'Mari Tamm',
   public: 'English',
   role: 'Kassapidaja',
+  savedView: 'Viimasena lõppevad',
   terminalOwner: 'Kohvik Toome',
   webApi: 'Kassad',
 }
@@ -223,7 +225,10 @@ export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
   if (Array.isArray(oneOf)) return exampleOf(oneOf[0], router, name)
   if (Array.isArray(type))
     return exampleOf({ ...schema, type: type.find((one) => one !== 'null') }, router, name)
-  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if (Array.isArray(schema.enum)) {
+    const known = values[`${router}.${name}`]
+    return schema.enum.includes(known) ? known : schema.enum[0]
+  }
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(anyOf))
     return exampleOf(

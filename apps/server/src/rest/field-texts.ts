@@ -1,6 +1,7 @@
 import { clientOfCards } from '@kaarditeek/domain/card/without-client/schema'
 import { paymentData, shownPaymentData } from '@kaarditeek/domain/payment/data'
 import type { paymentQuery } from '@kaarditeek/domain/payment/schema'
+import { viewState } from '@kaarditeek/domain/saved-view/schema'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { z } from 'zod'
 import type { AppRouter } from '../entities/router'
@@ -71,7 +72,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   adjusted: 'Change in cents by edits of limits, and by cards that became unlimited or limited.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left.',
-  amount: 'Cents; 0 once cancelled or reversed.',
+  amount:
+    'Cents. Of a payment what is left of it: 0 once cancelled or reversed. Of a load what it adds; of a rule of use the most of a card in its period, null without one.',
   amountBalance:
     'Cents left on the card; null is unlimited, in a reversal with `transactionID` null not known yet.',
   amountBalanceSum:
@@ -113,7 +115,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'When terminals are asked for the code, as `pin`: `never`, `balance` for balances alone, `always` for payments too.',
   companyAsCustomer: 'Whether the company has a default unit, under which cards are activated.',
   companyID: 'Id of a company, or the word `company` for that of the session.',
-  count: 'Number of all records that match the filter.',
+  count:
+    'Number of all records that match the filter, in figures that of the records. In a rule of use the most uses of a card in its period; null without a number.',
   countBalance:
     'Uses left on the card; null is unlimited, in a reversal with `transactionID` null not known yet.',
   completedAmount: 'Cents of the hold that were taken, in one payment or several.',
@@ -161,7 +164,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'The caller’s own id of the record, 1–64 characters: no two open records of a kind in the company have the same. Null, or missing in the answer of a terminal’s call, without one.',
   extendByMonths: 'Whole months.',
   fields:
-    'Fields that each record of the reply shall have, repeated or separated by commas; the others are missing. Left out, all.',
+    'Fields that each record of the reply shall have, repeated or separated by commas. The others are missing then, although the schema of the reply requires them: it is that of all fields. Left out, all.',
   final: 'Whether the rest of the hold is free again; false keeps it held.',
   holdID: 'Id of a hold.',
   transactionIDs: 'Ids of the payments that completed the hold, the first one first.',
@@ -223,7 +226,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   since: 'Day at whose end the changes begin; by default the last day of the month before `date`.',
   startDate: 'First business day, included.',
   stoppedBy: 'Email of who stopped the plan; null in a stopped one whose author’s account was closed.',
-  sum: 'Sum over the whole filter in cents.',
+  sum: 'Sum over the whole filter in cents; missing in lists of records without amounts.',
   timesUsed: 'Uses so far.',
   totalAmount: 'Sum over the whole filter in cents.',
   totalCount: 'Number of all records that match the filter.',
@@ -247,20 +250,23 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   types: 'Types of events that the webhook hears of; null is every type, also those to come.',
 } satisfies Partial<Record<Field, string>>
 
+/** Description of `sum` in lists of cards, which have `amountLimitSum` too. */
+export const sumOfCards =
+  'The same as `amountLimitSum`: sum of the cards’ limits over the whole filter in cents, unlimited cards left out; neither what was charged nor what is left.'
+
 /** Description of `sum` by router, if it is not the sum of the list's amounts. */
 export const sumTexts: Readonly<Record<string, string>> = {
-  card: 'The same as `amountLimitSum`: sum of the cards’ limits over the whole filter in cents, unlimited cards left out; neither what was charged nor what is left.',
   companySummary: 'Sum of the companies’ transactions over the whole filter in cents.',
 } satisfies Partial<Record<keyof AppRouter['_def']['record'], string>>
 
 /** Descriptions of fields with another meaning in requests. */
 export const inputTexts: Readonly<Record<string, string>> = {
   amount:
-    'Cents. In a change of a transaction 0 cancels it; in a reversal what is given back of a payment, left out the rest; in a rule of use the most of a card in its period, in a rule of notices what must be left, null without one.',
+    'Cents. In a change of a transaction 0 cancels it; in a reversal what is given back of a payment, left out the rest; in a rule of use the most of a card in its period, null without one.',
   count: 'Most uses of a card in the period of a rule of use; null without a number.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',
-  code: 'The code printed with the card or, where the company’s page asks for the name, the last word of the name on the card. Case and diacritics do not count.',
+  code: 'Of a person who logs in or proves to be the user, a code of the app or a recovery code. Of a card holder the code printed with the card or, where the company’s page asks for the name, the last word of the name on the card, without regard to case and diacritics.',
   failed: 'Only deliveries that were given up.',
   groupBy: '0 all products together, 1 each product by itself.',
   old: 'Only discounts that are over; `false` only the others; left out, both.',
@@ -278,5 +284,6 @@ export const textsOfContents: ReadonlyMap<z.core.$ZodType, string> = new Map<z.c
     'What the terminal tells of the payment: the fields that the company takes, as `GET /api/companies/company/payment-data` tells.',
   ],
   [shownPaymentData, 'What the terminal told of the payment; null if it told nothing.'],
+  [viewState, 'What the view shows: filters, columns and height of rows.'],
   [clientOfCards, 'Client that the cards get, with their validity and limits.'],
 ])

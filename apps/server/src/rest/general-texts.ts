@@ -1,7 +1,8 @@
 /** Descriptions of fields that mean the same wherever they are, but for the record that they belong to. The texts of `field-texts` come first. */
 export const generalTexts: Readonly<Record<string, string>> = {
   account: 'Account of the entry in the books.',
-  accounts: 'Accounts of the user: one for each company or distributor.',
+  accounts:
+    'Of a user one for each company or distributor. Of a journal the numbers of its accounts in the books.',
   activated: 'Of a batch the number of its cards that were activated; of a card whether it was.',
   activity: 'Customers by their transactions: `active` or `silent`.',
   address: 'Postal address.',
@@ -46,7 +47,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   close: 'Close the old card instead of blocking it.',
   closed: 'Whether it is closed.',
   closedAt: 'When it was closed; null while it is open.',
-  code: 'Code of a refusal.',
+  code: 'Code of a refusal, or of the failure of a file; null without one.',
   columns: 'Chosen columns of a view, by their names: whether each is shown.',
   comment: 'Free text; where it may be left out, null without one.',
   colour: 'Colour of the page behind white text, `#rrggbb`; its contrast with white is at least 4.5.',
@@ -81,13 +82,14 @@ export const generalTexts: Readonly<Record<string, string>> = {
   customerUnitClosed: 'Whether the unit is closed.',
   customerUnitComment: 'Comment on the customer’s first unit.',
   customerUnitExists: 'Whether the card has a unit, which is its client.',
-  customerUnitName: 'Name of the customer’s unit.',
+  customerUnitName:
+    'Name of the customer’s unit. Where a customer is made, that of its first unit; left out, the name of the customer.',
   data: 'What happened, as the event’s type says.',
   date: 'Business day.',
   dateIn: 'When it was made.',
   dateOfChange: 'When the change was made.',
   dayOfMonth: 'Day of the month, 1 to 31.',
-  days: 'In a report schedule the days that take the place of those of the report at each sending: `yesterday`, `lastWeek` from Monday, `lastMonth`, or `monthSoFar` to the day of sending; null leaves the report as it is ordered. In a rule of notices its line in days; null for a rule with another bound.',
+  days: 'In a report schedule the days that take the place of those of the report at each sending: `yesterday`, `lastWeek` from Monday, `lastMonth`, or `monthSoFar` to the day of sending; null leaves the report as it is ordered.',
   debit: 'Cents on the debit side.',
   decidedAt: 'When the act was approved or rejected; null before.',
   decidedBy: 'Email of the second person; null before.',
@@ -118,13 +120,14 @@ export const generalTexts: Readonly<Record<string, string>> = {
   eventID: 'Id of the event: the same in all its deliveries.',
   examples: 'The first 50 of the refused payments, by card and time, each with its reason.',
   expiredIncome: 'Account for what was left on cards that expired.',
-  expiresAt: 'When it stops working, by the time of the server; null without an end.',
+  expiresAt:
+    'When a key or token stops working, or a file is deleted, by the time of the server; null without an end.',
   expiresInDays: 'Days for which the token works, each 24 hours.',
   expiresInMonth: 'Cards whose last day is in the month.',
   extendable: 'Only cards whose validity can be extended now.',
   failingSince: 'Time of the first failed attempt since the last success; null if the last one succeeded.',
   failure: 'Why an attempt had no answer; null if it had one.',
-  fee: 'What the company keeps, in cents, without VAT.',
+  fee: 'What the company keeps, in cents, without VAT: rounded to the cent for each transaction, a half away from zero, and then added up.',
   feePercentage: 'Percentage of the amount that the company keeps, with two decimals at most.',
   feePerPayment: 'Cents that the company keeps of each payment.',
   fields: 'Names of fields, separated by commas: only these are answered, in this order.',
@@ -168,7 +171,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   liability: 'Account for what is owed to holders of cards.',
   lines:
     'Goods of the payment, whose amounts need not add up to it; in the settings, whether the company takes it: `off`, `optional` or `required`.',
-  list: 'Records of the page.',
+  list: 'Records of the page, or all records of a list without pages.',
   litres:
     'Litres, with at most three decimals; in the settings, whether the company takes it: `off`, `optional` or `required`.',
   loadID: 'Id of a load.',
@@ -230,8 +233,6 @@ export const generalTexts: Readonly<Record<string, string>> = {
   ownFieldID: 'Id of an own field.',
   ownFields:
     'Values of own fields by `ownFieldID`: a text of 1–200 characters, a number of at most four decimals, a day `YYYY-MM-DD`, or one of the choices. In a change null removes a value, and what is left out stays.',
-  percentage:
-    'Line of the rule in percent: of a limit, of a range of numbers, or of the usual number; null for a rule with another bound.',
   pageUrl: 'Address of the page for card holders; null without a path.',
   paidAt: 'When the settlement was marked as paid; null before.',
   paidBy: 'Name of the user who marked the settlement as paid; null before.',
@@ -293,9 +294,9 @@ export const generalTexts: Readonly<Record<string, string>> = {
   rowCount: 'Number of all rows; null before it is known.',
   rows: 'Rows that are written so far.',
   sandbox: 'The sandbox that the account is in; null in a real company.',
-  search:
-    'Text that is searched for, without regard to case and diacritics. Of a view its filters and order, by the names of the list’s parameters.',
-  secret: 'Secret that signs events: whole for callers with 901, otherwise its last four characters.',
+  search: 'Text that is searched for, without regard to case and diacritics.',
+  secret:
+    'Of a webhook what signs its events: whole for callers with 901, otherwise its last four characters. Of a new second factor what is typed into the app, in base 32.',
   selectedAccountID: 'The account that the session uses.',
   selectedCardIDs: 'Ids of the selected cards, each once.',
   sentAt: 'When it was sent; null before.',
@@ -366,7 +367,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   upTo: 'Whether a card gets what its balance lacks of the amount.',
   url: 'Address that receives the events.',
   used: 'Cents that were paid.',
-  user: 'Name of the user.',
+  user: 'Name of the user; of a new passkey the user as the authenticator keeps it.',
   uses: 'Number of uses.',
   unread: 'Number of unread notices, at most 100; as a filter, whether unread ones alone are listed.',
   until:
@@ -374,7 +375,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   usualAmount: 'Usual turnover of 30 days, in cents: the mean of the three times 30 days before.',
   validFrom: 'From when it is valid.',
   validTo: 'Until when it is valid.',
-  vat: 'VAT on the fee, in cents.',
+  vat: 'VAT on the fee, in cents: of the fees of each rate together, rounded to the cent, a half away from zero.',
   vatNumber: 'VAT number with its country, such as `EE101234567`; null without one. E-invoices tell it.',
   vatPercentage: 'VAT on the fee, as a percentage with two decimals at most.',
   vatRates: 'Fees by rate of VAT.',

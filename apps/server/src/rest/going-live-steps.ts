@@ -3,7 +3,12 @@ import { code, type Step, step, table, withCode } from './html'
 
 type Installation = { requestsPerMinute: number }
 
-const rows = (requestsPerMinute: number) => [
+const rows = (url: string, requestsPerMinute: number) => [
+  [
+    'Address',
+    `The same, \`${url}\`: the key or token says whether a call is of the company or of its sandbox.`,
+    '',
+  ],
   [
     'Key',
     'Begins with `ktk_` instead of `ktt_`. Somebody of the company with the right to edit web APIs makes it with its addresses and permissions: Company, Web APIs, New web API, or <a href="#sandbox-make-a-web-api">by API</a>. The answer has the key.',
@@ -163,7 +168,7 @@ export const goingLiveSteps = (url: string, { requestsPerMinute }: Installation)
     table(
       'Going live',
       ['What', 'In the company', 'Otherwise'],
-      rows(requestsPerMinute).map((cells) => cells.map(withCode)),
+      rows(url, requestsPerMinute).map((cells) => cells.map(withCode)),
     ),
   ),
   step(

@@ -11,7 +11,7 @@ import { errorOfRefusal, refusalColumn } from '../ledger/refusal'
 import { exampleWebApi } from './going-live-steps'
 import { guideRefusals } from './guide-refusals'
 import { guideHtml } from './html'
-import { wholeLists } from './list-steps'
+import { otherLists, wholeLists } from './list-steps'
 import { openapi } from './openapi'
 import { partnerGuide } from './partner-guide'
 import { sandboxGuide } from './sandbox-guide'
@@ -114,6 +114,27 @@ it('the guides name each list that has no pages', () => {
     ({ method, operation }) => method === 'get' && isList(operation) && isWhole(operation),
   )
   expect(whole.map(({ name }) => name).sort()).toEqual(wholeLists)
+})
+
+it('the guides name each list with pages that differs from the others', () => {
+  const { schemas, parameters } = document.components as {
+    schemas: Record<string, { properties?: Json }>
+    parameters: Record<string, Parameter>
+  }
+  const differing = calls.filter(({ method, operation }) => {
+    const asked = parametersOf(operation, parameters).map(({ name }) => name)
+    if (method !== 'get' || !['page', 'cursor'].some((name) => asked.includes(name))) return false
+    const { content } = operation.responses['200'] as {
+      content: Record<string, { schema: { $ref: string } }>
+    }
+    const $ref = content['application/json']?.schema.$ref ?? ''
+    const answered = Object.keys(schemas[$ref.split('/').at(-1) ?? '']?.properties ?? {})
+    return (
+      ['page', 'limit', 'orderBy', 'cursor', 'withTotals', 'fields'].some((name) => !asked.includes(name)) ||
+      ['list', 'count', 'nextCursor'].some((name) => !answered.includes(name))
+    )
+  })
+  expect(differing.map(({ name }) => name).sort()).toEqual(otherLists.map(([call]) => call))
 })
 
 it('the guides explain each reason of ERROR_CONFLICT', () => {

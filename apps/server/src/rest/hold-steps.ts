@@ -34,7 +34,7 @@ const questions = [
   ],
   [
     'Data that the company needs',
-    'A hold takes no `data`, its completion does: without a field that the company needs it is 400 `paymentDataNeeded`, and the money stays held. Before the fuel flows `POST /api/web/payments?simulate=true` with the data answers the same refusal; afterwards complete again with the field, under a new key.',
+    'A hold takes no `data`, its completion does: without a field that the company needs it is 400 `paymentDataNeeded`, and the money stays held. Before the fuel flows `POST /api/web/payments?simulate=true` with the data answers the same refusal; afterwards complete again with the field. The same key may be used: the refusal was not kept.',
   ],
   [
     'The card was closed, blocked or expired meanwhile',
@@ -50,7 +50,7 @@ const questions = [
   ],
   [
     'See what became of a hold',
-    '`GET /api/web/holds/{holdID}`: `status` is `open`, `completed`, `released` or `expired`, with what is held, what was completed, and `transactionIDs`, the payments of its completions. The event of a completion, `payment.accepted`, has both `holdID` and `transactionID`. `GET /api/web/requests` has holds and completions with their keys.',
+    '`GET /api/web/holds/{holdID}`: `status` is `open`, `completed`, `released` or `expired`, with what is held, what was completed, and `transactionIDs`, the payments of its completions. The status says how the hold ended: one that was completed in part by `final: false` and then released is `released`, with what was taken as `completedAmount`. The event of a completion, `payment.accepted`, has both `holdID` and `transactionID`. `GET /api/web/requests` has holds and completions with their keys.',
   ],
   [
     'An id of your own',

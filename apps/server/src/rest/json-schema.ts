@@ -2,6 +2,7 @@ import { unwrapped } from '@kaarditeek/domain/list/from-strings'
 import { z } from 'zod'
 import { fieldTexts, inputTexts, textsOfContents } from './field-texts'
 import { generalTexts } from './general-texts'
+import { textsOfRecords } from './record-texts'
 
 export type Json = Record<string, unknown>
 
@@ -57,11 +58,14 @@ const withRequired = (jsonSchema: Json, shape: z.core.$ZodShape) => {
   else delete jsonSchema.required
 }
 
-const withTexts = (properties: Json, texts: Record<string, string>, shape: z.core.$ZodShape) => {
+const withTexts = (properties: Json, texts: Record<string, string>, record: z.ZodObject) => {
+  const { shape } = record
+  const ofRecord = textsOfRecords.get(record) ?? {}
   for (const [name, property] of Object.entries(properties as Record<string, Json>)) {
     if (property.$ref) continue
     const held = shape[name] && textsOfContents.get(unwrapped(shape[name]))
-    if (held) property.description = held
+    if (Object.hasOwn(ofRecord, name)) property.description = ofRecord[name]
+    else if (held) property.description = held
     else if (Object.hasOwn(texts, name)) property.description = texts[name]
     else if (Object.hasOwn(generalTexts, name)) property.description ??= generalTexts[name]
   }
@@ -116,7 +120,7 @@ const completing =
     if (zodSchema instanceof z.ZodObject) {
       if (io === 'input') withRequired(jsonSchema, zodSchema.shape)
       const texts = io === 'input' ? { ...fieldTexts, ...inputTexts } : fieldTexts
-      withTexts((jsonSchema.properties ?? {}) as Json, texts, zodSchema.shape)
+      withTexts((jsonSchema.properties ?? {}) as Json, texts, zodSchema)
     }
     withoutSafeBounds(jsonSchema)
     clear(jsonSchema, own)

@@ -22,6 +22,24 @@ export const wholeLists = [
   'GET /api/transactions/stats',
 ]
 
+/** Lists with pages that lack parameters or fields of the others. */
+export const otherLists = [
+  [
+    'GET /api/cards/{cardID}/transactions',
+    '`transactions`, `totalCount` and `totalAmount` in place of `list`, `count` and `sum`, beside a cursor too; no `fields`, no `withTotals`.',
+  ],
+  [
+    'GET /api/companies/cards/without-client/{cardBatchID}',
+    'The fields of the batch beside `list`, and `count` beside a cursor too; no `fields`, no `withTotals`.',
+  ],
+  ['GET /api/transactions/report', '`transactionCount` and `amountSum` in place of `count` and `sum`.'],
+  [
+    'GET /api/web/events',
+    'A cursor without `page`, the id of an event; no `orderBy`, no `count`, no `fields`.',
+  ],
+  ['GET /api/web/requests', 'Pages without a cursor; no `fields`.'],
+] as const
+
 const parameters = [
   ['`page`, `limit`', 'Page from 1, and records on a page, 1–100.'],
   ['`orderBy`', 'One of the fields that the call names; with `-` before it descending.'],
@@ -30,7 +48,10 @@ const parameters = [
     '`nextCursor` of the page before, in place of `page`, with the same filters and `orderBy`. Another list’s is `cursorUnknown`, another order’s `cursorOfOtherOrder`, one beside `page` `cursorBesidePage`. Filters are not compared: under others the page begins at the same place, and what would stand before it is missing.',
   ],
   ['`withTotals`', '`true` counts and sums beside a cursor too.'],
-  ['`fields`', 'Only these fields of each record.'],
+  [
+    '`fields`',
+    'Only these fields of each record: others that the schema of the reply requires are missing then.',
+  ],
   [
     '`createdSince`, `changedSince`',
     'Of cards, customers and transactions: an instant such as `2026-11-01T00:00:00Z`; a day is refused. The `+` of an offset is `%2B` in an address.',
@@ -62,13 +83,18 @@ export const listSteps = (): Step[] => [
   step(
     'Lists',
     withCode(
-      'Lists of records take these parameters, and answer <code>{ list, count, nextCursor }</code>, with `sum` where one is shown. `GET /api/web/requests` has pages without cursors, `GET /api/web/events` cursors without pages.',
+      'Lists of records take these parameters, and answer <code>{ list, count, nextCursor }</code>, with `sum` where one is shown. `count` and sums are missing beside a `cursor` without `withTotals`.',
     ),
     table(
       'Parameters of lists',
       ['Parameter', 'What it does'],
       parameters.map((cells) => cells.map(withCode)),
     ) +
+      table(
+        'Lists that differ',
+        ['These lists differ', 'How'],
+        otherLists.map(([call, how]) => [codesOf([call]), withCode(how)]),
+      ) +
       table(
         'Lists without pages',
         ['These lists have no pages: each is answered whole'],

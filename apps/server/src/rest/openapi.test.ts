@@ -68,6 +68,16 @@ describe('the OpenAPI document', () => {
     expect(naming.map(({ operationId }) => operationId)).toEqual(taking.map(({ operationId }) => operationId))
   })
 
+  it('names the refusal of each call that is made in real companies, or in sandboxes, alone', () => {
+    const refusals = routes.flatMap((route) => {
+      const { madeIn } = route.procedures[0] ? describeProcedure(route.procedures[0]) : {}
+      const operation = paths[`/api${route.path}`]?.[route.method.toLowerCase()]
+      return madeIn ? [[operation?.operationId, madeIn, JSON.stringify(operation?.responses)]] : []
+    })
+    expect(refusals).toContainEqual(['inviteOperator', 'real', expect.stringContaining('`notInSandbox`')])
+    expect(refusals).toContainEqual(['emptySandbox', 'sandbox', expect.stringContaining('`sandboxNeeded`')])
+  })
+
   it('tells the statuses of a code where they differ', () => {
     expect(statusText('ERROR_TOO_MANY_REQUESTS', 'terminals')).toBe('400, of terminals 429')
     expect(statusText('ERROR_BAD_PAN', 'terminals')).toBe('400, of terminals 404')

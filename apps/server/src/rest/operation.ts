@@ -1,13 +1,14 @@
 import { needsSession } from '@kaarditeek/domain/access/access'
 import { keyless } from '@kaarditeek/domain/call/key'
 import { proofAskedBy } from '@kaarditeek/domain/factor/proof'
+import { type CompanyKind, companyKinds } from '@kaarditeek/domain/sandbox/rules'
 import { z } from 'zod'
 import { contentTypes } from '../core/file/table'
 import { accessText } from './access-text'
 import { replySchema } from './component-schemas'
 import { refusalReplies } from './error-replies'
 import { exampleOf } from './example'
-import { sumTexts } from './field-texts'
+import { sumOfCards, sumTexts } from './field-texts'
 import { type Json, jsonOfOutput } from './json-schema'
 import { operationIdOf } from './operation-id'
 import { namesIn, parameters, requestBody } from './operation-request'
@@ -19,30 +20,31 @@ import { tagOf } from './tags'
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
-/** Returns the schema of the documented totals by the names of the route. */
-const named = ({ properties = {}, required = [] }: Json, route: Route): Json => {
-  const names = shownTotals(route)
-  return {
-    properties: Object.fromEntries(names.map(({ name, as }) => [as, (properties as Json)[name]])),
-    required: names.filter(({ name }) => (required as string[]).includes(name)).map(({ as }) => as),
+const WITHOUT_TOTALS = 'Missing beside a `cursor` without `withTotals`.'
+
+/** Returns the schemas of the documented totals by the names of the route. None is required: a reply to a cursor has none. */
+const named = ({ properties = {} }: Json, route: Route): Json => {
+  const shown = (name: string) => {
+    const schema = (properties as Record<string, Json>)[name]
+    return schema && { ...schema, description: `${schema.description} ${WITHOUT_TOTALS}` }
   }
+  return { properties: Object.fromEntries(shownTotals(route).map(({ name, as }) => [as, shown(name)])) }
 }
 
 type Convert = (output: z.ZodType) => Json
 
-/** Sets the description of `sum` for lists of a router whose sum is not one of amounts. */
-const withSum = (json: Json, router: string): Json => {
+/** Sets the description of `sum` for lists whose sum is not one of amounts: of cards, and of companies. */
+const withSum = (json: Json, { moreTotals = [] }: Route, router: string): Json => {
   const { sum, ...others } = (json.properties ?? {}) as Record<string, Json>
-  return sum && sumTexts[router]
-    ? { ...json, properties: { ...others, sum: { ...sum, description: sumTexts[router] } } }
-    : json
+  const text = moreTotals.includes('amountLimitSum') ? sumOfCards : sumTexts[router]
+  return sum && text ? { ...json, properties: { ...others, sum: { ...sum, description: text } } } : json
 }
 
 /** Returns the schema of a JSON reply: of one procedure, or the merged page and totals of a list. */
 const jsonReply = (route: Route, [first, ...more]: z.ZodType[], convert: Convert, router: string): Json => {
   const json = first ? convert(first) : {}
   if (more.length === 0) return json
-  const parts = [json, ...more.map((one) => named(withSum(convert(one), router), route))]
+  const parts = [json, ...more.map((one) => named(withSum(convert(one), route, router), route))]
   return {
     ...json,
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
@@ -83,9 +85,15 @@ const withMore = (refusals: Refusals, status: number, more: Refusals[number]): R
   [status]: [...(refusals[status] ?? []), ...more],
 })
 
-/** Adds the refusals of a call that takes a key, and of one that asks for a fresh proof where a company says so. */
-const refusalsOf = ({ refusals = {} }: Route, { path, isKeyed }: Described): Refusals => {
-  const all = isKeyed ? withMore(refusals, 400, keyRefusals) : refusals
+const withKind = (refusals: Refusals, kind: CompanyKind): Refusals => {
+  const { status, reason } = companyKinds[kind]
+  return withMore(refusals, status, [reason])
+}
+
+/** Adds the refusals of a call that takes a key, of one of real companies or sandboxes alone, and of one that asks for a fresh proof where a company says so. */
+const refusalsOf = ({ refusals = {} }: Route, { path, isKeyed, madeIn }: Described): Refusals => {
+  const ofKind = madeIn ? withKind(refusals, madeIn) : refusals
+  const all = isKeyed ? withMore(ofKind, 400, keyRefusals) : ofKind
   return proofAskedBy(path) === null ? all : withMore(all, 403, proofRefusals)
 }
 

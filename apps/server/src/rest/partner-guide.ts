@@ -1,6 +1,7 @@
+import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
 import { KEY_DAYS, keyless } from '@kaarditeek/domain/call/key'
 import { cashierWords } from './cashier-words'
-import { codesOf, escaped, type Guide, step, table } from './html'
+import { codesOf, escaped, type Guide, step, table, withCode } from './html'
 import { describeProcedure } from './procedure'
 import { callOf } from './route'
 import { routes } from './routes'
@@ -60,6 +61,9 @@ const callsWithoutKey = routes.flatMap((route) => {
   return isKeyed ? [] : [[codesOf([callOf(route)]), escaped(keyless[path] ?? 'it changes nothing')]]
 })
 
+const waiting = `Where a company says so, loads, raised limits and refunds of the back-office above a sum are refused with 400, reason \`approvalNeeded\`: nothing was done yet, and \`approvalID\` names the act that waits, for ${APPROVAL_DAYS} days. \`GET /api/approvals/{approvalID}\` tells its \`state\`. Repeated under its \`Idempotency-Key\` the request answers the same \`approvalID\` while it waits, and after it was rejected or has expired; once it is approved it answers what the act has made, such as the load with its \`id\`. So a script asks for \`state\` until it is no longer \`waiting\`, and then repeats its request under the key. What was rejected is asked for anew under another key. Without a key the load is found at \`GET /api/cards/{cardID}/loads\`.
+Calls below \`/api/web\` never wait, \`POST /api/web/loads\` neither: what a web API may do are its permissions.`
+
 type Installation = { timeZone: string; requestsPerMinute: number }
 
 /** Part of the API's page: frequent questions of integrators after their first payment. */
@@ -92,6 +96,7 @@ A key belongs to the account that sends it. It is kept with its answer for at le
 GET needs no key. These calls take none:`,
       table('Calls without a key', ['Call', 'Why'], callsWithoutKey),
     ),
+    step('An act that waits for a second person', withCode(waiting)),
     step(
       'How many requests',
       requestsPerMinute === 0

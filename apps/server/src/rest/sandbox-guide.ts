@@ -1,3 +1,4 @@
+import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
 import { SANDBOX_PIN, SANDBOX_TERMINAL, sandboxCardNames, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { sandbox } from '@kaarditeek/i18n/en/sandbox'
 import { goingLiveSteps } from './going-live-steps'
@@ -56,6 +57,9 @@ curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/access-tokens \\
 const entering = `\`POST /api/sandbox\` opens the sandbox, or finds it: \`apiKey\` is its key for terminals, \`accountID\` your account in it, as a superuser. \`PUT /api/change-selected-account/{id}\` with that id takes the session into it, and with the id of your own account, from \`accounts\` of \`GET /api/self-info\`, back. A token that is made there acts in the sandbox for good, wherever the session is.
 Until then the session is in the company: \`GET /api/sandbox\` answers 404, reason \`sandboxNeeded\`, since the calls below it are those of an account in a sandbox.`
 
+const approving = `An act that waits for a second person, reason \`approvalNeeded\`, is decided by another person than who asked for it. In a sandbox nobody is invited: \`POST /api/operators/create\` answers 403, reason \`notInSandbox\`. A second person of the company with 901 opens the sandbox too, by \`POST /api/sandbox\` or under Company, Sandbox, and approves or rejects in a session there. With one login alone an act can be asked for and left to expire: set the clock forward by ${APPROVAL_DAYS} days.
+A sandbox has its own sums above which acts wait: a superuser sets them by \`PUT /api/companies/company/approval-policy\` in a session there.`
+
 /** Part of the API's page: what a sandbox is, and the cards that every one has. Rule 16.2. */
 export const sandboxGuide = (url: string, installation: Parameters<typeof goingLiveSteps>[1]): Guide => ({
   id: 'sandbox',
@@ -69,7 +73,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
     step('A card with a security code', withCode(codedCard), coded(url)),
     step(
       'A clock that moves',
-      'Cards begin and end, holds end, months pass, rules of use count and plans of loads run by the clock of the sandbox. It is set forward, never back. To see a card expire set it past <code>validTo</code> of its balance. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys, webhooks and the chosen data of payments stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. A sandbox with more than 5,000 rows is emptied after the answer: until <code>emptying</code> of <code>GET /api/sandbox</code> is null, its keys get 503 with <code>Retry-After</code>. Setting the clock and emptying take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
+      'Cards begin and end, holds end, months pass, rules of use count and plans of loads run by the clock of the sandbox. It is set forward, never back. To see a card expire set it past <code>validTo</code> of its balance. <code>GET /api/web/requests</code> lists its last 7 days by this clock. What is kept for a time is deleted by the clock of the server: events 30 days and refused requests with their keys 7 days after their own time, so that what was made in the future of a sandbox stays longer, and <code>GET /api/web/events</code> answers events of more than 30 sandbox days before. Emptying, <code>DELETE /api/sandbox/data</code>, deletes what the sandbox holds, sets its clock right and fills it as at the beginning; API keys, webhooks and the chosen data of payments stay, idempotency keys are free again, and cursors of events end: after 404 <code>eventUnknown</code> begin without one. A sandbox with more than 5,000 rows is emptied after the answer: until <code>emptying</code> of <code>GET /api/sandbox</code> is null, its keys get 503 with <code>Retry-After</code>. Setting the clock and emptying take a token or a session of an account <a href="#sandbox-enter-the-sandbox-by-api">in the sandbox</a>.',
       clock(url),
     ),
     step(
@@ -78,6 +82,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
       rule(url),
     ),
     step('Enter the sandbox by API', withCode(entering), enter(url)),
+    step('Try an approval', withCode(approving)),
     step(
       'Mails and events',
       'Nothing leaves a sandbox. Its events have its own time in <code>createdAt</code>, their signatures the real one. Mails to customers are listed at <code>GET /api/sandbox/mails</code>. A webhook is named there as in the company, and its deliveries have <code>body</code> and <code>headers</code>, signed, as they would be sent, within seconds of what happened. <code>GET /api/web/events</code> answers the events as ever: <code>npx kaarditeek listen</code> <a href="#terminals-forward-events-to-a-local-address">forwards them to a receiver</a>.',

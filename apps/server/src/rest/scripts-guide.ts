@@ -35,7 +35,7 @@ People: the cookie of <code>POST /api/login</code>, for all calls that take a to
     ...monthSteps(),
     step(
       'Fields',
-      "A schema's required fields are those that the server requires: <code>amountLimit</code> and <code>countLimit</code> too, since <code>null</code> is unlimited. Unknown fields and parameters are refused.",
+      "A schema's required fields are those that the server requires: <code>amountLimit</code> and <code>countLimit</code> too, since <code>null</code> is unlimited. Unknown fields and parameters are refused. Two objects take any names: <code>metadata</code>, and <code>search</code> in the <code>state</code> of a saved view, whose filters are judged where the view is used: one that the list does not have is left out there, and the others hold.",
     ),
     step(
       'Files',

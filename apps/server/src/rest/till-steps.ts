@@ -42,6 +42,10 @@ const guessed =
 const reading = `\`pan\` is the card’s number: 16 to 19 digits, of which the last is the Luhn digit of the others. Send the digits alone. Spaces before and behind them are cut off; with spaces between them, or with anything else that a reader puts around them, it is an unknown card, 404 \`ERROR_BAD_PAN\`, and counts as a guessed one. A text of more than ${lengths.card.pan} characters, such as a whole track, is 400 with \`tooLong\` beside \`pan\`, and counts as none.
 This service prescribes no magnetic stripe, QR code or barcode. The company’s file for the printer has \`pan\` and \`nameOnCard\` of each card, and \`code\` where the product has security codes: what the card carries is agreed between the company and its printer, so ask the company whether its cards are swiped, scanned or typed. Where the number is typed, check the Luhn digit before you send it. A security code is no part of what is read: the customer says it, and it is sent as \`pin\`. The file \`holder-page.svg\` beside some printer files is a QR code of the page for card holders, and no card’s.`
 
+const keys = `A web API and its key can serve any number of tills, since \`terminalID\` is in the body. Take a web API for each place that can lose its key alone: a shop, or an integrator with servers of its own. Then its addresses, permissions, limit of requests, lists and events are its own, and a lost key is closed without the others. Reversals and look-ups find what the same web API has made.`
+
+const numbers = `Keep no full card number, and no \`pin\`, longer than the attempt: once the payment is answered, its \`transactionID\` or its key finds all that was done. A payment that has to be repeated needs the number until then. Neither belongs in a log, an address, \`comment\`, \`externalID\`, \`metadata\` or an \`Idempotency-Key\`. Logs and events of this service have neither. What else holds for a company’s cards its agreement with you says.`
+
 const receipt = `The service prescribes no receipt. Its answers have what one can carry: \`transactionID\`, by which payment and reversal are found; \`approvedAmount\`, with \`partial\` also what was paid in another way; \`amountBalance\` and \`countBalance\` after the payment, null being unlimited; \`reversedAmount\` of a reversal. \`discountPercentage\` comes from the balance, and the time at which the payment arrived is \`receivedAt\` of its look-up. Of the card number print the last four digits, as \`panLast4\` of lists and events has them, and never \`pin\`. The number of your receipt goes along as \`data.receiptNumber\`, where the company takes it, or as \`externalID\`, by which its records are found.`
 
 const rowsOf = (rows: readonly string[][]) => rows.map((cells) => cells.map(withCode))
@@ -50,6 +54,8 @@ const rowsOf = (rows: readonly string[][]) => rows.map((cells) => cells.map(with
 export const tillSteps = (timeZone: string): Step[] => [
   step('How a card is read', withCode(reading)),
   step('What a receipt can carry', withCode(receipt)),
+  step('What may be kept of a card number', withCode(numbers)),
+  step('One key or several', withCode(keys)),
   step(
     'Refunds and reversals',
     '',

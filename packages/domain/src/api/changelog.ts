@@ -13,6 +13,21 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'openNotices of a rule of notices counts its own open notices, instead of those of all rules.',
+        calls: ['GET /api/notice-rules', 'GET /api/notice-rules/{noticeRuleID}'],
+      },
+      {
+        kind: 'changed',
+        text: 'The document requires count and sums of no list any more, since they are missing beside a cursor without withTotals, and names notInSandbox at each call that a sandbox refuses. Nothing else is answered than before.',
+        calls: [],
+      },
+      {
+        kind: 'changed',
+        text: 'pages of the client takes literal filters, such as pages(client.card, { cardState: 0 }).',
+        calls: [],
+      },
+      {
+        kind: 'changed',
         text: 'validFrom and author of a replaced key stay those of its creation, instead of those of its replacement.',
         calls: ['GET /api/companies/company/web-apis/{webApiId}/detail'],
       },
@@ -265,7 +280,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'added',
-        text: 'Where a company says so, loads, raised limits and refunds above a sum answer 400 approvalNeeded with approvalID, and wait for a second person. Histories and the audit log name the second person as approver.',
+        text: 'Where a company says so, loads, raised limits and refunds of the back-office above a sum answer 400 approvalNeeded with approvalID, and wait for a second person; calls of web APIs never do. Histories and the audit log name the second person as approver.',
         calls: [
           'GET /api/approvals',
           'GET /api/approvals/{approvalID}',

@@ -30,5 +30,6 @@ export const versionPolicy: readonly string[] = [
   'Without a new version we may add: calls; optional fields, parameters and headers of requests; fields and headers of replies; codes, reasons and types of events. Programs ignore fields that they do not know, and go by the status where they do not know a code.',
   'A new version is made for everything else: a field or call that goes away or changes its name, type, unit or meaning, an input that becomes required or is judged more strictly, another status or code of the same case. Wordings of messages are no part of a version.',
   `A version works for at least ${SUPPORT_MONTHS} months after the next one. So does a call that is deprecated: its replies have the headers Deprecation, since when, and Sunset, until when, and the changelog says what to use instead.`,
+  `New versions and deprecations are told by GET /api/changelog and by these headers, by no mail and no event: a look each month leaves ${SUPPORT_MONTHS - 1} months.`,
   'A fault that harms money or secrets may be mended at once; the changelog says so.',
 ]

@@ -30,9 +30,7 @@ export const companiesRoutes: readonly Route[] = [
       refusals: periodRefusals,
     }),
     get('/audit-log/sealing', 'Get whether the audit log is sealed', api.auditLog.sealing),
-    put('/audit-log/sealing', 'Change whether the audit log is sealed', api.auditLog.editSealing, {
-      refusals: { 403: ['notInSandbox'] },
-    }),
+    put('/audit-log/sealing', 'Change whether the audit log is sealed', api.auditLog.editSealing),
   ),
   ...added(
     'Data of payments. Rule 6.35',

@@ -87,14 +87,12 @@ export const webApisRoutes: readonly Route[] = [
   ),
   ...added(
     'Partners try their terminals without a real card. Rule 16.1',
-    create('/sandbox', 'Open the sandbox of the company', api.sandbox.open, {
-      refusals: { 403: ['notInSandbox'] },
-    }),
-    get('/sandbox', 'Get the sandbox', api.sandbox.get, { refusals: { 404: ['sandboxNeeded'] } }),
+    create('/sandbox', 'Open the sandbox of the company', api.sandbox.open),
+    get('/sandbox', 'Get the sandbox', api.sandbox.get),
     put('/sandbox/clock', 'Set the clock of the sandbox forward', api.sandbox.setClock, {
-      refusals: { 400: ['clockBackwards'], 404: ['sandboxNeeded'] },
+      refusals: { 400: ['clockBackwards'] },
     }),
-    del('/sandbox/data', 'Empty the sandbox', api.sandbox.empty, { refusals: { 404: ['sandboxNeeded'] } }),
+    del('/sandbox/data', 'Empty the sandbox', api.sandbox.empty),
     list('/sandbox/mails', 'List mails that the sandbox shows', api.sandbox.mails),
   ),
 ]

@@ -23,6 +23,15 @@ it('accepts requests and replies that match the document', () => {
   expect(contractFault({ method: 'GET', url: '/api/nowhere' }, reply(404, null))).toBeNull()
 })
 
+it('accepts a page beside a cursor without its totals, and records with chosen fields', () => {
+  const units = (query: string) => ({ method: 'GET', url: `/api/customers?${query}` })
+  const page = { list: [], nextCursor: null }
+  expect(contractFault(units('cursor=abc'), reply(200, page))).toBeNull()
+  const chosen = { ...page, count: 1, list: [{ name: 'Shop' }] }
+  expect(contractFault(units('fields=name'), reply(200, chosen))).toBeNull()
+  expect(contractFault(units('cursor=abc'), reply(200, chosen))).toContain('required')
+})
+
 it.each([
   ['another status', get(''), reply(409, refusal('ERROR_CONFLICT')), 'status 409'],
   ['another code', get(''), reply(400, refusal('ERROR_BAD_PAN')), 'data/code'],

@@ -12,11 +12,11 @@ const literals = ({ address }: DocumentedOperation) => address.source.split('([^
 /** Returns the fault of a value by the schema at a place of the document, or null. */
 export type Validate = (pointer: string, value: unknown) => string | null
 
-/** Fields of a page and of its records, which requests may leave out. */
-const OF_PAGE = /^(\/list\/\d+)?$/
+/** The records of a page. */
+const OF_RECORD = /^\/list\/\d+$/
 
-/** Whether a list's reply may lack what the document requires: its totals behind a cursor, the fields that are not chosen. */
-const isPart = (url: string): boolean => /[?&](cursor|fields)=/.test(url)
+/** Whether the records of a list's reply may lack what the document requires: the fields that are not chosen. */
+const isPart = (url: string): boolean => /[?&]fields=/.test(url)
 
 const validatorOf = (described: Document, options: Options, mayLack = false): Validate => {
   const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, ...options }))
@@ -28,7 +28,7 @@ const validatorOf = (described: Document, options: Options, mayLack = false): Va
     if (validate(value)) return null
     const faults = (validate.errors ?? []).filter(
       ({ keyword, instancePath }: ErrorObject) =>
-        !(mayLack && keyword === 'required' && OF_PAGE.test(instancePath)),
+        !(mayLack && keyword === 'required' && OF_RECORD.test(instancePath)),
     )
     return faults.length > 0 ? ajv.errorsText(faults).slice(0, 500) : null
   }

@@ -14,11 +14,12 @@ const isJson = (value: unknown): value is Json =>
 
 /** Fields that name records or people of one installation. An example cannot know them. */
 const isOfInstallation = (name: string) =>
-  /^(id|pan|email|company|ownFields|roleNr|issuerIDNo|idempotencyKey)$|I[Dd]s?$/.test(name)
+  /^(id|pan|email|company|ownFields|roleNr|issuerIDNo|idempotencyKey)$|(?<!^external)I[Dd]s?$/.test(name)
 
 /** Values of examples that records of the tests already have, or have otherwise. */
 const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
-  'customer.edit': ['customerNo'],
+  'card.create': ['externalID'],
+  'customer.edit': ['customerNo', 'externalID'],
   'holder.balance': ['code'],
   'holder.block': ['code'],
   'holderPage.edit': ['enabled', 'path', 'proof'],
@@ -27,6 +28,7 @@ const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
   'serviceAccount.edit': ['name'],
   'settlementTerms.create': ['termsFrom', 'termsTo'],
   'settlementTerms.edit': ['termsFrom', 'termsTo'],
+  'transaction.edit': ['externalID'],
   'webApi.addPermission': ['permission'],
 }
 const isPassword = (name: string) => /password$/i.test(name)
@@ -38,7 +40,7 @@ const withKnown = (example: unknown, known: unknown, more: readonly string[] = [
   return Object.fromEntries(
     Object.entries(example).flatMap(([name, value]) => {
       if (isPassword(name)) return [[name, own[name] ?? value]]
-      if (!isOfInstallation(name) && !more.includes(name)) return [[name, withKnown(value, own[name])]]
+      if (!isOfInstallation(name) && !more.includes(name)) return [[name, withKnown(value, own[name], more)]]
       return own[name] === undefined ? [] : [[name, own[name]]]
     }),
   )

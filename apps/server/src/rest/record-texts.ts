@@ -1,0 +1,53 @@
+import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
+import { approval, approvalRow } from '@kaarditeek/domain/approval/schema'
+import { cardLoad } from '@kaarditeek/domain/card/load/schema'
+import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
+import { viewState } from '@kaarditeek/domain/saved-view/schema'
+import { settlementMail } from '@kaarditeek/domain/settlement/schema'
+import type { z } from 'zod'
+import { boundTexts, noticeKindText } from './notice-texts'
+
+/** Texts of the fields of some records. */
+type Texts<S extends z.ZodObject> = { [Name in keyof S['shape']]?: string }
+
+const ofRecord = <S extends z.ZodObject>(schema: S, texts: Texts<S>) => [schema, texts] as const
+
+const ofApproval: Texts<typeof approvalRow> = {
+  kind: '`load`, `loadReversal` of a load that is taken back, `limits` that are raised, or `refund`, by which a transaction is lowered or cancelled.',
+  state: '`waiting`, `approved`, `rejected`, or `expired` if nobody decided in time.',
+  amount:
+    'Cents that all cards of the act get together, their new limits, or by how much a transaction is lowered; null is unlimited.',
+  cardID: 'Id of the card; null for an act on several cards.',
+  cardPan: 'Number of the card; null for an act on several cards.',
+  comment: 'Reason or comment of the act; null without one.',
+  author: 'Email of the user, or name of the service account, who asked for it.',
+  accessToken: 'Name of the access token with which it was asked for; null in a session.',
+  createdAt: 'When it was asked for.',
+  expiresAt: `Until when it can be decided: ${APPROVAL_DAYS} days after it was asked for, in a sandbox by its clock.`,
+}
+
+/** Texts of fields whose names mean something else in other records, by the schema of the record. They come before all others. */
+export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string, string>>> = new Map<
+  z.core.$ZodType,
+  Readonly<Record<string, string>>
+>([
+  ofRecord(approvalRow, ofApproval),
+  ofRecord(approval, { ...ofApproval, cards: 'Cards of the act, with what each gets or its new limit.' }),
+  ofRecord(cardLoad, {
+    kind: 'How the limits of the card came to change.',
+    amount: 'Cents by which it changed the limit of the card; below 0 if it took back.',
+    uses: 'Uses by which it changed the limit of the card; below 0 if it took back.',
+    amountBalance: 'Cents left on the card afterwards; null is unlimited.',
+    countBalance: 'Uses left on the card afterwards; null is unlimited.',
+    author: 'Email of the user or name of the web API that loaded; null for the product itself.',
+    reversed: 'Whether another load has taken it back.',
+  }),
+  ofRecord(newNoticeRule, { kind: noticeKindText, ...boundTexts }),
+  ofRecord(noticeRuleEdit, boundTexts),
+  ofRecord(noticeRule, { kind: noticeKindText, ...boundTexts }),
+  ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
+  ofRecord(viewState, {
+    search:
+      'Filters of the list, its order and size of pages, by the names of its parameters. They are not judged when the view is saved: where the list opens, and where a schedule sends it, a name or value that the list does not take is left out, and the rest holds.',
+  }),
+])
