@@ -13,11 +13,13 @@ it('a new record starts with empty, false or null fields', () =>
     email: '',
     billingEmail: '',
     cardCreationTypeID: 1,
+    countryCode: '',
     allowPartialPayments: false,
     customerRetentionMonths: null,
     auditLogMonths: null,
     distributorID: null,
     superuserEmail: '',
+    vatNumber: '',
   }))
 
 it('a change takes the fields of its schema from the record, with null text as empty', () => {
