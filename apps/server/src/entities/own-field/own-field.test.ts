@@ -326,7 +326,8 @@ describe('own fields', () => {
         return sql`select seq_tup_read::int + idx_tup_fetch::int as rows
           from pg_stat_xact_user_tables where relname = 'own_value'`
       })
-      expect(read).toEqual({ rows: 50 })
+      // One row for each, and 2,500 if each record read all.
+      expect(read?.rows).toBeLessThan(100)
     })
 
     it('are written by no payment', async () => {
