@@ -4,7 +4,7 @@ import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 
 /**
- * `what`: a kind, which the calls check, since their table shall not load with the routes; `email`: lines of a user with that address;
+ * `what`: a kind, which the calls check, since their table shall not load with the routes; `email`: lines of a user with that address, failed logins among them;
  * `recordID` needs `what` to name one record.
  */
 export const auditFilters = {

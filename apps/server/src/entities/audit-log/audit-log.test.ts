@@ -39,7 +39,9 @@ it('has logins and failed ones with their email, in the own company alone', asyn
   await app.login('operator@own.test')
   expect(await lines('email=operator@own.test')).toMatchObject([
     { what: 'login', author: 'operator@own.test', email: 'operator@own.test' },
+    { what: 'login_failed', author: null, email: 'operator@own.test' },
   ])
+  expect(await lines('email=viewer@own.test')).toEqual([])
   expect(await lines('what=login_failed')).toMatchObject([{ author: null, email: 'operator@own.test' }])
   const other = await lines('', await app.login('superuser@other.test'))
   expect(other.filter(({ what }) => what.startsWith('login'))).toMatchObject([

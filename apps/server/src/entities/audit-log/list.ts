@@ -65,6 +65,12 @@ const accountsWith = ({ db, by }: Read, email: string) =>
       ),
     )
 
+/** Lines of an account: what it did, and its failed logins, which have no author. */
+const linesOf = (accountID: number): SQL[] => [
+  eq(change.accountID, accountID),
+  sql`(${isWhat('login_failed')} and ${change.entityID} = ${accountID})`,
+]
+
 /** `accounts` are those of the filter's email once they are looked up, so that a page reads the lines of each by an index. */
 type AuditRead = Read & { accounts?: number[] }
 
@@ -85,7 +91,7 @@ export const auditLog = defineList(auditLogCalls, {
     when(startDate, (day) => gte(change.validFrom, r.time.startOfDay(day))),
     when(endDate, (day) => lt(change.validFrom, r.time.startOfDay(r.time.addDays(day, 1)))),
   ],
-  either: (_filters, { accounts = [] }: AuditRead) => accounts.map((id) => eq(change.accountID, id)),
+  either: (_filters, { accounts = [] }: AuditRead) => accounts.flatMap(linesOf),
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
 })

@@ -21,12 +21,13 @@ describe(`the audit log with ${LINES.toLocaleString('en')} lines`, () => {
     const [{ id: viewer } = { id: 0 }] = await database.sql<{ id: number }[]>`
       select account_id as id from account join "user" u on u.id = user_id where email = 'viewer@own.test'`
     await database.sql`set statement_timeout = 0`
-    // A year of lines; most are changes of cards, few are events, and the viewer made one of 1,000.
+    // A year of lines; most are changes of cards, few are events, and the viewer made one of 1,000 and failed to log in.
     for (let from = 0; from < LINES; from += 1_000_000)
       await database.sql`insert into change (company_id, entity, entity_id, account_id, valid_from, snapshot)
         select ${own.companyID}::bigint,
-          case when n % 5000 = 0 then 'export' when n % 100 = 1 then 'terminal' when n % 10 = 2 then 'transaction' else 'card' end,
-          1 + n % 50000, case when n % 1000 = 3 then ${viewer}::bigint else ${own.by.accountID}::bigint end,
+          case when n % 5000 = 0 then 'export' when n % 10000 = 9 then 'login_failed' when n % 100 = 1 then 'terminal' when n % 10 = 2 then 'transaction' else 'card' end,
+          case when n % 10000 = 9 then ${viewer}::bigint else 1 + n % 50000 end,
+          case when n % 10000 = 9 then null when n % 1000 = 3 then ${viewer}::bigint else ${own.by.accountID}::bigint end,
           timestamptz '2025-11-20' + n * interval '1 year' / ${LINES}, '{}'
         from generate_series(${from}::int + 1, least(${from}::int + 1000000, ${LINES}::int)) n`
     await database.sql`analyze change`
