@@ -56,7 +56,7 @@ export const login = async (
   })
   // The password was right, and the company takes none, or no account may log in.
   const { answer: self, send } = await completed.catch(async (failure: unknown) => {
-    await noteFailedLogin(db, { ...found, email }, 'password', ctx)
+    if (failure instanceof DomainError) await noteFailedLogin(db, { ...found, email }, 'password', ctx)
     throw failure
   })
   ctx.later(send)

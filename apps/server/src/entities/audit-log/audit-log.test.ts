@@ -2,7 +2,7 @@ import { auditOf } from '@kaarditeek/domain/audit-log/rules'
 import { calls } from '@kaarditeek/domain/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purge } from '../../operations/purge/purge'
-import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { addTestCard, addTestCompany, PASSWORD, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 type Line = {
@@ -47,6 +47,16 @@ it('has logins and failed ones with their email, in the own company alone', asyn
   expect(other.filter(({ what }) => what.startsWith('login'))).toMatchObject([
     { email: 'superuser@other.test' },
   ])
+})
+
+it('has no failed login where the server failed', async () => {
+  const { sql } = app.database
+  const before = await lines('what=login_failed')
+  await sql`alter table session rename to session_elsewhere`
+  const reply = await app.call('POST', '/api/login', { email: 'operator@own.test', password: PASSWORD })
+  await sql`alter table session_elsewhere rename to session`
+  expect(reply.statusCode).toBe(500)
+  expect(await lines('what=login_failed')).toEqual(before)
 })
 
 it('has histories with their authors', async () => {
