@@ -1,3 +1,4 @@
+import { eurosOf } from '@kaarditeek/domain/money'
 import { type XmlElement, xmlElement } from '../../../core/file/xml'
 
 export const CURRENCY = 'EUR'
@@ -6,13 +7,7 @@ export const basic = (name: string, text: string, attributes = {}) =>
   xmlElement(`cbc:${name}`, text, attributes)
 export const group = (name: string, content: (XmlElement | null)[]) => xmlElement(`cac:${name}`, content)
 
-/** Cents as a decimal number of euros. */
-const euros = (cents: number): string => {
-  const whole = Math.abs(cents)
-  const decimals = String(whole % 100).padStart(2, '0')
-  return `${cents < 0 ? '-' : ''}${Math.floor(whole / 100)}.${decimals}`
-}
-export const money = (name: string, cents: number) => basic(name, euros(cents), { currencyID: CURRENCY })
+export const money = (name: string, cents: number) => basic(name, eurosOf(cents), { currencyID: CURRENCY })
 export const vatScheme = () => group('TaxScheme', [basic('ID', 'VAT')])
 
 /** Seller or buyer. `identification` is the code in a register. */
