@@ -1,6 +1,5 @@
 import { CardCreationType, levelToEdit } from '@kaarditeek/domain/company/rules'
 import { type Company, companyEdit, newCompany } from '@kaarditeek/domain/company/schema'
-import { VAT_NUMBER_EXAMPLE } from '@kaarditeek/domain/country'
 import { SimpleGrid } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -10,7 +9,7 @@ import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { useCountryChoices } from '../../shared/country/choices'
+import { InvoiceFields } from '../../shared/country/invoice-fields'
 import { useCreationChoices, useDistributorChoices } from './choices'
 
 /** Returns a function that disables a field the viewer may not change, with a hint who may. */
@@ -35,10 +34,7 @@ const CompanyFields = () => {
         <Field name="identification" {...restricted('identification')} />
       </SimpleGrid>
       <Field name="address" />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="countryCode" options={useCountryChoices()} />
-        <Field name="vatNumber" hint={VAT_NUMBER_EXAMPLE} />
-      </SimpleGrid>
+      <InvoiceFields />
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="phone" />
         <Field name="email" />

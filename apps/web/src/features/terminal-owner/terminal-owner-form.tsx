@@ -1,10 +1,8 @@
-import { VAT_NUMBER_EXAMPLE } from '@kaarditeek/domain/country'
 import {
   newTerminalOwner,
   type TerminalOwner,
   terminalOwnerEdit,
 } from '@kaarditeek/domain/terminal-owner/schema'
-import { SimpleGrid } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -12,7 +10,7 @@ import { NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { useCountryChoices } from '../../shared/country/choices'
+import { InvoiceFields } from '../../shared/country/invoice-fields'
 
 /** Adds an owner. The notice links to adding its terminals. */
 export const NewTerminalOwnerForm = ({ done }: { done: () => void }) => {
@@ -56,9 +54,6 @@ const Fields = () => (
     <Field name="name" autoFocus />
     <Field name="identifier" />
     <Field name="address" />
-    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-      <Field name="countryCode" options={useCountryChoices()} />
-      <Field name="vatNumber" hint={VAT_NUMBER_EXAMPLE} />
-    </SimpleGrid>
+    <InvoiceFields />
   </>
 )

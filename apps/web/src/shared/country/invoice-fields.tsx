@@ -1,10 +1,12 @@
-import { countryCodes } from '@kaarditeek/domain/country'
+import { countryCodes, VAT_NUMBER_EXAMPLE } from '@kaarditeek/domain/country'
 import { locales } from '@kaarditeek/i18n/format'
+import { SimpleGrid } from '@mantine/core'
 import { useMemo } from 'react'
+import { Field } from '../../components/form/field'
 import { languageTag } from '../../lib/language'
 
 /** Countries as options, by their names in the language of the screen. */
-export const useCountryChoices = () => {
+const useCountryChoices = () => {
   const tag = languageTag()
   return useMemo(() => {
     const names = new Intl.DisplayNames(locales[tag], { type: 'region' })
@@ -13,3 +15,11 @@ export const useCountryChoices = () => {
       .toSorted((one, other) => one.label.localeCompare(other.label, locales[tag]))
   }, [tag])
 }
+
+/** Country and VAT number of a party to e-invoices, in its form. */
+export const InvoiceFields = () => (
+  <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+    <Field name="countryCode" options={useCountryChoices()} />
+    <Field name="vatNumber" hint={VAT_NUMBER_EXAMPLE} />
+  </SimpleGrid>
+)
