@@ -42,10 +42,10 @@ const lines = allNoticeKinds.map(
     `- \`${kind}\` ${boundText(kind)}, looked at ${paceText(noticeKinds[kind].every)}: ${tells[kind]}.`,
 )
 
-/** Kinds of rules of notices: the bound that each takes, how soon it is raised, and what it tells of. */
+/** Describes each kind of notice rule: its bound, how often it is checked, and when it raises a notice. */
 export const noticeKindText = `Kind of the rule, which never changes. A rule sets one of the bounds that its kind takes, and none of others; a notice is raised at the next look.\n\n${lines.join('\n')}`
 
-/** What a bound of a rule means; which kinds take it is told at `kind`. */
+/** Texts of a rule's bounds. The text of `kind` says which kinds take them. */
 export const boundTexts: Record<BoundField, string> = {
   amount: 'Line of the rule in cents; null for a rule with another bound, or none.',
   percentage: 'Line of the rule in percent; null for a rule with another bound, or none.',

@@ -32,7 +32,7 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   ties?: readonly Term[]
   /** Throws if the record that the list belongs to does not exist. */
   before?: (scope: S, filters: Filters<I>) => Promise<void>
-  /** Reads what the conditions need, such as types of fields, and returns the scope with it. */
+  /** Adds to the scope what the conditions need, such as the types of own fields. */
   ready?: (scope: S, filters: Filters<I>) => Promise<S>
   where: (filters: Filters<I>, scope: S) => (SQL | undefined)[]
   /** Conditions of which a row must match one, if there are any. A page reads each condition by its own index. */
@@ -63,7 +63,7 @@ export const defineList = <
   calls: ListCalls<In, R>,
   list: Definition<S, Q, R, z.output<In>>,
 ): List<S, In, R> & {
-  /** Returns the scope for `pageQuery` and `part`, with what the conditions need. */
+  /** Prepares the scope for `pageQuery` and `part` by the definition's `ready`. */
   ready: (scope: S, input: Filters<z.output<In>>) => Promise<S>
   pageQuery: (scope: S, input: z.output<In>, place?: Place) => Q
   /** Returns rows from any place on. An offset is not for a list with `either`. */

@@ -65,7 +65,7 @@ const accountsWith = ({ db, by }: Read, email: string) =>
       ),
     )
 
-/** Lines of an account: what it did, and its failed logins, which have no author. */
+/** Conditions for what an account did, and for its failed logins, whose lines have no author. */
 const linesOf = (accountID: number): SQL[] => [
   eq(change.accountID, accountID),
   sql`(${isWhat('login_failed')} and ${change.entityID} = ${accountID})`,

@@ -15,7 +15,7 @@ export type Validate = (pointer: string, value: unknown) => string | null
 /** The records of a page. */
 const OF_RECORD = /^\/list\/\d+$/
 
-/** Whether the records of a list's reply may lack what the document requires: the fields that are not chosen. */
+/** Whether the request chooses fields, so that records may lack required ones. */
 const isPart = (url: string): boolean => /[?&]fields=/.test(url)
 
 const validatorOf = (described: Document, options: Options, mayLack = false): Validate => {

@@ -11,7 +11,7 @@ import { useMay } from '../../lib/session'
 
 type Props = { settlement: WholeSettlement }
 
-/** Downloads the e-invoice of the fee, or says what it lacks and where that is filled in. Rule 22.10. */
+/** Downloads the e-invoice, or lists the missing data with links to where it is entered. Rule 22.10. */
 export const InvoiceAction = ({ settlement }: Props) => {
   const t = useWords()
   const { settlementID, invoiceLacks } = settlement

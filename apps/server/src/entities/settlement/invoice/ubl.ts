@@ -37,7 +37,7 @@ const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 type Rate = { fee: number; vat: number; vatPercentage: number; category: ReturnType<typeof vatCategoryOf> }
 
-/** Category of VAT with its rate; what is not subject to VAT has none. */
+/** VAT category and rate. Category O, not subject to VAT, has no rate. */
 const taxCategory = (name: string, { category, vatPercentage }: Rate, reason: string | null) =>
   group(name, [
     basic('ID', category),
