@@ -3897,7 +3897,8 @@ export type Api = {
       jobID: number
     }, {
       jobID: number
-      report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
+      report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
+      list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
       format: "csv" | "pdf" | "xlsx" | "zip"
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
@@ -4410,7 +4411,8 @@ export type Api = {
     jobs: Query<undefined, {
       list: {
         jobID: number
-        report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
+        report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         state: "cancelled" | "done" | "failed" | "running" | "waiting"
         /** Rows written so far. */
@@ -4591,6 +4593,17 @@ export type Api = {
       xlsLanguage?: 1 | 2 | null
       report: "outstanding"
     } | {
+      format?: "csv" | "pdf" | "xlsx" | "zip"
+      xlsLanguage?: 1 | 2 | null
+      list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+      search?: {
+        [key: string]: (number | string)[] | boolean | number | string
+      }
+      columns?: {
+        [key: string]: boolean
+      }
+      report: "list"
+    } | {
       orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
       createdSince?: Date | string | null
       changedSince?: Date | string | null
@@ -4741,7 +4754,8 @@ export type Api = {
       report: "silentTerminals"
     }, {
       jobID: number
-      report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
+      report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
+      list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
       format: "csv" | "pdf" | "xlsx" | "zip"
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
@@ -5195,6 +5209,17 @@ export type Api = {
         xlsLanguage?: 1 | 2 | null
         report: "outstanding"
       } | {
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        search?: {
+          [key: string]: (number | string)[] | boolean | number | string
+        }
+        columns?: {
+          [key: string]: boolean
+        }
+        report: "list"
+      } | {
         orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
         createdSince?: Date | string | null
         changedSince?: Date | string | null
@@ -5397,6 +5422,17 @@ export type Api = {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "outstanding"
+      } | {
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        search: {
+          [key: string]: (number | string)[] | boolean | number | string
+        }
+        columns: {
+          [key: string]: boolean
+        }
+        report: "list"
       } | {
         orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
         createdSince: Date | null
@@ -5611,6 +5647,17 @@ export type Api = {
         xlsLanguage?: 1 | 2 | null
         report: "outstanding"
       } | {
+        format?: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage?: 1 | 2 | null
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        search?: {
+          [key: string]: (number | string)[] | boolean | number | string
+        }
+        columns?: {
+          [key: string]: boolean
+        }
+        report: "list"
+      } | {
         orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
         createdSince?: Date | string | null
         changedSince?: Date | string | null
@@ -5814,6 +5861,17 @@ export type Api = {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "outstanding"
+      } | {
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        search: {
+          [key: string]: (number | string)[] | boolean | number | string
+        }
+        columns: {
+          [key: string]: boolean
+        }
+        report: "list"
       } | {
         orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
         createdSince: Date | null
@@ -6031,6 +6089,17 @@ export type Api = {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "outstanding"
+      } | {
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        search: {
+          [key: string]: (number | string)[] | boolean | number | string
+        }
+        columns: {
+          [key: string]: boolean
+        }
+        report: "list"
       } | {
         orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
         createdSince: Date | null
@@ -6253,6 +6322,17 @@ export type Api = {
           xlsLanguage: 1 | 2 | null
           report: "outstanding"
         } | {
+          format: "csv" | "pdf" | "xlsx" | "zip"
+          xlsLanguage: 1 | 2 | null
+          list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+          search: {
+            [key: string]: (number | string)[] | boolean | number | string
+          }
+          columns: {
+            [key: string]: boolean
+          }
+          report: "list"
+        } | {
           orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
           createdSince: Date | null
           changedSince: Date | null
@@ -6467,6 +6547,17 @@ export type Api = {
         xlsLanguage: 1 | 2 | null
         report: "outstanding"
       } | {
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        search: {
+          [key: string]: (number | string)[] | boolean | number | string
+        }
+        columns: {
+          [key: string]: boolean
+        }
+        report: "list"
+      } | {
         orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
         createdSince: Date | null
         changedSince: Date | null
@@ -6679,6 +6770,17 @@ export type Api = {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "outstanding"
+      } | {
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        search: {
+          [key: string]: (number | string)[] | boolean | number | string
+        }
+        columns: {
+          [key: string]: boolean
+        }
+        report: "list"
       } | {
         orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
         createdSince: Date | null
@@ -6958,6 +7060,17 @@ export type Api = {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "outstanding"
+      } | {
+        format: "csv" | "pdf" | "xlsx" | "zip"
+        xlsLanguage: 1 | 2 | null
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        search: {
+          [key: string]: (number | string)[] | boolean | number | string
+        }
+        columns: {
+          [key: string]: boolean
+        }
+        report: "list"
       } | {
         orderBy: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
         createdSince: Date | null

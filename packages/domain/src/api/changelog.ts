@@ -12,6 +12,17 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'added',
+        text: 'The rows of any list of the company are ordered as a file, report list, and sent by calendar, also as a saved view. Orders name their list.',
+        calls: [
+          'POST /api/reports/files',
+          'GET /api/reports/files',
+          'PUT /api/reports/files/{jobID}/cancel',
+          'POST /api/report-schedules',
+          'PUT /api/report-schedules/{reportScheduleID}',
+        ],
+      },
+      {
         kind: 'changed',
         text: 'openNotices of a rule of notices counts its own open notices, instead of those of all rules.',
         calls: ['GET /api/notice-rules', 'GET /api/notice-rules/{noticeRuleID}'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Access } from '../access/access'
 import { id } from '../field'
-import { type JobReport, type ReportOrder, reportAccess, reportOrder } from '../report/job'
+import { type JobReport, type ReportOrder, reportOrder } from '../report/job'
+import { isListInFile, isOfRecord, type ListInFile } from '../report/list-file'
 import { type Days, daysOfPeriod } from '../report/periods'
 import type { ViewedList } from '../saved-view/lists'
-import type { SavedView } from '../saved-view/schema'
+import type { SavedView, ViewState } from '../saved-view/schema'
 import type { BusinessTime } from '../time/business-time'
 
 /** A saved view whose rows are sent as a file. */
@@ -14,7 +14,7 @@ const ofView = z.strictObject({ report: z.literal('savedView'), savedViewID: id(
 export const scheduledOrder = z.discriminatedUnion('report', [...reportOrder.options, ofView])
 export type ScheduledOrder = z.output<typeof scheduledOrder>
 
-/** Lists whose rows can be had as a file, with the report that makes it. */
+/** Lists that have a file of their own, with the report that makes it. */
 const reportOfList = {
   card: 'cardList',
   customer: 'customerList',
@@ -24,13 +24,16 @@ const reportOfList = {
   terminalSummary: 'terminals',
   unusedCard: 'unusedCards',
 } as const satisfies Partial<Record<ViewedList, JobReport>>
-type ListWithFile = keyof typeof reportOfList
+type ListWithFile = keyof typeof reportOfList | ListInFile
+
+const hasReport = (list: ViewedList): list is keyof typeof reportOfList => Object.hasOwn(reportOfList, list)
 
 /** Whether the rows of a list can be had as a file. */
-export const hasFile = (list: ViewedList): list is ListWithFile => Object.hasOwn(reportOfList, list)
+export const hasFile = (list: ViewedList): list is ListWithFile => hasReport(list) || isListInFile(list)
 
-/** The access that an order needs. A view of a list without a file has none, and is refused before. */
-export const accessOf = (order: ReportOrder): Access => reportAccess[order.report]
+/** Whether a saved view of a list says all that its file needs. A list of a record needs the record besides. */
+export const viewHasFile = (list: ViewedList): list is ListWithFile =>
+  hasReport(list) || (isListInFile(list) && !isOfRecord(list))
 
 /** Reports whose days a schedule may set. */
 export const datedReports = ['cards', 'terminals', 'webApi', 'outstanding', 'statements'] as const
@@ -60,13 +63,21 @@ const takenBy = (report: JobReport, search: Values): Values => {
   )
 }
 
+type Shown = { list: ListWithFile } & Pick<ViewState, 'search' | 'columns'>
+
+/** Returns the order of the file of what a list shows. */
+export const orderOfList = ({ list, search, columns }: Shown): ReportOrder => {
+  if (!hasReport(list)) return reportOrder.parse({ report: 'list', list, search, columns })
+  const report = reportOfList[list]
+  return reportOrder.parse({ ...takenBy(report, search), report })
+}
+
 /** Returns the order of the file of a saved view at an instant: its filters, and the days of its period. Rule 24.3. */
 export const orderOfView = (
   { list, state }: Pick<SavedView, 'state'> & { list: ListWithFile },
   at: Date,
   time: BusinessTime,
 ): ReportOrder => {
-  const report = reportOfList[list]
   const days = state.period ? daysOfPeriod(state.period, at, time) : {}
-  return reportOrder.parse({ ...takenBy(report, { ...state.search, ...days }), report })
+  return orderOfList({ ...state, list, search: { ...state.search, ...days } })
 }

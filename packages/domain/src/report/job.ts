@@ -4,6 +4,7 @@ import { cardExport } from '../card/edits'
 import { customerExport } from '../customer/schema'
 import { errorCodes } from '../error/codes'
 import { id, instant } from '../field'
+import { listAccess, listFile, listNames } from './list-file'
 import { outstandingFile } from './outstanding'
 import {
   cardReportFile,
@@ -31,10 +32,11 @@ export const jobReports = [
   'cardList',
   'loadTemplate',
   'customerList',
+  'list',
 ] as const
 export type JobReport = (typeof jobReports)[number]
 
-/** Access that each file needs. */
+/** Access that each file needs, but for that of a list. */
 export const reportAccess = {
   cards: 'viewReports',
   terminals: 'viewReports',
@@ -49,7 +51,7 @@ export const reportAccess = {
   cardList: 'exportCards',
   loadTemplate: 'exportCards',
   customerList: 'exportCustomers',
-} as const satisfies Record<JobReport, Access>
+} as const satisfies Record<Exclude<JobReport, 'list'>, Access>
 
 /** Order of a job: a report with the input of its file. */
 export const reportOrder = z.discriminatedUnion('report', [
@@ -66,9 +68,14 @@ export const reportOrder = z.discriminatedUnion('report', [
   cardExport.extend({ report: z.literal('cardList') }),
   cardExport.extend({ report: z.literal('loadTemplate') }),
   customerExport.extend({ report: z.literal('customerList') }),
+  listFile.extend({ report: z.literal('list') }),
 ])
 export type ReportOrder = z.output<typeof reportOrder>
 export type ReportOrderInput = z.input<typeof reportOrder>
+
+/** The access that an order needs. */
+export const accessOf = (order: ReportOrder): Access =>
+  order.report === 'list' ? listAccess(order) : reportAccess[order.report]
 
 /** Formats of reports without a choice of one. */
 const ownFormats = {
@@ -100,6 +107,7 @@ export type JobRef = z.output<typeof jobRef>
 export const reportJob = z.object({
   jobID: id(),
   report: z.enum(jobReports),
+  list: z.enum(listNames).nullable().describe('The list whose rows the file has; null for a report.'),
   format: z.enum(fileFormats),
   state: z.enum(jobStates),
   /** Rows written so far. */

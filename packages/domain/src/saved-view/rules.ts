@@ -18,8 +18,8 @@ export const mayEditView = (view: { own: boolean; shared: boolean }, viewer: { l
 
 const CARD_NUMBER = new RegExp(`\\d{${PAN_MIN},}`)
 
-/** Why filters cannot be saved, or null: `cardNumberInView` if one may be a card number. Rule 21.1. */
-export const mayKeepSearch = (search: object): DomainError | null =>
+/** Why filters cannot be kept in `field`, or null: `cardNumberInView` if one may be a card number. Rule 21.1. */
+export const mayKeepSearch = (search: object, field = 'state'): DomainError | null =>
   Object.values(search).some((value) => CARD_NUMBER.test(String(value).replaceAll(/[\s-]/g, '')))
-    ? new DomainError('ERROR_INVALID_VALUE', { field: 'state', reason: 'cardNumberInView' })
+    ? new DomainError('ERROR_INVALID_VALUE', { field, reason: 'cardNumberInView' })
     : null

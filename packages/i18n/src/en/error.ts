@@ -192,7 +192,7 @@ export const refusal = {
   cardNumberInView: 'A saved view keeps no card number',
   tooManyViews: 'You already have 100 saved views: delete one before you save another',
   tooManySchedules: 'You already have 50 report schedules: delete one before you add another',
-  listWithoutFile: 'The list of this view has no file',
+  listWithoutFile: 'There is no file of this view',
   reportWithoutDays: 'This report has no days to set',
   recipientLacksPermission: 'A recipient may not see this report',
   authorClosed: 'The account of the author is closed',

@@ -6,7 +6,7 @@ export const refusalSetup = {
   printedMonthTooEarly: 'Kaardile märgitud kuu ei ole varasem kui viimase kehtivuspäeva kuu',
   fileNotReady: 'Fail ei ole veel valmis: selle olek on failide nimekirjas',
   tooManySchedules: 'Teil on juba 50 aruande saatmist: kustutage mõni enne uue lisamist',
-  listWithoutFile: 'Selle vaate nimekirjal ei ole faili',
+  listWithoutFile: 'Selle vaate kohta ei saa faili teha',
   reportWithoutDays: 'Sellel aruandel ei ole päevi, mida määrata',
   recipientLacksPermission: 'Saajal ei ole õigust seda aruannet näha',
   authorClosed: 'Autori konto on suletud',

@@ -82,6 +82,8 @@ export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
     })
 
   return Object.assign(text, {
+    flag: (key: Key & Keys<R, boolean>, width = 10): Column<R> =>
+      text(key, (value, { common }) => (value ? common.yes : common.no), width),
     number: kind<number>('number', 12, (value) => value),
     /** A number with up to three decimals. */
     quantity: kind<number>('quantity', 12, (value) => value),
@@ -89,10 +91,14 @@ export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
     money: kind<number>('money', 14, (cents) => cents / 100),
     /** The business day of an instant. */
     day: kind<Date>('day', 12, (instant, time) => dayOf(instant, time)),
+    /** A business day, `YYYY-MM-DD`. */
+    date: kind<string>('day', 12, serialOfDay),
     /** The business month of an instant in the format of cards. */
     cardMonth: kind<Date>('cardMonth', 8, (instant, time) => dayOf(instant, time)),
     /** The business month of an instant. */
     month: kind<Date>('month', 10, (instant, time) => dayOf(instant, time)),
+    /** A business month, `YYYY-MM`. */
+    ofMonth: kind<string>('month', 10, (month) => serialOfDay(`${month}-01`)),
     moment: kind<Date>('moment', 20, (instant, time) => serialOf(time.wallOf(instant))),
   })
 }

@@ -63,6 +63,8 @@ export const defineList = <
   calls: ListCalls<In, R>,
   list: Definition<S, Q, R, z.output<In>>,
 ): List<S, In, R> & {
+  /** Returns the row of the reply for a selected one. */
+  show: (raw: RawRow<Q>, scope: S) => z.input<R>
   /** Prepares the scope for `pageQuery` and `part` by the definition's `ready`. */
   ready: (scope: S, input: Filters<z.output<In>>) => Promise<S>
   pageQuery: (scope: S, input: z.output<In>, place?: Place) => Q
@@ -151,6 +153,7 @@ export const defineList = <
 
   return {
     calls,
+    show,
     ready,
     pageQuery,
     part,

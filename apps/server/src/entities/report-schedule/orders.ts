@@ -2,14 +2,13 @@ import { savedView } from '@kaarditeek/db/schema/saved-view'
 import { may } from '@kaarditeek/domain/access/access'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import type { ReportOrder } from '@kaarditeek/domain/report/job'
+import { accessOf, type ReportOrder } from '@kaarditeek/domain/report/job'
 import type { Days } from '@kaarditeek/domain/report/periods'
 import {
-  accessOf,
-  hasFile,
   orderForDays,
   orderOfView,
   type ScheduledOrder,
+  viewHasFile,
 } from '@kaarditeek/domain/report-schedule/order'
 import type { StopReason } from '@kaarditeek/domain/report-schedule/states'
 import { daysAt, type RelativeDays } from '@kaarditeek/domain/report-schedule/timing'
@@ -29,7 +28,7 @@ const ofSavedView = async (r: Read, savedViewID: number, at: Date): Promise<Repo
     .where(and(isSeen(r), eq(savedView.savedViewID, savedViewID)))
   if (!view) throw refused('recordUnknown')
   const { list, state } = view
-  if (!hasFile(list)) throw refused('listWithoutFile')
+  if (!viewHasFile(list)) throw refused('listWithoutFile')
   return orderOfView({ list, state }, at, r.time)
 }
 

@@ -325,6 +325,26 @@ describe('a report schedule', () => {
     expect((await get(schedule, exporter)).status).toBe(404)
   })
 
+  it('sends the rows of any list, for who may see the list', async () => {
+    await goTo('2026-12-08T12:00:00Z')
+    const ofList = (list: string, search: object = {}) => ({ order: { report: 'list', list, search } })
+    const recipients = { recipients: [id('superuser@own.test')] }
+    expect(await create(ofList('role'))).toMatchObject({ status: 403 })
+    expect(await create(ofList('role'), superuser)).toMatchObject({
+      subErrors: [{ field: 'recipients', reason: 'recipientLacksPermission' }],
+    })
+    expect(await create({ ...ofList('terminal'), ...recipients }, superuser)).toMatchObject({
+      subErrors: [{ field: 'search.terminalOwnerID', code: 'ERROR_INCOMPLETE_DATA' }],
+    })
+    const schedule = await made({ ...ofList('role'), ...recipients }, superuser)
+    await goTo('2026-12-09T05:00:00Z')
+    await tick()
+    const [run] = await runsOf(schedule)
+    expect(run).toMatchObject({ state: 'done', fileName: 'roles_09_12_2026.xlsx' })
+    expect(await download(schedule, run.runID, superuser)).toMatchObject({ status: 200 })
+    await send('DELETE', `/${schedule.reportScheduleID}`, undefined, superuser)
+  })
+
   it('sends a saved view with its filters as they are then, until the view is gone', async () => {
     await goTo('2026-12-09T12:00:00Z')
     const view = async (list: string, search: object) => {
@@ -332,14 +352,16 @@ describe('a report schedule', () => {
       const reply = await app.call(
         'POST',
         '/api/saved-views',
-        { list, name: `${list} ${now}`, state },
+        { list, name: `View of ${list}`, state },
         exporter,
       )
       return reply.json().savedViewID
     }
-    const withoutFile = await view('role', {})
+    const withoutFile = await view('sandbox', {})
+    const ofRecord = await view('terminal', {})
     const ofView = (savedViewID: number) => ({ order: { report: 'savedView', savedViewID } })
-    expect(await create(ofView(withoutFile))).toMatchObject({ status: 400, reason: 'listWithoutFile' })
+    for (const savedViewID of [withoutFile, ofRecord])
+      expect(await create(ofView(savedViewID))).toMatchObject({ status: 400, reason: 'listWithoutFile' })
     const savedViewID = await view('card', { cardState: 0, limit: 50, gone: 'filter' })
     expect(await create(ofView(savedViewID), superuser)).toMatchObject({
       status: 400,

@@ -7,7 +7,7 @@ import {
 import { may } from '@kaarditeek/domain/access/access'
 import { withKept } from '@kaarditeek/domain/edit'
 import { DomainError, ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
-import { accessOf } from '@kaarditeek/domain/report-schedule/order'
+import { accessOf } from '@kaarditeek/domain/report/job'
 import {
   managesSchedules,
   mayAddSchedule,
@@ -25,6 +25,7 @@ import type { SignedIn } from '../../core/session'
 import type { Row } from '../../core/work/own-rows'
 import { readIn } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
+import { ensureSearch } from '../report/list-file/files'
 import { judge, orderAt } from './orders'
 import { setRecipients } from './recipients'
 import { getRun } from './runs'
@@ -47,6 +48,7 @@ const ensureMaySend = async (
   const access = accessOf(order)
   if (!may(viewer, access)) throw new DomainError('ERROR_NO_PERMISSION')
   ensure(mayHaveDays(order.report, what.days))
+  if (what.order.report === 'list') ensureSearch(what.order)
   return access
 }
 

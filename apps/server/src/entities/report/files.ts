@@ -15,6 +15,7 @@ import { cardFile, loadTemplate } from '../card/export-cards'
 import { customerFile } from '../customer/export-customers'
 import { customerColumns, customerFileRow } from '../customer/file-columns'
 import { aboutCustomers, aboutOutstanding } from './about'
+import { fileOfList } from './list-file/files'
 import { asCardRow, asWebApiRow, cardReport, webApiReport, wholeCustomers } from './lists'
 import { outstanding } from './outstanding'
 import { countStatements } from './statement-rows'
@@ -81,6 +82,7 @@ export const reportFiles: ReportFiles = {
   cardList: cardFile,
   loadTemplate,
   customerList: customerFile,
+  list: fileOfList,
 }
 
 /** Splits an order into its report and the input of that report's file. */

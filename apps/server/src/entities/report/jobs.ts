@@ -5,13 +5,13 @@ import { isErrorCode } from '@kaarditeek/domain/error/codes'
 import { DomainError, recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import {
+  accessOf,
   formatOf,
   JOB_DAYS,
   type JobRef,
   MAX_OPEN_JOBS,
   type ReportJob,
   type ReportOrder,
-  reportAccess,
 } from '@kaarditeek/domain/report/job'
 import { addHours } from 'date-fns'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
@@ -22,6 +22,7 @@ import { type Read, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { readFile } from './job-files'
 import { deleteJob, deleteOldJobs, type JobRow } from './job-queue'
+import { ensureSearch } from './list-file/files'
 import { runDueJobs } from './run-jobs'
 
 /** Number of ended jobs that an account keeps, with their files. Starting a job deletes the oldest. */
@@ -31,13 +32,14 @@ const KEPT = 20
 export const expiryOf = (endedAt: Date) => addHours(endedAt, 24 * JOB_DAYS)
 
 /** Throws `ERROR_NO_PERMISSION` unless the account has the access of the ordered report. */
-const ensureAccess = (viewer: SignedIn, { report }: ReportOrder): void => {
-  if (!may(viewer, reportAccess[report])) throw new DomainError('ERROR_NO_PERMISSION')
+const ensureAccess = (viewer: SignedIn, order: ReportOrder): void => {
+  if (!may(viewer, accessOf(order))) throw new DomainError('ERROR_NO_PERMISSION')
 }
 
 const showJob = ({ order, endedAt, code, ...job }: JobRow): ReportJob => ({
   ...job,
   report: order.report,
+  list: order.report === 'list' ? order.list : null,
   format: formatOf(order),
   endedAt,
   expiresAt: endedAt && expiryOf(endedAt),
@@ -72,6 +74,7 @@ const ensureRoom = async (w: Work) => {
  */
 export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<ReportJob> => {
   ensureAccess(ctx.viewer, order)
+  if (order.report === 'list') ensureSearch(order)
   const languageID = order.xlsLanguage ?? ctx.languageID
   const addJob = async (w: Work) => {
     await ensureRoom(w)

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon'
 import { languageID, useWords } from '../../lib/language'
 import { useReportStart } from '../../shared/report/report-jobs'
+import { useSendRegularly } from '../../shared/report-schedule/send-regularly'
 import { FieldChoice, type useFields } from './field-choice'
-import { useSendRegularly } from './schedule/send-regularly'
 import {
   customerUsageSearch,
   productUsageSearch,

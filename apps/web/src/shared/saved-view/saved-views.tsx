@@ -13,6 +13,7 @@ import { useLabel, useWords } from '../../lib/language'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { allViews } from './all-views'
+import { useRowsFile } from './rows-file'
 import { EditView, NewView } from './view-form'
 import { Choices, OfChosen } from './view-menu'
 import { type ListState, useViewState } from './view-state'
@@ -53,6 +54,7 @@ export const SavedViews = ({ layout, opened }: Props) => {
   const t = useWords()
   useFirstView({ chosen, usual, isPlain: view.isPlain, show })
   const isChanged = chosen !== null && view.differs(chosen)
+  const rows = useRowsFile({ list, columns: layout.chosen, shown: isChanged ? null : chosen })
   const nameOf = ({ name }: SavedView) => (isChanged ? t('savedView.changed', { name }) : name)
   const label = chosen ? nameOf(chosen) : t('list.savedViews')
   return (
@@ -81,8 +83,10 @@ export const SavedViews = ({ layout, opened }: Props) => {
           <Menu.Divider />
           {chosen && <OfChosen chosen={chosen} isChanged={isChanged} state={view} edit={edit} />}
           <Menu.Item onClick={save}>{t('savedView.saveNew')}</Menu.Item>
+          {rows.entries}
         </Menu.Dropdown>
       </Menu>
+      {rows.modal}
       <FormModal title={t('savedView.newTitle')} opened={saving} close={endSaving}>
         <NewView
           list={list}

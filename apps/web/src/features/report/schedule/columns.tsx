@@ -7,8 +7,8 @@ import type { IconName } from '../../../components/icon'
 import { TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
 import { useWords } from '../../../lib/language'
+import { useOrderText, useTimingText } from '../../../shared/report-schedule/texts'
 import { RunFile } from './run-file'
-import { useTimingText } from './timing-text'
 
 const column = columnsOf<ReportSchedule>('reportSchedule')
 const ofRun = columnsOf<ReportScheduleRun>('reportScheduleRun')
@@ -24,8 +24,7 @@ const State = ({ at }: { at: ScheduleState }) => (
 )
 
 const When = ({ timing }: { timing: Timing }) => useTimingText()(timing)
-const What = ({ order }: Pick<ReportSchedule, 'order'>) =>
-  useWords()(`reportSchedule.reports_${order.report}`)
+const What = ({ order }: Pick<ReportSchedule, 'order'>) => useOrderText()(order)
 const Days = ({ days }: { days: ReportSchedule['days'] }) => {
   const t = useWords()
   return t(days === null ? 'reportSchedule.asOrdered' : `reportSchedule.days_${days}`)

@@ -8,7 +8,7 @@ import { failureNotice, notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
 import { useViewer } from '../../../lib/session'
 import { trpc } from '../../../lib/trpc'
-import { ScheduleForm } from './schedule-form'
+import { ScheduleForm } from '../../../shared/report-schedule/schedule-form'
 
 type Props = { schedule: ReportSchedule }
 

@@ -1,17 +1,13 @@
 import { reportScheduleListInput } from '@kaarditeek/domain/report-schedule/list'
 import { scheduleStates } from '@kaarditeek/domain/report-schedule/states'
-import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
 import type { z } from 'zod'
 import { BackLink } from '../../../components/links'
 import { ListPage } from '../../../components/list/api-list'
 import { WordFilter } from '../../../components/list/filters'
 import { useWords } from '../../../lib/language'
-import { addWordings } from '../../../lib/setup-wordings'
 import { api } from '../../../lib/trpc'
+import { ScheduleForm } from '../../../shared/report-schedule/schedule-form'
 import { scheduleColumns } from './columns'
-import { ScheduleForm } from './schedule-form'
-
-addWordings(reportSchedules)
 
 /** Reports that are sent by calendar. Rule 24.5. */
 export const ScheduleListPage = ({ search }: { search: z.output<typeof reportScheduleListInput> }) => {

@@ -1,4 +1,3 @@
-import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { Data } from '../../../components/data'
@@ -6,13 +5,10 @@ import { BackLink } from '../../../components/links'
 import { ListTab } from '../../../components/list/api-list'
 import { Page } from '../../../components/page'
 import { useWords } from '../../../lib/language'
-import { addWordings } from '../../../lib/setup-wordings'
 import { api, trpc } from '../../../lib/trpc'
 import { runColumns, scheduleData } from './columns'
 import { ScheduleActions } from './schedule-actions'
 import { runsSearch } from './search'
-
-addWordings(reportSchedules)
 
 type Props = { reportScheduleID: number; search: z.output<typeof runsSearch> }
 

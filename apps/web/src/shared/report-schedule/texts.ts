@@ -1,5 +1,14 @@
+import type { ScheduledOrder } from '@kaarditeek/domain/report-schedule/order'
 import type { Timing } from '@kaarditeek/domain/report-schedule/timing'
-import { languageTag, useWords } from '../../../lib/language'
+import { notices } from '@kaarditeek/i18n/et/notice'
+import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
+import { settlements } from '@kaarditeek/i18n/et/settlement'
+import { languageTag, useWords } from '../../lib/language'
+import { addSetupWordings, addWordings } from '../../lib/setup-wordings'
+
+// Schedules name any list.
+addSetupWordings()
+addWordings({ ...reportSchedules, ...notices, ...settlements })
 
 /** A Monday, from which the names of weekdays are counted. */
 const MONDAY = Date.UTC(2024, 0, 1)
@@ -12,6 +21,13 @@ export const weekdayName = (weekday: number): string =>
   )
 
 export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** What a schedule sends, in words. */
+export const useOrderText = () => {
+  const t = useWords()
+  return (order: ScheduledOrder): string =>
+    order.report === 'list' ? t(`${order.list}.title`) : t(`reportSchedule.reports_${order.report}`)
+}
 
 /** When a schedule sends, in words. */
 export const useTimingText = () => {

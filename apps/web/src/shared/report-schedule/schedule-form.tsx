@@ -7,15 +7,15 @@ import { relativeDays, type Timing, timingPeriods } from '@kaarditeek/domain/rep
 import { SimpleGrid } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { Field } from '../../../components/form/field'
-import { Form } from '../../../components/form/form'
-import { useSchemaForm } from '../../../components/form/use-schema-form'
-import { notice } from '../../../components/notice'
-import { useWords } from '../../../lib/language'
-import { useViewer } from '../../../lib/session'
-import { trpc } from '../../../lib/trpc'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { useViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
 import { RecipientsInput, useViewChoices } from './inputs'
-import { clockOf, weekdayName } from './timing-text'
+import { clockOf, useOrderText, weekdayName } from './texts'
 
 const { name, recipients } = newReportSchedule.shape
 
@@ -35,6 +35,9 @@ const schema = z.strictObject({
   recipients,
 })
 type Values = z.output<typeof schema>
+
+/** Reports that the form offers. A list is sent from where it is shown. */
+const chosenReports = jobReports.filter((report) => report !== 'list')
 
 const START = { days: NONE, period: 'week', weekday: 1, dayOfMonth: 1, hour: 8, recipients: [] } as const
 
@@ -87,10 +90,11 @@ const useWhat = (given: ScheduledOrder | undefined) => {
   const t = useWords()
   const { role, permissions } = useViewer()
   const views = useViewChoices()
-  const reports = jobReports.filter((report) =>
+  const textOf = useOrderText()
+  const reports = chosenReports.filter((report) =>
     mayView({ level: role.level, permissions }, reportAccess[report]),
   )
-  const kept = given && { value: GIVEN, label: t(`reportSchedule.reports_${given.report}`) }
+  const kept = given && { value: GIVEN, label: textOf(given) }
   return [
     ...(kept ? [kept] : reports.map((value) => ({ value, label: t(`reportSchedule.reports_${value}`) }))),
     ...views.map(({ value, label }) => ({ value, label: t('reportSchedule.ofView', { name: label }) })),
@@ -102,12 +106,13 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const { selectedAccountID } = useViewer()
+  const textOf = useOrderText()
   const given = schedule?.order ?? order
   const save = useSave({ order, schedule })
   const form = useSchemaForm('reportSchedule', schema, {
     start: {
       ...START,
-      name: schedule?.name ?? (given ? t(`reportSchedule.reports_${given.report}`) : ''),
+      name: schedule?.name ?? (given ? textOf(given) : ''),
       what: given ? GIVEN : 'cards',
       days: schedule?.days ?? NONE,
       ...schedule?.timing,

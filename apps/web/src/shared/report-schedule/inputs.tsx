@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { hasFile } from '@kaarditeek/domain/report-schedule/order'
+import { viewHasFile } from '@kaarditeek/domain/report-schedule/order'
 import { Checkbox, ScrollArea, Stack } from '@mantine/core'
-import type { Choice, FieldInputProps } from '../../../components/form/field-input'
-import { trpc } from '../../../lib/trpc'
+import type { Choice, FieldInputProps } from '../../components/form/field-input'
+import { trpc } from '../../lib/trpc'
 
 /** People of the company, by name or email. */
 export const RecipientsInput = (props: FieldInputProps) => {
@@ -31,6 +31,6 @@ export const RecipientsInput = (props: FieldInputProps) => {
 export const useViewChoices = (): Choice[] => {
   const { data } = trpc.savedView.page.useQuery({ limit: MAX_PAGE_SIZE })
   return (data?.list ?? [])
-    .filter(({ list }) => hasFile(list))
+    .filter(({ list }) => viewHasFile(list))
     .map(({ savedViewID, name }) => ({ value: `view ${savedViewID}`, label: name }))
 }

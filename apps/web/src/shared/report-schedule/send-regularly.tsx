@@ -1,25 +1,22 @@
-import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
 import { scheduledOrder } from '@kaarditeek/domain/report-schedule/order'
-import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { FormModal } from '../../../components/form/form-modal'
-import { useWords } from '../../../lib/language'
-import { addWordings } from '../../../lib/setup-wordings'
+import type { z } from 'zod'
+import { FormModal } from '../../components/form/form-modal'
+import { useWords } from '../../lib/language'
 import { ScheduleForm } from './schedule-form'
 
-addWordings(reportSchedules)
+type Order = z.input<typeof scheduledOrder>
+type Props = { order: Order; done: () => void }
 
-type Props = { order: ReportOrderInput; done: () => void }
-
-/** The form for what a report's page shows. */
+/** The form for what a page shows. */
 const NewSchedule = ({ order, done }: Props) => (
   <ScheduleForm order={scheduledOrder.parse(order)} done={done} />
 )
 
-/** The entries of a report's menu that send it by calendar, and the form that they open. */
-export const useSendRegularly = (order: ReportOrderInput) => {
+/** The entries of a menu that send an order by calendar, and the form that they open. */
+export const useSendRegularly = (order: Order | null) => {
   const t = useWords()
   const navigate = useNavigate()
   const [opened, { open, close }] = useDisclosure(false)
@@ -33,7 +30,7 @@ export const useSendRegularly = (order: ReportOrderInput) => {
         </Menu.Item>
       </>
     ),
-    modal: (
+    modal: order && (
       <FormModal title={t('reportSchedule.regularly')} opened={opened} close={close}>
         <NewSchedule order={order} done={close} />
       </FormModal>

@@ -1,0 +1,99 @@
+import type { Access } from '@kaarditeek/domain/access/access'
+import type { ListCalls } from '@kaarditeek/domain/call/call'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { errorOfIssues } from '@kaarditeek/domain/error/issues'
+import { fromStrings, type Strings } from '@kaarditeek/domain/list/from-strings'
+import type { ListInput, Totals } from '@kaarditeek/domain/list/schema'
+import type { ListFile } from '@kaarditeek/domain/report/list-file'
+import { mayKeepSearch } from '@kaarditeek/domain/saved-view/rules'
+import type { z } from 'zod'
+import type { Column } from '../../../core/file/columns'
+import { type Making, type NamedFile, type RowSource, type Table, writeTable } from '../../../core/file/table'
+import type { SignedIn } from '../../../core/session'
+import type { Read } from '../../../core/work/scope'
+import { companyName } from '../about'
+
+/** What the rows of any list need: the company, and the account in whose name they are read. */
+export type AsViewer = Read & { viewer: SignedIn }
+
+type Search = ListFile['search']
+
+/** Parameters of a list's call that choose a page, and the company of the caller. */
+const notInFiles = ['page', 'limit', 'cursor', 'withTotals', 'fields', 'companyID']
+
+const asStrings = (search: Search): Strings =>
+  Object.fromEntries(
+    Object.entries(search).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  )
+
+type Source<S, In extends z.ZodType<ListInput>, R extends z.ZodType, Raw> = {
+  calls: ListCalls<In, R>
+  each: (scope: S, input: z.output<In>, onRows: (rows: Raw[]) => Promise<void>) => Promise<void>
+  show: (raw: Raw, scope: S) => z.input<R>
+  totals: (scope: S, input: z.output<In>) => Promise<Totals>
+}
+
+/** The file of a list's rows, and what its search must have. */
+export type Listed = {
+  /** Access of the list's call. */
+  access: Access
+  /** Throws for a filter that the list does not take, and without the record that it belongs to. */
+  ensure: (search: Search) => void
+  count: (r: AsViewer, search: Search) => Promise<number>
+  write: (r: AsViewer, order: ListFile, making: Making) => Promise<NamedFile>
+}
+
+/** `settlement_lines` of `settlementLine`. */
+const fileName = (list: string) => `${list.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`
+
+/** Returns the file of a list with these columns. */
+export const listed = <In extends z.ZodType<ListInput>, R extends z.ZodType, Raw>(
+  { calls, each, show, totals }: Source<AsViewer, In, R, Raw>,
+  columns: readonly Column<z.output<R>>[],
+  more: (r: AsViewer) => Promise<readonly Column<z.output<R>>[]> = async () => [],
+): Listed => {
+  const schema = calls.page.input as unknown as z.ZodObject
+  const row = calls.page.output.shape.list.element
+  const isFilter = (name: string) => name in schema.shape && !notInFiles.includes(name)
+  const parsed = (search: Search) => schema.safeParse(fromStrings(schema, asStrings(search)))
+  const inputOf = (search: Search): z.output<In> => {
+    const { data, error } = parsed(search)
+    if (error)
+      throw errorOfIssues(error.issues.map((issue) => ({ ...issue, path: ['search', ...issue.path] })))
+    return data as z.output<In>
+  }
+
+  /** Leaves out what the list does not take, or not any more. */
+  const taken = (search: Search): z.output<In> => {
+    const known = Object.fromEntries(Object.entries(search).filter(([name]) => isFilter(name)))
+    const { error } = parsed(known)
+    const faulty = new Set(error?.issues.map(({ path: [name] }) => name))
+    return inputOf(Object.fromEntries(Object.entries(known).filter(([name]) => !faulty.has(name))))
+  }
+
+  return {
+    access: calls.page.access,
+
+    ensure: (search) => {
+      ensure(mayKeepSearch(search, 'search'))
+      inputOf(search)
+    },
+
+    count: async (r, search) => (await totals(r, taken(search))).count,
+
+    write: async (r, { list, search, columns: chosen, format }, making) => {
+      const table: Table<z.output<R>> = {
+        file: fileName(list),
+        title: (words) => words[list].title,
+        columns: [...columns, ...(await more(r))].filter(({ key }) => chosen[key] !== false),
+        about: async () => [await companyName(r)],
+      }
+      const rows: RowSource<z.output<R>> = (onRows) =>
+        each(r, taken(search), (raw) => onRows(raw.map((one) => row.parse(show(one, r)) as z.output<R>)))
+      return writeTable(table, rows, format, making)
+    },
+  }
+}

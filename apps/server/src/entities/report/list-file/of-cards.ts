@@ -1,0 +1,145 @@
+import type { CardMovement } from '@kaarditeek/domain/card/chain/schema'
+import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
+import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
+import type { ExpiringCard } from '@kaarditeek/domain/card/renewal'
+import type { PrinterBatch } from '@kaarditeek/domain/card/schema'
+import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
+import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
+import type { CardHold } from '@kaarditeek/domain/hold/schema'
+import { cardTypeName } from '@kaarditeek/i18n/card-type-name'
+import { type Column, fileColumnsOf } from '../../../core/file/columns'
+import { printerBatchList } from '../../card/batch/list'
+import { cardMovementList } from '../../card/chain/movements'
+import { cardHoldList } from '../../card/hold/list'
+import { cardLoadList } from '../../card/load/list'
+import { loadPlanCardList, loadPlanList } from '../../card/load/plan/list'
+import { batchExpiringCardList } from '../../card/renewal/list'
+import { cardsWithoutClientList, withoutClientList } from '../../card/without-client/list'
+import { cardProductList } from '../../card-product/list'
+import { listed } from './list-file'
+
+const ofBatch = fileColumnsOf<PrinterBatch, 'cardBatch'>('cardBatch')
+const ofHold = fileColumnsOf<CardHold, 'cardHold'>('cardHold')
+const ofLoad = fileColumnsOf<CardLoad, 'cardLoad'>('cardLoad')
+const ofMovement = fileColumnsOf<CardMovement, 'cardMovement'>('cardMovement')
+const ofProduct = fileColumnsOf<CardProduct, 'cardProduct'>('cardProduct')
+const ofExpiring = fileColumnsOf<ExpiringCard, 'card'>('card')
+const ofWithoutClient = fileColumnsOf<CardWithoutClient, 'card'>('card')
+const ofBatchWithoutClient = fileColumnsOf<BatchWithoutClient, 'withoutClient'>('withoutClient')
+const ofPlan = fileColumnsOf<LoadPlan, 'loadPlan'>('loadPlan')
+const ofPlanned = fileColumnsOf<LoadPlanCard, 'loadPlanCard'>('loadPlanCard')
+const ofPlannedCard = fileColumnsOf<LoadPlanCard, 'card'>('card')
+
+const cardType: Column<CardProduct> = {
+  ...ofProduct('cardTypeID'),
+  cell: ({ cardTypeID }, languageID) => cardTypeName(cardTypeID, languageID),
+}
+
+/** Lists of cards, and of what happened to them. */
+export const listsOfCards = {
+  cardBatch: listed(printerBatchList, [
+    ofBatch.moment('dateIn'),
+    ofBatch.number('cardBatchID'),
+    ofBatch.number('cardCount'),
+    ofBatch('authorName'),
+    ofBatch.flag('webEnabled'),
+  ]),
+  cardHold: listed(cardHoldList, [
+    ofHold.moment('dateIn'),
+    ofHold('status', (status, { cardHold }) => cardHold[`statuses_${status}`], 14),
+    ofHold.money('amount'),
+    ofHold.money('completedAmount'),
+    ofHold.money('amountHeld'),
+    ofHold.moment('endsAt'),
+    ofHold('payee'),
+    ofHold('author'),
+    ofHold('transactionIDs', (ids) => ids.join(', ')),
+  ]),
+  cardLoad: listed(cardLoadList, [
+    ofLoad.moment('dateIn'),
+    ofLoad('kind', (kind, { cardLoad }) => cardLoad[`kinds_${kind}`], 18),
+    ofLoad.money('amount'),
+    ofLoad.number('uses'),
+    ofLoad.money('amountBalance'),
+    ofLoad.number('countBalance'),
+    ofLoad('reason'),
+    ofLoad('author'),
+    ofLoad.flag('reversed'),
+  ]),
+  cardMovement: listed(cardMovementList, [
+    ofMovement.moment('dateIn'),
+    ofMovement('cardPan', undefined, 20),
+    ofMovement(
+      'kind',
+      (kind, { cardMovement, cardLoad }) =>
+        kind === 'transaction' ? cardMovement.kinds_transaction : cardLoad[`kinds_${kind}`],
+      18,
+    ),
+    ofMovement.money('amount'),
+    ofMovement.number('uses'),
+    ofMovement('payee'),
+    ofMovement('comment'),
+    ofMovement('author'),
+  ]),
+  cardProduct: listed(cardProductList, [
+    ofProduct('name'),
+    cardType,
+    ofProduct('issuerIDNo', undefined, 12),
+    ofProduct('minAccountIDNo', undefined, 16),
+    ofProduct('maxAccountIDNo', undefined, 16),
+    ofProduct.number('panLength'),
+    ofProduct.number('duration'),
+    ofProduct.flag('webEnabled'),
+    ofProduct('cardNumbers', (numbers, { cardProduct }) => cardProduct[numbers], 16),
+    ofProduct.number('codeLength'),
+    ofProduct.number('noOfActiveCards'),
+    ofProduct.number('numbersLeft'),
+  ]),
+  cardRenewal: listed(batchExpiringCardList, [
+    ofExpiring('pan', undefined, 20),
+    ofExpiring('nameOnCard'),
+    ofExpiring('customerName'),
+    ofExpiring('customerUnitName'),
+    ofExpiring('cardProductName'),
+    ofExpiring.day('validTo'),
+  ]),
+  cardWithoutClient: listed(cardsWithoutClientList, [
+    ofWithoutClient('pan', undefined, 20),
+    ofWithoutClient('nameOnCard'),
+    ofWithoutClient('hiddenName'),
+    ofWithoutClient('info'),
+    ofWithoutClient('cardProductName'),
+    ofWithoutClient.cardMonth('expiryDateOnCard'),
+  ]),
+  loadPlan: listed(loadPlanList, [
+    ofPlan('reason'),
+    ofPlan.moment('dateIn'),
+    ofPlan('author'),
+    ofPlan.number('cardCount'),
+    ofPlan.flag('upTo'),
+    ofPlan.moment('nextRunAt'),
+    ofPlan.moment('lastRunAt'),
+    ofPlan.number('lastLoaded'),
+    ofPlan.number('lastRefused'),
+    ofPlan.moment('stoppedAt'),
+    ofPlan('stoppedBy'),
+  ]),
+  loadPlanCard: listed(loadPlanCardList, [
+    ofPlannedCard('pan', undefined, 20),
+    ofPlannedCard('nameOnCard'),
+    ofPlanned.money('amount'),
+    ofPlanned.number('uses'),
+    ofPlanned('comment'),
+    ofPlanned('refusal'),
+  ]),
+  withoutClient: listed(withoutClientList, [
+    ofBatchWithoutClient.moment('dateIn'),
+    ofBatchWithoutClient.number('cardBatchID'),
+    ofBatchWithoutClient.number('cardCount'),
+    ofBatchWithoutClient.number('cardsLeft'),
+    ofBatchWithoutClient('cardProductName'),
+    ofBatchWithoutClient.cardMonth('expiryDateOnCard'),
+    ofBatchWithoutClient.flag('webEnabled'),
+    ofBatchWithoutClient('authorName'),
+  ]),
+}

@@ -1,0 +1,127 @@
+import type { ContactPerson } from '@kaarditeek/domain/contact-person/schema'
+import type { CustomerUnit } from '@kaarditeek/domain/customer-unit/schema'
+import type { Discount } from '@kaarditeek/domain/discount/schema'
+import type { StatementMailRow } from '@kaarditeek/domain/report/statement-mail'
+import type { Settlement, SettlementLine } from '@kaarditeek/domain/settlement/schema'
+import type { SettlementTerms } from '@kaarditeek/domain/settlement/terms/schema'
+import type { ActiveTerminal, Terminal } from '@kaarditeek/domain/terminal/schema'
+import type { ActiveOwner, TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
+import { fileColumnsOf } from '../../../core/file/columns'
+import { contactPersonList } from '../../contact-person/list'
+import { customerUnitList } from '../../customer-unit/list'
+import { discountList } from '../../discount/list'
+import { ownColumns } from '../../own-field/file-columns'
+import { openOwnFields } from '../../own-field/values'
+import { settlementLineList, settlementList } from '../../settlement/list'
+import { settlementTermsList } from '../../settlement/terms/list'
+import { activeTerminalList, terminalList } from '../../terminal/list'
+import { activeOwnerList, terminalOwnerList } from '../../terminal-owner/list'
+import { statementMails } from '../mail-statements'
+import { listed } from './list-file'
+
+const ofContact = fileColumnsOf<ContactPerson, 'contactPerson'>('contactPerson')
+const ofUnit = fileColumnsOf<CustomerUnit, 'customerUnit'>('customerUnit')
+const ofDiscount = fileColumnsOf<Discount, 'discount'>('discount')
+const ofMail = fileColumnsOf<StatementMailRow, 'statementMail'>('statementMail')
+const ofSettlement = fileColumnsOf<Settlement, 'settlement'>('settlement')
+const ofLine = fileColumnsOf<SettlementLine, 'settlement'>('settlement')
+const ofTerms = fileColumnsOf<SettlementTerms, 'settlementTerms'>('settlementTerms')
+const ofTerminal = fileColumnsOf<Terminal, 'terminal'>('terminal')
+const ofOwner = fileColumnsOf<TerminalOwner, 'terminalOwner'>('terminalOwner')
+
+const terminalColumns = [
+  ofTerminal('terminalID', undefined, 16),
+  ofTerminal('merchantID', undefined, 16),
+  ofTerminal('payDesk', undefined, 12),
+  ofTerminal('merchantRegNo', undefined, 16),
+]
+const ownerColumns = [
+  ofOwner('name'),
+  ofOwner('identifier', undefined, 16),
+  ofOwner('address'),
+  ofOwner('countryCode', undefined, 8),
+  ofOwner('vatNumber', undefined, 16),
+  ofOwner.number('terminalCount'),
+]
+
+/** Terminals and owners with their last payments. */
+export const activeTerminals = listed(activeTerminalList, [
+  ...terminalColumns,
+  fileColumnsOf<ActiveTerminal, 'terminal'>('terminal').moment('lastTransaction'),
+])
+export const activeOwners = listed(activeOwnerList, [
+  ...ownerColumns,
+  fileColumnsOf<ActiveOwner, 'terminalOwner'>('terminalOwner').moment('lastTransaction'),
+])
+
+/** Lists of customers, and of the owners of terminals. */
+export const listsOfPartners = {
+  contactPerson: listed(contactPersonList, [
+    ofContact('contactName'),
+    ofContact('contactEmail', undefined, 32),
+    ofContact('contactPhone', undefined, 18),
+    ofContact.flag('isPrimary'),
+  ]),
+  customerUnit: listed(
+    customerUnitList,
+    [
+      ofUnit('name'),
+      ofUnit('comment'),
+      ofUnit.flag('defaultCustomerUnit'),
+      ofUnit.flag('hasCards'),
+      ofUnit.flag('closed'),
+    ],
+    async (r) => ownColumns(await openOwnFields(r, 'customerUnit')),
+  ),
+  discount: listed(discountList, [
+    ofDiscount.percent('discountPercentage'),
+    ofDiscount.ofMonth('discountFrom'),
+    ofDiscount.ofMonth('discountTo'),
+    ofDiscount('comment'),
+    ofDiscount('author', undefined, 32),
+  ]),
+  settlement: listed(settlementList, [
+    ofSettlement.number('number'),
+    ofSettlement('state', (state, { settlement }) => settlement[state], 12),
+    ofSettlement('terminalOwnerName'),
+    ofSettlement('terminalOwnerIdentifier', undefined, 16),
+    ofSettlement.date('startDate'),
+    ofSettlement.date('endDate'),
+    ofSettlement.number('transactionCount'),
+    ofSettlement.money('amount'),
+    ofSettlement.number('correctionCount'),
+    ofSettlement.money('correctionAmount'),
+    ofSettlement.money('fee'),
+    ofSettlement.money('vat'),
+    ofSettlement.money('payable'),
+    ofSettlement.moment('numberedAt'),
+    ofSettlement('numberedBy'),
+    ofSettlement.date('paidOn'),
+    ofSettlement('paidBy'),
+  ]),
+  settlementLine: listed(settlementLineList, [
+    ofLine.moment('dateIn'),
+    ofLine('terminal', undefined, 16),
+    ofLine.number('transactionID'),
+    ofLine.money('amount'),
+    ofLine.money('fee'),
+    ofLine.quantity('vatPercentage'),
+    ofLine.number('originalNumber'),
+  ]),
+  settlementTerms: listed(settlementTermsList, [
+    ofTerms.ofMonth('termsFrom'),
+    ofTerms.ofMonth('termsTo'),
+    ofTerms.quantity('feePercentage'),
+    ofTerms.money('feePerPayment'),
+    ofTerms.quantity('vatPercentage'),
+  ]),
+  statementMail: listed(statementMails, [
+    ofMail('customer'),
+    ofMail('recipient', undefined, 32),
+    ofMail.ofMonth('month'),
+    ofMail.moment('createdAt'),
+    ofMail('state', (state, { statementMail }) => statementMail[state], 16),
+  ]),
+  terminal: listed(terminalList, terminalColumns),
+  terminalOwner: listed(terminalOwnerList, ownerColumns),
+}
