@@ -43,4 +43,37 @@ for (const language of languages)
       await expect(page.getByRole('link', { name })).toBeHidden()
       await expect(page.getByRole('link', { name: report.title }).first()).toBeVisible()
     })
+
+    test('the rows of a list are exported, and sent regularly', async ({ page }) => {
+      test.slow()
+      const name = `Terminalid ${language} ${Date.now()}`
+      const choose = async (item: string) => {
+        await button(page, list.savedViews).click()
+        await page.getByRole('menuitem', { name: item, exact: true }).click()
+      }
+      await logIn(page, 'superuser', '/terminal-owners')
+      await page.getByRole('link', { name: 'Põhjala Toidusaal' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Põhjala Toidusaal')
+      const download = page.waitForEvent('download')
+      await choose(list.export)
+      expect((await download).suggestedFilename()).toMatch(/^terminals_.*\.xlsx$/)
+      await choose(t.regularly)
+      await field(page, t.name).fill(name)
+      await dialog(page).locator('button[type=submit]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.getByText(words[language].terminal.title, { exact: true })).toBeVisible()
+      await button(page, t.remove).click()
+      await submit(page, t.remove)
+      await expect(page.getByRole('link', { name })).toBeHidden()
+    })
+
+    test('reports have saved views too', async ({ page }) => {
+      for (const tab of ['cards', 'terminals', 'webApi', 'customers']) {
+        await (tab === 'cards'
+          ? logIn(page, 'superuser', '/reports?tab=cards')
+          : visit(page, `/reports?tab=${tab}`))
+        await button(page, list.savedViews).click()
+        await expect(page.getByRole('menuitem', { name: words[language].savedView.saveNew })).toBeVisible()
+      }
+    })
   })

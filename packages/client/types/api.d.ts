@@ -3898,7 +3898,7 @@ export type Api = {
     }, {
       jobID: number
       report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
-      list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
+      list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
       format: "csv" | "pdf" | "xlsx" | "zip"
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
@@ -4412,7 +4412,7 @@ export type Api = {
       list: {
         jobID: number
         report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
-        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         state: "cancelled" | "done" | "failed" | "running" | "waiting"
         /** Rows written so far. */
@@ -4595,7 +4595,7 @@ export type Api = {
     } | {
       format?: "csv" | "pdf" | "xlsx" | "zip"
       xlsLanguage?: 1 | 2 | null
-      list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+      list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
       search?: {
         [key: string]: (number | string)[] | boolean | number | string
       }
@@ -4755,7 +4755,7 @@ export type Api = {
     }, {
       jobID: number
       report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
-      list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
+      list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
       format: "csv" | "pdf" | "xlsx" | "zip"
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
@@ -5211,7 +5211,7 @@ export type Api = {
       } | {
         format?: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage?: 1 | 2 | null
-        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
         search?: {
           [key: string]: (number | string)[] | boolean | number | string
         }
@@ -5425,7 +5425,7 @@ export type Api = {
       } | {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
-        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
         search: {
           [key: string]: (number | string)[] | boolean | number | string
         }
@@ -5649,7 +5649,7 @@ export type Api = {
       } | {
         format?: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage?: 1 | 2 | null
-        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
         search?: {
           [key: string]: (number | string)[] | boolean | number | string
         }
@@ -5864,7 +5864,7 @@ export type Api = {
       } | {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
-        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
         search: {
           [key: string]: (number | string)[] | boolean | number | string
         }
@@ -6092,7 +6092,7 @@ export type Api = {
       } | {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
-        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
         search: {
           [key: string]: (number | string)[] | boolean | number | string
         }
@@ -6324,7 +6324,7 @@ export type Api = {
         } | {
           format: "csv" | "pdf" | "xlsx" | "zip"
           xlsLanguage: 1 | 2 | null
-          list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+          list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
           search: {
             [key: string]: (number | string)[] | boolean | number | string
           }
@@ -6549,7 +6549,7 @@ export type Api = {
       } | {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
-        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
         search: {
           [key: string]: (number | string)[] | boolean | number | string
         }
@@ -6773,7 +6773,7 @@ export type Api = {
       } | {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
-        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
         search: {
           [key: string]: (number | string)[] | boolean | number | string
         }
@@ -7063,7 +7063,7 @@ export type Api = {
       } | {
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
-        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
+        list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient"
         search: {
           [key: string]: (number | string)[] | boolean | number | string
         }
@@ -7446,12 +7446,12 @@ export type Api = {
         }
         density?: "comfortable" | "compact" | null
       }
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       shared?: boolean
       sharedRoleNrs?: number[]
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7490,7 +7490,7 @@ export type Api = {
       sharedRoleNrs?: number[]
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7513,7 +7513,7 @@ export type Api = {
       savedViewID: number
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7539,13 +7539,13 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
       isDefault?: boolean
     }, {
       nextCursor: string | null
       list: {
         savedViewID: number
-        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
         name: string
         state: {
           search: {
@@ -7570,7 +7570,7 @@ export type Api = {
       isDefault: boolean
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7596,7 +7596,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
       isDefault?: boolean
     }, {
       count: number

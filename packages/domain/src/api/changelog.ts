@@ -23,6 +23,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         ],
       },
       {
+        kind: 'added',
+        text: 'The reports of transactions and of customers, and rules of use, have saved views: cardReport, terminalReport, webApiReport, customerReport and cardRule.',
+        calls: ['GET /api/saved-views', 'POST /api/saved-views'],
+      },
+      {
         kind: 'changed',
         text: 'openNotices of a rule of notices counts its own open notices, instead of those of all rules.',
         calls: ['GET /api/notice-rules', 'GET /api/notice-rules/{noticeRuleID}'],

@@ -14,16 +14,20 @@ const ofView = z.strictObject({ report: z.literal('savedView'), savedViewID: id(
 export const scheduledOrder = z.discriminatedUnion('report', [...reportOrder.options, ofView])
 export type ScheduledOrder = z.output<typeof scheduledOrder>
 
-/** Lists that have a file of their own, with the report that makes it. */
+/** Lists that have a file of their own: the report that makes it, and what the list says of it beside its filters. */
 const reportOfList = {
-  card: 'cardList',
-  customer: 'customerList',
-  customerUsage: 'customerUsage',
-  productUsage: 'productUsage',
-  silentTerminal: 'silentTerminals',
-  terminalSummary: 'terminals',
-  unusedCard: 'unusedCards',
-} as const satisfies Partial<Record<ViewedList, JobReport>>
+  card: { report: 'cardList' },
+  cardReport: { report: 'cards' },
+  customer: { report: 'customerList' },
+  customerReport: { report: 'customers' },
+  customerUsage: { report: 'customerUsage' },
+  productUsage: { report: 'productUsage' },
+  silentTerminal: { report: 'silentTerminals' },
+  terminalReport: { report: 'terminals', detailed: true },
+  terminalSummary: { report: 'terminals', detailed: false },
+  unusedCard: { report: 'unusedCards' },
+  webApiReport: { report: 'webApi' },
+} as const satisfies Partial<Record<ViewedList, { report: JobReport; detailed?: boolean }>>
 type ListWithFile = keyof typeof reportOfList | ListInFile
 
 const hasReport = (list: ViewedList): list is keyof typeof reportOfList => Object.hasOwn(reportOfList, list)
@@ -68,8 +72,8 @@ type Shown = { list: ListWithFile } & Pick<ViewState, 'search' | 'columns'>
 /** Returns the order of the file of what a list shows. */
 export const orderOfList = ({ list, search, columns }: Shown): ReportOrder => {
   if (!hasReport(list)) return reportOrder.parse({ report: 'list', list, search, columns })
-  const report = reportOfList[list]
-  return reportOrder.parse({ ...takenBy(report, search), report })
+  const order = reportOfList[list]
+  return reportOrder.parse({ ...takenBy(order.report, search), ...order })
 }
 
 /** Returns the order of the file of a saved view at an instant: its filters, and the days of its period. Rule 24.3. */

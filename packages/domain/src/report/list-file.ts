@@ -26,6 +26,7 @@ export const listsInFiles = {
   cardMovement: { access: 'viewCardEvents', of: 'id' },
   cardProduct: { access: 'viewCardProducts' },
   cardRenewal: { access: 'viewCards', of: 'cardBatchID' },
+  cardRule: { access: 'viewCards' },
   cardWithoutClient: { access: 'viewCards', of: 'cardBatchID' },
   contactPerson: { access: 'viewCustomers', of: 'customerID' },
   customerUnit: { access: 'findUnits', of: 'customerID' },

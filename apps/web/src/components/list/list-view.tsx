@@ -27,6 +27,8 @@ export type ListNamespace = { [N in keyof Words]: Words[N] extends ListWords ? N
 /** Props of a list, independent of the source of its rows. */
 export type ListViewProps<R extends object> = RowParts<R> & {
   ns: ListNamespace
+  /** Name of the list in saved views; that of its wordings by default. */
+  name?: string
   schema: z.ZodObject
   /** The schema is the input of a call, so that every filter needs an input. */
   isOfCall?: boolean
@@ -57,10 +59,13 @@ type Props<R extends object> = ListViewProps<R> & {
 
 /** A list: filters, count and sum over the whole filter, one page of rows and the pager. The address holds its state. */
 export const ListView = <R extends object>(props: Props<R>) => {
-  const { ns, schema, search } = props
+  const { ns, name = ns, schema, search } = props
   const change = useChangeSearch()
   const [inputs] = useState(() => new Set<string>())
-  const list = useMemo(() => ({ ns, schema, search, inputs, change }), [ns, schema, search, inputs, change])
+  const list = useMemo(
+    () => ({ ns, name, schema, search, inputs, change }),
+    [ns, name, schema, search, inputs, change],
+  )
   useReportUnshown(props, list.inputs)
   return (
     <ListContext value={list}>

@@ -7,6 +7,7 @@ import { type ApiList, useList } from '../../lib/list'
 
 type Props<I, R extends object, K extends string, H extends string> = {
   ns?: ListNamespace
+  name?: string
   list: ApiList<I, R>
   schema: z.ZodObject
   search: NoInfer<I> & ListSearch
@@ -23,10 +24,11 @@ export const ReportList = <
   const H extends string = never,
 >({
   ns = 'report',
+  name = ns,
   list,
   hidden: _,
   totals,
   ...rest
 }: Props<I, R, K, H>) => (
-  <ListView<R> key={ns} ns={ns} {...rest} {...useList(list, rest.search)} above={totals} />
+  <ListView<R> key={name} ns={ns} name={name} {...rest} {...useList(list, rest.search)} above={totals} />
 )

@@ -31,6 +31,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
   const contents = {
     cards: (
       <ReportList
+        name="cardReport"
         list={api.report.cards}
         schema={transactionReportInput}
         search={searches.cards}
@@ -46,6 +47,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
     customers: <CustomerReport search={searches.customers} fields={chosen.fields} />,
     webApi: (
       <ReportList
+        name="webApiReport"
         list={api.report.webApi}
         schema={webApiReportInput}
         search={searches.webApi}
@@ -85,6 +87,7 @@ const CustomerReport = ({ search, fields }: CustomerProps) => {
   return (
     <ReportList
       ns="customer"
+      name="customerReport"
       list={api.report.customers}
       schema={reportSearches.customers}
       search={{ ...search, fields }}

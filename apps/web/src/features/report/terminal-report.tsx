@@ -36,6 +36,7 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
     />
   ) : (
     <ReportList
+      name="terminalReport"
       list={api.report.terminals}
       schema={transactionReportInput}
       search={detailSearch(search)}

@@ -16,7 +16,9 @@ const pages = {
   auditLog: { path: '/companies/company?tab=auditLog', title: 'auditLog.title' },
   card: { path: '/cards', title: 'card.title' },
   cardProduct: { path: '/companies/company?tab=cardProducts', title: 'cardProduct.title' },
+  cardReport: { path: '/reports?tab=cards', title: 'report.cards' },
   customer: { path: '/customers', title: 'customer.title' },
+  customerReport: { path: '/reports?tab=customers', title: 'report.customers' },
   loadPlan: { path: '/cards/loads', title: 'loadPlan.title' },
   operator: { path: '/companies/company?tab=operators', title: 'operator.title' },
   role: { path: '/companies/company?tab=userRoles', title: 'role.title' },
@@ -24,7 +26,9 @@ const pages = {
   settlement: { path: '/settlements', title: 'frame.settlements' },
   statementMail: { path: '/reports?tab=statements', title: 'statementMail.title' },
   terminalOwner: { path: '/terminal-owners', title: 'terminalOwner.title' },
+  terminalReport: { path: '/reports?tab=terminals', title: 'report.terminals' },
   webApi: { path: '/companies/company?tab=web_apis', title: 'webApi.title' },
+  webApiReport: { path: '/reports?tab=webApi', title: 'report.webApi' },
   withoutClient: { path: '/cards/without-client', title: 'withoutClient.title' },
 } as const satisfies Partial<Record<ViewedList, { path: string; title: string }>>
 

@@ -16,7 +16,7 @@ export const RecipientsInput = (props: FieldInputProps) => {
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(chosen) => onChange?.(chosen.map(Number))}
     >
-      <ScrollArea.Autosize mah={180} type="auto" mt={6}>
+      <ScrollArea.Autosize mah={180} type="auto" my={6}>
         <Stack gap={6}>
           {(data?.list ?? []).map(({ accountID, email }) => (
             <Checkbox key={accountID} value={String(accountID)} label={email} />

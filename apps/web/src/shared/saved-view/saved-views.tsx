@@ -1,4 +1,4 @@
-import { type ViewedList, viewedLists } from '@kaarditeek/domain/saved-view/lists'
+import type { ViewedList } from '@kaarditeek/domain/saved-view/lists'
 import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
 import { Button, Menu, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -20,14 +20,6 @@ import { type ListState, useViewState } from './view-state'
 
 addSetupWordings()
 
-/** The name of the surrounding list. Throws for one that has no views, since only administrators see it. */
-const useListName = (): ViewedList => {
-  const { ns } = useListContext()
-  const list = viewedLists.find((name) => name === ns)
-  if (!list) throw new Error(`${ns} has no saved views`)
-  return list
-}
-
 const useViews = (list: ViewedList) => {
   const id = useRouterState({ select: ({ location }) => location.state.savedViewID })
   const { data, isFetching } = trpc.savedView.page.useQuery({ ...allViews, list })
@@ -38,14 +30,14 @@ const useViews = (list: ViewedList) => {
 }
 
 type Props = {
+  list: ViewedList
   layout: TableLayout
   /** Opens the menu at once. */
   opened: boolean
 }
 
 /** The menu of a list's saved views. Rule 21.4. */
-export const SavedViews = ({ layout, opened }: Props) => {
-  const list = useListName()
+export const SavedViews = ({ list, layout, opened }: Props) => {
   const { views, chosen, usual } = useViews(list)
   const view = useViewState(layout)
   const show = useShow(view)

@@ -47,7 +47,8 @@ export type Listed = {
 }
 
 /** `settlement_lines` of `settlementLine`. */
-const fileName = (list: string) => `${list.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`
+const fileName = (list: string) =>
+  `${list.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/s?$/, 's')}`
 
 /** Returns the file of a list with these columns. */
 export const listed = <In extends z.ZodType<ListInput>, R extends z.ZodType, Raw>(

@@ -2,6 +2,7 @@ import type { CardMovement } from '@kaarditeek/domain/card/chain/schema'
 import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
 import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
 import type { ExpiringCard } from '@kaarditeek/domain/card/renewal'
+import type { CardRule } from '@kaarditeek/domain/card/rule/schema'
 import type { PrinterBatch } from '@kaarditeek/domain/card/schema'
 import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
@@ -14,6 +15,7 @@ import { cardHoldList } from '../../card/hold/list'
 import { cardLoadList } from '../../card/load/list'
 import { loadPlanCardList, loadPlanList } from '../../card/load/plan/list'
 import { batchExpiringCardList } from '../../card/renewal/list'
+import { cardRuleList } from '../../card/rule/list'
 import { cardsWithoutClientList, withoutClientList } from '../../card/without-client/list'
 import { cardProductList } from '../../card-product/list'
 import { listed } from './list-file'
@@ -26,6 +28,7 @@ const ofProduct = fileColumnsOf<CardProduct, 'cardProduct'>('cardProduct')
 const ofExpiring = fileColumnsOf<ExpiringCard, 'card'>('card')
 const ofWithoutClient = fileColumnsOf<CardWithoutClient, 'card'>('card')
 const ofBatchWithoutClient = fileColumnsOf<BatchWithoutClient, 'withoutClient'>('withoutClient')
+const ofRule = fileColumnsOf<CardRule, 'cardRule'>('cardRule')
 const ofPlan = fileColumnsOf<LoadPlan, 'loadPlan'>('loadPlan')
 const ofPlanned = fileColumnsOf<LoadPlanCard, 'loadPlanCard'>('loadPlanCard')
 const ofPlannedCard = fileColumnsOf<LoadPlanCard, 'card'>('card')
@@ -102,6 +105,23 @@ export const listsOfCards = {
     ofExpiring('customerUnitName'),
     ofExpiring('cardProductName'),
     ofExpiring.day('validTo'),
+  ]),
+  cardRule: listed(cardRuleList, [
+    { ...ofRule('cardProductID'), cell: ({ cardProductName }) => cardProductName },
+    { ...ofRule('customerID'), cell: ({ customerName }) => customerName },
+    { ...ofRule('customerUnitID'), cell: ({ customerUnitName }) => customerUnitName },
+    { ...ofRule('cardID', undefined, 20), cell: ({ pan }) => pan },
+    ofRule('period', (period, { cardRule }) => cardRule[`periods_${period}`], 12),
+    ofRule.money('amount'),
+    ofRule.number('count'),
+    ofRule(
+      'weekdays',
+      (days, { cardRule }) => days?.map((day) => cardRule[`weekdays_${day as 1}`]).join(' ') ?? null,
+      16,
+    ),
+    ofRule('hours', undefined, 14),
+    ofRule('mode', (mode, { cardRule }) => cardRule[`modes_${mode}`], 12),
+    ofRule.moment('createdAt'),
   ]),
   cardWithoutClient: listed(cardsWithoutClientList, [
     ofWithoutClient('pan', undefined, 20),
