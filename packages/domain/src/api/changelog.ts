@@ -12,7 +12,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
-        kind: 'added',
+        kind: 'changed',
         text: 'The rows of any list of the company are ordered as a file, report list, and sent by calendar, also as a saved view. Orders name their list.',
         calls: [
           'POST /api/reports/files',
@@ -23,7 +23,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         ],
       },
       {
-        kind: 'added',
+        kind: 'changed',
         text: 'The reports of transactions and of customers, and rules of use, have saved views: cardReport, terminalReport, webApiReport, customerReport and cardRule.',
         calls: ['GET /api/saved-views', 'POST /api/saved-views'],
       },
