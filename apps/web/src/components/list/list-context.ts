@@ -30,8 +30,8 @@ export type ListSearch = { page: number; limit: number; orderBy: string }
 
 type List = {
   ns: string
-  /** Name of the list in saved views. */
-  name: string
+  /** Name under which its views are saved. */
+  savedAs: string
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
   /** The filters that have an input. */

@@ -27,8 +27,8 @@ export type ListNamespace = { [N in keyof Words]: Words[N] extends ListWords ? N
 /** Props of a list, independent of the source of its rows. */
 export type ListViewProps<R extends object> = RowParts<R> & {
   ns: ListNamespace
-  /** Name of the list in saved views; that of its wordings by default. */
-  name?: string
+  /** Name under which its views are saved: `ns` by default. */
+  savedAs?: string
   schema: z.ZodObject
   /** The schema is the input of a call, so that every filter needs an input. */
   isOfCall?: boolean
@@ -59,12 +59,12 @@ type Props<R extends object> = ListViewProps<R> & {
 
 /** A list: filters, count and sum over the whole filter, one page of rows and the pager. The address holds its state. */
 export const ListView = <R extends object>(props: Props<R>) => {
-  const { ns, name = ns, schema, search } = props
+  const { ns, savedAs = ns, schema, search } = props
   const change = useChangeSearch()
   const [inputs] = useState(() => new Set<string>())
   const list = useMemo(
-    () => ({ ns, name, schema, search, inputs, change }),
-    [ns, name, schema, search, inputs, change],
+    () => ({ ns, savedAs, schema, search, inputs, change }),
+    [ns, savedAs, schema, search, inputs, change],
   )
   useReportUnshown(props, list.inputs)
   return (

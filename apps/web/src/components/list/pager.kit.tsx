@@ -15,7 +15,9 @@ const PagerAt = ({ count, page }: { count: number; page: number }) => (
 const DemoPager = ({ count, search }: { count: number; search: DemoSearch }) => {
   const change = useChangeSearch()
   return (
-    <ListContext value={{ ns: 'card', name: 'card', schema: demoSearch, search, inputs: new Set(), change }}>
+    <ListContext
+      value={{ ns: 'card', savedAs: 'card', schema: demoSearch, search, inputs: new Set(), change }}
+    >
       <Pager count={count} />
     </ListContext>
   )

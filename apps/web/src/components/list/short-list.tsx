@@ -25,7 +25,7 @@ type Props<R extends object> = Pick<RowParts<R>, 'details'> & {
 export const ShortList = <R extends object>({ name, label, columns, rows, details }: Props<R>) => {
   const layout = useListTable({ name, columns: useAllowed(columns), rows, details })
   const list = useMemo(
-    () => ({ ns: name, name, schema, search, inputs: new Set<string>(), change: () => undefined }),
+    () => ({ ns: name, savedAs: name, schema, search, inputs: new Set<string>(), change: () => undefined }),
     [name],
   )
   return (

@@ -7,7 +7,7 @@ import { type ApiList, useList } from '../../lib/list'
 
 type Props<I, R extends object, K extends string, H extends string> = {
   ns?: ListNamespace
-  name?: string
+  savedAs?: string
   list: ApiList<I, R>
   schema: z.ZodObject
   search: NoInfer<I> & ListSearch
@@ -24,11 +24,18 @@ export const ReportList = <
   const H extends string = never,
 >({
   ns = 'report',
-  name = ns,
+  savedAs = ns,
   list,
   hidden: _,
   totals,
   ...rest
 }: Props<I, R, K, H>) => (
-  <ListView<R> key={name} ns={ns} name={name} {...rest} {...useList(list, rest.search)} above={totals} />
+  <ListView<R>
+    key={savedAs}
+    ns={ns}
+    savedAs={savedAs}
+    {...rest}
+    {...useList(list, rest.search)}
+    above={totals}
+  />
 )

@@ -31,7 +31,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
   const contents = {
     cards: (
       <ReportList
-        name="cardReport"
+        savedAs="cardReport"
         list={api.report.cards}
         schema={transactionReportInput}
         search={searches.cards}
@@ -47,7 +47,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
     customers: <CustomerReport search={searches.customers} fields={chosen.fields} />,
     webApi: (
       <ReportList
-        name="webApiReport"
+        savedAs="webApiReport"
         list={api.report.webApi}
         schema={webApiReportInput}
         search={searches.webApi}
@@ -87,7 +87,7 @@ const CustomerReport = ({ search, fields }: CustomerProps) => {
   return (
     <ReportList
       ns="customer"
-      name="customerReport"
+      savedAs="customerReport"
       list={api.report.customers}
       schema={reportSearches.customers}
       search={{ ...search, fields }}

@@ -36,7 +36,7 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
     />
   ) : (
     <ReportList
-      name="terminalReport"
+      savedAs="terminalReport"
       list={api.report.terminals}
       schema={transactionReportInput}
       search={detailSearch(search)}

@@ -15,8 +15,8 @@ const SavedViews = lazy(() => import('./saved-views').then((loaded) => ({ defaul
 export const SavedViewsButton = ({ layout }: { layout: TableLayout }) => {
   const t = useWords()
   const may = useMay()
-  const { name } = useListContext()
-  const list = viewedLists.find((one) => one === name)
+  const { savedAs } = useListContext()
+  const list = viewedLists.find((name) => name === savedAs)
   const isChosen = useRouterState({ select: ({ location }) => (location.state.savedViewID ?? null) !== null })
   const [wasClicked, setClicked] = useState(false)
   const mayView = may('saveViews') && list !== undefined
