@@ -26,6 +26,8 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         kind: 'changed',
         text: 'The reports of transactions and of customers, and rules of use, have saved views: cardReport, terminalReport, webApiReport, customerReport and cardRule.',
         calls: ['GET /api/saved-views', 'POST /api/saved-views'],
+        text: 'A request whose Idempotency-Key names an act that waits for a second person, was rejected or has expired goes on answering its approvalID, also after the company has lifted or raised the sum: nothing is done that nobody approved.',
+        calls: [],
       },
       {
         kind: 'changed',

@@ -1,6 +1,7 @@
 import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
 import { transaction } from '@kaarditeek/db/transaction'
 import { APPROVAL_DAYS, type ApprovableCall, MAX_WAITING } from '@kaarditeek/domain/approval/rules'
+import type { ApprovalDecision } from '@kaarditeek/domain/approval/states'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { addHours } from 'date-fns'
@@ -8,7 +9,8 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { fingerprintOf } from '../fingerprint'
 import type { SignedIn } from '../session'
 import type { Context } from '../trpc/context'
-import { aheadBy } from '../work/scope'
+import { isDryRun } from '../trpc/once'
+import { aheadBy, type Read, readIn } from '../work/scope'
 import type { Work } from '../work/work'
 import type { Act } from './ensure-approved'
 
@@ -25,25 +27,28 @@ const isWaiting = (now: Date) => and(isNull(approval.decision), gt(approval.expi
 
 /**
  * Returns the act that the same request asked for before: the one of its key, in any state, and without a key an equal one that waits.
- * Throws `keyUsedForAnotherRequest`. The caller has locked the account's requests.
+ * Throws `keyUsedForAnotherRequest`.
  */
-const askedBefore = async (w: Work, { idempotencyKey, fingerprint }: Asked): Promise<number | null> => {
-  const { accountID } = w.by
+const askedBefore = async (
+  { db, own, now, by: { accountID } }: Pick<Read, 'db' | 'own' | 'now' | 'by'>,
+  { idempotencyKey, fingerprint }: Pick<Asked, 'idempotencyKey' | 'fingerprint'>,
+): Promise<{ id: number; decision: ApprovalDecision | null } | null> => {
   const same =
     idempotencyKey === null
-      ? and(isNull(approval.idempotencyKey), eq(approval.fingerprint, fingerprint), isWaiting(w.now))
+      ? and(isNull(approval.idempotencyKey), eq(approval.fingerprint, fingerprint), isWaiting(now))
       : eq(approval.idempotencyKey, idempotencyKey)
-  const [found] = await w.db
-    .select({ id: approval.approvalID, fingerprint: approval.fingerprint })
+  const { approvalID: id, decision } = approval
+  const [found] = await db
+    .select({ id, decision, fingerprint: approval.fingerprint })
     .from(approval)
-    .where(and(w.own(approval, { accountID }), same))
+    .where(and(own(approval, { accountID }), same))
     .limit(1)
   if (found && !found.fingerprint.equals(fingerprint))
     throw new DomainError('ERROR_INVALID_VALUE', {
       field: 'idempotencyKey',
       reason: 'keyUsedForAnotherRequest',
     })
-  return found?.id ?? null
+  return found ?? null
 }
 
 /** Throws `tooManyApprovals` if as many acts of the company wait as may. */
@@ -79,6 +84,32 @@ const insertAct = async (w: Work, { cards, ...act }: Act, { input, ...asked }: A
 }
 
 type Caller = Pick<Context, 'db' | 'workIn' | 'now' | 'time' | 'keyed'> & { viewer: SignedIn }
+type Request = { call: ApprovableCall; input: unknown }
+
+const askedBy = ({ keyed }: Pick<Caller, 'keyed'>, { call, input }: Request): Asked => ({
+  ...{ call, input, idempotencyKey: keyOf(keyed, input) },
+  fingerprint: fingerprintOf(call, [input]),
+})
+
+const needed = (approvalID: number) =>
+  new DomainError('ERROR_INVALID_VALUE', { reason: 'approvalNeeded', approvalID })
+
+/**
+ * Refuses a request whose key names an act that waits, was rejected or has expired, with the id of that act, whatever the company's sums
+ * are by now. Nothing of it is done: what was not approved is asked for anew under another key. A dry run leaves its key free. Rule 20.3.
+ */
+export const ensureNotAsked = async (
+  { db, now, time, keyed, viewer }: Omit<Caller, 'workIn'>,
+  request: Request,
+): Promise<void> => {
+  const asked = askedBy({ keyed }, request)
+  if (asked.idempotencyKey === null || isDryRun(request.input)) return
+  const { companyID, accountID, clockOffset } = viewer
+  if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
+  const clock = aheadBy(clockOffset, { now: now(), time })
+  const before = await askedBefore(readIn(db, { companyID, accountID }, clock), asked)
+  if (before && before.decision !== 'approved') throw needed(before.id)
+}
 
 /**
  * Stores an act of a call that was rolled back, so that a second person may approve it. Returns the refusal with its id. A repeated request
@@ -86,22 +117,17 @@ type Caller = Pick<Context, 'db' | 'workIn' | 'now' | 'time' | 'keyed'> & { view
  */
 export const keepWaiting = (
   { db, workIn, now, time, keyed, viewer }: Caller,
-  { call, input, act }: { call: ApprovableCall; input: unknown; act: Act },
+  { act, ...request }: Request & { act: Act },
 ): Promise<DomainError> => {
   const { companyID, accountID, accessTokenID, clockOffset } = viewer
   if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
-  const asked = {
-    call,
-    input,
-    idempotencyKey: keyOf(keyed, input),
-    fingerprint: fingerprintOf(call, [input]),
-  }
+  const asked = askedBy({ keyed }, request)
   return transaction(db, async (tx) => {
     const lock = `kaarditeek.approval ${accountID}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
     const by = { companyID, accountID, accessTokenID }
     const w = workIn(tx, by, aheadBy(clockOffset, { now: now(), time }))
-    const approvalID = (await askedBefore(w, asked)) ?? (await insertAct(w, act, asked))
-    return new DomainError('ERROR_INVALID_VALUE', { reason: 'approvalNeeded', approvalID })
+    const before = await askedBefore(w, asked)
+    return needed(before?.id ?? (await insertAct(w, act, asked)))
   })
 }

@@ -15,7 +15,7 @@ const withoutPassword = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'pwd' in input ? { ...input, pwd: null } : input
 
 /** Whether a request is a dry run, which changes nothing. */
-const isDryRun = (input: unknown): boolean =>
+export const isDryRun = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'dryRun' in input && input.dryRun === true
 
 /**

@@ -11,7 +11,7 @@ import { mustBeIn } from '@kaarditeek/domain/sandbox/rules'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
 import { ApprovalNeeded } from '../approval/ensure-approved'
-import { keepWaiting } from '../approval/keep-waiting'
+import { ensureNotAsked, keepWaiting } from '../approval/keep-waiting'
 import { toReply } from '../error/to-reply'
 import { ensureLoginProven, ensureProven } from '../proof'
 import { factorRequired, sessionNeeded, tokenReadsOnly } from '../session'
@@ -137,13 +137,19 @@ const audited = (call: Pick<Call, 'output'>) => {
   })
 }
 
-/** Stores an act that needs a second person, after its transaction is rolled back, and answers its id. Rule 20.1. */
+/**
+ * Stores an act that needs a second person, after its transaction is rolled back, and answers its id; a repeated request is answered
+ * with it before anything is done. Rules 20.1 and 20.3.
+ */
 const waiting = t.middleware(async ({ ctx, path, input, next }) => {
+  const { viewer } = ctx
+  if (!viewer || !isApprovable(path)) return next()
+  const request = { call: path, input }
+  await ensureNotAsked({ ...ctx, viewer }, request)
   const result = await next()
   const cause = result.ok ? null : result.error.cause
-  const { viewer } = ctx
-  if (!(cause instanceof ApprovalNeeded) || !viewer || !isApprovable(path)) return result
-  throw await keepWaiting({ ...ctx, viewer }, { call: path, input, act: cause.act })
+  if (!(cause instanceof ApprovalNeeded)) return result
+  throw await keepWaiting({ ...ctx, viewer }, { ...request, act: cause.act })
 })
 
 /** Builds the procedure of a call. Checks session (401), access and proof (403) before it validates the input. */

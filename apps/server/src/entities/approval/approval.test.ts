@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns'
+import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
@@ -278,6 +279,110 @@ describe('four eyes', () => {
       expect(new Set(ids).size).toBe(1)
       await reject(ids[0] ?? 0)
       expect((await load(id, 2000)).approvalID).not.toBe(ids[0])
+    })
+
+    describe('whatever the sums are by then', () => {
+      const off = { approveLoadsAbove: null, approveLimitsAbove: null, approveRefundsAbove: null }
+      const on = { approveLoadsAbove: 1000, approveLimitsAbove: 8000, approveRefundsAbove: 500 }
+      const body = { comment: 'Tagasi', showCommentInReports: false }
+      /** Each call that can wait, with a fresh request of it that waits. */
+      const asks: Record<string, () => Promise<[Method, path: string, payload: object]>> = {
+        load: async () => ['POST', `cards/${(await newCard()).id}/loads`, { amount: 2000, reason: 'Suur' }],
+        loads: async () => [
+          'POST',
+          'cards/loads',
+          { loads: [{ cardID: (await newCard()).id, amount: 2000 }], reason: 'Suured' },
+        ],
+        plan: async () => [
+          'POST',
+          'cards/loads',
+          { loads: [{ cardID: (await newCard()).id, amount: 2000 }], reason: 'Kuine', monthly: true },
+        ],
+        'taken back load': async () => {
+          const { id } = await newCard()
+          const { id: loadID } = await load(id, 900)
+          return ['POST', `cards/${id}/loads/${loadID}/reverse`, { reason: 'Eksitus' }]
+        },
+        limits: async () => [
+          'PUT',
+          `cards/${(await newCard()).id}/limits`,
+          { amountLimit: 9000, countLimit: 20, comment: 'Leping' },
+        ],
+        refund: async () => {
+          const entry = { amount: 3000, terminalID: own.terminalRowID, comment: 'Paberil' }
+          const { id } = await send('POST', `cards/${(await newCard()).id}/transactions`, entry, operator)
+          return ['PUT', `transactions/${id}`, { amount: 100, ...body }]
+        },
+      }
+      const ends: Record<string, (approvalID: number) => Promise<unknown>> = {
+        waits: async () => undefined,
+        'was rejected': (approvalID) => reject(approvalID),
+        'has expired': async (approvalID) =>
+          app.database
+            .sql`update approval set expires_at = ${NOW.toISOString()} where approval_id = ${approvalID}`,
+      }
+      const cases = Object.keys(asks).flatMap((act) => Object.keys(ends).map((end) => ({ act, end })))
+
+      it.each(cases)('a key goes on naming what $end: $act', async ({ act, end }) => {
+        await setPolicy(on)
+        const [method, path, payload] = (await asks[act]?.()) ?? ['POST', '', {}]
+        const ask = (values = payload) => send(method, path, values, operator, `${act} ${end}`)
+        const { approvalID } = await ask()
+        expect(approvalID).toEqual(expect.any(Number))
+        await ends[end]?.(approvalID)
+        await setPolicy(off)
+        const again = await Promise.all([ask(), ask()])
+        expect(again).toMatchObject(Array(2).fill({ ...needed, approvalID }))
+        await setPolicy(on)
+        expect(await ask()).toMatchObject({ ...needed, approvalID })
+        await setPolicy(off)
+        const other = await send(method, path, payload, operator, `${act} ${end} anew`)
+        expect([200, 201]).toContain(other.status)
+        await setPolicy(on)
+      })
+
+      it.each([
+        ['cardLoad.create', (cardID: number) => ({ cardID, amount: 2000, reason: 'Suur' })],
+        [
+          'card.editLimitsSelected',
+          (cardID: number) => ({
+            ...{ cardIDs: [cardID], amountChange: 1, amount: 9000, countChange: 0 },
+            comment: 'Leping',
+          }),
+        ],
+      ])('so does one of a typed call, and for another request it is refused: %s', async (path, inputOf) => {
+        const [one, another] = [await newCard(), await newCard()]
+        const ask = async ({ id }: { id: number }) => {
+          const reply = await app.call(
+            'POST',
+            `/trpc/${path}`,
+            superjson.serialize(inputOf(id)),
+            operator,
+            path,
+          )
+          return reply.json().error.json.data.reply
+        }
+        const { approvalID } = await ask(one)
+        await reject(approvalID)
+        await setPolicy(off)
+        expect(await ask(one)).toMatchObject({ reason: 'approvalNeeded', approvalID })
+        expect(await ask(another)).toMatchObject({ reason: 'keyUsedForAnotherRequest' })
+        expect([await limitOf(one.id), await limitOf(another.id)]).toEqual([5000, 5000])
+        await setPolicy(on)
+      })
+
+      it('a dry run under it is answered, and one that was approved is repeated', async () => {
+        const loads = [{ cardID: (await newCard()).id, amount: 2000 }]
+        const ask = (dryRun: boolean) =>
+          send('POST', 'cards/loads', { loads, reason: 'Pühad', dryRun }, operator, 'dry')
+        const { approvalID } = await ask(false)
+        expect(await ask(true)).toMatchObject({ status: 201, amount: 2000 })
+        await approve(approvalID)
+        await setPolicy(off)
+        expect(await ask(false)).toMatchObject({ status: 201, amount: 2000 })
+        expect(await limitOf(loads[0]?.cardID ?? 0)).toBe(7000)
+        await setPolicy(on)
+      })
     })
   })
 
