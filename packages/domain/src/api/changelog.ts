@@ -20,6 +20,12 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'PUT /api/reports/files/{jobID}/cancel',
           'POST /api/report-schedules',
           'PUT /api/report-schedules/{reportScheduleID}',
+        text: 'limitBelowUsed, neededForInvoice and wrongChoices stand beside code too, as reasons of other rules do, and beside each field.',
+        calls: [
+          'PUT /api/cards/{id}/limits',
+          'GET /api/settlements/{settlementID}/ubl',
+          'POST /api/own-fields',
+          'PUT /api/own-fields/{ownFieldID}',
         ],
       },
       {

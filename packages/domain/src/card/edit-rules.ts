@@ -1,4 +1,4 @@
-import { DomainError } from '../error/domain-error'
+import { DomainError, refusedFields } from '../error/domain-error'
 import type { BusinessTime } from '../time/business-time'
 import type { CardLimits } from './edits'
 import { CardState } from './rules'
@@ -78,8 +78,5 @@ export const mayLimitCard = (
     ...(isBelow(amountLimit, amountUsed + amountHeld) ? ['amountLimit'] : []),
     ...(isBelow(countLimit, timesUsed + countHeld) ? ['countLimit'] : []),
   ]
-  if (faulty.length === 0) return null
-  return new DomainError('ERROR_INVALID_VALUE', {
-    subErrors: faulty.map((field) => ({ field, code: 'ERROR_INVALID_VALUE', reason: 'limitBelowUsed' })),
-  })
+  return faulty.length === 0 ? null : refusedFields('limitBelowUsed', faulty)
 }

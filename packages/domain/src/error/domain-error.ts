@@ -67,6 +67,14 @@ export const joined = (errors: SubError[], most = Number.POSITIVE_INFINITY): Dom
   })
 }
 
+/** Returns the refusal of a rule that is about several fields. It has the reason beside its code and beside each field. Rule 2.11. */
+export const refusedFields = (
+  reason: RefusalReason,
+  fields: readonly string[],
+  code: ErrorCode = 'ERROR_INVALID_VALUE',
+): DomainError =>
+  new DomainError(code, { reason, subErrors: fields.map((field) => ({ field, code, reason })) })
+
 /** Throws the errors of several fields as one, if there are any. */
 export const ensureNone = (subErrors: SubError[]): void => {
   if (subErrors.length > 0) throw joined(subErrors)

@@ -1,4 +1,4 @@
-import { DomainError, joined, type SubError } from '../error/domain-error'
+import { DomainError, joined, refusedFields } from '../error/domain-error'
 import { missing } from '../error/field-error'
 import { MAX_OWN_FIELDS, type OwnFieldType } from './kinds'
 
@@ -11,11 +11,10 @@ export const mayAddOwnField = (open: number): DomainError | null =>
  * any of a field of another type. Rule 25.1.
  */
 export const mayChoose = (type: OwnFieldType, choices: readonly string[]): DomainError | null => {
-  const wrong = (field: string): SubError => ({ field, code: 'ERROR_INVALID_VALUE', reason: 'wrongChoices' })
-  if (type !== 'choice') return choices.length > 0 ? joined([wrong('choices')]) : null
+  if (type !== 'choice') return choices.length > 0 ? refusedFields('wrongChoices', ['choices']) : null
   if (choices.length === 0) return joined([missing('choices')])
   const repeated = choices.flatMap((choice, index) =>
-    choices.indexOf(choice) < index ? [wrong(`choices[${index}]`)] : [],
+    choices.indexOf(choice) < index ? [`choices[${index}]`] : [],
   )
-  return repeated.length > 0 ? joined(repeated) : null
+  return repeated.length > 0 ? refusedFields('wrongChoices', repeated) : null
 }

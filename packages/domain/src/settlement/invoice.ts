@@ -1,4 +1,4 @@
-import { DomainError, joined } from '../error/domain-error'
+import { DomainError, refusedFields } from '../error/domain-error'
 import { mayMail, payableOf, type SettlementSums } from './rules'
 import type { SettlementState } from './states'
 
@@ -61,10 +61,7 @@ export const mayInvoice = (
   if (invoicedRates(vatRates).length === 0)
     return new DomainError('ERROR_INVALID_VALUE', { reason: 'nothingToInvoice' })
   const lacking = lackingForInvoice(parties, vatRates)
-  if (lacking.length === 0) return null
-  return joined(
-    lacking.map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA', reason: 'neededForInvoice' })),
-  )
+  return lacking.length === 0 ? null : refusedFields('neededForInvoice', lacking, 'ERROR_INCOMPLETE_DATA')
 }
 
 /**

@@ -213,7 +213,7 @@ export const refusal = {
   settlementNotDraft: 'The settlement is no draft any more',
   settlementNotClosed: 'The settlement is a draft or already paid',
   nothingToInvoice: 'The settlement has no fee to invoice',
-  neededForInvoice: 'Needed for an e-invoice',
+  neededForInvoice: 'Needed for an e-invoice: {{value}}',
   termsOverlapping: 'The owner has a fee in these months already',
   monthNotLast: 'Only the month that was closed last can be reopened',
   pathReserved: 'This address could pass for a page of the product itself: choose another one',

@@ -23,7 +23,7 @@ export const refusalSetup = {
   settlementNotDraft: 'Arveldus ei ole enam mustand',
   settlementNotClosed: 'Arveldus on mustand või juba makstud',
   nothingToInvoice: 'Arveldusel ei ole teenustasu, mille kohta arve teha',
-  neededForInvoice: 'Vajalik e-arve jaoks',
+  neededForInvoice: 'Vajalik e-arve jaoks: {{value}}',
   termsOverlapping: 'Omanikul on nendel kuudel juba teenustasu',
   periodNotEnded: 'Periood ei ole veel lõppenud',
   monthNotEnded: 'Kuu ei ole veel lõppenud',

@@ -92,7 +92,11 @@ test('each datum that is missing is named, and nothing is written', async () => 
     'terminalOwner.countryCode',
   ]
   const reply = await ubl(settlementID)
-  expect([reply.statusCode, reply.json().code]).toEqual([400, 'ERROR_INCOMPLETE_DATA'])
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    400,
+    { code: 'ERROR_INCOMPLETE_DATA', reason: 'neededForInvoice' },
+  ])
+  expect(reply.json().message).toContain(lacking.join(', '))
   expect(
     reply.json().subErrors.map((one: { field: string; reason: string }) => [one.field, one.reason]),
   ).toEqual(lacking.map((field) => [field, 'neededForInvoice']))
