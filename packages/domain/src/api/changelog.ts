@@ -20,6 +20,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'PUT /api/reports/files/{jobID}/cancel',
           'POST /api/report-schedules',
           'PUT /api/report-schedules/{reportScheduleID}',
+        text: 'Emptying a sandbox frees the Idempotency-Keys of all its calls, as the page says, not only of those that enter transactions and loads; the keys of emptyings stay used.',
+        calls: ['DELETE /api/sandbox/data'],
+      },
+      {
+        kind: 'changed',
         text: 'limitBelowUsed, neededForInvoice and wrongChoices stand beside code too, as reasons of other rules do, and beside each field.',
         calls: [
           'PUT /api/cards/{id}/limits',

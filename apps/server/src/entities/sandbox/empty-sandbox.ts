@@ -1,12 +1,26 @@
+import { account } from '@kaarditeek/db/schema/account'
 import { company, sandboxEmptying } from '@kaarditeek/db/schema/company'
+import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
-import { and, gt, isNull } from 'drizzle-orm'
+import { and, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { fingerprintOf } from '../../core/fingerprint'
 import type { Caller } from '../../core/trpc/calls'
 import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { workIn } from '../../ledger/work'
 import { countRows, deleteAll, emptiedTables } from './emptied-tables'
 import { fillSandbox } from './fill-sandbox'
+
+/** Of each request that empties a sandbox: its key goes on naming it. */
+const ofEmptying = fingerprintOf('sandbox.empty', [undefined])
+
+/** Forgets the requests of the company's accounts, whose keys are free again: what they made is gone. Rule 2.15. */
+const freeKeys = async ({ unscoped, own }: Work): Promise<void> => {
+  const accounts = unscoped.select({ id: account.accountID }).from(account).where(own(account, {}))
+  await unscoped
+    .delete(keyedRequest)
+    .where(and(inArray(keyedRequest.accountID, accounts), ne(keyedRequest.fingerprint, ofEmptying)))
+}
 
 /** Most rows that the call itself deletes, within a second or two. */
 const MOST_AT_ONCE = 5000
@@ -20,6 +34,7 @@ export const emptyNow = async (w: Work, appSecret: string): Promise<void> => {
   await unscoped.update(company).set({ clockOffset: 0, allowPartialPayments: true }).where(w.own(company, {}))
   const { name } = await w.find(company, {})
   for (const table of emptiedTables()) await deleteAll(unscoped, table, by.companyID)
+  await freeKeys(w)
   await unscoped
     .update(webApiKey)
     .set({ lastUse: null, lastAddress: null })
@@ -50,7 +65,7 @@ const emptyLater = async (w: Work, rowCount: number): Promise<void> => {
 
 /**
  * Empties the sandbox of the session, fills it as at the beginning, with partial payments, and sets its clock right. Users, roles, web APIs with their keys and
- * webhooks stay. With more than 5,000 rows the background does so (`run-emptyings.ts`). Rule 16.6.
+ * webhooks stay; keys of requests are free again, but for those of emptyings. With more than 5,000 rows the background does so (`run-emptyings.ts`). Rule 16.6.
  */
 export const emptySandbox = async (
   w: Work,

@@ -503,6 +503,54 @@ describe('emptying a sandbox', () => {
     expect([replay.headers['idempotent-replayed'], replay.json()]).toEqual(['true', paid.json()])
   })
 
+  /** Adds as many rows as the call does not delete itself. */
+  const addMany = ({ companyID }: Opened) => state.app.database.sql`
+    insert into sandbox_mail (company_id, recipient, subject, body, attachments, created_at)
+    select ${companyID}, 'a@b.test', 'a', 'b', '{}', now() from generate_series(1, 5001)`
+
+  test.each(['at once', 'in the background'])(
+    'frees the keys of requests %s, but that of the emptying',
+    async (when) => {
+      const { app, inside, opened, real } = state
+      const customer = {
+        ...{
+          customerTypeID: 2,
+          name: `Klient ${when}`,
+          identification: `48001${when.length}`,
+          languageID: 2,
+        },
+        ...{ address: 'Tamme 1', email: 'k@example.com', phone: '+372 5551234' },
+      }
+      const made = () => app.call('POST', '/api/customers', customer, inside, `customer ${when}`)
+      const moved = () =>
+        app.call('PUT', '/api/sandbox/clock', { now: later(30).toISOString() }, inside, `clock ${when}`)
+      const elsewhere = () => app.call('POST', '/api/customers', customer, real, `customer ${when}`)
+      const emptied = () => app.call('DELETE', '/api/sandbox/data', undefined, inside, `empty ${when}`)
+      const replayed = ({ statusCode, headers }: Awaited<ReturnType<typeof made>>) => [
+        ...[statusCode, headers['idempotent-replayed'] === 'true'],
+      ]
+      const shownCustomer = async (reply: Awaited<ReturnType<typeof made>>) =>
+        (await app.call('GET', `/api/customers/${reply.json().customerID}`, undefined, inside)).statusCode
+      expect((await elsewhere()).statusCode).toBe(201)
+      expect([replayed(await made()), replayed(await made())]).toEqual([
+        [201, false],
+        [201, true],
+      ])
+      expect(replayed(await moved())).toEqual([200, false])
+      if (when === 'in the background') await addMany(opened)
+      expect(replayed(await emptied())).toEqual([204, false])
+      if (when === 'in the background') expect(await run()).toEqual([])
+      const again = await made()
+      expect([...replayed(again), await shownCustomer(again)]).toEqual([201, false, 200])
+      expect(replayed(await moved())).toEqual([200, false])
+      expect((await shown()).now).toBe(later(30).toISOString())
+      expect(replayed(await elsewhere())).toEqual([201, true])
+      expect(replayed(await emptied())).toEqual([204, true])
+      expect(await shownCustomer(again)).toBe(200)
+      await empty()
+    },
+  )
+
   test('twice at once ends well', async () => {
     const replies = await Promise.all([empty(), empty()])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204])
@@ -510,10 +558,6 @@ describe('emptying a sandbox', () => {
     await inBalance(state)
   })
 
-  /** Adds as many rows as the call does not delete itself. */
-  const addMany = ({ companyID }: Opened) => state.app.database.sql`
-    insert into sandbox_mail (company_id, recipient, subject, body, attachments, created_at)
-    select ${companyID}, 'a@b.test', 'a', 'b', '{}', now() from generate_series(1, 5001)`
   const shown = async () => (await state.app.call('GET', '/api/sandbox', undefined, state.inside)).json()
   /** Runs the background as one server. Returns what it reported. */
   const run = async (closing = new AbortController().signal) => {
