@@ -12,7 +12,7 @@ export const IMPORT_HOURS = 1
 /** `dryRun` checks the file and imports nothing. Rule 5.11. */
 export const cardImport = z.strictObject({
   file: uploadedFile().describe(
-    'CSV with a header row: `pan`, `nameOnCard`, `validFrom`, `validTo`, `expiryDateOnCard`, `amountLimit`, `countLimit`, and `customerNo` or `customerIdentification`; optional `info`, `hiddenName`, `customerUnit`, and a column of its name for each own field of cards. `;` or `,` between cells, UTF-8 or windows-1257, days DD.MM.YYYY, the printed month MM/YY, amounts in euros, an empty limit unlimited. Columns in any order. At most 100,000 rows and 64 MB.',
+    'CSV with a header row: `pan`, `nameOnCard`, `validFrom`, `validTo`, `expiryDateOnCard`, `amountLimit`, `countLimit`, and `customerNo` or `customerIdentification`; optional `info`, `hiddenName`, `customerUnit`, `externalID`, and a column of its name for each own field of cards. `;` or `,` between cells, UTF-8 or windows-1257, days DD.MM.YYYY, the printed month MM/YY, amounts in euros, an empty limit unlimited. Columns in any order. At most 100,000 rows and 64 MB.',
   ),
   dryRun: z.boolean().default(false),
   idempotencyKey: optional(idempotencyKey()),
