@@ -4,7 +4,8 @@ import * as english from '@kaarditeek/i18n/en/error'
 import * as estonian from '@kaarditeek/i18n/et/error'
 import { cashierWords } from './cashier-words'
 import { REASON_PLACE, statusText } from './error-replies'
-import { escaped, type Guide, step, table, withCode } from './html'
+import { generalReasons } from './general-reasons'
+import { codesOf, escaped, type Guide, step, table, withCode } from './html'
 
 const advice = {
   correct: 'No: correct the request.',
@@ -98,6 +99,13 @@ const codes = () =>
     ]),
   )
 
+const general = () =>
+  table(
+    'Reasons of any call',
+    ['These may answer', 'reason'],
+    Object.entries(generalReasons).map(([calls, reasons]) => [escaped(calls), codesOf(reasons)]),
+  )
+
 const reasons = () =>
   table(
     'Reasons',
@@ -123,9 +131,9 @@ export const codesGuide = (): Guide => ({
     step(
       'Reasons',
       withCode(
-        `Where a code has several meanings, \`reason\` says which. Each call lists its own. ${REASON_PLACE}`,
+        `Where a code has several meanings, \`reason\` says which. Each call lists its own, but those of the first table, which any call may answer. ${REASON_PLACE}`,
       ),
-      reasons(),
+      general() + reasons(),
     ),
   ],
 })

@@ -45,6 +45,7 @@ export const cardFileRefusals = [
   'ERROR_BAD_PAN',
   'ERROR_BAD_DATA_WITH_PAN',
   'ERROR_ENTRY_ALREADY_EXISTS',
+  'panTwiceInFile',
   'tooManyImportRows',
   'tooManyEmptyLines',
 ] as const

@@ -1,3 +1,4 @@
+import { ruleReasons } from '@kaarditeek/domain/card/rule/rules'
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import { dataRefusals, pinRefusals } from '@kaarditeek/domain/payment/rules'
 import type { paymentCalls, TerminalRoute } from '../terminals-api/describe'
@@ -12,6 +13,7 @@ const ofCards = [
 
 const ofPayments = [
   'ERROR_RULE_OF_USE',
+  ...ruleReasons,
   'ERROR_ENTRY_ALREADY_EXISTS',
   'cardBlocked',
   'keyUsedForAnotherRequest',

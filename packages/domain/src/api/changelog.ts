@@ -20,6 +20,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'PUT /api/reports/files/{jobID}/cancel',
           'POST /api/report-schedules',
           'PUT /api/report-schedules/{reportScheduleID}',
+        text: 'The document names ruleOfTerminals, ruleOfTimes, ruleOfCount and ruleOfAmount at payments and holds, lessLeft, panTwiceInFile, noCardProduct, fileNotReady and passkeyMismatch at their calls, and the page lists the reasons that any call may answer. Nothing else is answered than before.',
+        calls: [],
+      },
+      {
+        kind: 'changed',
         text: 'Emptying a sandbox frees the Idempotency-Keys of all its calls, as the page says, not only of those that enter transactions and loads; the keys of emptyings stay used.',
         calls: ['DELETE /api/sandbox/data'],
       },

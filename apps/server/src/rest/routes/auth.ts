@@ -3,6 +3,8 @@ import { added, create, del, get, getNothing, post, postNothing, put, putNothing
 
 const newPassword = ['ERROR_INVALID_PASSWORD', 'ERROR_PASSWORDS_DIDNT_MATCH'] as const
 
+const passkeyRefusals = ['ERROR_FACTOR_MISMATCH', 'passkeyMismatch'] as const
+
 const codeRefusals = ['ERROR_FACTOR_MISMATCH', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'] as const
 
 const firstFactorRefusals = [
@@ -24,7 +26,7 @@ export const authRoutes: readonly Route[] = [
     'A second factor. Rule 3.33',
     post('/login/factor', 'Complete a login by a code or a passkey', api.auth.loginWithFactor, {
       refusals: {
-        400: codeRefusals,
+        400: [...codeRefusals, 'passkeyMismatch'],
         401: ['noPendingLogin'],
         403: ['ERROR_ROLE_NOT_ALLOWED', 'passwordOff'],
       },
@@ -39,7 +41,7 @@ export const authRoutes: readonly Route[] = [
       refusals: { 400: ['ERROR_TOO_MANY_REQUESTS'] },
     }),
     post('/login/passkey', 'Log in with a passkey', api.auth.loginWithPasskey, {
-      refusals: { 400: ['ERROR_FACTOR_MISMATCH'], 403: ['ERROR_ROLE_NOT_ALLOWED', 'passwordOff'] },
+      refusals: { 400: passkeyRefusals, 403: ['ERROR_ROLE_NOT_ALLOWED', 'passwordOff'] },
     }),
   ),
   getNothing('/logout', 'Log out and end the session', api.auth.logout, {
@@ -80,11 +82,11 @@ export const authRoutes: readonly Route[] = [
       refusals: { 400: firstFactorRefusals },
     }),
     post('/self/passkeys/:id/confirm', 'Confirm a passkey by its authenticator', api.factor.confirmPasskey, {
-      refusals: { 400: ['ERROR_FACTOR_MISMATCH'] },
+      refusals: { 400: passkeyRefusals },
     }),
     post('/self/passkeys/question', 'Ask for a passkey that proves the user', api.factor.ask),
     postNothing('/self/proof', 'Prove to be the user by a code or a passkey', api.factor.prove, {
-      refusals: { 400: [...codeRefusals, 'proofNeedsFactor'] },
+      refusals: { 400: [...codeRefusals, 'passkeyMismatch', 'proofNeedsFactor'] },
     }),
     postNothing('/self/factors/:id/remove', 'Remove a second factor', api.factor.remove, {
       refusals: { 400: codeRefusals },

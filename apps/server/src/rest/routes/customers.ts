@@ -101,6 +101,7 @@ export const customersRoutes: readonly Route[] = [
     refusals: {
       400: [
         ...cardFileRefusals,
+        'noCardProduct',
         'ERROR_UNABLE_TO_FIND_CUSTOMER',
         'ERROR_MIN_BIGGER_MAX',
         'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE',

@@ -95,6 +95,7 @@ export const reportsRoutes: readonly Route[] = [
       files: fileFormats,
       contents:
         'The file as it was ordered, once `GET /api/reports/files` has its state as `done`; until then 404 with the reason `fileNotReady`.',
+      refusals: { 404: ['fileNotReady'] },
     }),
   ),
   getFile(
