@@ -5,6 +5,7 @@ import { operationIdOf } from './operation-id'
 import { callOf } from './route'
 import { routes } from './routes'
 import { clientCallOf } from './samples/client-call'
+import { uploadExamples, uploadText } from './upload-examples'
 
 const SALE = `{ pan: '${sandboxPan('active')}', amount: 1250, terminalID: '${SANDBOX_TERMINAL}' }`
 
@@ -169,7 +170,7 @@ const textOf = (hasClient: boolean) =>
 const generated =
   'Other clients are generated from the OpenAPI document. With openapi-typescript add `--default-non-nullable=false`: otherwise its types require each field of a request that has a default. What GET answers of a record fits the body of its PUT. A call without a body in the document, such as the release of a hold, takes none.\nThe settings are those of a program that tsx or a bundler runs: under `"module": "nodenext"` the files of hey-api are not found by `./kaarditeek/client.gen`, since they have no extension there. The product’s own client compiles under either.\nPython needs no generated client: each call links to its samples in curl, TypeScript and Python, which use the library requests.'
 
-const names = `Calls of terminals are those of \`createTerminal\` by their \`operationId\`: \`POST /api/web/payments\` is \`terminal.chargeCard\`, and with \`simulate=true\` \`terminal.simulateCharge\`. Generated clients have the \`operationId\` of each call, too. The calls of \`createClient\` are named by record and verb: \`page\` of a list is followed by \`totals\` of the same, and what the address, the query and the body have is one input. Calls whose names begin with \`edit\` take a record as \`get\` answers it: fields that cannot be changed are ignored. Calls that are not here go over REST: uploads, and those of people alone.`
+const names = `Calls of terminals are those of \`createTerminal\` by their \`operationId\`: \`POST /api/web/payments\` is \`terminal.chargeCard\`, and with \`simulate=true\` \`terminal.simulateCharge\`. Generated clients have the \`operationId\` of each call, too; hey-api writes \`Api\`, \`Ip\`, \`Csv\`, \`Pdf\`, \`Json\` and \`Post\` where it has capitals alone, as in importCardsFromCsvFile. The calls of \`createClient\` are named by record and verb: \`page\` of a list is followed by \`totals\` of the same, and what the address, the query and the body have is one input. Calls whose names begin with \`edit\` take a record as \`get\` answers it: fields that cannot be changed are ignored. Calls that are not here go over REST: uploads, and those of people alone.`
 
 const clientNames = () =>
   table(
@@ -186,6 +187,10 @@ const clientNames = () =>
 /** Steps about clients. `hasClient` says whether the server has the package of the client. */
 export const clientSteps = (url: string, hasClient: boolean): Step[] => [
   step('The TypeScript client', withCode(textOf(hasClient)), (hasClient ? installed(url) : '') + typed(url)),
-  step('Generated clients', withCode(generated), shell(url) + openapiFetch(url) + heyApi(url) + python(url)),
+  step(
+    'Generated clients',
+    withCode(`${generated}\n${uploadText}`),
+    shell(url) + openapiFetch(url) + heyApi(url) + uploadExamples(url) + python(url),
+  ),
   step('Names of calls in the client', withCode(names), clientNames()),
 ]

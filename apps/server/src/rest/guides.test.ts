@@ -8,6 +8,7 @@ import { newWebApi, WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { permission as english } from '@kaarditeek/i18n/en/role'
 import { expect, it } from 'vitest'
 import { errorOfRefusal, refusalColumn } from '../ledger/refusal'
+import { generalReasons } from './general-reasons'
 import { exampleWebApi } from './going-live-steps'
 import { guideRefusals } from './guide-refusals'
 import { guideHtml } from './html'
@@ -65,7 +66,7 @@ it('the guides name codes, reasons and fields that exist', () => {
   const named = found(/<code>([a-z]+[A-Z]\w*)<\/code>/g)
   expect(named).toContain('addressNotAllowed')
   expect(named).toContain('allowPartialPayments')
-  const ofClient = ['createClient', 'createTerminal', 'verifyWebhook', 'operationId']
+  const ofClient = ['createClient', 'createTerminal', 'verifyWebhook', 'operationId', 'bodySerializer']
   expect(named.filter((one) => !known.has(one) && !ofClient.includes(one))).toEqual([])
 })
 
@@ -147,6 +148,24 @@ it('the guides explain each reason of ERROR_CONFLICT', () => {
     .filter(({ codes }) => codes.includes('ERROR_CONFLICT'))
     .map(({ reason }) => reason)
   expect(explained.sort()).toEqual([...new Set(reasons)].sort())
+})
+
+it('each reason stands at a call that answers it, or among those of any call', () => {
+  const { responses } = document.components as { responses: Record<string, unknown> }
+  const texts = JSON.stringify([calls.map(({ operation }) => operation.responses), responses])
+  const atCalls = refusalReasons.filter((reason) => texts.includes(`- \`${reason}\`: `))
+  const ofAnyCall: readonly string[] = Object.values(generalReasons).flat()
+  expect(refusalReasons.filter((one) => !atCalls.includes(one) && !ofAnyCall.includes(one))).toEqual([])
+  const ofRule = calls.filter(({ operation }) => JSON.stringify(operation.responses).includes('ruleOfAmount'))
+  expect(ofRule.map(({ name }) => name)).toEqual(['POST /api/web/payments', 'POST /api/web/holds'])
+})
+
+it('the programs that upload a file name the fields of its form', () => {
+  const { schemas } = document.components as { schemas: Record<string, { properties?: Json }> }
+  const form = Object.keys(schemas.LoadSeveralCardsForm?.properties ?? {})
+  const sent = [...page.matchAll(/form\.set\('(\w+)'/g)].map(([, name = '']) => name)
+  expect(sent).toEqual(['file', 'reason', 'dryRun'])
+  expect(sent.filter((name) => !form.includes(name))).toEqual([])
 })
 
 it('the guides explain each permission in both languages, and make a token with some', () => {
