@@ -4,7 +4,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   accounts:
     'Of a user one for each company or distributor. Of a journal the numbers of its accounts in the books.',
   activated: 'Of a batch the number of its cards that were activated; of a card whether it was.',
-  activity: 'Customers by their transactions: `active` or `silent`.',
+  activity:
+    'Customers by their last transaction that was neither cancelled nor reversed: 0 all, 1 within 30 business days, today included, 2 before them and none since, 3 never one.',
   address: 'Postal address.',
   adjustment: 'Account for edits of limits.',
   answer: 'First characters of the receiver’s answer.',
@@ -71,7 +72,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   current: 'The version that new keys and tokens get.',
   currentPassword: 'The password that the user has now.',
   cursor:
-    'Place at which the page begins, as `nextCursor` of the page before: nothing is skipped or repeated while records are added. For the same list, filters and `orderBy`, in place of `page`; else `cursorUnknown`, `cursorOfOtherOrder` or `cursorBesidePage`. The reply then lacks count and sums.',
+    'Place at which the page begins, as `nextCursor` of the page before: nothing is skipped or repeated while records are added. For the same list, filters and `orderBy`, in place of `page`, which may be 1 beside it; else `cursorUnknown`, `cursorOfOtherOrder` or `cursorBesidePage`. The reply then lacks count and sums.',
   customer: 'Name of the customer.',
   customerClosed: 'Whether the customer is closed.',
   customerDiscountID: 'Id of a discount of a customer.',

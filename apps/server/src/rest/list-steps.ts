@@ -45,7 +45,7 @@ const parameters = [
   ['`orderBy`', 'One of the fields that the call names; with `-` before it descending.'],
   [
     '`cursor`',
-    '`nextCursor` of the page before, in place of `page`, with the same filters and `orderBy`. Another list’s is `cursorUnknown`, another order’s `cursorOfOtherOrder`, one beside `page` `cursorBesidePage`. Filters are not compared: under others the page begins at the same place, and what would stand before it is missing.',
+    '`nextCursor` of the page before, in place of `page`, with the same filters and `orderBy`. Another list’s is `cursorUnknown`, another order’s `cursorOfOtherOrder`, one beside a `page` other than 1 `cursorBesidePage`. Filters are not compared: under others the page begins at the same place, and what would stand before it is missing.',
   ],
   ['`withTotals`', '`true` counts and sums beside a cursor too.'],
   [

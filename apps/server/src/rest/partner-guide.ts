@@ -1,5 +1,6 @@
 import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
 import { KEY_DAYS, keyless } from '@kaarditeek/domain/call/key'
+import { paymentCalls } from '../terminals-api/describe'
 import { cashierWords } from './cashier-words'
 import { codesOf, escaped, type Guide, step, table, withCode } from './html'
 import { describeProcedure } from './procedure'
@@ -61,7 +62,15 @@ const callsWithoutKey = routes.flatMap((route) => {
   return isKeyed ? [] : [[codesOf([callOf(route)]), escaped(keyless[path] ?? 'it changes nothing')]]
 })
 
-const waiting = `Where a company says so, loads, raised limits and refunds of the back-office above a sum are refused with 400, reason \`approvalNeeded\`: nothing was done yet, and \`approvalID\` names the act that waits, for ${APPROVAL_DAYS} days. \`GET /api/approvals/{approvalID}\` tells its \`state\`. Repeated under its \`Idempotency-Key\` the request answers the same \`approvalID\` while it waits, and after it was rejected or has expired; once it is approved it answers what the act has made, such as the load with its \`id\`. So a script asks for \`state\` until it is no longer \`waiting\`, and then repeats its request under the key. What was rejected is asked for anew under another key. Without a key the load is found at \`GET /api/cards/{cardID}/loads\`.
+/** Terminals' calls by POST that take no key, and why. */
+const terminalsWithoutKey = paymentCalls
+  .filter(({ method, idempotent }) => method === 'POST' && !idempotent)
+  .map(({ method, path }) => [
+    codesOf([`${method} /api/web${path}`]),
+    path === '/blocks' ? 'a blocked card stays as it is, with the first reason' : 'it changes nothing',
+  ])
+
+const waiting = `Where a company says so, loads, raised limits and refunds of the back-office above a sum are refused with 400, reason \`approvalNeeded\`: nothing was done yet, and \`approvalID\` names the act that waits, for ${APPROVAL_DAYS} days. \`GET /api/approvals/{approvalID}\` tells its \`state\`. Repeated under its \`Idempotency-Key\` the request answers the same \`approvalID\` while it waits, and after it was rejected or has expired, also when the company has lifted or raised the sum since; once it is approved it answers what the act has made, such as the load with its \`id\`. So a script asks for \`state\` until it is no longer \`waiting\`, and then repeats its request under the key. What was rejected is asked for anew under another key. Without a key the load is found at \`GET /api/cards/{cardID}/loads\`.
 Calls below \`/api/web\` never wait, \`POST /api/web/loads\` neither: what a web API may do are its permissions.`
 
 type Installation = { timeZone: string; requestsPerMinute: number }
@@ -93,8 +102,8 @@ export const partnerGuide = ({ timeZone, requestsPerMinute }: Installation): Gui
       'Calls that may be repeated',
       `Terminals' calls that move money need an <code>Idempotency-Key</code>, and every other call that changes something takes one: 1–128 printable ASCII characters, such as a random UUID. Repeated with the same key and the same values it takes effect once, also at the same time and at another server. The answer is the first one, with the first status and <code>Idempotent-Replayed: true</code>; a file, and a record with a secret, is read anew, and a new access token is shown once. Other values under the key are refused, <code>keyUsedForAnotherRequest</code>.
 A key belongs to the account that sends it. It is kept with its answer for at least ${KEY_DAYS} days, and for good by calls that enter transactions, load, issue, replace or import cards, where it belongs to the company. A refusal keeps nothing: the key is free. <code>ERROR_SENDING_EMAIL</code> alone refuses what is saved: repeated under the key, it answers the record.
-GET needs no key. These calls take none:`,
-      table('Calls without a key', ['Call', 'Why'], callsWithoutKey),
+GET needs no key. These calls take none, and ignore the header:`,
+      table('Calls without a key', ['Call', 'Why'], [...terminalsWithoutKey, ...callsWithoutKey]),
     ),
     step('An act that waits for a second person', withCode(waiting)),
     step(

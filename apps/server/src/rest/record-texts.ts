@@ -1,9 +1,12 @@
 import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
 import { approval, approvalRow } from '@kaarditeek/domain/approval/schema'
+import { selfInfo } from '@kaarditeek/domain/auth/schema'
 import { cardLoad } from '@kaarditeek/domain/card/load/schema'
+import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
 import { settlementMail } from '@kaarditeek/domain/settlement/schema'
+import { webhookTest } from '@kaarditeek/domain/webhook/schema'
 import type { z } from 'zod'
 import { boundTexts, noticeKindText } from './notice-texts'
 
@@ -26,6 +29,9 @@ const ofApproval: Texts<typeof approvalRow> = {
   expiresAt: `Until when it can be decided: ${APPROVAL_DAYS} days after it was asked for, in a sandbox by its clock.`,
 }
 
+const byDistributors =
+  'Distributors and administrators change it. Of others another value than GET answers is `ERROR_NO_PERMISSION` beside the field, and nothing is changed.'
+
 /** Texts of fields whose names mean something else in other records, by the schema of the record. They come before all others. */
 export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string, string>>> = new Map<
   z.core.$ZodType,
@@ -46,6 +52,17 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(noticeRuleEdit, boundTexts),
   ofRecord(noticeRule, { kind: noticeKindText, ...boundTexts }),
   ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
+  ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),
+  ofRecord(webhookTest, {
+    type: 'Type of the event. A webhook has one test of each type on its way: while that waits for its answer, or for the end of a pause, another call sends it again, with the same `eventID`. Once it has arrived the next one is another event.',
+  }),
+  ofRecord(companyEdit, {
+    name: `Name of the company. ${byDistributors}`,
+    identification: `Registry code. ${byDistributors}`,
+    cardCreationTypeID: `How the company’s cards come to be: 1 generated here, 2 imported. ${byDistributors}`,
+    distributorID:
+      'Id of the distributor, which administrators see and change. Of others null keeps it, and another one is `ERROR_NO_PERMISSION` beside the field.',
+  }),
   ofRecord(viewState, {
     search:
       'Filters of the list, its order and size of pages, by the names of its parameters. They are not judged when the view is saved: where the list opens, and where a schedule sends it, a name or value that the list does not take is left out, and the rest holds.',

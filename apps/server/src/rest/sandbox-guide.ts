@@ -60,6 +60,9 @@ Until then the session is in the company: \`GET /api/sandbox\` answers 404, reas
 const approving = `An act that waits for a second person, reason \`approvalNeeded\`, is decided by another person than who asked for it. In a sandbox nobody is invited: \`POST /api/operators/create\` answers 403, reason \`notInSandbox\`. A second person of the company with 901 opens the sandbox too, by \`POST /api/sandbox\` or under Company, Sandbox, and approves or rejects in a session there. With one login alone an act can be asked for and left to expire: set the clock forward by ${APPROVAL_DAYS} days.
 A sandbox has its own sums above which acts wait: a superuser sets them by \`PUT /api/companies/company/approval-policy\` in a session there.`
 
+const importing = `A sandbox makes cards as its company did when it was opened, \`cardCreationTypeID\` of \`GET /api/companies/company\`: 1 generates them, 2 imports them. Its users cannot change that: distributors and administrators alone may, and they have no account in a sandbox. So the import is tried in the sandbox of a company that imports. Elsewhere \`POST /api/customers/import-cards\` answers 403, reason \`companyDoesNotImport\`, with \`dryRun=true\` too; only the header row is judged before. And where cards are imported, issuing, renewing and replacing them answer \`companyDoesNotGenerate\`.
+If the company has begun to import since, its sandbox has not: ask the company to let you check files with \`dryRun=true\` in the company itself. It judges every row and changes nothing.`
+
 /** Part of the API's page: what a sandbox is, and the cards that every one has. Rule 16.2. */
 export const sandboxGuide = (url: string, installation: Parameters<typeof goingLiveSteps>[1]): Guide => ({
   id: 'sandbox',
@@ -83,6 +86,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
     ),
     step('Enter the sandbox by API', withCode(entering), enter(url)),
     step('Try an approval', withCode(approving)),
+    step('Try an import of cards', withCode(importing)),
     step(
       'Mails and events',
       'Nothing leaves a sandbox. Its events have its own time in <code>createdAt</code>, their signatures the real one. Mails to customers are listed at <code>GET /api/sandbox/mails</code>. A webhook is named there as in the company, and its deliveries have <code>body</code> and <code>headers</code>, signed, as they would be sent, within seconds of what happened. <code>GET /api/web/events</code> answers the events as ever: <code>npx kaarditeek listen</code> <a href="#terminals-forward-events-to-a-local-address">forwards them to a receiver</a>.',
