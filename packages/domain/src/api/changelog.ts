@@ -20,6 +20,10 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'PUT /api/reports/files/{jobID}/cancel',
           'POST /api/report-schedules',
           'PUT /api/report-schedules/{reportScheduleID}',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'The document names ruleOfTerminals, ruleOfTimes, ruleOfCount and ruleOfAmount at payments and holds, lessLeft, panTwiceInFile, noCardProduct, fileNotReady and passkeyMismatch at their calls, and the page lists the reasons that any call may answer. Nothing else is answered than before.',
         calls: [],
       },
@@ -42,6 +46,9 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         kind: 'changed',
         text: 'The reports of transactions and of customers, and rules of use, have saved views: cardReport, terminalReport, webApiReport, customerReport and cardRule.',
         calls: ['GET /api/saved-views', 'POST /api/saved-views'],
+      },
+      {
+        kind: 'changed',
         text: 'A request whose Idempotency-Key names an act that waits for a second person, was rejected or has expired goes on answering its approvalID, also after the company has lifted or raised the sum: nothing is done that nobody approved.',
         calls: [],
       },
