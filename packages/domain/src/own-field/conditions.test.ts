@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownConditions } from './conditions'
+import { isOwnCondition, ownConditions } from './conditions'
 import { ownFilterText, ownRangeText, parseOwnFilter, parseOwnRange } from './filter-text'
 import { ownFieldTypes } from './kinds'
 
@@ -58,5 +58,10 @@ describe('a filter by own fields', () => {
     expect(() => ownConditions([condition], typeOf)).toThrow(
       expect.objectContaining({ details: { field: 'ownField', reason } }),
     )
+    expect(isOwnCondition(condition, typeOf)).toBe(false)
+  })
+
+  it('is known to fit before it is asked', () => {
+    expect([`${text}:a`, `${number}:1..`].every((one) => isOwnCondition(one, typeOf))).toBe(true)
   })
 })

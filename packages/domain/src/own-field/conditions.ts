@@ -51,14 +51,13 @@ const conditionOf = (ownFieldID: number, type: OwnFieldType, value: string): Own
   }
 }
 
+type TypeOf = (ownFieldID: number) => OwnFieldType | undefined
+
 /**
  * Returns what a filter asks, by the types of the fields. All conditions must hold; choices of one field are joined into one condition. Throws
  * `ERROR_INVALID_VALUE`: `wrongOwnFilter` for another form, `ownFieldUnknown` for an unknown field. Rule 25.4.
  */
-export const ownConditions = (
-  filter: readonly string[],
-  typeOf: (ownFieldID: number) => OwnFieldType | undefined,
-): OwnCondition[] => {
+export const ownConditions = (filter: readonly string[], typeOf: TypeOf): OwnCondition[] => {
   const conditions: OwnCondition[] = []
   for (const text of filter) {
     const parsed = parseOwnFilter(text)
@@ -71,4 +70,15 @@ export const ownConditions = (
     else conditions.push(condition)
   }
   return conditions
+}
+
+/** Whether a condition is for a known field, and fits its type. */
+export const isOwnCondition = (condition: string, typeOf: TypeOf): boolean => {
+  try {
+    ownConditions([condition], typeOf)
+    return true
+  } catch (failure) {
+    if (failure instanceof DomainError) return false
+    throw failure
+  }
 }

@@ -31,7 +31,7 @@ export const ownField = {
   fromOnly: 'from {{from}}',
   toOnly: 'to {{to}}',
   gone: 'Filter left out',
-  goneHelp: 'The own field by which the list was filtered is gone.',
+  goneHelp: 'The own field by which the list was filtered is gone, or the filter does not fit it.',
   importHelp: 'The file may also have own fields: {{names}}.',
   nothingYet: 'No own fields yet',
   nothingYetHelp:

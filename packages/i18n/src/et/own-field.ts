@@ -31,7 +31,7 @@ const ownField = {
   fromOnly: 'alates {{from}}',
   toOnly: 'kuni {{to}}',
   gone: 'Filter jäi välja',
-  goneHelp: 'Oma välja, mille järgi nimekiri oli filtreeritud, enam ei ole.',
+  goneHelp: 'Oma välja, mille järgi nimekiri oli filtreeritud, enam ei ole või filter ei sobi sellega.',
   importHelp: 'Failis võivad olla ka omad väljad: {{names}}.',
   nothingYet: 'Omi välju veel ei ole',
   nothingYetHelp:

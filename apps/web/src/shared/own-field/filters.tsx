@@ -94,7 +94,7 @@ const OwnRangeOf = ({ field: { ownFieldID, name, type } }: Props) => {
 
 const inputs = { text: OwnText, choice: OwnChoices, number: OwnRangeOf, day: OwnRangeOf }
 
-/** Filters by the fields of a list's records. `isGone`: the address has a condition for a field that is gone. */
+/** Filters by the fields of a list's records. `isGone`: the address has a condition for a field that is gone, or one that does not fit it. */
 export const OwnFilters = ({ fields, isGone }: { fields: readonly OwnField[]; isGone: boolean }) => {
   useForget(isGone)
   return fields.map((field) => {

@@ -30,8 +30,8 @@ const useLoaded = (record: OwnFieldRecord, isAsked = false) => {
 }
 
 /**
- * Columns and filters of a list by the own fields of its records, and the search params without conditions for fields that are gone, which the
- * server would refuse. Rule 25.4.
+ * Columns and filters of a list by the own fields of its records, and the search params without conditions that the server would refuse: for
+ * fields that are gone, and of another form. Rule 25.4.
  */
 export const useOwnList = <S extends { ownField: string[] | null }>(record: OwnFieldRecord, search: S) => {
   const loaded = useLoaded(record, search.ownField !== null)

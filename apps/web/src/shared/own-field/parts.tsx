@@ -1,4 +1,4 @@
-import { parseOwnFilter } from '@kaarditeek/domain/own-field/filter-text'
+import { isOwnCondition } from '@kaarditeek/domain/own-field/conditions'
 import type { OwnField } from '@kaarditeek/domain/own-field/schema'
 import { ownFields } from '@kaarditeek/i18n/et/own-field'
 import { addWordings } from '../../lib/setup-wordings'
@@ -20,9 +20,8 @@ export const listParts = <S extends { ownField: string[] | null }>(
   search: S,
 ) => {
   const asked = search.ownField ?? []
-  const known = asked.filter((condition) =>
-    fields.some(({ ownFieldID }) => ownFieldID === parseOwnFilter(condition)?.ownFieldID),
-  )
+  const typeOf = (id: number) => fields.find(({ ownFieldID }) => ownFieldID === id)?.type
+  const known = asked.filter((condition) => isOwnCondition(condition, typeOf))
   const isGone = known.length < asked.length
   return {
     search: isGone ? { ...search, ownField: known.length > 0 ? known : null } : search,
