@@ -35,7 +35,7 @@ export const SettlementActions = ({ settlement }: Props) => {
           key={kind}
           label={t(`settlement.${kind}`)}
           isPending={false}
-          start={() => downloadFrom(`/api/settlements/${settlementID}/${kind}`)}
+          start={() => downloadFrom(`/api/settlements/${settlementID}/${kind}?xlsLanguage=${languageID()}`)}
         />
       ))}
       <InvoiceAction settlement={settlement} />
@@ -131,7 +131,7 @@ const PaidForm = ({ settlementID, done }: { settlementID: number; done: () => vo
   })
   return (
     <Form form={form} submit={t('settlement.pay')}>
-      <Field name="paidOn" required autoFocus />
+      <Field name="paidOn" required />
     </Form>
   )
 }
