@@ -4,7 +4,9 @@ import type {
   SilentTerminalRow,
   UnusedCardRow,
 } from '@kaarditeek/domain/report/usage'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
+import { useMay } from '../../lib/session'
 import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink } from '../../shared/customer/links'
 
@@ -17,8 +19,8 @@ const ofTerminals = columnsOf<SilentTerminalRow>('silentTerminal')
 
 const figuresOf = (column: ReturnType<typeof columnsOf<Figures>>) => [
   column.money('amount', { priority: 3 }),
-  column.money('usualAmount', { priority: 2, width: 9 }),
-  column.money('difference', { priority: 3 }),
+  column.money('usualAmount', { priority: 2, width: 9, named: true }),
+  column.money('difference', { priority: 3, named: true }),
   column.number('transactionCount'),
 ]
 
@@ -42,8 +44,17 @@ export const unusedCardColumns = [
   ofCards.moment('dateIn', { priority: 3 }),
 ]
 
+const TerminalPageLink = ({ id: tid, terminalOwnerID, terminal }: SilentTerminalRow) =>
+  useMay()('viewTerminals') ? (
+    <TextLink to="/terminal-owners/$terminalOwnerID/terminals/$tid" params={{ terminalOwnerID, tid }}>
+      {terminal}
+    </TextLink>
+  ) : (
+    terminal
+  )
+
 export const silentTerminalColumns = [
-  ofTerminals.title('terminal'),
+  ofTerminals.title('terminal', (row) => <TerminalPageLink {...row} />),
   ofTerminals('terminalOwnerName', undefined, { priority: 2 }),
   ofTerminals.moment('lastTransaction', { priority: 3 }),
 ]
