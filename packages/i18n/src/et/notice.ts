@@ -1,4 +1,4 @@
-/** Teated: what has crossed a line, and the rules that set the lines. */
+/** Notices: what has crossed a line, and the rules that set the lines. */
 const notice = {
   title: 'Teated',
   kind: 'Liik',
@@ -21,7 +21,7 @@ const notice = {
   cardBalance: 'Kaardi jääk alla piiri',
   customerBalance: 'Kliendi jääk alla piiri',
   cardExpiry: 'Kaart aegub',
-  numberRange: 'Kaardinumbrid on otsas',
+  numberRange: 'Kaardinumbrid lõpevad',
   webhookFailing: 'Sündmused ei jõua kohale',
   keyEnding: 'Veebi-API võti lõpeb',
   refusals: 'Tavalisest rohkem keeldumisi',

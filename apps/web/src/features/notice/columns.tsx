@@ -17,25 +17,50 @@ const useText = () => {
   return (notice: Notice) => noticeText(languageID(), notice, dates)
 }
 
-/** The sentence of a notice, which leads to its record where the viewer may open it. */
+/** The sentence of a notice, which leads to its record, or to the page that has it. Files and imports have none. */
 const Sentence = ({ notice }: { notice: Notice }) => {
   const may = useMay()
   const text = useText()(notice)
   const { kind, recordID } = notice
-  if ((kind === 'cardBalance' || kind === 'cardExpiry') && may('viewCards'))
-    return (
-      <TextLink to="/cards/$id" params={{ id: recordID }}>
-        {text}
-      </TextLink>
-    )
-  if (kind === 'customerBalance' && may('viewCustomers'))
-    return (
-      <TextLink to="/customers/$customerID" params={{ customerID: recordID }}>
-        {text}
-      </TextLink>
-    )
-  if (kind === 'settlementDue' && may('viewSettlements')) return <TextLink to="/settlements">{text}</TextLink>
-  return text
+  switch (kind) {
+    case 'cardBalance':
+    case 'cardExpiry':
+      return (
+        <TextLink to="/cards/$id" params={{ id: recordID }}>
+          {text}
+        </TextLink>
+      )
+    case 'customerBalance':
+      return (
+        <TextLink to="/customers/$customerID" params={{ customerID: recordID }}>
+          {text}
+        </TextLink>
+      )
+    case 'numberRange':
+    case 'webhookFailing':
+    case 'keyEnding':
+    case 'refusals':
+      return (
+        <TextLink
+          to="/companies/company"
+          search={{ tab: kind === 'numberRange' ? 'cardProducts' : 'web_apis' }}
+        >
+          {text}
+        </TextLink>
+      )
+    case 'settlementDue':
+      return <TextLink to="/settlements">{text}</TextLink>
+    case 'monthToClose':
+      return may('viewReports') ? (
+        <TextLink to="/reports" search={{ tab: 'months' }}>
+          {text}
+        </TextLink>
+      ) : (
+        text
+      )
+    default:
+      return text
+  }
 }
 
 const Unread = ({ read }: { read: boolean }) => {
