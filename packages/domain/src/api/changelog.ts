@@ -11,6 +11,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
   {
     version: '2026-11-23',
     changes: [
+      { kind: 'added', text: 'Notices are listed by kind.', calls: ['GET /api/notices'] },
       {
         kind: 'changed',
         text: 'The rows of any list of the company are ordered as a file, report list, and sent by calendar, also as a saved view. Orders name their list.',

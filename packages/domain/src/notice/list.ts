@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { optional } from '../field'
 import { listInput } from '../list/schema'
+import { allNoticeKinds } from './kinds'
 
 /** `unread`: those alone that the account has not read. */
 export const noticeListInput = listInput({
   sort: ['raisedAt'],
   default: '-raisedAt',
-  filters: { unread: z.boolean().default(false) },
+  filters: { kind: optional(z.enum(allNoticeKinds)), unread: z.boolean().default(false) },
 })
 
 export const noticeRuleListInput = listInput({

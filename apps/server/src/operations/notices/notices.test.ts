@@ -222,6 +222,8 @@ describe('notices', () => {
     expect((await read(viewer)).statusCode).toBe(404)
     expect((await read(superuser)).statusCode).toBe(204)
     expect((await read(superuser)).statusCode).toBe(204)
+    expect(await list(superuser, 'kind=cardBalance')).toHaveLength(1)
+    expect(await list(superuser, 'kind=cardExpiry')).toEqual([])
     expect(await list(superuser, 'unread=true')).toEqual([])
     expect(await list(operator, 'unread=true')).toHaveLength(1)
     expect((await test.call('PUT', '/api/notices/read', undefined, operator)).statusCode).toBe(204)

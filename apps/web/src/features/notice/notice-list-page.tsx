@@ -1,10 +1,11 @@
+import { allNoticeKinds, noticeKinds } from '@kaarditeek/domain/notice/kinds'
 import { noticeListInput } from '@kaarditeek/domain/notice/list'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import type { z } from 'zod'
 import { Action } from '../../components/action/action'
 import { LinkButton } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
-import { FlagFilter } from '../../components/list/filters'
+import { FlagFilter, WordFilter } from '../../components/list/filters'
 import { failureNotice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -25,7 +26,8 @@ const MarkAll = () => {
 /** What has crossed a line that the company has set, as far as the viewer may see it, with the viewer's choice of mails. Rule 23.4. */
 export const NoticeListPage = ({ search }: { search: z.output<typeof noticeListInput> }) => {
   const t = useWords()
-  const mayRule = useMay()('editNoticeRules')
+  const may = useMay()
+  const seen = allNoticeKinds.filter((kind) => may(noticeKinds[kind].access))
   return (
     <ListPage
       ns="notice"
@@ -34,11 +36,16 @@ export const NoticeListPage = ({ search }: { search: z.output<typeof noticeListI
       search={search}
       columns={noticeColumns}
       hidden={['kind', 'panLast4', 'figure', 'until']}
-      filters={<FlagFilter name="unread" />}
+      filters={
+        <>
+          <WordFilter name="kind" options={seen.map((value) => ({ value, label: t(`notice.${value}`) }))} />
+          <FlagFilter name="unread" />
+        </>
+      }
       above={<MailChoice />}
       more={
         <>
-          {mayRule && (
+          {may('editNoticeRules') && (
             <LinkButton to="/notices/rules" variant="default">
               {t('notice.rules')}
             </LinkButton>
