@@ -43,6 +43,7 @@ for (const [language, owner] of owners)
       await button(page, t.csv).click()
       const lines = await readFile(await (await downloading).path(), 'utf8')
       expect(lines.trim().split('\n').length).toBeGreaterThan(1)
+      expect(lines).toContain(t.originalNumber)
 
       await button(page, t.close).click()
       await submit(page, t.close)
