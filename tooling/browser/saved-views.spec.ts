@@ -1,3 +1,5 @@
+import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { button, dialog, field, filled, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, test, visit, words } from './test'
 
@@ -107,4 +109,38 @@ test('a filter that the list has no more is left out of a view with a note', asy
   await page.getByRole('menuitem', { name }).click()
   await expect(told(page, savedView.leftOut, 'renamed')).toBeVisible()
   await expect(page).toHaveURL(/terminal-owners\?name=toidu$/)
+})
+
+test('reports, rules of cards and histories have views, a report with a period', async ({ page }) => {
+  const name = `Kuu ${Date.now()}`
+  const menu = page.getByRole('menu')
+  await logIn(page, 'superuser', '/settlements/1?tab=changes')
+  for (const path of [
+    '/settlements/1?tab=changes',
+    '/cards/rules',
+    '/reports?tab=terminals',
+    '/reports?tab=cards',
+  ]) {
+    await visit(page, path)
+    await button(page, list.savedViews).click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  const { startDate, endDate } = daysOfPeriod('lastMonth', new Date(), businessTime('Europe/Tallinn'))
+  await visit(page, `/reports?tab=cards&startDate=${startDate}&endDate=${endDate}`)
+  await button(page, list.savedViews).click()
+  await page.getByRole('menuitem', { name: savedView.saveNew }).click()
+  await field(page, savedView.name).fill(name)
+  await expect(dialog(page).getByLabel(savedView.moves)).toBeChecked()
+  await submit(page, savedView.add)
+  await expect(button(page, name)).toBeVisible()
+  await visit(page, '/customers')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: search.title }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`startDate=${startDate}&endDate=${endDate}`))
+  await button(page, name).click()
+  await page.getByRole('menuitem', { name: savedView.remove }).click()
+  await submit(page, savedView.remove)
+  await expect(told(page, savedView.removed, name)).toBeVisible()
 })

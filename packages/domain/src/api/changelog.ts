@@ -11,7 +11,12 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
   {
     version: '2026-11-23',
     changes: [
-      { kind: 'added', text: 'Notices are listed by kind.', calls: ['GET /api/notices'] },
+      { kind: 'changed', text: 'Notices are listed by kind.', calls: ['GET /api/notices'] },
+      {
+        kind: 'changed',
+        text: 'Views are saved of the lists cardReport, terminalReport, webApiReport, customerReport, cardRule and change, which is each history.',
+        calls: ['GET /api/saved-views', 'POST /api/saved-views'],
+      },
       {
         kind: 'changed',
         text: 'The rows of any list of the company are ordered as a file, report list, and sent by calendar, also as a saved view. Orders name their list.',
@@ -42,11 +47,6 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'POST /api/own-fields',
           'PUT /api/own-fields/{ownFieldID}',
         ],
-      },
-      {
-        kind: 'changed',
-        text: 'The reports of transactions and of customers, and rules of use, have saved views: cardReport, terminalReport, webApiReport, customerReport and cardRule.',
-        calls: ['GET /api/saved-views', 'POST /api/saved-views'],
       },
       {
         kind: 'changed',

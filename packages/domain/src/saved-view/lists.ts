@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { optional } from '../field'
 import { listInput } from '../list/schema'
 
-/** Lists of screens that can have saved views, by the names of their wordings: all but those of administrators, who have no company. */
+/**
+ * Lists of screens that can have saved views, by the names of their wordings: all but those of administrators, who have no company. `change` is each
+ * history. The reports of transactions have names of their own.
+ */
 export const viewedLists = [
   'accessToken',
   'approval',
@@ -17,6 +20,7 @@ export const viewedLists = [
   'cardReport',
   'cardRule',
   'cardWithoutClient',
+  'change',
   'companySummary',
   'contactPerson',
   'customer',

@@ -1,3 +1,4 @@
+import type { ViewedList } from '@kaarditeek/domain/saved-view/lists'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { AllColumns } from '../../components/list/columns'
@@ -7,7 +8,7 @@ import { type ApiList, useList } from '../../lib/list'
 
 type Props<I, R extends object, K extends string, H extends string> = {
   ns?: ListNamespace
-  savedAs?: string
+  savedAs?: ViewedList
   list: ApiList<I, R>
   schema: z.ZodObject
   search: NoInfer<I> & ListSearch
