@@ -72,7 +72,7 @@ it('an import fills own fields from columns of their names, and the file of card
       ],
     },
   })
-  const good = text([1, '123 ABC', '1.3.2027', '1 234,5', 'Ametiauto'], [2, '', '', '', ''])
+  const good = text([1, '123 ABC', '1.3.2027', '1\u00a0234,5', 'Ametiauto'], [2, '', '', '', ''])
   const { status, body } = await send(good)
   expect([status, body.created]).toEqual([200, 2])
   const reply = await test.call('GET', '/api/companies/cards', undefined, cookie)

@@ -14,7 +14,7 @@ type OwnHeader = Header<ImportColumn> & { own: { field: OwnField; index: number 
 export type ImportedRow = ImportRow & { ownFields: OwnFieldValues }
 
 const numberOf = (cell: string): number | string =>
-  /^-?\d[\d ]*([.,]\d+)?$/.test(cell) ? Number(cell.replaceAll(' ', '').replace(',', '.')) : cell
+  /^-?\d[\d\s]*([.,]\d+)?$/.test(cell) ? Number(cell.replace(/\s/g, '').replace(',', '.')) : cell
 
 const readers: Partial<Record<OwnFieldType, (cell: string) => string | number>> = {
   number: numberOf,
@@ -25,7 +25,7 @@ const nameOf = (text: string) => text.trim().toLowerCase()
 
 /**
  * Readers of a file of new cards that may have a column for each of the own fields of cards, titled by its name in any case. A field that is
- * named as a column of cards has none. Numbers have a comma or a point, days are DD.MM.YYYY. Rule 25.5.
+ * named as a column of cards has none. Numbers have a comma or a point, and spaces of any kind as amounts do; days are DD.MM.YYYY. Rule 25.5.
  */
 export const importReader = (fields: readonly OwnField[]) => {
   const named = fields.filter(({ name }) => !importColumns.some((column) => nameOf(column) === nameOf(name)))
