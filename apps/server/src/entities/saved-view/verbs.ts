@@ -1,5 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
 import { savedView, savedViewDefault } from '@kaarditeek/db/schema/saved-view'
 import { user } from '@kaarditeek/db/schema/user'
 import { RoleNr } from '@kaarditeek/domain/access/access'
@@ -79,6 +80,8 @@ export const createSavedView = async (w: Work, input: NewSavedView, caller: Call
   if (input.shared) ensureMayShare(caller)
   ensure(mayKeepSearch(input.state.search))
   const { accountID } = w.by
+  // Lock the company, so that two requests do not both add the hundredth view.
+  await w.find(company, {})
   ensure(mayAddView(await w.db.$count(savedView, w.own(savedView, { accountID, closedAt: null }))))
   return getSavedView(w, await w.insert(savedView, { ...input, accountID, createdAt: w.now }))
 }

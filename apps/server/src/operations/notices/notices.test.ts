@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { MAX_RULES } from '@kaarditeek/domain/notice/rules'
 import { addHours, addMinutes } from 'date-fns'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -229,6 +230,13 @@ describe('notices', () => {
     expect((await test.call('PUT', '/api/notices/read', undefined, operator)).statusCode).toBe(204)
     expect(await unread(operator)).toBe(0)
     expect((await test.call('POST', rules, { kind: 'webhookFailing' }, viewer)).statusCode).toBe(403)
+  })
+
+  it('have fifty rules at most, also if two are added at once', async () => {
+    for (let n = 1; n < MAX_RULES; n += 1) await rule({ kind: 'webhookFailing' })
+    const add = () => test.call('POST', rules, { kind: 'fileDone' }, superuser)
+    const both = await Promise.all([add(), add()])
+    expect(both.map((reply) => reply.json().reason).sort()).toEqual(['tooManyNoticeRules', undefined])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Db } from '@kaarditeek/db/client'
+import { company } from '@kaarditeek/db/schema/company'
 import { notice, noticeRule } from '@kaarditeek/db/schema/notice'
 import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
@@ -36,6 +37,8 @@ export const getNoticeRule = async ({ db, own }: Read, { noticeRuleID }: NoticeR
 /** Adds a rule. `tooManyNoticeRules` above 50, and what `mayBound` refuses. Rule 23.1. */
 export const createNoticeRule = async (w: Work, input: NewNoticeRule) => {
   ensure(mayBound(input.kind, input))
+  // Lock the company, so that two requests do not both add the fiftieth rule.
+  await w.find(company, {})
   ensure(mayAddRule(await w.db.$count(noticeRule, w.own(noticeRule, { closedAt: null }))))
   return getNoticeRule(w, await w.insert(noticeRule, { ...input, createdAt: w.now }))
 }
