@@ -59,6 +59,7 @@ const values = [
   'waiting',
   'draft',
   'active',
+  'cardExpiry',
   'load',
 ]
 
