@@ -159,6 +159,13 @@ test('a narrow window hides columns, says so, and keeps chosen ones', async ({ p
   await expect(heading(card.validTo)).toHaveCount(0)
 })
 
+test('the choice of columns fits a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openList(page)
+  await page.getByRole('button', { name: list.view }).click()
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
+})
+
 test('the compact list has lower rows, and the choice is kept', async ({ page }) => {
   await openList(page)
   const height = async () => Math.round((await rowsOf(page).nth(1).boundingBox())?.height ?? 0)

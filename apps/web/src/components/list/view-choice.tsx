@@ -45,7 +45,7 @@ export const ViewChoice = ({ layout }: { layout: TableLayout }) => {
           </Button>
         </Tooltip>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
         <DensityItems />
         <ColumnItems layout={layout} />
       </Menu.Dropdown>
