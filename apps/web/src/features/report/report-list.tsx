@@ -25,14 +25,14 @@ export const ReportList = <
   const H extends string = never,
 >({
   ns = 'report',
-  savedAs = ns,
+  savedAs,
   list,
   hidden: _,
   totals,
   ...rest
 }: Props<I, R, K, H>) => (
   <ListView<R>
-    key={savedAs}
+    key={savedAs ?? ns}
     ns={ns}
     savedAs={savedAs}
     {...rest}
