@@ -3431,6 +3431,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
+      kind?: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
     }, {
       nextCursor: string | null
@@ -3459,6 +3460,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
+      kind?: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
     }, {
       count: number
@@ -7446,12 +7448,12 @@ export type Api = {
         }
         density?: "comfortable" | "compact" | null
       }
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       shared?: boolean
       sharedRoleNrs?: number[]
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7490,7 +7492,7 @@ export type Api = {
       sharedRoleNrs?: number[]
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7513,7 +7515,7 @@ export type Api = {
       savedViewID: number
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7539,13 +7541,13 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
       isDefault?: boolean
     }, {
       nextCursor: string | null
       list: {
         savedViewID: number
-        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
         name: string
         state: {
           search: {
@@ -7570,7 +7572,7 @@ export type Api = {
       isDefault: boolean
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7596,7 +7598,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
       isDefault?: boolean
     }, {
       count: number
