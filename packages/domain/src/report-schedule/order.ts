@@ -14,6 +14,15 @@ const ofView = z.strictObject({ report: z.literal('savedView'), savedViewID: id(
 export const scheduledOrder = z.discriminatedUnion('report', [...reportOrder.options, ofView])
 export type ScheduledOrder = z.output<typeof scheduledOrder>
 
+/** Lists without a file: what one account alone has, histories, and companies. */
+type WithoutFile =
+  | 'accessToken'
+  | 'change'
+  | 'companySummary'
+  | 'reportSchedule'
+  | 'reportScheduleRun'
+  | 'sandbox'
+
 /** Lists that have a file of their own: the report that makes it, and what the list says of it beside its filters. */
 const reportOfList = {
   card: { report: 'cardList' },
@@ -27,7 +36,10 @@ const reportOfList = {
   terminalSummary: { report: 'terminals', detailed: false },
   unusedCard: { report: 'unusedCards' },
   webApiReport: { report: 'webApi' },
-} as const satisfies Partial<Record<ViewedList, { report: JobReport; detailed?: boolean }>>
+} as const satisfies Record<
+  Exclude<ViewedList, ListInFile | WithoutFile>,
+  { report: JobReport; detailed?: boolean }
+>
 type ListWithFile = keyof typeof reportOfList | ListInFile
 
 const hasReport = (list: ViewedList): list is keyof typeof reportOfList => Object.hasOwn(reportOfList, list)
