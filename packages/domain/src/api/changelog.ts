@@ -15,7 +15,6 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       {
         kind: 'changed',
         text: 'Views are saved of the lists cardReport, terminalReport, webApiReport, customerReport, cardRule and change, which is each history.',
-        text: 'Views are saved of the lists cardReport, terminalReport, webApiReport, cardRule and change, which is each history.',
         calls: ['GET /api/saved-views', 'POST /api/saved-views'],
       },
       {

@@ -1,6 +1,6 @@
 import { folded } from '@kaarditeek/db/columns'
 import { ownValue } from '@kaarditeek/db/schema/own-field'
-import { type OwnCondition, ownConditions } from '@kaarditeek/domain/own-field/conditions'
+import { isOwnCondition, type OwnCondition, ownConditions } from '@kaarditeek/domain/own-field/conditions'
 import type { OwnFieldRecord } from '@kaarditeek/domain/own-field/kinds'
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -13,14 +13,23 @@ export type OwnRead = Read & { ownConditions?: readonly OwnCondition[] }
 
 type Filters = { ownField: string[] | null }
 
+const typesOf = async (r: Read, record: OwnFieldRecord) => {
+  const fields = await openOwnFields(r, record)
+  return (id: number) => fields.find(({ ownFieldID }) => ownFieldID === id)?.type
+}
+
+/** Returns the conditions of a filter that the company's fields take. */
+export const takenOwnConditions = async (r: Read, record: OwnFieldRecord, filter: readonly string[]) => {
+  const typeOf = await typesOf(r, record)
+  return filter.filter((condition) => isOwnCondition(condition, typeOf))
+}
+
 /** Reads the types of the fields that a filter names. Throws `ERROR_INVALID_VALUE` for one that the kind of record lacks. Rule 25.4. */
 export const readOwnConditions =
   (record: OwnFieldRecord) =>
   async (r: OwnRead, { ownField }: Filters): Promise<OwnRead> => {
     if (!ownField) return r
-    const fields = await openOwnFields(r, record)
-    const typeOf = (id: number) => fields.find(({ ownFieldID }) => ownFieldID === id)?.type
-    return { ...r, ownConditions: ownConditions(ownField, typeOf) }
+    return { ...r, ownConditions: ownConditions(ownField, await typesOf(r, record)) }
   }
 
 const isWithin = <T extends string | number>(

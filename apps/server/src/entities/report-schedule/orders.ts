@@ -2,6 +2,7 @@ import { savedView } from '@kaarditeek/db/schema/saved-view'
 import { may } from '@kaarditeek/domain/access/access'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import type { OwnFieldRecord } from '@kaarditeek/domain/own-field/kinds'
 import { accessOf, type ReportOrder } from '@kaarditeek/domain/report/job'
 import type { Days } from '@kaarditeek/domain/report/periods'
 import {
@@ -12,13 +13,32 @@ import {
 } from '@kaarditeek/domain/report-schedule/order'
 import type { StopReason } from '@kaarditeek/domain/report-schedule/states'
 import { daysAt, type RelativeDays } from '@kaarditeek/domain/report-schedule/timing'
+import type { ViewedList } from '@kaarditeek/domain/saved-view/lists'
+import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
 import { and, eq } from 'drizzle-orm'
 import { signedInAs } from '../../auth/signed-in-as'
 import { type Read, readIn, serverTime } from '../../core/work/scope'
+import { takenOwnConditions } from '../own-field/conditions'
 import { isSeen } from '../saved-view/verbs'
 
 const refused = (reason: 'recordUnknown' | 'listWithoutFile') =>
   new DomainError('ERROR_INVALID_VALUE', { field: 'order', reason })
+
+/** Records whose own fields a list filters. */
+const ownRecords: { [L in ViewedList]?: OwnFieldRecord } = {
+  card: 'card',
+  customer: 'customer',
+  customerReport: 'customer',
+}
+
+/** Leaves out conditions on own fields that were deleted since the view was saved. Rule 21.4. */
+const withOpenFields = async (r: Read, { list, state }: Pick<SavedView, 'list' | 'state'>) => {
+  const record = ownRecords[list]
+  const { ownField, ...search } = state.search
+  if (!record || ownField === undefined) return state
+  const taken = await takenOwnConditions(r, record, [ownField].flat().map(String))
+  return { ...state, search: taken.length > 0 ? { ...search, ownField: taken } : search }
+}
 
 /** The order of a saved view that the actor sees. Throws `recordUnknown` for another view, `listWithoutFile` for one without a file. */
 const ofSavedView = async (r: Read, savedViewID: number, at: Date): Promise<ReportOrder> => {
@@ -27,9 +47,9 @@ const ofSavedView = async (r: Read, savedViewID: number, at: Date): Promise<Repo
     .from(savedView)
     .where(and(isSeen(r), eq(savedView.savedViewID, savedViewID)))
   if (!view) throw refused('recordUnknown')
-  const { list, state } = view
+  const { list } = view
   if (!viewHasFile(list)) throw refused('listWithoutFile')
-  return orderOfView({ list, state }, at, r.time)
+  return orderOfView({ list, state: await withOpenFields(r, view) }, at, r.time)
 }
 
 type What = { order: ScheduledOrder; days: RelativeDays | null }

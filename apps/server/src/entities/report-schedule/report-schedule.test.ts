@@ -367,10 +367,17 @@ describe('a report schedule', () => {
       status: 400,
       reason: 'recordUnknown',
     })
+    const field = { record: 'customer', type: 'number', name: 'Kaugus' }
+    const { ownFieldID } = (await app.call('POST', '/api/own-fields', field, superuser)).json()
+    const ofDeletedField = await view('customer', { ownField: [`${ownFieldID}:1..`] })
+    await app.call('DELETE', `/api/own-fields/${ownFieldID}`, undefined, superuser)
+    const withoutField = await made(ofView(ofDeletedField))
     const schedule = await made(ofView(savedViewID))
     await goTo('2026-12-10T05:00:00Z')
     await tick()
     expect(await runsOf(schedule)).toMatchObject([{ state: 'done', fileName: 'cards_10_12_2026.xlsx' }])
+    expect(await runsOf(withoutField)).toMatchObject([{ state: 'done' }])
+    await send('DELETE', `/${withoutField.reportScheduleID}`, undefined, exporter)
     await app.call('DELETE', `/api/saved-views/${savedViewID}`, undefined, exporter)
     await goTo('2026-12-11T05:00:00Z')
     await tick()

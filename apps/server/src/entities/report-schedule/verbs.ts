@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { company } from '@kaarditeek/db/schema/company'
 import {
   reportSchedule,
   reportScheduleRecipient,
@@ -52,8 +53,9 @@ const ensureMaySend = async (
   return access
 }
 
-/** Throws if the caller has `MAX_SCHEDULES` open schedules. */
+/** Throws if the caller has `MAX_SCHEDULES` open schedules. Locks the company, so that two requests do not both add the last one. */
 const ensureRoom = async (w: Work) => {
+  await w.find(company, {})
   const own = w.own(reportSchedule, { accountID: w.by.accountID, closedAt: null })
   ensure(mayAddSchedule(await w.db.$count(reportSchedule, own)))
 }
