@@ -26,7 +26,7 @@ import type { SignedIn } from '../../core/session'
 import type { Row } from '../../core/work/own-rows'
 import { readIn } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
-import { ensureSearch } from '../report/list-file/files'
+import { ensureSearch, ensureSeesAll } from '../report/list-file/files'
 import { judge, orderAt } from './orders'
 import { setRecipients } from './recipients'
 import { getRun } from './runs'
@@ -49,6 +49,7 @@ const ensureMaySend = async (
   const access = accessOf(order)
   if (!may(viewer, access)) throw new DomainError('ERROR_NO_PERMISSION')
   ensure(mayHaveDays(order.report, what.days))
+  if (order.report === 'list') ensureSeesAll(order, viewer)
   if (what.order.report === 'list') ensureSearch(what.order)
   return access
 }

@@ -132,6 +132,17 @@ describe('report jobs', () => {
     else expect(reply.rawPayload.length).toBe(rawPayload.length)
   })
 
+  it('make no file of approvals for a token with chosen permissions, which may see fewer', async () => {
+    const approvals = { report: 'list', list: 'approval' }
+    const some = await test.bearer(cookie, { permissions: [303, 5000], readOnly: false })
+    expect((await call('start', approvals, some)).refusal).toMatchObject({ reason: 'sessionNeeded' })
+    const all = await test.bearer(cookie, { readOnly: false })
+    for (const as of [cookie, all])
+      expect((await call('start', approvals, as)).job).toMatchObject({ report: 'list', list: 'approval' })
+    const terminals = { report: 'list', list: 'terminalOwner' }
+    expect((await call('start', terminals, some)).refusal).toMatchObject({ code: 'ERROR_NO_PERMISSION' })
+  })
+
   it('make every report', async () => {
     const month = { startDate: '2026-10-01', endDate: '2026-10-31' }
     await start({ report: 'terminals', detailed: true, ...month })

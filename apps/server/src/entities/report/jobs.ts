@@ -22,7 +22,7 @@ import { type Read, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { readFile } from './job-files'
 import { deleteJob, deleteOldJobs, type JobRow } from './job-queue'
-import { ensureSearch } from './list-file/files'
+import { ensureSearch, ensureSeesAll } from './list-file/files'
 import { runDueJobs } from './run-jobs'
 
 /** Number of ended jobs that an account keeps, with their files. Starting a job deletes the oldest. */
@@ -74,7 +74,10 @@ const ensureRoom = async (w: Work) => {
  */
 export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<ReportJob> => {
   ensureAccess(ctx.viewer, order)
-  if (order.report === 'list') ensureSearch(order)
+  if (order.report === 'list') {
+    ensureSeesAll(order, ctx.viewer)
+    ensureSearch(order)
+  }
   const languageID = order.xlsLanguage ?? ctx.languageID
   const addJob = async (w: Work) => {
     await ensureRoom(w)

@@ -2,6 +2,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { ListFile, ListInFile } from '@kaarditeek/domain/report/list-file'
 import { signedInAs } from '../../../auth/signed-in-as'
 import type { ReportFile } from '../../../core/file/table'
+import { type SignedIn, sessionNeeded } from '../../../core/session'
 import { type Read, serverTime } from '../../../core/work/scope'
 import type { AsViewer, Listed } from './list-file'
 import { listsOfCards } from './of-cards'
@@ -33,6 +34,17 @@ export const listOf = ({ list, search }: Shown): Listed => {
 
 /** Throws for a filter that the list does not take, and without the record that the list belongs to. */
 export const ensureSearch = (shown: Shown): void => listOf(shown).ensure(shown.search)
+
+/** Lists whose rows depend on permissions beside the access of the list. */
+const byPermissions: readonly ListInFile[] = ['approval', 'notice']
+
+/**
+ * Throws `sessionNeeded` for a token with chosen permissions and a list whose rows depend on them, since the file is made with all
+ * permissions of the account.
+ */
+export const ensureSeesAll = ({ list }: Pick<ListFile, 'list'>, { rights }: Pick<SignedIn, 'rights'>): void => {
+  if (rights?.permissions && byPermissions.includes(list)) throw sessionNeeded()
+}
 
 /** The account in whose name the rows are read. Throws `ERROR_NO_PERMISSION` once it is closed. */
 const asViewer = async (r: Read): Promise<AsViewer> => {
