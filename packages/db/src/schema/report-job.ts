@@ -1,5 +1,6 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import type { JobState, ReportOrder } from '@kaarditeek/domain/report/job'
+import type { ReportOrder } from '@kaarditeek/domain/report/job'
+import type { JobState } from '@kaarditeek/domain/report/job-state'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, name, ofCompany, queued, within } from '../columns'

@@ -4,6 +4,7 @@ import { cardExport } from '../card/edits'
 import { customerExport } from '../customer/schema'
 import { errorCodes } from '../error/codes'
 import { id, instant } from '../field'
+import { jobStates } from './job-state'
 import { listAccess, listFile, listNames } from './list-file'
 import { outstandingFile } from './outstanding'
 import {
@@ -90,15 +91,6 @@ export const formatOf = (order: ReportOrder): FileFormat => {
   if ('format' in order) return order.format
   return ownFormats[order.report]
 }
-
-export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
-export type JobState = (typeof jobStates)[number]
-
-/** Whether a job still waits or runs. */
-export const isOpen = ({ state }: { state: JobState }): boolean => state === 'waiting' || state === 'running'
-
-/** Returns the path of the file that a job has made. */
-export const reportFilePath = (jobID: number): string => `/api/reports/files/${jobID}`
 
 export const jobRef = z.strictObject({ jobID: id() })
 export type JobRef = z.output<typeof jobRef>

@@ -1,4 +1,5 @@
-import { isOpen, type ReportJob, reportFilePath } from '@kaarditeek/domain/report/job'
+import type { ReportJob } from '@kaarditeek/domain/report/job'
+import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
 import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
 import { Anchor, Progress, Text } from '@mantine/core'
 import { Icon } from '../../components/icon'

@@ -1,4 +1,5 @@
-import { isOpen, type ReportOrderInput } from '@kaarditeek/domain/report/job'
+import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
+import { isOpen } from '@kaarditeek/domain/report/job-state'
 import { failureNotice } from '../../components/notice'
 import { trpc } from '../../lib/trpc'
 

@@ -1,4 +1,4 @@
-import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job'
+import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
 import { useEffect } from 'react'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'

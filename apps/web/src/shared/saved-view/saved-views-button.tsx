@@ -1,4 +1,3 @@
-import { viewedLists } from '@kaarditeek/domain/saved-view/lists'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../components/icon-button'
@@ -11,26 +10,25 @@ import { allViews } from './all-views'
 
 const SavedViews = lazy(() => import('./saved-views').then((loaded) => ({ default: loaded.SavedViews })))
 
-/** The button of a list's saved views, for a list that can have some. What it opens loads at the first click, or at once where a view is chosen. Rule 21.4. */
+/** The button of a list's saved views. What it opens loads at the first click, or at once where a view is chosen. Rule 21.4. */
 export const SavedViewsButton = ({ layout }: { layout: TableLayout }) => {
   const t = useWords()
   const may = useMay()
   const { savedAs } = useListContext()
-  const list = viewedLists.find((name) => name === savedAs)
   const isChosen = useRouterState({ select: ({ location }) => (location.state.savedViewID ?? null) !== null })
   const [wasClicked, setClicked] = useState(false)
-  const mayView = may('saveViews') && list !== undefined
+  const mayView = may('saveViews')
   const defaults = trpc.savedView.page.useQuery(
     { ...allViews, isDefault: true },
     { enabled: mayView, staleTime: Number.POSITIVE_INFINITY },
   )
   if (!mayView) return null
   const button = <IconButton icon="bookmark" label={t('list.savedViews')} onClick={() => setClicked(true)} />
-  const hasDefault = defaults.data?.list.some((view) => view.list === list)
+  const hasDefault = defaults.data?.list.some(({ list }) => list === savedAs)
   if (!wasClicked && !isChosen && !hasDefault) return button
   return (
     <Suspense fallback={button}>
-      <SavedViews list={list} layout={layout} opened={wasClicked} />
+      <SavedViews layout={layout} opened={wasClicked} />
     </Suspense>
   )
 }

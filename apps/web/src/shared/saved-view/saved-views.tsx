@@ -1,4 +1,4 @@
-import type { ViewedList } from '@kaarditeek/domain/saved-view/lists'
+import { type ViewedList, viewedLists } from '@kaarditeek/domain/saved-view/lists'
 import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
 import { Button, Menu, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -20,6 +20,14 @@ import { type ListState, useViewState } from './view-state'
 
 addSetupWordings()
 
+/** The name of the surrounding list in its views. Throws for one that has none, since only administrators see it. */
+const useListName = (): ViewedList => {
+  const { savedAs } = useListContext()
+  const list = viewedLists.find((name) => name === savedAs)
+  if (!list) throw new Error(`${savedAs} has no saved views`)
+  return list
+}
+
 const useViews = (list: ViewedList) => {
   const id = useRouterState({ select: ({ location }) => location.state.savedViewID })
   const { data, isFetching } = trpc.savedView.page.useQuery({ ...allViews, list })
@@ -30,14 +38,14 @@ const useViews = (list: ViewedList) => {
 }
 
 type Props = {
-  list: ViewedList
   layout: TableLayout
   /** Opens the menu at once. */
   opened: boolean
 }
 
 /** The menu of a list's saved views. Rule 21.4. */
-export const SavedViews = ({ list, layout, opened }: Props) => {
+export const SavedViews = ({ layout, opened }: Props) => {
+  const list = useListName()
   const { views, chosen, usual } = useViews(list)
   const view = useViewState(layout)
   const show = useShow(view)
