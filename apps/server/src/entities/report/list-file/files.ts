@@ -42,7 +42,10 @@ const byPermissions: readonly ListInFile[] = ['approval', 'notice']
  * Throws `sessionNeeded` for a token with chosen permissions and a list whose rows depend on them, since the file is made with all
  * permissions of the account.
  */
-export const ensureSeesAll = ({ list }: Pick<ListFile, 'list'>, { rights }: Pick<SignedIn, 'rights'>): void => {
+export const ensureSeesAll = (
+  { list }: Pick<ListFile, 'list'>,
+  { rights }: Pick<SignedIn, 'rights'>,
+): void => {
   if (rights?.permissions && byPermissions.includes(list)) throw sessionNeeded()
 }
 
