@@ -16,12 +16,12 @@ const rows = (url: string, requestsPerMinute: number) => [
   ],
   [
     'Addresses of the web API',
-    'Calls come from the addresses that the company has entered. A sandbox answers at every address.',
+    'Calls come from the addresses that the company has entered. The web API that a sandbox begins with answers at every address; another one has addresses as you choose.',
     '403 `addressNotAllowed`',
   ],
   [
     'Permissions of the web API',
-    'Payments (with simulated ones, holds and their completion), Reversals, Balance queries, Loads and Blocking of cards: those that the company has chosen. A release takes Payments or Reversals. A sandbox has all.',
+    'Payments (with simulated ones, holds and their completion), Reversals, Balance queries, Loads and Blocking of cards: those that the company has chosen. A release takes Payments or Reversals. The web API that a sandbox begins with has all; another one has what you choose.',
     '403 `webApiLacksPermission`',
   ],
   [
