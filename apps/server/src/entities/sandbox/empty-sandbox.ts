@@ -11,10 +11,10 @@ import { workIn } from '../../ledger/work'
 import { countRows, deleteAll, emptiedTables } from './emptied-tables'
 import { fillSandbox } from './fill-sandbox'
 
-/** Of each request that empties a sandbox: its key goes on naming it. */
+/** Fingerprint of every request that empties a sandbox. Such a request keeps its key. */
 const ofEmptying = fingerprintOf('sandbox.empty', [undefined])
 
-/** Forgets the requests of the company's accounts, whose keys are free again: what they made is gone. Rule 2.15. */
+/** Deletes the kept requests of the company's accounts, so that their keys can be used again. Rule 2.15. */
 const freeKeys = async ({ unscoped, own }: Work): Promise<void> => {
   const accounts = unscoped.select({ id: account.accountID }).from(account).where(own(account, {}))
   await unscoped
