@@ -1,4 +1,4 @@
-import { fromStrings, type Strings } from '@kaarditeek/domain/list/from-strings'
+import { type Strings, tidy } from '@kaarditeek/domain/list/from-strings'
 import { type SearchMiddleware, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { rowsPerPage } from './rows'
@@ -21,16 +21,6 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   )
   const text = new URLSearchParams(filled).toString()
   return text && `?${text}`
-}
-
-/** Parses the strings with the schema. Unknown and faulty params are dropped and so take their defaults. */
-export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> => {
-  const strings = Object.entries(search).filter(([name]) => Object.hasOwn(schema.shape, name))
-  const values = fromStrings(schema, Object.fromEntries(strings) as Strings)
-  const { data, error } = schema.safeParse(values)
-  if (!error) return data
-  const faulty = new Set(error.issues.map(({ path: [name] }) => name))
-  return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name))))
 }
 
 /** Leaves the defaults out of addresses. Reads them when needed, because parsing all schemas at start is slow. */

@@ -1,7 +1,7 @@
+import { tidy } from '@kaarditeek/domain/list/from-strings'
 import { deepEqual, type SearchSchemaInput } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { rowsOfPart } from './rows'
-import { tidy } from './search'
 
 type Schemas = Record<string, z.ZodObject>
 type Tab<T extends Schemas> = keyof T & string

@@ -50,3 +50,16 @@ export const fromStrings = (schema: z.ZodType, strings: Strings): Record<string,
     }),
   )
 }
+
+/**
+ * Parses strings with a list's schema. Leaves out unknown and faulty ones, so that they take their defaults. Throws for a missing one
+ * without a default.
+ */
+export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> => {
+  const strings = Object.entries(search).filter(([name]) => Object.hasOwn(schema.shape, name))
+  const values = fromStrings(schema, Object.fromEntries(strings) as Strings)
+  const { data, error } = schema.safeParse(values)
+  if (!error) return data
+  const faulty = new Set(error.issues.map(({ path: [name] }) => name))
+  return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name))))
+}

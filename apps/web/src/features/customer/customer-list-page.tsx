@@ -4,12 +4,12 @@ import {
   customerListInput,
 } from '@kaarditeek/domain/customer/list'
 import type { ActiveCustomerRow, CustomerRow } from '@kaarditeek/domain/customer/schema'
+import { tidy } from '@kaarditeek/domain/list/from-strings'
 import type { ReactNode } from 'react'
 import { ListPage } from '../../components/list/api-list'
 import { FlagFilter } from '../../components/list/filters'
 import { useSelection } from '../../components/list/use-selection'
 import { languageID, useWords } from '../../lib/language'
-import { tidy } from '../../lib/search'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { CustomerFilters } from '../../shared/customer/choices'

@@ -1,3 +1,4 @@
+import { tidy } from '@kaarditeek/domain/list/from-strings'
 import {
   type ReportFilter,
   type TotalsGroup,
@@ -11,7 +12,6 @@ import { useLocalStorage } from '@mantine/hooks'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
-import { tidy } from '../../lib/search'
 import { trpc } from '../../lib/trpc'
 import { tickFormats } from '../../shared/chart/axis'
 import { LazyBars } from '../../shared/chart/lazy-charts'

@@ -1,7 +1,7 @@
+import { tidy } from '@kaarditeek/domain/list/from-strings'
 import type { z } from 'zod'
 import { ListTab } from '../../components/list/api-list'
 import { FlagFilter } from '../../components/list/filters'
-import { tidy } from '../../lib/search'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { activeTerminalColumns, terminalColumns } from './columns'

@@ -1,8 +1,9 @@
 import { customerActivityInput, customerListInput } from '@kaarditeek/domain/customer/list'
+import { tidy } from '@kaarditeek/domain/list/from-strings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ImportCardsButton } from '../../features/card/import/import-cards-button'
 import { CustomerListPage } from '../../features/customer/customer-list-page'
-import { listRoute, tidy } from '../../lib/search'
+import { listRoute } from '../../lib/search'
 import { cachedViewerMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 

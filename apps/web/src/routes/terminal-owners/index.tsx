@@ -1,7 +1,8 @@
+import { tidy } from '@kaarditeek/domain/list/from-strings'
 import { ownerActivityInput, terminalOwnerListInput } from '@kaarditeek/domain/terminal-owner/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { TerminalOwnerListPage } from '../../features/terminal-owner/terminal-owner-list-page'
-import { listRoute, tidy } from '../../lib/search'
+import { listRoute } from '../../lib/search'
 import { cachedViewerMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 

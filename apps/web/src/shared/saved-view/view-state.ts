@@ -1,3 +1,4 @@
+import { tidy } from '@kaarditeek/domain/list/from-strings'
 import { daysOfPeriod, type ReportPeriod, reportPeriodOf } from '@kaarditeek/domain/report/periods'
 import type { SavedView, ViewState } from '@kaarditeek/domain/saved-view/schema'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { isFilter, useListContext } from '../../components/list/list-context'
 import type { TableLayout } from '../../components/list/use-list-table'
 import { useDensity } from '../../components/list/view-choice'
 import { useBusinessTime } from '../../lib/dates'
-import { tidy } from '../../lib/search'
 import { companyNow } from '../../lib/today'
 
 type Search = Record<string, unknown>

@@ -129,6 +129,8 @@ describe('the file of', () => {
     expect(refused({ state: 'none' })).toThrow()
     expect(refused({ cardID: '9412005300000001' })).toThrow(/ERROR_INVALID_VALUE/)
     const all = await linesOf(r, { list: 'approval' })
-    expect(await linesOf(r, { list: 'approval', search: { gone: 1, state: 'none' } })).toEqual(all)
+    expect(await linesOf(r, { list: 'approval', search: { gone: 1, toString: 'x', state: 'none' } })).toEqual(
+      all,
+    )
   })
 })

@@ -2,7 +2,7 @@ import type { Access } from '@kaarditeek/domain/access/access'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
-import { fromStrings, type Strings } from '@kaarditeek/domain/list/from-strings'
+import { fromStrings, type Strings, tidy } from '@kaarditeek/domain/list/from-strings'
 import type { ListInput, Totals } from '@kaarditeek/domain/list/schema'
 import type { ListFile } from '@kaarditeek/domain/report/list-file'
 import { mayKeepSearch } from '@kaarditeek/domain/saved-view/rules'
@@ -13,7 +13,7 @@ import type { SignedIn } from '../../../core/session'
 import type { Read } from '../../../core/work/scope'
 import { companyName } from '../about'
 
-/** What the rows of any list need: the company, and the account in whose name they are read. */
+/** The scope in which any list can be read: a company, and the account that reads. */
 export type AsViewer = Read & { viewer: SignedIn }
 
 type Search = ListFile['search']
@@ -36,7 +36,7 @@ type Source<S, In extends z.ZodType<ListInput>, R extends z.ZodType, Raw> = {
   totals: (scope: S, input: z.output<In>) => Promise<Totals>
 }
 
-/** The file of a list's rows, and what its search must have. */
+/** Makes the file of a list, and checks its filters. */
 export type Listed = {
   /** Access of the list's call. */
   access: Access
@@ -58,21 +58,11 @@ export const listed = <In extends z.ZodType<ListInput>, R extends z.ZodType, Raw
 ): Listed => {
   const schema = calls.page.input as unknown as z.ZodObject
   const row = calls.page.output.shape.list.element
-  const isFilter = (name: string) => name in schema.shape && !notInFiles.includes(name)
-  const parsed = (search: Search) => schema.safeParse(fromStrings(schema, asStrings(search)))
-  const inputOf = (search: Search): z.output<In> => {
-    const { data, error } = parsed(search)
-    if (error)
-      throw errorOfIssues(error.issues.map((issue) => ({ ...issue, path: ['search', ...issue.path] })))
-    return data as z.output<In>
-  }
 
-  /** Leaves out what the list does not take, or not any more. */
+  /** Leaves out filters that the list does not take, or takes no longer. */
   const taken = (search: Search): z.output<In> => {
-    const known = Object.fromEntries(Object.entries(search).filter(([name]) => isFilter(name)))
-    const { error } = parsed(known)
-    const faulty = new Set(error?.issues.map(({ path: [name] }) => name))
-    return inputOf(Object.fromEntries(Object.entries(known).filter(([name]) => !faulty.has(name))))
+    const filters = Object.entries(asStrings(search)).filter(([name]) => !notInFiles.includes(name))
+    return tidy(schema, Object.fromEntries(filters)) as z.output<In>
   }
 
   return {
@@ -80,7 +70,9 @@ export const listed = <In extends z.ZodType<ListInput>, R extends z.ZodType, Raw
 
     ensure: (search) => {
       ensure(mayKeepSearch(search, 'search'))
-      inputOf(search)
+      const { error } = schema.safeParse(fromStrings(schema, asStrings(search)))
+      if (error)
+        throw errorOfIssues(error.issues.map((issue) => ({ ...issue, path: ['search', ...issue.path] })))
     },
 
     count: async (r, search) => (await totals(r, taken(search))).count,
