@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { matching } from './field'
 import { lengths } from './lengths'
 
 /** Codes of countries, ISO 3166-1 alpha-2. */
@@ -22,7 +23,8 @@ const VAT_NUMBER =
 export const VAT_NUMBER_EXAMPLE = 'EE101234567'
 
 /** Code of a country in capitals, such as `EE`. */
-export const countryCode = () => z.string().regex(COUNTRY)
+export const countryCode = () => matching(z.string(), COUNTRY, 'EE')
 
 /** VAT number with its country, in capitals and without spaces, such as `EE100247019`. */
-export const vatNumber = () => z.string().max(lengths.vatNumber, { abort: true }).regex(VAT_NUMBER)
+export const vatNumber = () =>
+  matching(z.string().max(lengths.vatNumber, { abort: true }), VAT_NUMBER, VAT_NUMBER_EXAMPLE)

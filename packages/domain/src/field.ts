@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type WrongDate, wrongDates } from './error/issues'
+import { type WrongForm, wrongDates } from './error/issues'
 import { lengths } from './lengths'
 import { FIRST_DAY, isDay, isMonth, LAST_DAY } from './time/day'
 
@@ -85,21 +85,31 @@ export const percent = ({ min = 0, max = 100, decimals = 0 } = {}) =>
     .max(max)
     .meta({ kind: 'percent', decimals })
 
+/** The reason `formNeeded` with an example, for a check of text. */
+export const inForm = (example: string): { params: WrongForm } => ({
+  params: { reason: 'formNeeded', value: example },
+})
+
+/** Adds to a schema that its text must match `pattern`. Other text has the reason `formNeeded`. */
+export const matching = (schema: z.ZodString, pattern: RegExp, example: string) =>
+  schema.refine((value) => pattern.test(value), inForm(example)).meta({ pattern: pattern.source })
+
 /**
  * Identifies a request: 1–128 characters of printable ASCII without leading or trailing space. Other characters differ between
  * a header and a body, so that a reversal would not find its payment.
  */
 export const idempotencyKey = () =>
-  z
-    .string()
-    .max(lengths.idempotencyKey, { abort: true })
-    .regex(/^[!-~]+( +[!-~]+)*$/)
+  matching(
+    z.string().max(lengths.idempotencyKey, { abort: true }),
+    /^[!-~]+( +[!-~]+)*$/,
+    '6f9d8f2e-receipt-1042',
+  )
 
 /** A record's id. */
 export const id = () => z.int().min(1)
 
 /** Text that `check` accepts; empty text counts as missing. Other text has `wrong` as reason, with an example. */
-const checked = (check: (value: string) => boolean, wrong: WrongDate) =>
+const checked = (check: (value: string) => boolean, wrong: WrongForm) =>
   z.string().refine(check, {
     error: ({ input }) => (input === '' ? 'ERROR_INCOMPLETE_DATA' : 'ERROR_INVALID_VALUE'),
     params: wrong,

@@ -108,7 +108,7 @@ export const errorSchemas = (): Record<string, Json> => ({
       approvalID: {
         type: 'integer',
         description:
-          'With the reason `approvalNeeded`: id of the act that waits for a second person, for `GET /api/approvals/{approvalID}`.',
+          'With the reason `approvalNeeded`: id of the act that waits for a second person, for `GET /api/approvals/{approvalID}`. With `approvalEnded` too, where a repeated request asked for an act that was rejected or has expired.',
       },
       rule: { $ref: '#/components/schemas/BrokenRule' },
     },

@@ -11,7 +11,15 @@ export const generalReasons = {
   'Any list with a cursor': ['cursorUnknown', 'cursorOfOtherOrder', 'cursorBesidePage'],
   'Any call with a body or parameters': [
     ...(['bodyNotJson', 'fieldUnknown', 'notAmong', 'tooLong', 'tooShort', 'tooLarge', 'tooSmall'] as const),
-    ...(['tooMany', 'tooFew', 'instantNeeded', 'dayNeeded', 'monthNeeded', 'objectNeeded'] as const),
+    ...([
+      'tooMany',
+      'tooFew',
+      'instantNeeded',
+      'dayNeeded',
+      'monthNeeded',
+      'formNeeded',
+      'objectNeeded',
+    ] as const),
     ...(['wholeNumberNeeded', 'multipleNeeded'] as const),
     ...fieldReasons,
   ],

@@ -26,7 +26,7 @@ export const ownFilterRefusals = { 400: ['ownFieldUnknown', 'wrongOwnFilter'] } 
 export const cardListRefusals = { 400: [...periodRefusals[400], ...ownFilterRefusals[400]] } as const
 
 /** Refusals with 400 of calls that wait for a second person above a company's sum. */
-export const approvalRefusals = ['approvalNeeded', 'tooManyApprovals'] as const
+export const approvalRefusals = ['approvalNeeded', 'approvalEnded', 'tooManyApprovals'] as const
 
 /** Refusals with 400 of calls that take an `Idempotency-Key`. Rule 2.15. */
 export const keyRefusals = ['keyUsedForAnotherRequest'] as const

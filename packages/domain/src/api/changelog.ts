@@ -11,6 +11,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
   {
     version: '2026-11-23',
     changes: [
+      {
+        kind: 'changed',
+        text: 'A request that is repeated after its act was rejected or has expired has the reason approvalEnded, with the same approvalID, instead of approvalNeeded.',
+        calls: [],
+      },
+      {
+        kind: 'changed',
+        text: 'Text of a wrong form, such as a malformed countryCode, vatNumber, colour, hours or url of a webhook, has the reason formNeeded with an example as value.',
+        calls: [],
+      },
       { kind: 'changed', text: 'Notices are listed by kind.', calls: ['GET /api/notices'] },
       {
         kind: 'changed',

@@ -28,7 +28,7 @@ type Details = {
   cardState?: CardStateCode | null
   /** Set beside `cardState` if the card is blocked. */
   blocked?: true
-  /** Set for the reason `approvalNeeded`: the act that waits for a second person. */
+  /** Set for the reason `approvalNeeded`, and for `approvalEnded` of a repeated request: the act that was asked for. */
   approvalID?: number
   /** Set for `ERROR_RULE_OF_USE`. */
   rule?: BrokenRule

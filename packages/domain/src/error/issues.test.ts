@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { newContactPerson } from '../contact-person/schema'
+import { countryCode, vatNumber } from '../country'
 import { cardMonth, cents, day, moment, month, optional, text, whole, wholeEuros } from '../field'
 import { paged } from '../list/paging'
 import { errorOfIssues } from './issues'
@@ -82,6 +83,17 @@ it.each(['nope', '26.11.2026', '2026-02-31', '2200-01-01'])(
     ])
   },
 )
+
+it('an error of text of another form gives an example, of missing text none', () => {
+  const owner = z.strictObject({ country: countryCode(), vat: vatNumber(), other: optional(countryCode()) })
+  const { error } = owner.safeParse({ country: 'Eesti', vat: '', other: 'ee' })
+  const wrong = { code: 'ERROR_INVALID_VALUE', reason: 'formNeeded', value: 'EE' }
+  expect(errorOfIssues(error?.issues ?? []).subErrors).toEqual([
+    { field: 'country', ...wrong },
+    { field: 'vat', code: 'ERROR_INCOMPLETE_DATA' },
+    { field: 'other', ...wrong },
+  ])
+})
 
 it('an error of a text in place of an object says so', () => {
   const list = z.strictObject({ addresses: z.array(z.strictObject({ address: text(64) })) })

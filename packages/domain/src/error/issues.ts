@@ -43,12 +43,15 @@ const boundOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> =>
   return reasons[issue.origin] ? { reason: reasons[issue.origin], value: String(bound) } : {}
 }
 
-/** Reasons of text that is no day or month, each with an example. */
+/** Reasons of text of another form than is needed. */
+const wrongForms = ['dayNeeded', 'monthNeeded', 'formNeeded'] as const satisfies RefusalReason[]
+/** Reason of text of a wrong form, with an example. */
+export type WrongForm = { reason: (typeof wrongForms)[number]; value: string }
+
 export const wrongDates = {
   day: { reason: 'dayNeeded', value: '2026-11-30' },
   month: { reason: 'monthNeeded', value: '2026-11' },
-} as const satisfies Record<string, Pick<SubError, 'reason' | 'value'>>
-export type WrongDate = (typeof wrongDates)[keyof typeof wrongDates]
+} as const satisfies Record<string, WrongForm>
 
 /** Characters of the list of choices that a refusal quotes. */
 const MAX_CHOICES = 500
@@ -67,11 +70,10 @@ const choiceOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> =
   }
 }
 
-/** Returns the reason that a schema's check gives. A missing day or month gets none, a wrong one also an example. */
+/** Returns the reason that a schema's check gives. Text of a wrong form also gets an example, missing text no reason. */
 const namedBy = (issue: z.core.$ZodIssue, code: ErrorCode): Pick<SubError, 'reason' | 'value'> => {
-  const reason = issue.code === 'custom' && issue.params?.reason
-  const date = Object.values(wrongDates).find((wrong) => wrong.reason === reason)
-  if (date) return code === 'ERROR_INVALID_VALUE' ? date : {}
+  const { reason, value } = (issue.code === 'custom' && issue.params) || {}
+  if (wrongForms.includes(reason)) return code === 'ERROR_INVALID_VALUE' ? { reason, value } : {}
   const found = fieldReasons.find((one) => one === reason)
   return found ? { reason: found } : {}
 }

@@ -70,6 +70,7 @@ export const refusalReasons = [
   'instantNeeded',
   'dayNeeded',
   'monthNeeded',
+  'formNeeded',
   'objectNeeded',
   'wholeNumberNeeded',
   'multipleNeeded',

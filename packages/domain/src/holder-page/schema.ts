@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edited } from '../edit'
-import { optional } from '../field'
+import { matching, optional } from '../field'
 import { lengths } from '../lengths'
 import { holderProofs, MIN_PATH, PATH } from './rules'
 
@@ -16,13 +16,18 @@ const base64 = () =>
     .regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/)
 
 const colour = () =>
-  z
-    .string()
-    .max(lengths.holderPage.colour, { abort: true })
-    .regex(/^#[0-9a-fA-F]{6}$/)
-    .toLowerCase()
+  matching(
+    z.string().max(lengths.holderPage.colour, { abort: true }),
+    /^#[0-9a-fA-F]{6}$/,
+    '#1a7f64',
+  ).toLowerCase()
 
-const path = () => z.string().trim().min(MIN_PATH).max(lengths.holderPage.path, { abort: true }).regex(PATH)
+const path = () =>
+  matching(
+    z.string().trim().min(MIN_PATH).max(lengths.holderPage.path, { abort: true }),
+    PATH,
+    'kingikaardid',
+  )
 
 const fields = {
   enabled: z.boolean(),

@@ -5,7 +5,7 @@ import { blockReason, cardStateSchema } from '../card/schema'
 import { CODE_DIGITS } from '../card-product/schema'
 import { errorCodes } from '../error/codes'
 import { refusalReasons } from '../error/reasons'
-import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
+import { cents, id, idempotencyKey, instant, MAX_AMOUNT, matching, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { pageOf } from '../list/schema'
 import { externalID, repliedExternalID } from '../partner-fields'
@@ -19,11 +19,9 @@ const pan = () => text(lengths.card.pan)
 /** The security code that is printed with the card. Ignored where the card's product does not ask for it. */
 export const pin = () =>
   optional(
-    z
-      .string()
-      .max(CODE_DIGITS.max, { abort: true })
-      .regex(/^\d{4,8}$/)
-      .meta({ kind: 'password' }),
+    matching(z.string().max(CODE_DIGITS.max, { abort: true }), /^\d{4,8}$/, '2718').meta({
+      kind: 'password',
+    }),
   )
 
 export const balanceRequest = z.strictObject({ pan: pan(), pin: pin() })

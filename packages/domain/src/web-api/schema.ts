@@ -4,7 +4,7 @@ import { cardStateSchema } from '../card/schema'
 import { edited } from '../edit'
 import { errorCodes } from '../error/codes'
 import { refusalReasons } from '../error/reasons'
-import { code, id, instant, listOf, optional, text, whole } from '../field'
+import { code, id, inForm, instant, listOf, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { listInput, MAX_PERMISSIONS, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
 import { paymentStatuses } from '../payment/rules'
@@ -38,7 +38,7 @@ const name = () => text(lengths.webApi.name)
 const permission = () => code(WebApiPermission)
 const address = {
   ipAddress: text(lengths.webApi.ipAddress)
-    .refine(isAddressBlock, 'ERROR_INVALID_VALUE')
+    .refine(isAddressBlock, inForm('203.0.113.0/24'))
     .meta({ pattern: ADDRESS_BLOCK }),
   comment: optional(text(lengths.webApi.comment)),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edited } from '../edit'
-import { id, instant, listOf, optional, text } from '../field'
+import { id, inForm, instant, listOf, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
 import { webApiRef } from '../web-api/schema'
@@ -58,7 +58,7 @@ const isReceiver = (text: string) => {
 /** A URL without user, password and fragment. */
 const url = () =>
   text(lengths.webhook.url)
-    .refine(isReceiver, 'ERROR_INVALID_VALUE')
+    .refine(isReceiver, inForm('https://partner.example/events'))
     .meta({ format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://[^/?#@]+([/?][^#]*)?$' })
 
 const type = () => z.enum(eventTypes)

@@ -126,6 +126,7 @@ export const refusal = {
   instantNeeded: 'An instant with its offset, such as 2026-11-01T00:00:00Z',
   dayNeeded: 'A day that there is, from 1900 to 2199, such as {{value}}',
   monthNeeded: 'A month from 1900 to 2199, such as {{value}}',
+  formNeeded: 'The right form is, for example, {{value}}',
   objectNeeded: 'An object with fields, in braces',
   wholeNumberNeeded: 'A whole number; amounts of money are in cents',
   multipleNeeded: 'A multiple of {{value}}',

@@ -96,6 +96,7 @@ export const refusal = {
   instantNeeded: 'Ajahetk koos ajavööndi nihkega, nt 2026-11-01T00:00:00Z',
   dayNeeded: 'Olemasolev päev aastatest 1900–2199, nt {{value}}',
   monthNeeded: 'Kuu aastatest 1900–2199, nt {{value}}',
+  formNeeded: 'Õige kuju on näiteks {{value}}',
   objectNeeded: 'Väljadega objekt looksulgudes',
   cursorUnknown: 'See ei ole selle loendi kursor: alustage uuesti ilma kursorita',
   cursorOfOtherOrder: 'Kursor kuulub teise järjestuse juurde: jätke orderBy lugemise ajaks samaks',

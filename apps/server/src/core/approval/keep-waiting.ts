@@ -1,7 +1,12 @@
 import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
 import { transaction } from '@kaarditeek/db/transaction'
-import { APPROVAL_DAYS, type ApprovableCall, MAX_WAITING } from '@kaarditeek/domain/approval/rules'
-import type { ApprovalDecision } from '@kaarditeek/domain/approval/states'
+import {
+  APPROVAL_DAYS,
+  type ApprovableCall,
+  approvalStateAt,
+  MAX_WAITING,
+} from '@kaarditeek/domain/approval/rules'
+import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { addHours } from 'date-fns'
@@ -32,14 +37,14 @@ const isWaiting = (now: Date) => and(isNull(approval.decision), gt(approval.expi
 const askedBefore = async (
   { db, own, now, by: { accountID } }: Pick<Read, 'db' | 'own' | 'now' | 'by'>,
   { idempotencyKey, fingerprint }: Pick<Asked, 'idempotencyKey' | 'fingerprint'>,
-): Promise<{ id: number; decision: ApprovalDecision | null } | null> => {
+): Promise<{ id: number; state: ApprovalState } | null> => {
   const same =
     idempotencyKey === null
       ? and(isNull(approval.idempotencyKey), eq(approval.fingerprint, fingerprint), isWaiting(now))
       : eq(approval.idempotencyKey, idempotencyKey)
-  const { approvalID: id, decision } = approval
+  const { approvalID: id, decision, expiresAt } = approval
   const [found] = await db
-    .select({ id, decision, fingerprint: approval.fingerprint })
+    .select({ id, decision, expiresAt, fingerprint: approval.fingerprint })
     .from(approval)
     .where(and(own(approval, { accountID }), same))
     .limit(1)
@@ -48,7 +53,7 @@ const askedBefore = async (
       field: 'idempotencyKey',
       reason: 'keyUsedForAnotherRequest',
     })
-  return found ?? null
+  return found ? { id: found.id, state: approvalStateAt(found, now) } : null
 }
 
 /** Throws `tooManyApprovals` if as many acts of the company wait as may. */
@@ -91,8 +96,12 @@ const askedBy = ({ keyed }: Pick<Caller, 'keyed'>, { call, input }: Request): As
   fingerprint: fingerprintOf(call, [input]),
 })
 
-const needed = (approvalID: number) =>
-  new DomainError('ERROR_INVALID_VALUE', { reason: 'approvalNeeded', approvalID })
+/** The refusal of a repeated request. One whose act was approved meanwhile answers its result when it is repeated once more. */
+const refusalOf = (approvalID: number, state: ApprovalState) =>
+  new DomainError('ERROR_INVALID_VALUE', {
+    reason: state === 'rejected' || state === 'expired' ? 'approvalEnded' : 'approvalNeeded',
+    approvalID,
+  })
 
 /**
  * Refuses a request whose key names an act that waits, was rejected or has expired, with the id of that act, whatever the company's sums
@@ -108,7 +117,7 @@ export const ensureNotAsked = async (
   if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
   const clock = aheadBy(clockOffset, { now: now(), time })
   const before = await askedBefore(readIn(db, { companyID, accountID }, clock), asked)
-  if (before && before.decision !== 'approved') throw needed(before.id)
+  if (before && before.state !== 'approved') throw refusalOf(before.id, before.state)
 }
 
 /**
@@ -128,6 +137,6 @@ export const keepWaiting = (
     const by = { companyID, accountID, accessTokenID }
     const w = workIn(tx, by, aheadBy(clockOffset, { now: now(), time }))
     const before = await askedBefore(w, asked)
-    return needed(before?.id ?? (await insertAct(w, act, asked)))
+    return before ? refusalOf(before.id, before.state) : refusalOf(await insertAct(w, act, asked), 'waiting')
   })
 }

@@ -331,10 +331,15 @@ describe('four eyes', () => {
         expect(approvalID).toEqual(expect.any(Number))
         await ends[end]?.(approvalID)
         await setPolicy(off)
+        const refused = {
+          ...needed,
+          reason: end === 'waits' ? 'approvalNeeded' : 'approvalEnded',
+          approvalID,
+        }
         const again = await Promise.all([ask(), ask()])
-        expect(again).toMatchObject(Array(2).fill({ ...needed, approvalID }))
+        expect(again).toMatchObject([refused, refused])
         await setPolicy(on)
-        expect(await ask()).toMatchObject({ ...needed, approvalID })
+        expect(await ask()).toMatchObject(refused)
         await setPolicy(off)
         const other = await send(method, path, payload, operator, `${act} ${end} anew`)
         expect([200, 201]).toContain(other.status)
@@ -365,7 +370,7 @@ describe('four eyes', () => {
         const { approvalID } = await ask(one)
         await reject(approvalID)
         await setPolicy(off)
-        expect(await ask(one)).toMatchObject({ reason: 'approvalNeeded', approvalID })
+        expect(await ask(one)).toMatchObject({ reason: 'approvalEnded', approvalID })
         expect(await ask(another)).toMatchObject({ reason: 'keyUsedForAnotherRequest' })
         expect([await limitOf(one.id), await limitOf(another.id)]).toEqual([5000, 5000])
         await setPolicy(on)

@@ -7,6 +7,7 @@ import {
   instant,
   listOf,
   MAX_AMOUNT,
+  matching,
   month,
   optional,
   shownMonth,
@@ -23,7 +24,7 @@ const MAX_PLACES = 100
 const places = () => optional(listOf(id(), { min: 1, max: MAX_PLACES }).check(eachOnce((one) => one)))
 
 /** From and to, `HH:MM-HH:MM` in the business time zone: the end is excluded, and may be on the next day. */
-const hours = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)
+const hours = () => matching(z.string(), /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, '06:00-22:00')
 
 /** The cards that a rule is for, by exactly one of these: those of a product, a customer or a unit, or one card. */
 const target = {
