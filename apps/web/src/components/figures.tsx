@@ -6,6 +6,8 @@ type Figure = {
   label: string
   /** Undefined until it arrives. */
   value: ReactNode
+  /** The value is a sentence, which is written smaller than a figure. */
+  isText?: boolean
   note?: ReactNode
 }
 type Props = { label: string; figures: readonly (Figure | false)[] }
@@ -16,7 +18,7 @@ export const Figures = ({ label, figures }: Props) => (
     <dl className={`tabular ${classes.figures}`}>
       {figures
         .filter((one) => one !== false)
-        .map(({ label, value, note }) => (
+        .map(({ label, value, isText, note }) => (
           <div key={label} aria-busy={value === undefined}>
             <Text component="dt" size="xs" c="dimmed">
               {label}
@@ -25,7 +27,7 @@ export const Figures = ({ label, figures }: Props) => (
               <Skeleton component="dd" height={44} m={0} mt={4} />
             ) : (
               <dd>
-                <span className={classes.value}>{value}</span>
+                <span className={isText ? classes.text : classes.value}>{value}</span>
                 {note && (
                   <Text span size="xs" c="dimmed" display="block">
                     {note}

@@ -17,7 +17,7 @@ const last = <R,>(
   label: string,
   record: R | null | undefined,
   none: string,
-  show: (record: R) => { value: ReactNode; note: string },
+  show: (record: R) => { value: ReactNode; isText?: boolean; note: string },
 ) => ({ label, value: record === undefined ? undefined : none, ...(record && show(record)) })
 
 /** When the card was last used and refused, and until when it is valid. */
@@ -39,6 +39,7 @@ export const CardUse = ({ card }: Props) => {
           t('card.notRefused'),
           ({ refusal, receivedAt, terminalID }) => ({
             value: refusal && <RefusalText refusal={refusal} />,
+            isText: true,
             note: [dates.moment(receivedAt), terminalID].filter((one) => one).join(' · '),
           }),
         ),
