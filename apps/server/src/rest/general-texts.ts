@@ -116,13 +116,13 @@ export const generalTexts: Readonly<Record<string, string>> = {
   endMonth: 'Last month, `YYYY-MM`, included.',
   endTime: 'Last moment of the new card.',
   endedAt:
-    'When it ended: a file was made, failed or was cancelled; a hold was completed or released, or its time was over; null before.',
+    'When it ended: a file was made, failed or was cancelled, by the time of the server, also in a sandbox, whose clock `createdAt` tells; a hold was completed or released, or its time was over; null before.',
   error: 'Error as the browser gave it.',
   eventID: 'Id of the event: the same in all its deliveries.',
   examples: 'The first 50 of the refused payments, by card and time, each with its reason.',
   expiredIncome: 'Account for what was left on cards that expired.',
   expiresAt:
-    'When a key or token stops working, or a file is deleted, by the time of the server; null without an end.',
+    'When a token stops working or a file is deleted, by the time of the server, or when a key stops working, in a sandbox by its clock; null without an end.',
   expiresInDays: 'Days for which the token works, each 24 hours.',
   expiresInMonth: 'Cards whose last day is in the month.',
   extendable: 'Only cards whose validity can be extended now.',

@@ -37,8 +37,8 @@ const questions = [
     'A hold takes no `data`, its completion does: without a field that the company needs it is 400 `paymentDataNeeded`, and the money stays held. Before the fuel flows `POST /api/web/payments?simulate=true` with the data answers the same refusal; afterwards complete again with the field. The same key may be used: the refusal was not kept.',
   ],
   [
-    'The card was closed, blocked or expired meanwhile',
-    'The completion goes through until `endsAt`; afterwards it is 409 `holdEnded`, and the money must be asked for in another way.',
+    'The card was closed, blocked or expired meanwhile, or got a rule of use',
+    'The completion goes through until `endsAt`, and no rule of use judges it; afterwards it is 409 `holdEnded`, and the money must be asked for in another way.',
   ],
   [
     'No answer to a hold',

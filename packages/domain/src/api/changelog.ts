@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Emptying a sandbox leaves those keys of web APIs ended that had ended by its clock.',
+        calls: ['DELETE /api/sandbox/data'],
+      },
+      {
+        kind: 'changed',
         text: 'A request that is repeated after its act was rejected or has expired has the reason approvalEnded, with the same approvalID, instead of approvalNeeded.',
         calls: [],
       },

@@ -2,10 +2,10 @@ import { account } from '@kaarditeek/db/schema/account'
 import { company, sandboxEmptying } from '@kaarditeek/db/schema/company'
 import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
-import { and, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import { fingerprintOf } from '../../core/fingerprint'
 import type { Caller } from '../../core/trpc/calls'
-import { serverTime } from '../../core/work/scope'
+import { secondsAfter, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { workIn } from '../../ledger/work'
 import { countRows, deleteAll, emptiedTables } from './emptied-tables'
@@ -25,20 +25,32 @@ const freeKeys = async ({ unscoped, own }: Work): Promise<void> => {
 /** Most rows that the call itself deletes, within a second or two. */
 const MOST_AT_ONCE = 5000
 
+/** Web APIs' keys that were used in the sandbox's future are unused again, and those that had ended then stay ended. */
+const settleKeys = async (w: Work, clockOffset: number): Promise<void> => {
+  const [ofCompany, now] = [w.own(webApiKey, {}), serverTime(w)]
+  await w.unscoped
+    .update(webApiKey)
+    .set({ lastUse: null, lastAddress: null })
+    .where(and(ofCompany, gt(webApiKey.lastUse, now)))
+  await w.unscoped
+    .update(webApiKey)
+    .set({ closedAt: now })
+    .where(
+      and(ofCompany, isNull(webApiKey.closedAt), lte(webApiKey.expiresAt, secondsAfter(now, clockOffset))),
+    )
+}
+
 /**
  * Deletes what the sandbox holds in one transaction, and fills it as at the beginning. The company's row is locked by its first
- * statement, so that two at the same time empty one after the other. Keys that were used in the sandbox's future are unused again.
+ * statement, so that two at the same time empty one after the other.
  */
 export const emptyNow = async (w: Work, appSecret: string): Promise<void> => {
   const { unscoped, by } = w
+  const { name, clockOffset } = await w.find(company, {})
   await unscoped.update(company).set({ clockOffset: 0, allowPartialPayments: true }).where(w.own(company, {}))
-  const { name } = await w.find(company, {})
   for (const table of emptiedTables()) await deleteAll(unscoped, table, by.companyID)
   await freeKeys(w)
-  await unscoped
-    .update(webApiKey)
-    .set({ lastUse: null, lastAddress: null })
-    .where(and(w.own(webApiKey, {}), gt(webApiKey.lastUse, serverTime(w))))
+  await settleKeys(w, clockOffset)
   await fillSandbox(workIn(unscoped, by, { now: serverTime(w), time: w.time }), name, appSecret)
 }
 

@@ -433,6 +433,27 @@ describe('deliveries of a sandbox whose clock is ahead', () => {
   })
 })
 
+describe('an old key of a web API', () => {
+  const { state, charge } = withSandbox()
+
+  test.each([
+    ['by the clock of the sandbox', 1],
+    ['at once', 0],
+  ])('that has ended %s stays ended after emptying', async (_, overlapDays) => {
+    const { app, inside, opened } = state
+    const webApis = '/api/companies/company/web-apis'
+    const { webApiId } = (await app.call('GET', webApis, undefined, inside)).json().list[0]
+    const rotated = await app.call('POST', `${webApis}/keys`, { webApiId, overlapDays }, inside)
+    await app.call('PUT', '/api/sandbox/clock', { now: later(2).toISOString() }, inside)
+    const refused = { reason: 'apiKeyUnknown' }
+    expect((await charge('active')).json()).toMatchObject(refused)
+    expect((await app.call('DELETE', '/api/sandbox/data', undefined, inside)).statusCode).toBe(204)
+    expect((await charge('active')).json()).toMatchObject(refused)
+    opened.apiKey = rotated.json().apiKey
+    expect((await charge('active')).statusCode).toBe(201)
+  })
+})
+
 describe('emptying a sandbox', () => {
   const { state, clock, charge, enter } = withSandbox()
   const empty = (cookie = state.inside) => state.app.call('DELETE', '/api/sandbox/data', undefined, cookie)
