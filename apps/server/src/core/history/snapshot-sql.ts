@@ -14,7 +14,7 @@ export const snapshotSql = (table: PgTable, alias: string): string => {
   const pairs = columns
     .filter(([property, column]) => property !== 'companyID' && column.getSQLType() !== 'bytea')
     .map(([property, column]) => {
-      const value = `${alias}.${toSnakeCase(property)}`
+      const value = `${alias}.${column.keyAsName ? toSnakeCase(property) : column.name}`
       const instant = column.getSQLType().startsWith('timestamp')
       return `'${property}', ${instant ? instantAsISO(value) : value}`
     })
