@@ -17,6 +17,8 @@ export const cardImport = pgTable(
       .references(() => account.accountID),
     fileName: text().notNull(),
     dryRun: boolean().notNull(),
+    /** Whether the request may make rules of use, for the server that finishes the import. */
+    mayMakeRules: boolean().notNull().default(false),
     idempotencyKey: key(lengths.idempotencyKey),
     /** Of the file; null until the whole file is stored in `card_import_part`. */
     encoding: key(16).$type<'utf-8' | 'windows-1257'>(),

@@ -51,7 +51,7 @@ export const ofRepeats = {
       files: { fileName: 'row', outcome: 'row' },
     },
     plain:
-      'companyID importID accountID dryRun idempotencyKey encoding fingerprint size attempts nextAttemptAt percent createdAt endedAt isForgotten',
+      'companyID importID accountID dryRun mayMakeRules idempotencyKey encoding fingerprint size attempts nextAttemptAt percent createdAt endedAt isForgotten',
   },
   cardImportPart: {
     why: 'operation',

@@ -1,0 +1,1 @@
+ALTER TABLE "card_import" ADD COLUMN "may_make_rules" boolean DEFAULT false NOT NULL;
