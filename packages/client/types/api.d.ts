@@ -1315,6 +1315,7 @@ export type Api = {
         cardBatchID: number | null
         created: number
         dryRun: boolean
+        rules?: number
       } | null
       preview: {
         products: {
@@ -1331,6 +1332,11 @@ export type Api = {
           customerUnitName: string
           validTo: Date
           amountLimit: number | null
+          rule?: {
+            period: "day" | "month" | "transaction" | "week"
+            amount: number | null
+            count: number | null
+          }
         }[]
       } | null
       refusal: {

@@ -29,6 +29,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       { kind: 'changed', text: 'Notices are listed by kind.', calls: ['GET /api/notices'] },
       {
         kind: 'changed',
+        text: 'The file of an import may have columns rulePeriod, ruleAmount and ruleCount: the card gets a rule of use of its own. The reply then tells how many, rules.',
+        calls: ['POST /api/customers/import-cards'],
+      },
+      {
+        kind: 'changed',
         text: 'Views are saved of the lists cardReport, terminalReport, webApiReport, customerReport, cardRule and change, which is each history.',
         calls: ['GET /api/saved-views', 'POST /api/saved-views'],
       },

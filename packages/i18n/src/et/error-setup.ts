@@ -1,5 +1,8 @@
 /** Wordings of the reasons of refusals on the pages of what is seldom used, with whose wordings they load. */
 export const refusalSetup = {
+  rulePeriodNeeded: 'Kasutusreegel vajab ajavahemikku: transaction, day, week või month',
+  ruleLimitNeeded: 'Kasutusreegel vajab summat, näiteks 12,50, või kasutuskordade arvu, näiteks 3',
+  rulesNeedPermission: 'Failis on kasutusreeglid, aga teie roll ei luba kaardilimiite muuta',
   wholeNumberNeeded: 'Täisarv; rahasummad on sentides',
   multipleNeeded: 'Arvu {{value}} kordne',
   emailOrPhoneNeeded: 'Kontaktisikul on e-post või telefon: üks neist on vajalik',

@@ -105,8 +105,11 @@ export const customersRoutes: readonly Route[] = [
         'ERROR_UNABLE_TO_FIND_CUSTOMER',
         'ERROR_MIN_BIGGER_MAX',
         'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE',
+        'rulePeriodNeeded',
+        'ruleLimitNeeded',
+        'countOfTransaction',
       ],
-      403: ['companyDoesNotImport'],
+      403: ['companyDoesNotImport', 'rulesNeedPermission'],
     },
   }),
 

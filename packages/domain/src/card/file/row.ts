@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SubError } from '../../error/domain-error'
 import { errorOfIssues } from '../../error/issues'
+import type { RefusalReason } from '../../error/reasons'
 import type { CsvRecord } from '../../file/csv'
 import { parseCents } from '../../money'
 import { isPan, lastFour, maskedNumbers } from '../pan'
@@ -26,15 +27,20 @@ export const dayIn = (cell: string): string | null => {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
 }
 
-/** How a cell of a column is read and validated. */
-type Field<S extends z.ZodType> = { schema: S; read: (cell: string) => string | number }
+/** How a cell of a column is read and validated. `reason` is that of a value that cannot be read. */
+type Field<S extends z.ZodType> = {
+  schema: S
+  read: (cell: string) => string | number
+  reason?: RefusalReason
+}
 
 const asWritten = (cell: string) => cell
 
-export const field = <S extends z.ZodType>(schema: S, read: Field<S>['read'] = asWritten): Field<S> => ({
-  schema,
-  read,
-})
+export const field = <S extends z.ZodType>(
+  schema: S,
+  read: Field<S>['read'] = asWritten,
+  reason?: RefusalReason,
+): Field<S> => ({ schema, read, reason })
 
 /** The card number, which each row has. */
 export const panField = field(
@@ -57,7 +63,7 @@ export const shownValue = (code: string, cell: string, pan: string): string | un
 
 type Fields = { pan: Field<z.ZodType> } & Record<string, Field<z.ZodType>>
 export type ValuesOf<F extends Fields> = { [C in keyof F]: z.output<F[C]['schema']> }
-export type Fault<C> = Pick<SubError, 'code'> & { field: C }
+export type Fault<C> = Pick<SubError, 'code' | 'reason'> & { field: C }
 
 /**
  * Returns a parser of records into valid values and errors. `faultsOf` finds the errors of a row's values together, some of which may be
@@ -75,18 +81,20 @@ export const rowReader =
     const faults: Fault<keyof F & string>[] = []
     const values: Partial<ValuesOf<F>> = {}
     for (const column of Object.keys(fields) as (keyof F & string)[]) {
-      const { schema, read } = fields[column] as Field<z.ZodType<ValuesOf<F>[typeof column]>>
+      const { schema, read, reason } = fields[column] as Field<z.ZodType<ValuesOf<F>[typeof column]>>
       const cell = cellOf(column)
       const parsed = schema.safeParse(cell === undefined ? cell : read(cell))
       values[column] = parsed.data
-      if (!parsed.success) faults.push({ field: column, code: errorOfIssues(parsed.error.issues).code })
+      if (!parsed.success)
+        faults.push({ field: column, code: errorOfIssues(parsed.error.issues).code, reason })
     }
     faults.push(...faultsOf(values, ...more))
-    const errors: RowError[] = faults.map(({ field, code }) => ({
+    const errors: RowError[] = faults.map(({ field, code, reason }) => ({
       line,
       field,
       code,
       value: shownValue(code, cellOf(field) ?? '', pan),
+      reason,
     }))
     if (cells.slice(header.width).some((cell) => cell.trim() !== ''))
       errors.push({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { panOf } from '../pan'
-import { type ImportColumn, importColumns, importHeader } from './header'
+import { type ImportColumn, importColumns, importHeader, isOfRule } from './header'
 import { importRow } from './row'
 
 const TODAY = '2026-11-20'
@@ -19,6 +19,9 @@ const good: Record<ImportColumn, string> = {
   amountLimit: '1234,50',
   countLimit: '',
   externalID: '',
+  rulePeriod: '',
+  ruleAmount: '',
+  ruleCount: '',
 }
 const header = importHeader({ line: 1, cells: [...importColumns] })
 const parse = (change: Partial<typeof good> = {}) =>
@@ -43,6 +46,9 @@ describe('a row of a file of cards', () => {
         expiryDateOnCard: '2028-10',
         amountLimit: 123_450,
         countLimit: null,
+        rulePeriod: null,
+        ruleAmount: null,
+        ruleCount: null,
       },
     })
   })
@@ -99,6 +105,59 @@ describe('a row of a file of cards', () => {
     expect(
       parse({ validFrom: '01.01.2020', validTo: '20.11.2026', expiryDateOnCard: '11/26' }).errors,
     ).toEqual([])
+  })
+
+  it.each<[Partial<typeof good>, object]>([
+    [
+      { rulePeriod: 'day', ruleAmount: '12,50' },
+      { rulePeriod: 'day', ruleAmount: 1250, ruleCount: null },
+    ],
+    [
+      { rulePeriod: 'Week', ruleCount: '3' },
+      { rulePeriod: 'week', ruleAmount: null, ruleCount: 3 },
+    ],
+    [
+      { rulePeriod: 'MONTH', ruleAmount: '0,01', ruleCount: '1' },
+      { rulePeriod: 'month', ruleAmount: 1, ruleCount: 1 },
+    ],
+    [
+      { rulePeriod: 'transaction', ruleAmount: '1000000' },
+      { rulePeriod: 'transaction', ruleAmount: 100_000_000, ruleCount: null },
+    ],
+  ])('%o gives a rule of use', (change, rule) => {
+    expect(parse(change)).toMatchObject({ errors: [], values: rule })
+  })
+
+  it.each<[Partial<typeof good>, ...string[]]>([
+    [
+      { rulePeriod: 'päev', ruleAmount: '5' },
+      'rulePeriod',
+      'ERROR_INVALID_VALUE',
+      'päev',
+      'rulePeriodNeeded',
+    ],
+    [{ rulePeriod: 'day' }, 'rulePeriod', 'ERROR_INVALID_VALUE', 'day', 'ruleLimitNeeded'],
+    [{ ruleAmount: '5' }, 'ruleAmount', 'ERROR_INVALID_VALUE', '5', 'rulePeriodNeeded'],
+    [{ ruleCount: '2' }, 'ruleCount', 'ERROR_INVALID_VALUE', '2', 'rulePeriodNeeded'],
+    [{ ruleAmount: '5', ruleCount: '2' }, ...['ruleAmount', 'ERROR_INVALID_VALUE', '5', 'rulePeriodNeeded']],
+    [
+      { rulePeriod: 'transaction', ruleCount: '2' },
+      ...['ruleCount', 'ERROR_INVALID_VALUE', '2', 'countOfTransaction'],
+    ],
+    [{ rulePeriod: 'day', ruleAmount: 'palju' }, 'ruleAmount', 'ERROR_MUST_BE_NUMBER', 'palju'],
+    [{ rulePeriod: 'day', ruleAmount: '0' }, 'ruleAmount', 'ERROR_INVALID_VALUE', '0'],
+    [{ rulePeriod: 'day', ruleAmount: '1000000,01' }, 'ruleAmount', 'ERROR_INVALID_VALUE', '1000000,01'],
+    [{ rulePeriod: 'day', ruleAmount: '5', ruleCount: '0' }, 'ruleCount', 'ERROR_INVALID_VALUE', '0'],
+    [{ ruleCount: '1,5' }, 'ruleCount', 'ERROR_MUST_BE_NUMBER', '1,5'],
+  ])('%o is refused as a rule of use', (change, field, code, value, reason) => {
+    expect(parse(change).errors).toEqual([{ line: 2, field, code, value, reason }])
+  })
+
+  it('has no rule of use without its columns', () => {
+    const columns = importColumns.filter((column) => !isOfRule(column))
+    const cells = columns.map((column) => good[column])
+    const { errors, values } = importRow({ line: 2, cells }, importHeader({ line: 1, cells: columns }), TODAY)
+    expect([errors, values.rulePeriod]).toEqual([[], null])
   })
 
   it('reports all errors at once', () => {

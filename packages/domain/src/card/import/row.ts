@@ -16,6 +16,7 @@ import {
 import { newCard } from '../schema'
 import { validityFaults } from '../validity'
 import type { ImportColumn } from './header'
+import { ruleFaults, ruleFields } from './rule-columns'
 
 const { nameOnCard, info, hiddenName, validFrom, validTo, expiryDateOnCard, countLimit } = newCard.shape
 
@@ -45,6 +46,7 @@ const fields = {
   amountLimit: field(unlimitable(cents({ min: 100, max: MAX_AMOUNT })), centsOf),
   countLimit: field(countLimit, numberOf),
   externalID: field(externalID()),
+  ...ruleFields,
 } satisfies Record<ImportColumn, { schema: z.ZodType }>
 
 type Values = ValuesOf<typeof fields>
@@ -61,5 +63,7 @@ const customerFaults = ({ customerNo, customerIdentification }: Partial<Values>)
  */
 export const importRow = rowReader(fields, (values, today: string) => [
   ...customerFaults(values),
-  ...validityFaults(values, today, { exists: true }),
+  // The expected form of the value is told instead of the reason.
+  ...validityFaults(values, today, { exists: true }).map(({ field, code }) => ({ field, code })),
+  ...ruleFaults(values),
 ])

@@ -18,6 +18,7 @@ import { lockForImport } from './lock-for-import'
 import { previewOf } from './preview'
 import { rowFaults } from './row-faults'
 import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
+import { ensureRules, insertStagedRules, makesRule, rulesOfBatch, withRules } from './staged-rules'
 
 /** Cards that one statement inserts. Few, so that payments run in between. */
 const CHUNK = 100
@@ -28,6 +29,7 @@ export type Imported = ImportedCards & { preview: ImportPreview | null }
 type Progress = (share: number) => void
 
 type Request = Pick<CardImport, 'dryRun' | 'idempotencyKey'> & {
+  mayMakeRules: boolean
   file: InspectedFile
   progress: Progress
   /** Ends the import without cards when aborted. */
@@ -41,10 +43,15 @@ const earlierResult = async (
 ): Promise<Imported | null> => {
   if (dryRun) return null
   const made = await madeByRequest(w, cardBatch, { idempotencyKey, fingerprint: file.fingerprint })
-  return made && { cardBatchID: made.cardBatchID, created: made.cardCount, dryRun, preview: null }
+  if (!made) return null
+  const { cardBatchID, cardCount: created, dateIn } = made
+  return {
+    ...withRules({ cardBatchID, created, dryRun }, await rulesOfBatch(w, cardBatchID, dateIn)),
+    preview: null,
+  }
 }
 
-/** Stages the file's rows. Returns their number and the errors of parsing. */
+/** Stages the file's rows. Returns their number, that of rules of use, and the errors of parsing. */
 const stageFile = async (w: Work, request: Request) => {
   const instants = instantsIn(w.time)
   const faults: Faults = { errors: [], count: 0 }
@@ -53,6 +60,7 @@ const stageFile = async (w: Work, request: Request) => {
   const { header } = reader
   const row = (record: CsvRecord, read: ReturnType<typeof header>) => reader.row(record, read, today)
   let count = 0
+  let rules = 0
   for await (const rows of readRows(request.file, { header, row }, request)) {
     if (count === 0) {
       await ensureCreates(w, CardCreationType.import)
@@ -62,11 +70,13 @@ const stageFile = async (w: Work, request: Request) => {
       faults,
       rows.flatMap(({ errors }) => errors),
     )
+    ensureRules(rows, request)
     await stageRows(w, rows, count, instants)
     count += rows.length
+    rules += rows.filter(makesRule).length
   }
   await w.db.execute(sql`analyze ${staged}`)
-  return { count, faults }
+  return { count, rules, faults }
 }
 
 /** Inserts the staged rows as cards of one batch, `CHUNK` at a time. Returns the batch's id. */
@@ -103,13 +113,13 @@ export const importCards = async (w: Work, request: Request): Promise<Imported> 
   const { dryRun, progress } = request
   const known = await earlierResult(w, request)
   if (known) return known
-  const { count, faults } = await stageFile(w, {
+  const { count, rules, faults } = await stageFile(w, {
     ...request,
     progress: (share) => progress(share * (dryRun ? 1 : 0.5)),
   })
   ensureFaultless(faults, await rowFaults(w))
   const preview = await previewOf(w)
-  if (dryRun) return { cardBatchID: null, created: count, dryRun, preview }
+  if (dryRun) return { ...withRules({ cardBatchID: null, created: count, dryRun }, rules), preview }
 
   await lockForImport(w)
   ensureFaultless(faults, await rowFaults(w))
@@ -117,6 +127,7 @@ export const importCards = async (w: Work, request: Request): Promise<Imported> 
     ...request,
     progress: (share) => progress(0.5 + share / 2),
   })
+  if (rules > 0) await insertStagedRules(w)
   await countInsertedCards(w, cardBatchID)
-  return { cardBatchID, created: count, dryRun, preview }
+  return { ...withRules({ cardBatchID, created: count, dryRun }, rules), preview }
 }

@@ -72,7 +72,7 @@ export const performImport = async (
   prepare: Prepare,
 ): Promise<ImportedCards> => {
   const { db, now, time, gone, closing, noteReplay } = importing
-  const { companyID, accountID, dryRun, idempotencyKey } = row
+  const { companyID, accountID, dryRun, mayMakeRules, idempotencyKey } = row
   let percent = 0
   const setProgress = (share: number) => {
     percent = Math.floor(share * 99)
@@ -80,7 +80,7 @@ export const performImport = async (
   const makeCards = async (open: (w: Work) => InspectedFile, signal: AbortSignal) => {
     const clock = await clockOfCompany(db, companyID, { now: now(), time })
     return work(db, { companyID, accountID }, clock, async (w) => {
-      const request = { file: open(w), dryRun, idempotencyKey, signal, progress: setProgress }
+      const request = { file: open(w), dryRun, mayMakeRules, idempotencyKey, signal, progress: setProgress }
       const { preview, ...result } = await importCards({ ...w, noteReplay }, request)
       await endImport(w.unscoped, row, serverTime(w), { result, preview, refusal: null })
       return result

@@ -84,6 +84,7 @@ describe('imports during other changes', () => {
     const request = {
       file: await inspectFile('cardImport', file),
       dryRun: false,
+      mayMakeRules: true,
       idempotencyKey: null,
       progress,
       signal,

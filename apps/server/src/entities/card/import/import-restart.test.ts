@@ -117,6 +117,30 @@ describe('an import whose server dies', () => {
     expect(await countsEqualCards(test.database.sql)).toEqual([])
   })
 
+  it('makes its rules of use once, if the request might make them', async () => {
+    const { sql } = test.database
+    const rules = async () => Number((await sql`select count(*) from card_rule`)[0]?.count)
+    const ruled = () => {
+      next += 300
+      const cells = { rulePeriod: 'day', ruleCount: '3' }
+      return importText(Array.from({ length: 300 }, (_, index) => importRow(next - 300 + index, cells)))
+    }
+    await stored(ruled(), { mayMakeRules: true })
+    now = new Date(NOW.getTime() + LEASE)
+    await Promise.all([resume(), resume(), resume()])
+    expect(await rules()).toBe(300)
+    expect(await latest()).toMatchObject({ result: { created: 300, rules: 300 } })
+    const before = await cardCount()
+    await stored(ruled())
+    now = new Date(now.getTime() + LEASE)
+    await resume()
+    expect(await latest()).toMatchObject({
+      result: null,
+      refusal: { code: 'ERROR_NO_PERMISSION', reason: 'rulesNeedPermission' },
+    })
+    expect([await rules(), await cardCount()]).toEqual([300, before])
+  })
+
   it('makes its cards once if its server stalls, and goes on after another server has claimed the import', async () => {
     const before = await cardCount()
     const { row, file } = await stored(text(300))

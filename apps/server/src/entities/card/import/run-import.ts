@@ -1,4 +1,5 @@
 import { cardImport } from '@kaarditeek/db/schema/card-import'
+import { may } from '@kaarditeek/domain/access/access'
 import {
   type CardImport,
   IMPORT_HOURS,
@@ -27,6 +28,7 @@ const startImport = (
       // PostgreSQL stores no zero character.
       fileName: file.name.replaceAll('\0', ''),
       dryRun,
+      mayMakeRules: may(ctx.viewer, 'editCardLimits'),
       idempotencyKey,
       createdAt: w.now,
       ...claimedAt(w),

@@ -26,6 +26,9 @@ const columns = {
   amount_limit: 'bigint',
   count_limit: 'int',
   own_fields: 'jsonb',
+  rule_period: 'varchar',
+  rule_amount: 'bigint',
+  rule_count: 'int',
 } as const
 const definitions = sql.raw(
   Object.entries(columns)
@@ -82,6 +85,9 @@ const stagedRow = (
   amount_limit: values.amountLimit,
   count_limit: values.countLimit,
   own_fields: ownFields,
+  rule_period: values.rulePeriod,
+  rule_amount: values.ruleAmount,
+  rule_count: values.ruleCount,
 })
 
 /** Query of the only open customer that matches the condition; no row if there are none or several. */
