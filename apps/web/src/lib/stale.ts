@@ -26,7 +26,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   // A refused change may wait for approval.
   card: ['approval', 'cardLoad', ...showCards],
   cardHold: [],
-  cardImport: ['cardImport', ...showCards],
+  cardImport: ['cardImport', 'cardRule', ...showCards],
   cardLoad: ['approval', 'cardLoad', 'card', 'customer', 'loadPlan', 'report', 'statistics'],
   cardProduct: ['cardProduct'],
   cardRule: ['cardRule'],

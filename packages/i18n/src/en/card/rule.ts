@@ -53,7 +53,7 @@ export const cardRule = {
   importPeriod: 'Period of the rule',
   importAmount: 'Amount of the rule',
   importCount: 'Uses of the rule',
-  ofCard: 'Rule of use',
+  ofCard: 'Rule of use: {{limits}}',
   withRules_one: '{{count}} card gets a rule of use of its own.',
   withRules_other: '{{count}} cards get a rule of use of their own.',
   rulesMade_one: '{{count}} card got a rule of use of its own.',

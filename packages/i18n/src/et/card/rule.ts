@@ -53,7 +53,7 @@ export const cardRule = {
   importPeriod: 'Reegli ajavahemik',
   importAmount: 'Reegli summa',
   importCount: 'Reegli kasutuskorrad',
-  ofCard: 'Kasutusreegel',
+  ofCard: 'Kasutusreegel: {{limits}}',
   withRules_one: '{{count}} kaart saab oma kasutusreegli.',
   withRules_other: '{{count}} kaarti saavad oma kasutusreegli.',
   rulesMade_one: '{{count}} kaart sai oma kasutusreegli.',

@@ -33,6 +33,8 @@ const forms: Labels = {
   countLimit: 'cardFile.countForm',
   amount: 'cardFile.amountForm',
   uses: 'cardFile.countForm',
+  ruleAmount: 'cardFile.amountForm',
+  ruleCount: 'cardFile.countForm',
 }
 
 /** Whether an error may come from the form of a value. */

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@kaarditeek/domain/card/import/schema'
+import type { ImportedCards, ImportPreview } from '@kaarditeek/domain/card/import/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
@@ -7,8 +7,14 @@ import { Icon } from '../../../components/icon'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import classes from '../file/file.module.css'
+import { useLimits } from '../rule/limits'
 import { FileInput, useNoFile } from './choose-file'
 import type { Importing } from './use-import'
+
+type Row = ImportPreview['rows'][number]
+
+/** Columns of the first rows. */
+const COLUMNS = 5
 
 const Products = ({ products }: Pick<ImportPreview, 'products'>) => {
   const t = useWords()
@@ -37,9 +43,33 @@ const Products = ({ products }: Pick<ImportPreview, 'products'>) => {
   )
 }
 
-const FirstRows = ({ rows }: Pick<ImportPreview, 'rows'>) => {
+/** A card, and in a row below its rule of use. */
+const CardRow = ({ row }: { row: Row }) => {
   const t = useWords()
   const dates = useDates()
+  const limits = useLimits()
+  const { pan, nameOnCard, customerName, validTo, amountLimit, rule } = row
+  const others = { weekdays: null, hours: null, terminalIDs: null, terminalOwnerIDs: null }
+  return (
+    <>
+      <tr data-continued={rule ? true : undefined}>
+        <td data-whole>{panInGroups(pan)}</td>
+        <td>{nameOnCard}</td>
+        <td>{customerName}</td>
+        <td>{dates.day(validTo)}</td>
+        <td data-end>{amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)}</td>
+      </tr>
+      {rule && (
+        <tr>
+          <td colSpan={COLUMNS}>{t('cardRule.ofCard', { limits: limits({ ...rule, ...others }) })}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const FirstRows = ({ rows }: Pick<ImportPreview, 'rows'>) => {
+  const t = useWords()
   return (
     <table className={`tabular ${classes.table}`}>
       <caption>{t('cardImport.firstRows')}</caption>
@@ -53,30 +83,26 @@ const FirstRows = ({ rows }: Pick<ImportPreview, 'rows'>) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, pan, nameOnCard, customerName, validTo, amountLimit }) => (
-          <tr key={line}>
-            <td data-whole>{panInGroups(pan)}</td>
-            <td>{nameOnCard}</td>
-            <td>{customerName}</td>
-            <td>{dates.day(validTo)}</td>
-            <td data-end>{amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)}</td>
-          </tr>
+        {rows.map((row) => (
+          <CardRow key={row.line} row={row} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type Props = { created: number; preview: ImportPreview; importing: Importing }
+type Props = { result: ImportedCards; preview: ImportPreview; importing: Importing }
 
 /** The second step: shows what the file contains and imports it. After a reload the file must be chosen again. */
-export const CheckResult = ({ created, preview, importing }: Props) => {
+export const CheckResult = ({ result: { created, rules }, preview, importing }: Props) => {
   const t = useWords()
   const noFile = useNoFile(importing)
   const count = { count: created, replace: { count: formatNumber(created) } }
   return (
     <Stack>
-      <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardImport.ready', count)} />
+      <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardImport.ready', count)}>
+        {rules && t('cardRule.withRules', { count: rules, replace: { count: formatNumber(rules) } })}
+      </Alert>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.scroll} aria-label={t('cardImport.firstRows')} tabIndex={0}>
         <Products products={preview.products} />

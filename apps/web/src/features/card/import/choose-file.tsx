@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icon'
 import { UploadInput } from '../../../components/input/upload-input'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
+import { useMay } from '../../../lib/session'
 import { useOwnFields } from '../../../shared/own-field/own-fields'
 import { addOwnWordings } from '../../../shared/own-field/parts'
 import { templateFile } from './template'
@@ -36,6 +37,7 @@ export const FileInput = ({ importing: { file, choose } }: { importing: Importin
 /** The first step: a file, or the template of one. */
 export const ChooseFile = ({ importing }: { importing: Importing }) => {
   const t = useWords()
+  const mayMakeRules = useMay()('editCardLimits')
   const ownNames = useOwnFields('card')?.map(({ name }) => name) ?? []
   return (
     <Stack>
@@ -52,7 +54,7 @@ export const ChooseFile = ({ importing }: { importing: Importing }) => {
         <Button
           variant="subtle"
           leftSection={<Icon name="download" size={16} />}
-          onClick={() => saveFile(templateFile(t('cardImport.templateName'), ownNames))}
+          onClick={() => saveFile(templateFile(t('cardImport.templateName'), { mayMakeRules, ownNames }))}
         >
           {t('cardImport.template')}
         </Button>

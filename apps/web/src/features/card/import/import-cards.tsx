@@ -1,6 +1,7 @@
 import { importColumns } from '@kaarditeek/domain/card/import/header'
 import { Skeleton } from '@mantine/core'
 import { useWords } from '../../../lib/language'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import { FileProgress } from '../file/file-progress'
 import { RefusedFile } from '../file/refused-file'
 import { CheckResult } from './check-result'
@@ -8,7 +9,14 @@ import { ChooseFile } from './choose-file'
 import { Imported } from './imported'
 import { useImport } from './use-import'
 
-const labels = Object.fromEntries(importColumns.map((column) => [column, `cardImport.${column}`]))
+addSetupWordings()
+
+const labels = {
+  ...Object.fromEntries(importColumns.map((column) => [column, `cardImport.${column}`])),
+  rulePeriod: 'cardRule.importPeriod',
+  ruleAmount: 'cardRule.importAmount',
+  ruleCount: 'cardRule.importCount',
+}
 
 /** The import of cards: choose a file, check it, import it. Shows the latest import or check until another begins. */
 export const ImportCards = ({ done }: { done: () => void }) => {
@@ -33,7 +41,7 @@ export const ImportCards = ({ done }: { done: () => void }) => {
       <RefusedFile refusal={job.refusal} file={importing.file} labels={labels} again={importing.startOver} />
     )
   if (job?.result?.dryRun && job.preview)
-    return <CheckResult created={job.result.created} preview={job.preview} importing={importing} />
+    return <CheckResult result={job.result} preview={job.preview} importing={importing} />
   if (job?.result) return <Imported result={job.result} importing={importing} done={done} />
   return <ChooseFile importing={importing} />
 }

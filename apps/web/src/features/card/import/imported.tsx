@@ -10,7 +10,7 @@ import type { Importing } from './use-import'
 type Props = { result: ImportedCards; importing: Importing; done: () => void }
 
 /** The last step: says how many cards were imported and links to them. */
-export const Imported = ({ result: { cardBatchID, created }, importing, done }: Props) => {
+export const Imported = ({ result: { cardBatchID, created, rules }, importing, done }: Props) => {
   const t = useWords()
   const count = { count: created, replace: { count: formatNumber(created) } }
   return (
@@ -20,7 +20,9 @@ export const Imported = ({ result: { cardBatchID, created }, importing, done }: 
         icon={<Icon name="check" />}
         title={t('cardImport.imported', count)}
         role="status"
-      />
+      >
+        {rules && t('cardRule.rulesMade', { count: rules, replace: { count: formatNumber(rules) } })}
+      </Alert>
       <Group justify="space-between">
         <Button variant="default" onClick={importing.startOver}>
           {t('cardImport.another')}
