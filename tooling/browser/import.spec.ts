@@ -1,16 +1,16 @@
 import { importColumns } from '@kaarditeek/domain/card/import/header'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { csvLine } from '@kaarditeek/domain/file/csv'
-import { error } from '@kaarditeek/i18n/et/error'
+import { error, refusal } from '@kaarditeek/i18n/et/error'
 import { closeCard, goToImporter } from './cards'
 import { button, dialog, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { cardFile, cardImport } = words.et
+const { cardFile, cardImport, cardRule } = words.et
 
 const product = { issuerIDNo: '94120052', maxAccountIDNo: '9999999' }
 
-const fileOf = (customerNo: string, names: string[], firstAccount = 9_900_000) => ({
+const fileOf = (customerNo: string, names: string[], firstAccount = 9_900_000, rule: string[] = []) => ({
   name: 'kaardid.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
@@ -31,6 +31,8 @@ const fileOf = (customerNo: string, names: string[], firstAccount = 9_900_000) =
             '10/98',
             '50,00',
             '',
+            '',
+            ...rule,
           ],
           ';',
         ),
@@ -81,6 +83,32 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
   await expect(page).toHaveURL(/cardBatchID=\d+/)
   await expect(page.getByText('JAAN KASK')).toBeVisible()
   await closeCard(page, panOf(product, 9_900_000n))
+})
+
+test('a check shows the rules of use that cards get, or the form that a rule should have', async ({
+  page,
+}) => {
+  await logIn(page, 'many', '/operators/self')
+  const customerNo = await goToImporter(page)
+  await page.goto('/customers')
+  await button(page, cardImport.open).click()
+  const choose = dialog(page).locator('input[type=file]')
+  const check = dialog(page).getByRole('button', { name: cardFile.check })
+
+  await choose.setInputFiles(fileOf(customerNo, ['MARI TAMM'], 9_920_000, ['päev', '12,50']))
+  await check.click()
+  const fault = dialog(page).getByRole('row').last()
+  for (const text of [cardRule.importPeriod, refusal.rulePeriodNeeded, 'päev'])
+    await expect(fault).toContainText(text)
+  await dialog(page).getByRole('button', { name: cardFile.chooseOther }).click()
+
+  await choose.setInputFiles(fileOf(customerNo, ['MARI TAMM', 'JAAN KASK'], 9_920_000, ['day', '12,50']))
+  await check.click()
+  await expect(dialog(page)).toContainText(filled(cardRule.withRules_other, { count: 2 }))
+  const limits = filled(cardRule.mostIn_day, { most: '12,50 €' })
+  await expect(dialog(page).getByRole('row').last()).toContainText(filled(cardRule.ofCard, { limits }))
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: words.et.form.changeFile }).click()
 })
 
 test('a refusal before the job starts is shown, and the next attempt is checked', async ({ page }) => {
