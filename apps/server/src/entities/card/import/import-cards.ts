@@ -127,7 +127,10 @@ export const importCards = async (w: Work, request: Request): Promise<Imported> 
     ...request,
     progress: (share) => progress(0.5 + share / 2),
   })
-  if (rules > 0) await insertStagedRules(w)
+  if (rules > 0) {
+    await insertStagedRules(w)
+    request.signal.throwIfAborted()
+  }
   await countInsertedCards(w, cardBatchID)
   return { ...withRules({ cardBatchID, created: count, dryRun }, rules), preview }
 }
