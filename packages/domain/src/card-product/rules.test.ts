@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillOf, lacksRoom } from './rules'
+import { fillOf, isGuessable, lacksRoom } from './rules'
 import { newCardProduct } from './schema'
 
 const product = {
@@ -49,5 +49,18 @@ describe('the room of a range', () => {
     expect(lacksRoom({ ...range, cardNumbers: 'random' }, 50)).toBe(false)
     expect(lacksRoom({ ...range, cardNumbers: 'random' }, 51)).toBe(true)
     expect(lacksRoom({ ...range, cardNumbers: 'consecutive' }, 51)).toBe(false)
+  })
+})
+
+describe('numbers that can be guessed', () => {
+  it.each([
+    ['1000000', '9999999', false, true],
+    ['0000000', '9999999', false, true],
+    ['10000000', '10000099', false, true],
+    ['10000000', '99999999', false, false],
+    ['1000000', '9999999', true, false],
+    ['', '', false, false],
+  ])('are those from "%s" to "%s", with a code %s: %s', (minAccountIDNo, maxAccountIDNo, hasCode, few) => {
+    expect(isGuessable({ minAccountIDNo, maxAccountIDNo }, hasCode)).toBe(few)
   })
 })

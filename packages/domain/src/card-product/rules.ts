@@ -65,6 +65,19 @@ export const numbersLeft = ({ maxAccountIDNo, nextAccountIDNo, takenAhead }: Num
 /** Share of a range above which random numbers can be guessed too easily. Rule 12.7. */
 const ROOM = 0.1
 
+/** Numbers of seven digits. With as many cards as large companies have, some days of guessing find one of them. */
+const FEW_NUMBERS = 10_000_000
+
+/** Whether eight digits or a security code would be safer: a range without codes has few enough numbers to guess. Rule 5.29. */
+export const isGuessable = (
+  { minAccountIDNo, maxAccountIDNo }: Pick<NumberRange, 'minAccountIDNo' | 'maxAccountIDNo'>,
+  hasCode: boolean,
+): boolean =>
+  !hasCode &&
+  minAccountIDNo !== '' &&
+  maxAccountIDNo !== '' &&
+  Number(maxAccountIDNo) - Number(minAccountIDNo) < FEW_NUMBERS
+
 type Filled = Pick<NumberRange, 'minAccountIDNo' | 'maxAccountIDNo'> & {
   numbersLeft: number
   cardNumbers: CardNumbers

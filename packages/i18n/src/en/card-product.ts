@@ -18,6 +18,8 @@ export const cardProduct = {
   random: 'Random',
   consecutive: 'Consecutive',
   cardNumbersHelp: 'Random numbers cannot be guessed from each other. Numbers of existing cards stay.',
+  fewNumbers:
+    'This range is short enough to be guessed in time: account numbers of 8 digits, or a security code, are safer.',
   codeLength: 'Digits of the security code',
   codeLengthHelp:
     '4 to 8 digits, printed with each new card; empty for none. The length cannot be changed later, and the printer file is then an encrypted ZIP.',

@@ -19,6 +19,8 @@ export const cardProduct = {
   consecutive: 'Järjestikused',
   cardNumbersHelp:
     'Juhuslikke numbreid ei saa üksteise järgi ära arvata. Olemasolevate kaartide numbrid ei muutu.',
+  fewNumbers:
+    'See vahemik on nii lühike, et numbreid võib ajapikku ära arvata: 8-kohalised kontonumbrid või turvakood on kindlamad.',
   codeLength: 'Turvakoodi numbrikohti',
   codeLengthHelp:
     '4 kuni 8 numbrit, mis trükitakse iga uue kaardiga; tühjaks jättes koodi ei ole. Pikkust hiljem muuta ei saa ja trükifail on siis krüpteeritud ZIP.',

@@ -33,7 +33,7 @@ const EditForm = ({ companyID, product, done }: Props & { done: () => void }) =>
   })
   return (
     <Form form={form}>
-      <CardNumbersField name="cardNumbers" />
+      <CardNumbersField range={product} />
       <CodeFields fixed={product.codeLength !== null} />
       <RangeFill product={{ ...product, cardNumbers: form.values.cardNumbers ?? product.cardNumbers }} />
     </Form>

@@ -69,7 +69,7 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
         <Field name="product.maxAccountIDNo" />
       </SimpleGrid>
       <Field name="product.panLength" hint={t('cardProduct.panLengthHelp')} input={ReadOnlyLength} />
-      <CardNumbersField name="product.cardNumbers" />
+      <CardNumbersField within="product." range={form.values.product} />
       <CodeFields within="product." />
       <Field name="product.webEnabled" />
     </Form>
