@@ -1,7 +1,8 @@
 import { filled } from './steps'
 import { expect, logIn, test, visit, words } from './test'
 
-const { card, cardProduct, company, customer, frame, home, report, statistics, terminalOwner } = words.et
+const { card, cardProduct, change, company, customer, frame, home, list, report, statistics, terminalOwner } =
+  words.et
 
 const menus = {
   superuser: [
@@ -68,6 +69,12 @@ test('a superuser adds a card product and its number length is calculated', asyn
 
   await form.getByLabel(cardProduct.maxAccountIDNo).fill('9999999')
   await expect(form.getByLabel(cardProduct.panLength)).toHaveValue('16')
+  // Seven digits are few without a code.
+  const few = form.getByText(cardProduct.fewNumbers, { exact: false })
+  await expect(few).toBeVisible()
+  await form.getByLabel(cardProduct.maxAccountIDNo).fill('99999999')
+  await expect(few).toBeHidden()
+  await form.getByLabel(cardProduct.maxAccountIDNo).fill('9999999')
   await form.getByRole('button', { name: cardProduct.add }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
@@ -81,11 +88,20 @@ test('a superuser adds a card product and its number length is calculated', asyn
   await numbers.click()
   await page.getByRole('option', { name: cardProduct.consecutive }).click()
   await form.getByRole('checkbox', { name: cardProduct.codeLength }).check()
+  await expect(few).toBeVisible()
   await form.getByRole('textbox', { name: cardProduct.codeLength }).fill('6')
+  await expect(few).toBeHidden()
   await form.getByRole('combobox', { name: cardProduct.codeNeeded }).click()
   await page.getByRole('option', { name: cardProduct.codeAlways }).click()
   await form.getByRole('button', { name: 'Salvesta' }).click()
   await expect(form).toBeHidden()
   await expect(row).toContainText(cardProduct.consecutive)
   await expect(row).toContainText(cardProduct.webEnabled)
+
+  await row.getByRole('button', { name: list.details }).click()
+  const changes = page.getByRole('table', { name: change.title }).getByRole('row')
+  await expect(changes).toHaveCount(3)
+  await expect(changes.nth(1)).toContainText(`${cardProduct.random} → ${cardProduct.consecutive}`)
+  await expect(changes.nth(1)).toContainText('superuser@demo.test')
+  await expect(changes.nth(2)).toContainText(change.first)
 })

@@ -28,6 +28,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       { kind: 'changed', text: 'Notices are listed by kind.', calls: ['GET /api/notices'] },
       {
+        kind: 'added',
+        text: 'Changes of card products are listed: of how their numbers are drawn, and of their security codes.',
+        calls: ['GET /api/companies/{companyID}/card-products/{id}/changes'],
+      },
+      {
         kind: 'changed',
         text: 'The file of an import may have columns rulePeriod, ruleAmount and ruleCount: the card gets a rule of use of its own. The reply then tells how many, rules.',
         calls: ['POST /api/customers/import-cards'],

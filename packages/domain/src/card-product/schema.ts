@@ -57,6 +57,17 @@ export const cardProductEdit = z.strictObject({
 })
 export type CardProductEdit = z.output<typeof cardProductEdit>
 
+export const cardProductRef = z.strictObject({ companyID: companyID(), id: id() })
+
+/** How a product's further cards are made: its fields that change, which its history shows. */
+export const shownCardProduct = {
+  cardNumbers: cardNumbers(),
+  /** Digits of the security code of new cards; null without one. */
+  codeLength: z.int().nullable(),
+  codeNeeded: codeNeeded(),
+  webEnabled: z.boolean(),
+}
+
 export const cardProduct = z.object({
   id: id(),
   name: z.string(),
@@ -66,11 +77,7 @@ export const cardProduct = z.object({
   panLength: z.int(),
   duration: z.int(),
   cardTypeID: code(CardType),
-  webEnabled: z.boolean(),
-  cardNumbers: cardNumbers(),
-  /** Digits of the security code of new cards; null without one. */
-  codeLength: z.int().nullable(),
-  codeNeeded: codeNeeded(),
+  ...shownCardProduct,
   noOfActiveCards: z.int(),
   /** Card numbers of the range that are not allocated yet. */
   numbersLeft: z.int(),

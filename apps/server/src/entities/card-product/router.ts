@@ -1,7 +1,7 @@
 import { cardProductCalls } from '@kaarditeek/domain/card-product/calls'
 import { acrossCompanies, inNamedCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { cardProductList } from './list'
+import { cardProductHistory, cardProductList } from './list'
 import { cardTypes, createCardProduct, editCardProduct } from './verbs'
 
 const { list, write } = inNamedCompany
@@ -11,4 +11,5 @@ export const cardProductRouter = router({
   types: acrossCompanies.read(cardProductCalls.types, cardTypes),
   create: write(cardProductCalls.create, createCardProduct),
   edit: write(cardProductCalls.edit, editCardProduct),
+  changes: router(list(cardProductHistory)),
 })

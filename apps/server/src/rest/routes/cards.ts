@@ -41,6 +41,14 @@ export const cardsRoutes: readonly Route[] = [
       refusals: { 400: ['codeLengthFixed'] },
     }),
   ),
+  ...added(
+    'The changes of a card product. Rule 8.4',
+    list(
+      '/companies/:companyID/card-products/:id/changes',
+      'List changes of a card product',
+      api.cardProduct.changes,
+    ),
+  ),
 
   list('/companies/cards', 'List cards', api.card, { moreTotals: cardSums, refusals: cardListRefusals }),
   list(

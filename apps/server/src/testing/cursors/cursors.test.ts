@@ -67,6 +67,7 @@ describe('the cursor of', () => {
     const { cardID, customerID, customerUnitID, terminalOwnerID, loadPlanID, cardRuleID } = parents
     const ofName: Record<string, Row> = {
       cardHistory: { id: cardID },
+      cardProductHistory: { id: own.product.id },
       cardRefusalList: { id: cardID },
       cardMovementList: { id: cardID },
       transactionHistory: { id: parents.transactionID },

@@ -131,7 +131,10 @@ const rowsOf = (
 }
 
 /** Adds changes to the history of each of the records, and cards to both batches and to the batches of the customer. */
-const belowOf = ({ companyID, by, customerUnitID, terminalRowID }: TestCompany, of: Parents): SQL[] => {
+const belowOf = (
+  { companyID, by, customerUnitID, terminalRowID, product }: TestCompany,
+  of: Parents,
+): SQL[] => {
   const company = sql`${companyID}::bigint`
   const histories: [string, number][] = [
     ['card', of.cardID],
@@ -144,6 +147,7 @@ const belowOf = ({ companyID, by, customerUnitID, terminalRowID }: TestCompany, 
     ['company', companyID],
     ['holder_page', companyID],
     ['company_month', 202609],
+    ['card_product', product.id],
     ['card_rule', of.cardRuleID],
     ['settlement', of.settlementID],
     ['settlement_terms', of.settlementTermsID],

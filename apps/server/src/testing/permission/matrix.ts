@@ -320,6 +320,8 @@ export const matrix = {
   'cardProduct.types': 'signedIn',
   'cardProduct.create': ['superuser', 'distributor', 'administrator'],
   'cardProduct.edit': ['superuser', 'distributor', 'administrator'],
+  'cardProduct.changes.page': [300, 'distributor', 'administrator'],
+  'cardProduct.changes.totals': [300, 'distributor', 'administrator'],
 
   'card.page': [300],
   'card.totals': [300],

@@ -1,16 +1,35 @@
+import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { useMemo } from 'react'
+import { History } from '../../components/history/history'
+import { changesSearch } from '../../components/history/search'
 import { ListTab } from '../../components/list/api-list'
 import { TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
-import { cardProductColumnsOf } from './columns'
+import { cardProductChanges, cardProductColumnsOf } from './columns'
 import { NewCardProductForm } from './new-card-product-form'
 import { type CardProductSearch, cardProductSearch } from './search'
 
 type Props = { companyID: number | 'company'; search: CardProductSearch }
 
-/** The card products of a company, as a tab. */
+/** All changes on one page, because the page in the address belongs to the list of products. */
+const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
+
+const detailsOf = (companyID: number | 'company') => ({
+  idOf: ({ id }: CardProduct) => id,
+  show: ({ id }: CardProduct) => (
+    <History
+      list={api.cardProduct.changes}
+      search={{ ...firstChanges, companyID, id }}
+      fields={cardProductChanges}
+    />
+  ),
+})
+
+/** The card products of a company, as a tab. Each row expands to its changes. Rule 8.4. */
 export const CardProductList = ({ companyID, search }: Props) => {
   const columns = useMemo(() => cardProductColumnsOf(companyID), [companyID])
+  const details = useMemo(() => detailsOf(companyID), [companyID])
   return (
     <ListTab
       ns="cardProduct"
@@ -20,6 +39,7 @@ export const CardProductList = ({ companyID, search }: Props) => {
       columns={columns}
       hidden={['maxAccountIDNo', 'webEnabled']}
       filters={<TextFilter name="name" />}
+      details={details}
       add={{
         access: 'editCardProducts',
         form: (done) => <NewCardProductForm companyID={companyID} done={done} />,

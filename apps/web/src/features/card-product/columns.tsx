@@ -1,5 +1,10 @@
 import { lacksRoom } from '@kaarditeek/domain/card-product/rules'
-import { type CardProduct, CardType } from '@kaarditeek/domain/card-product/schema'
+import {
+  type CardNumbers,
+  type CardProduct,
+  CardType,
+  type CodeNeeded,
+} from '@kaarditeek/domain/card-product/schema'
 import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
@@ -26,8 +31,16 @@ const fields = [
   column.number('noOfActiveCards', { priority: 3 }),
   column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 10, priority: 2 }),
   column.number('codeLength', { priority: 0 }),
-  column.show('codeNeeded', (product) => <CodeNeeded product={product} />, { priority: 0 }),
+  column('codeNeeded', (value) => <CodeNeededName value={value} />, { priority: 0 }),
   column.number('numbersLeft', { priority: 2 }),
+]
+
+/** The fields of a product in its history. */
+export const cardProductChanges = [
+  column('cardNumbers', (value) => <NumberingName value={value} />),
+  column.number('codeLength'),
+  column('codeNeeded', (value) => <CodeNeededName value={value} />),
+  column.flag('webEnabled'),
 ]
 
 /** Columns of the products of a company. */
@@ -39,17 +52,14 @@ export const cardProductColumnsOf = (companyID: number | 'company') => [
 ]
 
 /** How numbers are drawn, with a mark if random ones lack room. */
-const Numbering = ({ product }: { product: CardProduct }) => {
-  const t = useWords()
-  return (
-    <span>
-      {t(`cardProduct.${product.cardNumbers}`)}
-      <Text span size="xs" c={lacksRoom(product) ? 'var(--warn)' : 'dimmed'}>
-        {` · ${shareOf(product)}`}
-      </Text>
-    </span>
-  )
-}
+const Numbering = ({ product }: { product: CardProduct }) => (
+  <span>
+    <NumberingName value={product.cardNumbers} />
+    <Text span size="xs" c={lacksRoom(product) ? 'var(--warn)' : 'dimmed'}>
+      {` · ${shareOf(product)}`}
+    </Text>
+  </span>
+)
 
 const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct }) => {
   const t = useWords()
@@ -65,4 +75,6 @@ const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct })
   )
 }
 
-const CodeNeeded = ({ product }: { product: CardProduct }) => useWords()(codeWords[product.codeNeeded])
+const NumberingName = ({ value }: { value: CardNumbers }) => useWords()(`cardProduct.${value}`)
+
+const CodeNeededName = ({ value }: { value: CodeNeeded }) => useWords()(codeWords[value])

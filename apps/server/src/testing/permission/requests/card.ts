@@ -1,6 +1,10 @@
 import type { Target } from '../target'
 import { file, nothing, page, type Request } from './request'
 
+const product = {
+  input: ({ companyID, product: { id } }: Target) => ({ companyID, id }),
+  names: true,
+} as const
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
 const spareCard = ({ spareCardIDs }: Target) => spareCardIDs.pop() ?? 0
 const spare = { input: (target: Target) => ({ id: spareCard(target) }), names: true } as const
@@ -34,6 +38,8 @@ export const cardRequests = {
     input: ({ companyID, product: { id } }) => ({ companyID, id, cardNumbers: 'random' }),
     names: true,
   },
+  'cardProduct.changes.page': product,
+  'cardProduct.changes.totals': { input: product.input },
   'card.page': {
     input: ({ customerID, customerUnitID }) => ({ customerID, customerUnitID }),
     names: true,
