@@ -3,14 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { importColumns } from '@kaarditeek/domain/card/import/header'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { csvLine } from '@kaarditeek/domain/file/csv'
+import { Language } from '@kaarditeek/domain/language/schema'
+import { holderWordsIn } from '@kaarditeek/i18n/holder-text'
 import type { Page } from '@playwright/test'
 import UPNG from 'upng-js'
+import { addCustomer, issueCards } from './cards'
 import { demo } from './demo'
 import { button, dialog } from './steps'
 import { expect, linkOn, logIn, logInAnew, test, visit, words } from './test'
-import { openDetails, payWithUnknownCard } from './web-apis'
+import { openDetails, pay, payWithUnknownCard } from './web-apis'
 
 const { cardFile, cardImport, search } = words.en
+const holderWords = holderWordsIn(Language.english)
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 
@@ -115,4 +119,20 @@ test('web API', async ({ page }) => {
   const { requests } = await openDetails(page, 'Põhjala Kaubamaja AS kassad', 'en')
   await requests.getByRole('listitem').first().scrollIntoViewIfNeeded()
   await picture(page, 'web-api')
+})
+
+test('page for card holders', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const headers = { origin: new URL(demo().url).origin }
+  const data = { enabled: true, path: 'pohjala', colour: '#1c5d99', proof: 'name' }
+  await page.request.put('/api/companies/company/holder-page', { data, headers })
+  const [card] = await issueCards(page, await addCustomer(page, 'Tartu Kohvik OÜ', 'Kontor'), 1)
+  for (const amount of [1250, 480, 990]) expect(await pay(demo().apiKey, amount, card?.pan)).toBe(201)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/c/pohjala?lang=en')
+  await page.getByLabel(holderWords.pan).fill(card?.pan ?? '')
+  await page.getByLabel(holderWords.name).fill('Soodus')
+  await page.getByRole('button', { name: holderWords.show }).click()
+  await expect(page.getByText('€22.80')).toBeVisible()
+  await picture(page, 'holder-page')
 })

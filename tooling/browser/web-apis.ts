@@ -17,8 +17,8 @@ export const statusOf = async (apiKey: string, pan = demo().pans[0]) => {
   return status
 }
 
-/** Returns the status of a payment with an unknown card. */
-export const payWithUnknownCard = async (apiKey: string) => {
+/** Pays cents with a card. Returns the status. */
+export const pay = async (apiKey: string, amount: number, pan = demo().pans[0]) => {
   const url = new URL('/api/web/payments', demo().url)
   url.hostname = '127.0.0.1'
   const { status } = await fetch(url, {
@@ -28,10 +28,13 @@ export const payWithUnknownCard = async (apiKey: string) => {
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
     },
-    body: JSON.stringify({ pan: '1234567890123456', amount: 450, terminalID: demo().terminalID }),
+    body: JSON.stringify({ pan, amount, terminalID: demo().terminalID }),
   })
   return status
 }
+
+/** Returns the status of a payment with an unknown card. */
+export const payWithUnknownCard = (apiKey: string) => pay(apiKey, 450, '1234567890123456')
 
 export const rowOf = (page: Page, name: string) => page.locator('tr').filter({ hasText: name })
 export const addressRow = (page: Page, no: number) =>
