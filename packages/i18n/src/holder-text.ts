@@ -14,6 +14,7 @@ const estonian = {
   nameHelp: 'Viimane sõna nimest kaardil',
   show: 'Vaata jääki',
   unknown: 'Sellist kaarti ei leitud. Kontrollige mõlemat välja: kui kaart on suletud, seda siin ei näidata.',
+  refused: (title: string) => `Viga: ${title}`,
   missing: 'Täitke mõlemad väljad.',
   wait: (minutes: number) =>
     minutes >= 120
@@ -67,6 +68,7 @@ const english: HolderWords = {
   nameHelp: 'The last word of the name on the card',
   show: 'Show the balance',
   unknown: 'No such card was found. Check both fields. A closed card is not shown here.',
+  refused: (title: string) => `Error: ${title}`,
   missing: 'Fill in both fields.',
   wait: (minutes: number) =>
     minutes >= 120

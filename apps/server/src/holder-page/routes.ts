@@ -75,18 +75,21 @@ export const holderPageRoutes = (deps: Deps) => async (app: FastifyInstance) => 
     return { db, sql, now, time, appSecret, address: request.ip, languageID }
   }
 
-  /** Does what the form asks for. Each step is judged anew. */
+  /** Does what the form asks for. Each step is judged anew. The title tells what came of it: screen readers begin with it. */
   const act = async (ctx: HolderContext, shown: Shown, company: string, typed: Typed): Promise<Answer> => {
     const { pan, code } = typed
     const held = await judgeHolder(ctx, holderRequest.parse({ company, pan, code }))
-    const title = shown.words.card(pan.slice(-4))
-    if (typed.act === 'ask') return { title, main: confirmHtml(shown, typed), typed }
+    const end = pan.slice(-4)
+    const title = shown.words.card(end)
+    if (typed.act === 'ask')
+      return { title: shown.words.confirm(end), main: confirmHtml(shown, typed), typed }
     const isBlocking = typed.act === 'block'
     const balance = await balanceOf(ctx.db, held)
     // Last, so that nothing can fail once the card is blocked.
     if (isBlocking) await blockHeld(ctx, held)
     const card = isBlocking ? { ...balance, blocked: true } : balance
-    return { title, main: cardHtml({ ...shown, card, typed, timeZone: deps.time.zone }, isBlocking), typed }
+    const main = cardHtml({ ...shown, card, typed, timeZone: deps.time.zone }, isBlocking)
+    return { title: isBlocking ? shown.words.wasBlocked : title, main, typed }
   }
 
   const handler = async (request: Request, reply: FastifyReply) => {
@@ -110,7 +113,7 @@ export const holderPageRoutes = (deps: Deps) => async (app: FastifyInstance) => 
       if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
       if (!page) return send(reply, null, words, failed(words, refusal))
       const main = askForCard({ page, words }, typed, refusal)
-      return send(reply, page, words, { title: words.title, main, status: refusal.status })
+      return send(reply, page, words, { title: words.refused(words.title), main, status: refusal.status })
     }
   }
 
