@@ -2,7 +2,8 @@ import type { Db, WritingDb } from '@kaarditeek/db/client'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { emailKey } from '@kaarditeek/domain/auth/email'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { GUESSES_NOTICED } from '@kaarditeek/domain/web-api/schema'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { instant } from './instant-sql'
 import { networkOf, wideNetworkOf } from './network'
@@ -40,6 +41,7 @@ export const LIMITS = {
   'holder name network': 50,
   'holder name company': 300,
   'holder name card': 3,
+  'holder page day': GUESSES_NOTICED,
 } as const
 
 export type Counter = keyof typeof LIMITS
@@ -51,6 +53,7 @@ const windows: Partial<Record<Counter, number>> = {
   'card terminal day': DAY,
   'login mail': DAY,
   'holder name card': DAY,
+  'holder page day': DAY,
 }
 
 /** `seconds` until the lock ends; 0 without a lock. */
@@ -124,6 +127,16 @@ export const isWithinLimit = async (db: Db, counter: Counter, name: string, now:
 export const lockedWithinDay = (counter: Counter, id: PgColumn, now: Date): SQL => sql`(
   select true from ${throttle} where ${throttle.subject} = ${`${counter} `} || ${id} and ${throttle.locks} > 0
     and ${throttle.locksSince} > ${instant(now)} - interval '1 day')`
+
+/** Returns the count, without counting. */
+export const countOf = async (db: Db, counter: Counter, name: string, now: Date): Promise<number> => {
+  const isCounting = not(isOver(instant(now), minutes(windows[counter] ?? MINUTES)))
+  const [found] = await db
+    .select({ failures: throttle.failures })
+    .from(throttle)
+    .where(and(eq(throttle.subject, subjectOf(counter, name)), isCounting))
+  return found?.failures ?? 0
+}
 
 /** Takes one attempt off the count. */
 export const uncount = async (db: Db, counter: Counter, name: string): Promise<void> => {

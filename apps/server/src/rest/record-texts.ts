@@ -3,6 +3,7 @@ import { approval, approvalRow } from '@kaarditeek/domain/approval/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
 import { cardLoad } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
+import { holderPage } from '@kaarditeek/domain/holder-page/schema'
 import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
 import { settlementMail } from '@kaarditeek/domain/settlement/schema'
@@ -37,6 +38,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   z.core.$ZodType,
   Readonly<Record<string, string>>
 >([
+  ofRecord(holderPage, { guessedToday: 'Wrong attempts on the page within a day.' }),
   ofRecord(approvalRow, ofApproval),
   ofRecord(approval, { ...ofApproval, cards: 'Cards of the act, with what each gets or its new limit.' }),
   ofRecord(cardLoad, {

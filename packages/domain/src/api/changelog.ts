@@ -28,6 +28,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       { kind: 'changed', text: 'Notices are listed by kind.', calls: ['GET /api/notices'] },
       {
+        kind: 'changed',
+        text: 'guessedToday of the page for card holders counts wrong attempts within a day.',
+        calls: ['GET /api/companies/company/holder-page', 'PUT /api/companies/company/holder-page'],
+      },
+      {
         kind: 'added',
         text: 'Changes of card products are listed: of how their numbers are drawn, and of their security codes.',
         calls: ['GET /api/companies/{companyID}/card-products/{id}/changes'],

@@ -48,6 +48,8 @@ export const holderPage = z.object({
   colour: z.string(),
   proof: z.enum(holderProofs),
   pageUrl: z.string().nullable(),
+  /** Wrong attempts on the page within a day. */
+  guessedToday: z.int(),
 })
 export type HolderPage = z.output<typeof holderPage>
 

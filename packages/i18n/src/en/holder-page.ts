@@ -21,6 +21,7 @@ export const holderPage = {
   logoHelp: 'PNG, at most 256 kB and 1024 × 1024 pixels',
   logoHash: 'Logo',
   preview: 'Preview',
+  guessedToday: 'Wrong attempts within a day',
   copyUrl: 'Copy the address of the page',
   saveQr: 'Download the QR code (SVG)',
 } as const

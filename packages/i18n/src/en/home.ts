@@ -34,6 +34,8 @@ export const home = {
   guessingWebApis_other: '{{count}} web APIs ask for many unknown card numbers',
   guessingOperators_one: '{{count}} user asks for many unknown card numbers',
   guessingOperators_other: '{{count}} users ask for many unknown card numbers',
+  guessesOnPage_one: '{{count}} wrong attempt on the card holder page',
+  guessesOnPage_other: '{{count}} wrong attempts on the card holder page within a day',
   expiringCards_one: '{{count}} card expires soon',
   expiringCards_other: '{{count}} cards expire soon',
   refusedPayments_one: '{{count}} payment refused today',

@@ -22,6 +22,7 @@ export const holderPage = {
   logoHelp: 'PNG, kõige rohkem 256 kB ja 1024 × 1024 pikslit',
   logoHash: 'Logo',
   preview: 'Eelvaade',
+  guessedToday: 'Valesid katseid ööpäeva jooksul',
   copyUrl: 'Kopeeri lehe aadress',
   saveQr: 'Laadi QR-kood alla (SVG)',
 } as const

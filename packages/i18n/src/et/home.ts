@@ -33,6 +33,8 @@ export const home = {
   guessingWebApis_other: '{{count}} veebi-API-t küsivad palju tundmatuid kaardinumbreid',
   guessingOperators_one: '{{count}} kasutaja küsib palju tundmatuid kaardinumbreid',
   guessingOperators_other: '{{count}} kasutajat küsivad palju tundmatuid kaardinumbreid',
+  guessesOnPage_one: '{{count}} vale katse kaardiomaniku lehel',
+  guessesOnPage_other: '{{count}} valet katset kaardiomaniku lehel ööpäeva jooksul',
   expiringCards_one: '{{count}} kaart aegub peagi',
   expiringCards_other: '{{count}} kaarti aegub peagi',
   refusedPayments_one: '{{count}} makse keelduti täna',

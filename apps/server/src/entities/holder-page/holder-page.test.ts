@@ -35,6 +35,7 @@ describe('the settings of the page for holders', () => {
       colour: '#1c5d99',
       proof: 'name',
       pageUrl: null,
+      guessedToday: 0,
     })
     expect((await test.call('PUT', URL, unset, superuser)).json()).toEqual(unset)
     const first = await put({ enabled: true, colour: '#AB1234', logo })

@@ -1,3 +1,4 @@
+import type { Db } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import { withKept } from '@kaarditeek/domain/edit'
@@ -13,9 +14,10 @@ import {
 } from '@kaarditeek/domain/holder-page/rules'
 import type { HolderPage, HolderPageEdit } from '@kaarditeek/domain/holder-page/schema'
 import type { Caller } from '../../core/trpc/calls'
-import type { Read } from '../../core/work/scope'
+import { type Read, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { hasProductWithCodes } from '../holder/prove'
+import { wrongAttempts } from '../holder/throttle'
 import { readLogo } from './logo'
 
 /** The page of a company that has not set it up. */
@@ -40,8 +42,9 @@ export const getHolderPage = async (
   { publicUrl }: Pick<Caller, 'publicUrl'>,
 ): Promise<HolderPage> => {
   const { enabled, path, logo, colour, proof } = await pageOf(r)
+  const guessedToday = path === null ? 0 : await wrongAttempts(r.db as Db, path, serverTime(r))
   const pageUrl = path === null ? null : `${publicUrl}${HOLDER_PATH}${path}`
-  return { enabled, path, logo: logo?.toString('base64') ?? null, colour, proof, pageUrl }
+  return { enabled, path, logo: logo?.toString('base64') ?? null, colour, proof, pageUrl, guessedToday }
 }
 
 const storedLogo = (logo: string | null | undefined) => {

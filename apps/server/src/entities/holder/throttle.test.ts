@@ -53,6 +53,25 @@ describe('wrong attempts', () => {
     expect((await test.ask('balance', { pan })).statusCode).toBe(200)
   })
 
+  it('are told to the company within a day, right ones and refused ones are not', async () => {
+    const guessedToday = async () => {
+      const cookie = await test.login('superuser@own.test')
+      return (await test.call('GET', '/api/companies/company/holder-page', undefined, cookie)).json()
+        .guessedToday
+    }
+    const { pan } = await test.addCard()
+    expect((await test.ask('balance', { pan })).statusCode).toBe(200)
+    expect(await guessedToday()).toBe(0)
+    expect(await judged(() => '192.0.2.7', 20)).toBe(10)
+    expect(await guessedToday()).toBe(10)
+    expect((await test.ask('balance', { pan }, '198.51.100.1')).statusCode).toBe(200)
+    expect(await guessedToday()).toBe(10)
+    expect(await judged((index) => `10.${index}.0.1`, 40)).toBe(40)
+    expect(await guessedToday()).toBe(50)
+    now = new Date(NOW.getTime() + 24 * 60 * MINUTE)
+    expect(await guessedToday()).toBe(0)
+  })
+
   it('of a stranger lock the page alone: the card is paid with as before', async () => {
     const { pan } = await test.addCard()
     for (let attempt = 0; attempt < 12; attempt += 1)

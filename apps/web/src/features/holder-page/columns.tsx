@@ -12,6 +12,7 @@ export const pageData = [
   column.flag('enabled'),
   column('proof', (proof) => <ProofName proof={proof} />),
   column('colour', (colour) => <ColourValue colour={colour} />),
+  column.number('guessedToday'),
 ]
 
 export const pageChanges = [

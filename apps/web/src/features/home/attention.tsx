@@ -23,6 +23,9 @@ const silent = { silent: true } as const
 const toDecide = { toDecide: true } as const
 const usedLess = { change: 'less' } as const
 
+/** The number of guesses once there are many; mistyped ones are none. */
+const noticed = (guesses: number) => (guesses >= GUESSES_NOTICED ? guesses : 0)
+
 /** Counts by the totals of each list, so that a count and the list that its link opens agree. Undefined until they arrive. */
 const useCounts = () => {
   const may = useMay()
@@ -31,21 +34,23 @@ const useCounts = () => {
   const webApis = trpc.webApi.page.useQuery({ companyID: own, limit: MAX_PAGE_SIZE }, asked('viewWebApis'))
   const operators = trpc.operator.totals.useQuery({ companyID: own, ...unsent }, asked('manageOperators'))
   const guessing = trpc.operator.totals.useQuery({ companyID: own, ...guessed }, asked('manageOperators'))
+  const holderPage = trpc.holderPage.get.useQuery(undefined, asked('manageOwnCompany'))
   const customers = trpc.customer.activity.totals.useQuery(stopped, asked('viewCustomerActivity'))
   const approvals = trpc.approval.totals.useQuery(toDecide, asked('decideApprovals'))
   const usage = trpc.report.customerUsage.totals.useQuery(usedLess, asked('viewReports'))
   const terminals = trpc.report.silentTerminals.totals.useQuery({}, asked('viewReports'))
   const owners = trpc.terminalOwner.activity.totals.useQuery(silent, asked('viewTerminalActivity'))
+  const others = [holderPage, customers, usage, terminals, owners]
+  const queries = [approvals, cards, webApis, operators, guessing, ...others]
   return {
-    isLoading: [approvals, cards, webApis, operators, guessing, customers, usage, terminals, owners].some(
-      (query) => query.isLoading,
-    ),
+    isLoading: queries.some((query) => query.isLoading),
     approvals: approvals.data?.count ?? 0,
     expiringCards: cards.data?.count ?? 0,
     refusedPayments: webApis.data?.list.reduce((sum, { refusedToday }) => sum + refusedToday, 0) ?? 0,
     guessingWebApis:
       webApis.data?.list.filter(({ guessedToday }) => guessedToday >= GUESSES_NOTICED).length ?? 0,
     guessingOperators: guessing.data?.count ?? 0,
+    guessesOnPage: noticed(holderPage.data?.guessedToday ?? 0),
     unsentInvitations: operators.data?.count ?? 0,
     silentCustomers: customers.data?.count ?? 0,
     lessUsingCustomers: usage.data?.count ?? 0,
@@ -64,6 +69,7 @@ const items = {
     icon: 'lock',
     link: { to: '/companies/company', search: { tab: 'operators', ...guessed } },
   },
+  guessesOnPage: { icon: 'lock', link: { to: '/companies/company', search: { tab: 'holderPage' } } },
   expiringCards: { icon: 'clock', link: { to: '/cards', search: expiring } },
   silentCustomers: { icon: 'customer', link: { to: '/customers', search: stopped } },
   lessUsingCustomers: { icon: 'customer', link: { to: '/reports', search: { tab: 'usage', ...usedLess } } },
