@@ -103,5 +103,11 @@ test('a superuser adds a card product and its number length is calculated', asyn
   await expect(changes).toHaveCount(3)
   await expect(changes.nth(1)).toContainText(`${cardProduct.random} → ${cardProduct.consecutive}`)
   await expect(changes.nth(1)).toContainText('superuser@demo.test')
+  // The new value is not cut off.
+  const differences = changes
+    .nth(1)
+    .getByRole('cell')
+    .filter({ has: page.getByRole('list') })
+  expect(await differences.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
   await expect(changes.nth(2)).toContainText(change.first)
 })
