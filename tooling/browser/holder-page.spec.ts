@@ -23,7 +23,8 @@ const logo = () => {
 
 /** Switches the demo company's page on, and issues a card with the name "Siim Soodus". */
 const withCard = async (page: Page) => {
-  await logIn(page, 'superuser')
+  // The home page would keep the settings as they were.
+  await logIn(page, 'superuser', '/cards')
   const headers = { origin: new URL(demo().url).origin }
   const data = { enabled: true, path: PATH, colour: '#7a1f3d', proof: 'name' }
   const reply = await page.request.put('/api/companies/company/holder-page', { data, headers })

@@ -34,7 +34,8 @@ const useCounts = () => {
   const webApis = trpc.webApi.page.useQuery({ companyID: own, limit: MAX_PAGE_SIZE }, asked('viewWebApis'))
   const operators = trpc.operator.totals.useQuery({ companyID: own, ...unsent }, asked('manageOperators'))
   const guessing = trpc.operator.totals.useQuery({ companyID: own, ...guessed }, asked('manageOperators'))
-  const holderPage = trpc.holderPage.get.useQuery(undefined, asked('manageOwnCompany'))
+  // Not refreshed: it comes with the logo.
+  const holderPage = trpc.holderPage.get.useQuery(undefined, { enabled: may('manageOwnCompany') })
   const customers = trpc.customer.activity.totals.useQuery(stopped, asked('viewCustomerActivity'))
   const approvals = trpc.approval.totals.useQuery(toDecide, asked('decideApprovals'))
   const usage = trpc.report.customerUsage.totals.useQuery(usedLess, asked('viewReports'))
