@@ -1492,6 +1492,54 @@ export type Api = {
     }>
   }
   cardProduct: {
+    changes: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("accessToken" | "approver" | "authorEmail" | "cardNumbers" | "closedAt" | "codeLength" | "codeNeeded" | "validFrom" | "webEnabled")[]
+        page?: number
+        limit?: number
+        orderBy?: "-validFrom" | "validFrom"
+        companyID?: "company" | number
+        id: number
+      }, {
+        nextCursor: string | null
+        list: {
+          validFrom: Date
+          authorEmail: string | null
+          accessToken: string | null
+          approver: string | null
+          closedAt: Date | null
+          cardNumbers: "consecutive" | "random" | null
+          /** Digits of the security code of new cards; null without one. */
+          codeLength: number | null
+          codeNeeded: "always" | "balance" | "never" | null
+          webEnabled: boolean | null
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("accessToken" | "approver" | "authorEmail" | "cardNumbers" | "closedAt" | "codeLength" | "codeNeeded" | "validFrom" | "webEnabled")[]
+        page?: number
+        limit?: number
+        orderBy?: "-validFrom" | "validFrom"
+        companyID?: "company" | number
+        id: number
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
     create: Mutation<{
       companyID?: "company" | number
       product: {
@@ -1508,6 +1556,11 @@ export type Api = {
         codeNeeded?: "always" | "balance" | "never"
       }
     }, {
+      cardNumbers: "consecutive" | "random"
+      /** Digits of the security code of new cards; null without one. */
+      codeLength: number | null
+      codeNeeded: "always" | "balance" | "never"
+      webEnabled: boolean
       id: number
       name: string
       issuerIDNo: string
@@ -1516,11 +1569,6 @@ export type Api = {
       panLength: number
       duration: number
       cardTypeID: 1 | 2
-      webEnabled: boolean
-      cardNumbers: "consecutive" | "random"
-      /** Digits of the security code of new cards; null without one. */
-      codeLength: number | null
-      codeNeeded: "always" | "balance" | "never"
       noOfActiveCards: number
       /** Card numbers of the range that are not allocated yet. */
       numbersLeft: number
@@ -1532,6 +1580,11 @@ export type Api = {
       codeLength?: number | null
       codeNeeded?: "always" | "balance" | "never"
     }, {
+      cardNumbers: "consecutive" | "random"
+      /** Digits of the security code of new cards; null without one. */
+      codeLength: number | null
+      codeNeeded: "always" | "balance" | "never"
+      webEnabled: boolean
       id: number
       name: string
       issuerIDNo: string
@@ -1540,11 +1593,6 @@ export type Api = {
       panLength: number
       duration: number
       cardTypeID: 1 | 2
-      webEnabled: boolean
-      cardNumbers: "consecutive" | "random"
-      /** Digits of the security code of new cards; null without one. */
-      codeLength: number | null
-      codeNeeded: "always" | "balance" | "never"
       noOfActiveCards: number
       /** Card numbers of the range that are not allocated yet. */
       numbersLeft: number
@@ -1561,6 +1609,11 @@ export type Api = {
     }, {
       nextCursor: string | null
       list: {
+        cardNumbers: "consecutive" | "random"
+        /** Digits of the security code of new cards; null without one. */
+        codeLength: number | null
+        codeNeeded: "always" | "balance" | "never"
+        webEnabled: boolean
         id: number
         name: string
         issuerIDNo: string
@@ -1569,11 +1622,6 @@ export type Api = {
         panLength: number
         duration: number
         cardTypeID: 1 | 2
-        webEnabled: boolean
-        cardNumbers: "consecutive" | "random"
-        /** Digits of the security code of new cards; null without one. */
-        codeLength: number | null
-        codeNeeded: "always" | "balance" | "never"
         noOfActiveCards: number
         /** Card numbers of the range that are not allocated yet. */
         numbersLeft: number
@@ -3236,6 +3284,8 @@ export type Api = {
       colour: string
       proof: "code" | "name"
       pageUrl: string | null
+      /** Wrong attempts on the page within a day. */
+      guessedToday: number
     }>
     get: Query<undefined, {
       enabled: boolean
@@ -3244,6 +3294,8 @@ export type Api = {
       colour: string
       proof: "code" | "name"
       pageUrl: string | null
+      /** Wrong attempts on the page within a day. */
+      guessedToday: number
     }>
   }
   loadPlan: {

@@ -1,4 +1,3 @@
-import type { Db } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import { withKept } from '@kaarditeek/domain/edit'
@@ -42,7 +41,7 @@ export const getHolderPage = async (
   { publicUrl }: Pick<Caller, 'publicUrl'>,
 ): Promise<HolderPage> => {
   const { enabled, path, logo, colour, proof } = await pageOf(r)
-  const guessedToday = path === null ? 0 : await wrongAttempts(r.db as Db, path, serverTime(r))
+  const guessedToday = path === null ? 0 : await wrongAttempts(r.db, path, serverTime(r))
   const pageUrl = path === null ? null : `${publicUrl}${HOLDER_PATH}${path}`
   return { enabled, path, logo: logo?.toString('base64') ?? null, colour, proof, pageUrl, guessedToday }
 }
