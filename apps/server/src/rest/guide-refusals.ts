@@ -65,7 +65,7 @@ const refusals: Refusal[] = [
     status: 403,
     codes: ['ERROR_PIN_LOCKED'],
     means:
-      'Five wrong codes of the card came from this web API’s key, or 25 from all of the company, within 24 hours.',
+      'Five wrong codes of the card came from this web API’s key, without the right one between them, or 25 from all keys of the company, within 24 hours.',
     advice: `No. Ask for another card or way to pay; 24 hours after the first wrong code the card works again. ${NOT_KEPT}`,
   },
   {

@@ -41,6 +41,10 @@ const questions = [
     'The completion goes through until `endsAt`, and no rule of use judges it; afterwards it is 409 `holdEnded`, and the money must be asked for in another way.',
   ],
   [
+    'A rule of use holds for the card',
+    'A hold is judged as a payment is. While it is open it counts on the day on which it was made, with what it keeps; each completion counts on its own day. What is released is free again.',
+  ],
+  [
     'No answer to a hold',
     'Repeat it with the same key and body, as a payment: without the answer there is no `holdID`. If it is no longer wanted, repeat it until it is answered, then release it. A hold is no payment: a reversal by its key is 404.',
   ],

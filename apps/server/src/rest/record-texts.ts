@@ -1,7 +1,7 @@
 import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
 import { approval, approvalRow } from '@kaarditeek/domain/approval/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
-import { cardLoad } from '@kaarditeek/domain/card/load/schema'
+import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
 import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
@@ -49,6 +49,11 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     countBalance: 'Uses left on the card afterwards; null is unlimited.',
     author: 'Email of the user or name of the web API that loaded; null for the product itself.',
     reversed: 'Whether another load has taken it back.',
+  }),
+  ofRecord(loadedCards, {
+    amount:
+      'Cents that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',
+    uses: 'Uses that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',
   }),
   ofRecord(newNoticeRule, { kind: noticeKindText, ...boundTexts }),
   ofRecord(noticeRuleEdit, boundTexts),

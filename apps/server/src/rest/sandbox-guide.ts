@@ -11,7 +11,7 @@ const cards = () =>
     sandboxCardNames.map((name) => [`<code>${sandboxPan(name)}</code>`, escaped(sandbox[name])]),
   )
 
-const codedCard = `The card \`${sandboxPan('withCode')}\` is asked for its code with each payment, hold and balance: send \`pin\`. Without it the answer is 403 \`ERROR_PIN_NEEDED\`, with another than \`${SANDBOX_PIN}\` 403 \`ERROR_BAD_PIN\`. After five wrong ones it is 403 \`ERROR_PIN_LOCKED\`, with the right one too, for 24 hours from the first: set the clock forward by a day, or empty the sandbox. Loads, reversals and completions are asked for none. The page for card holders of the sandbox takes the same code, if its \`proof\` is \`code\`.`
+const codedCard = `The card \`${sandboxPan('withCode')}\` is asked for its code with each payment, hold and balance: send \`pin\`. Without it the answer is 403 \`ERROR_PIN_NEEDED\`, with another than \`${SANDBOX_PIN}\` 403 \`ERROR_BAD_PIN\`. After five wrong ones, without the right one between them, it is 403 \`ERROR_PIN_LOCKED\`, with the right one too, for 24 hours from the first: set the clock forward by a day, or empty the sandbox. Loads, reversals and completions are asked for none. The page for card holders of the sandbox takes the same code, if its \`proof\` is \`code\`.`
 
 const coded = (url: string) =>
   code(
@@ -81,7 +81,7 @@ export const sandboxGuide = (url: string, installation: Parameters<typeof goingL
     ),
     step(
       'Try a rule of use',
-      'Limits of a card, and of all cards of a product, customer or unit: <code>amount</code> and <code>count</code> in a <code>period</code>, <code>weekdays</code>, <code>hours</code>, terminals. A rule always has a period, <code>transaction</code> if nothing is counted, and a <code>mode</code>: <code>watch</code> only lists what it would have refused. Payments that the card made before the rule count too, so that the example takes a card that has paid nothing that day. With this rule a second payment of 6 € on a day is refused with 409 <code>ERROR_RULE_OF_USE</code>, a hold too, until the clock stands on the next day. Remove it afterwards, or the other examples on this card are refused too.',
+      'Limits of a card, and of all cards of a product, customer or unit: <code>amount</code> and <code>count</code> in a <code>period</code>, <code>weekdays</code>, <code>hours</code>, terminals. A rule always has a period, <code>transaction</code> if nothing is counted, and a <code>mode</code>: <code>watch</code> only lists what it would have refused. Payments that the card made before the rule count too, and what its open holds keep, so that the example takes a card that has paid nothing that day and has no open hold. With this rule a second payment of 6 € on a day is refused with 409 <code>ERROR_RULE_OF_USE</code>, a hold too, until the clock stands on the next day. Remove it afterwards, or the other examples on this card are refused too.',
       rule(url),
     ),
     step('Enter the sandbox by API', withCode(entering), enter(url)),
