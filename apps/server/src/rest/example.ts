@@ -169,7 +169,7 @@ const values: Record<string, unknown> = {
   unit: 'Peakontor',
   url: 'https://kassa.example/kaarditeek',
   user: 'Mari Tamm',
-  validFrom: '2026-11-20',
+  validFrom: '2028-01-01',
   validTo: '2028-11-19',
   webApiName: 'Kassad',
   'sandbox.now': '2030-01-01T10:00:00.000Z',

@@ -267,13 +267,13 @@ export const inputTexts: Readonly<Record<string, string>> = {
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',
   code: 'Of a person who logs in or proves to be the user, a code of the app or a recovery code. Of a card holder the code printed with the card or, where the company’s page asks for the name, the last word of the name on the card, without regard to case and diacritics.',
-  failed: 'Only deliveries that were given up.',
+  failed: 'Only deliveries that were attempted and have not arrived so far.',
   groupBy: '0 all products together, 1 each product by itself.',
   old: 'Only discounts that are over; `false` only the others; left out, both.',
   expiringSoon: 'Active cards that are valid for 45 days at most.',
   pan: 'Number of the card; as a filter of a list its beginning, or exactly its last four digits.',
   startTime: 'First business day of the card.',
-  validFrom: 'First business day, from its first moment.',
+  validFrom: 'First business day, from its first moment; of a new card not before today.',
   validTo: 'Last business day, to its last moment.',
 } satisfies Partial<Record<Field, string>>
 

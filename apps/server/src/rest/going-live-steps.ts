@@ -41,7 +41,7 @@ const rows = (url: string, requestsPerMinute: number) => [
   ],
   [
     'Data of payments',
-    'The fields of `data` that the company has chosen, some of them needed: ask which. A sandbox takes all and needs none, unless the company had chosen when it was opened.',
+    'The fields of `data` that the company has chosen, some of them `required`: ask which. A sandbox takes all and needs none, unless the company had chosen when it was opened.',
     '400 `paymentDataNotTaken`, `paymentDataNeeded`',
   ],
   [

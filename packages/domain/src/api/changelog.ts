@@ -13,6 +13,21 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A new card whose validFrom is before today has the reason dayOver.',
+        calls: ['POST /api/cards/create'],
+      },
+      {
+        kind: 'changed',
+        text: 'own of an act that waits is true for the service account that asked for it.',
+        calls: ['GET /api/approvals', 'GET /api/approvals/{approvalID}'],
+      },
+      {
+        kind: 'changed',
+        text: 'failed lists no event that a sandbox shows instead of sending it.',
+        calls: ['GET /api/companies/company/web-apis/webhooks/{webhookID}/deliveries'],
+      },
+      {
+        kind: 'changed',
         text: 'Emptying a sandbox leaves those keys of web APIs ended that had ended by its clock.',
         calls: ['DELETE /api/sandbox/data'],
       },

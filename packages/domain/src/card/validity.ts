@@ -20,7 +20,7 @@ export const validityFaults = (
 ): Fault[] => {
   const faults: Fault[] = []
   if (!exists && validFrom && validFrom < today)
-    faults.push({ field: 'validFrom', code: 'ERROR_INVALID_VALUE' })
+    faults.push({ field: 'validFrom', code: 'ERROR_INVALID_VALUE', reason: 'dayOver' })
   if (validFrom && validTo && validTo < validFrom)
     faults.push({ field: 'validTo', code: 'ERROR_MIN_BIGGER_MAX' })
   else if (exists && validTo && validTo < today)

@@ -3,7 +3,11 @@ import type { ErrorCode } from './codes'
 import type { RefusalReason } from './reasons'
 
 /** Reasons that rules about several fields name. */
-export const fieldReasons = ['emailOrPhoneNeeded', 'printedMonthTooEarly'] as const satisfies RefusalReason[]
+export const fieldReasons = [
+  'dayOver',
+  'emailOrPhoneNeeded',
+  'printedMonthTooEarly',
+] as const satisfies RefusalReason[]
 export type FieldReason = (typeof fieldReasons)[number]
 
 /** An error beside a field of a form. */

@@ -475,6 +475,8 @@ describe('four eyes', () => {
       )
       const asked = await load(id, 2000, `Bearer ${robot.token}`)
       expect(asked).toMatchObject(needed)
+      const shown = await send('GET', `approvals/${asked.approvalID}`, undefined, `Bearer ${robot.token}`)
+      expect(shown.own).toBe(true)
       expect(await approve(asked.approvalID)).toMatchObject({ reason: 'ownApproval' })
       expect((await approve(asked.approvalID, operator)).status).toBe(200)
     })

@@ -43,6 +43,7 @@ export const approvals = (db: Db) =>
       decidedBy: decider.as('decided_by_label'),
       decisionReason: approval.decisionReason,
       transactionID: approval.transactionID,
+      userID: user.id,
       asker: asker.as('asker'),
       tokenMaker: tokenMaker.as('token_maker'),
     })
@@ -65,12 +66,12 @@ type Raw = Awaited<ReturnType<typeof approvals>>[number]
 
 /** Shows an act to a viewer at a time. */
 export const showApproval = (
-  { decision, asker: asked, tokenMaker: made, transactionID: _, ...raw }: Raw,
+  { decision, userID, asker: asked, tokenMaker: made, transactionID: _, ...raw }: Raw,
   { now, viewer }: ApprovalRead,
 ): ApprovalRow => ({
   ...raw,
   state: approvalStateAt({ decision, expiresAt: raw.expiresAt }, now),
-  own: [asked, made].includes(viewer.userID),
+  own: [userID, asked, made].includes(viewer.userID),
 })
 
 const isInState = (state: ApprovalState, { now }: Clock): SQL | undefined => {

@@ -5,7 +5,7 @@ import { webhookCalls } from '@kaarditeek/domain/webhook/calls'
 import { eventExamples } from '@kaarditeek/domain/webhook/examples'
 import { deliveryState } from '@kaarditeek/domain/webhook/rules'
 import type { WebhookDelivery, WebhookRef, WebhookTest } from '@kaarditeek/domain/webhook/schema'
-import { and, eq, isNotNull, isNull, like } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { eventBody } from '../../core/webhook/event'
 import { serverTime } from '../../core/work/scope'
@@ -19,7 +19,14 @@ const show = (row: typeof webhookDelivery.$inferSelect): WebhookDelivery => ({
   state: deliveryState(row),
 })
 
-/** Deliveries of an open webhook. `failed` selects those without success so far. */
+/** Attempted deliveries without success so far. An event that a sandbox shows instead of sending it is none. */
+const hasFailed = and(
+  isNull(webhookDelivery.deliveredAt),
+  isNotNull(webhookDelivery.lastAttemptAt),
+  sql`${webhookDelivery.failure} is distinct from 'sandbox'`,
+)
+
+/** Deliveries of an open webhook. */
 export const deliveryList = defineList(webhookCalls.deliveries, {
   from,
   within: own(webhookDelivery),
@@ -30,7 +37,7 @@ export const deliveryList = defineList(webhookCalls.deliveries, {
   })),
   where: ({ webhookID, failed }) => [
     eq(webhookDelivery.webhookID, webhookID),
-    failed ? and(isNull(webhookDelivery.deliveredAt), isNotNull(webhookDelivery.lastAttemptAt)) : undefined,
+    failed ? hasFailed : undefined,
   ],
   sort: { createdAt: webhookDelivery.createdAt },
   show,

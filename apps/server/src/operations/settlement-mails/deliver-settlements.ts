@@ -52,6 +52,7 @@ const send = async (sending: Sending, mail: SettlementMail) => {
   const text = settlementMailText(languageID, { ...names, owner, number, startDate, endDate, withInvoice })
   const mailer = companyMailer(sending, { companyID, sandboxOf }, clock)
   await mailer({ to: recipient, replyTo: email, ...text, attachments }, closing)
+  return { sentAt: clock.now }
 }
 
 /**
@@ -59,7 +60,4 @@ const send = async (sending: Sending, mail: SettlementMail) => {
  * A mail is retried whatever the failure; the settlement shows its state.
  */
 export const deliverSettlements = (sending: Sending): Promise<number> =>
-  mails.drain(sending, async (mail) => {
-    await send(sending, mail)
-    return { sentAt: sending.now() }
-  })
+  mails.drain(sending, (mail) => send(sending, mail))

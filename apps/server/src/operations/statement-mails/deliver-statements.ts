@@ -38,6 +38,7 @@ const send = async (sending: Sending, mail: StatementMail) => {
   const attachments = [{ filename: fileName, content: Buffer.from(content) }]
   const mailer = companyMailer(sending, { companyID, sandboxOf: names.sandboxOf }, clock)
   await mailer({ to: recipient, replyTo: names.companyEmail, ...text, attachments }, closing)
+  return { sentAt: clock.now }
 }
 
 /**
@@ -45,7 +46,4 @@ const send = async (sending: Sending, mail: StatementMail) => {
  * A mail is retried whatever the failure; the list of mails shows its state.
  */
 export const deliverStatements = (sending: Sending): Promise<number> =>
-  mails.drain(sending, async (mail) => {
-    await send(sending, mail)
-    return { sentAt: sending.now() }
-  })
+  mails.drain(sending, (mail) => send(sending, mail))
