@@ -251,7 +251,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
     'The card’s last payments, the newest first, without cancelled ones. Of a rule of use the number of the payments that it was tried on.',
   permission: 'Permission by its number, or with its name.',
   period:
-    'Period within which a card’s amounts and uses are counted: a business day, a week from Monday, a month, or each transaction. Of a view the period whose days it shows; null without one.',
+    'Of a rule of use the period within which a card’s amounts and uses are counted: a business day, a week from Monday, a month, or each transaction. Of a view the period whose days it shows; null without one. Of a report that is sent by calendar whether it is sent each day, week or month.',
   permissions: 'Permissions by their numbers.',
   phone: 'Phone number, best with its country code; null without one. Private customers (type 2) need one.',
   places: 'Names of the owners of terminals where the card can be used: the first 30.',

@@ -12,7 +12,7 @@ const rows = (url: string, requestsPerMinute: number) => [
   [
     'Key',
     'Begins with `ktk_` instead of `ktt_`. Somebody of the company with the right to edit web APIs makes it with its addresses and permissions: Company, Web APIs, New web API, or <a href="#sandbox-make-a-web-api">by API</a>. The answer has the key.',
-    '401 `apiKeyUnknown`',
+    'With the key of the sandbox calls go on there, and nothing is charged; a wrong key is 401 `apiKeyUnknown`',
   ],
   [
     'Addresses of the web API',
@@ -52,7 +52,7 @@ const rows = (url: string, requestsPerMinute: number) => [
   [
     'Tokens and service accounts',
     'Those of the sandbox stay there: make new ones in the company.',
-    '401 `accessTokenUnknown` without one',
+    '401, `accessTokenUnknown` for a wrong one, without a reason without one',
   ],
   [
     'Ids',
@@ -142,7 +142,7 @@ const sources = [
   [
     'Any month',
     '`GET /api/transactions/web-api/report` with `startDate`, `endDate` and `webApiId`, by a token with 5000',
-    '`count` and `sum`, and each transaction: `id` is the `transactionID` of the answer, `amount` what is left of the payment, `refundedAmount` what came back. Match by `id`, and read on by `cursor`. With `downloadCSV=true` a file for people: it has no id, so match by the list.',
+    '`count` and `sum`, and each transaction: `id` is the `transactionID` of the answer, `amount` what is left of the payment, `refundedAmount` what reversals gave back; what the company has lowered in the browser is less `amount` alone. Match by `id`, and read on by `cursor`. With `downloadCSV=true` a file for people: it has no id, so match by the list.',
   ],
   [
     'Any month, of one terminal',

@@ -46,7 +46,7 @@ const questions = [
   ],
   [
     'No answer to a hold',
-    'Repeat it with the same key and body, as a payment: without the answer there is no `holdID`. If it is no longer wanted, repeat it until it is answered, then release it. A hold is no payment: a reversal by its key is 404.',
+    'Repeat it with the same key and body, as a payment: without the answer there is no `holdID`. If it is no longer wanted, repeat it until it is answered, then release it. A hold is no payment: a reversal by its key is 404. One that comes before the hold keeps it from being made: 409 `paymentReversed`.',
   ],
   [
     'No answer to a completion',

@@ -4,7 +4,7 @@ import { type Step, step, table, withCode } from './html'
 const reversals = [
   [
     'A part of a payment is given back',
-    'By a reversal with `amount`, in cents, and a key of its own: several ones, together never more than the payment (409 `moreThanPaymentLeft`). What is left of the payment is `amount` where it is looked up, `refundedAmount` what came back; `reversed` appears once nothing is left. The use comes back with the last cent. Without `amount` the rest is given back. A payment that has not arrived has no part to give back: 404, and nothing is remembered. The company can also lower a payment, in the browser.',
+    'By a reversal with `amount`, in cents, and a key of its own: several ones, together never more than the payment (409 `moreThanPaymentLeft`). What is left of the payment is `amount` where it is looked up, `refundedAmount` what reversals gave back; `reversed` appears once nothing is left. The use comes back with the last cent. Without `amount` the rest is given back. A payment that has not arrived has no part to give back: 404, and nothing is remembered. The company can also lower a payment, in the browser: that lowers `amount` alone.',
   ],
   [
     'How late a reversal may come',

@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Taking over a report schedule of one’s own has the reason ownSchedule.',
+        calls: ['PUT /api/report-schedules/{reportScheduleID}/take-over'],
+      },
+      {
+        kind: 'changed',
         text: 'A new card whose validFrom is before today has the reason dayOver.',
         calls: ['POST /api/cards/create'],
       },

@@ -127,6 +127,7 @@ export const refusalReasons = [
   'tooManyViews',
   'cardNumberInView',
   'tooManySchedules',
+  'ownSchedule',
   'listWithoutFile',
   'reportWithoutDays',
   'recipientLacksPermission',

@@ -195,6 +195,7 @@ export const refusal = {
   tooManyFactors: 'You already have 10 second factors: remove one before you add another',
   cardNumberInView: 'A saved view keeps no card number',
   tooManyViews: 'You already have 100 saved views: delete one before you save another',
+  ownSchedule: 'This report schedule is yours already',
   tooManySchedules: 'You already have 50 report schedules: delete one before you add another',
   listWithoutFile: 'There is no file of this view',
   reportWithoutDays: 'This report has no days to set',

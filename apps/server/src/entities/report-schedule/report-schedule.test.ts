@@ -246,6 +246,8 @@ describe('a report schedule', () => {
       stopReason: null,
       nextAt: '2026-11-30T05:00:00.000Z',
     })
+    const again = await act(schedule, 'take-over', superuser)
+    expect(again).toMatchObject({ status: 403, reason: 'ownSchedule' })
     await goTo('2026-11-30T05:00:00Z')
     await tick()
     expect(mails.map(({ to }) => to)).toEqual(['superuser@own.test'])

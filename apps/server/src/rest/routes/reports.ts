@@ -156,7 +156,7 @@ export const reportsRoutes: readonly Route[] = [
       '/report-schedules/:reportScheduleID/take-over',
       'Take a report schedule over',
       api.reportSchedule.takeOver,
-      { refusals: { 400: ['tooManySchedules', 'recordUnknown', 'listWithoutFile'] } },
+      { refusals: { 400: ['tooManySchedules', 'recordUnknown', 'listWithoutFile'], 403: ['ownSchedule'] } },
     ),
     create(
       '/report-schedules/:reportScheduleID/runs',
