@@ -70,7 +70,7 @@ test.each([
   ['an unknown customer', { customerID: 999_999, count: 1 }, 'customerID', 'recordUnknown'],
   ['an unknown terminal', { terminalIDs: [999_999] }, 'terminalIDs', 'recordUnknown'],
   ['a day that is none', { customerID: 1, weekdays: [8] }, 'weekdays[0]', 'tooLarge'],
-  ['hours that are none', { customerID: 1, hours: '8-17' }, 'hours', undefined],
+  ['hours that are none', { customerID: 1, hours: '8-17' }, 'hours', 'formNeeded'],
 ])('a rule of %s is refused', async (_, rule, field, reason) => {
   const cards = 'terminalIDs' in rule ? { customerID } : {}
   expect(await reasonOf({ ...rule, ...cards })).toEqual([400, field, reason])
