@@ -110,10 +110,7 @@ export const id = () => z.int().min(1)
 
 /** Text that `check` accepts; empty text counts as missing. Other text has `wrong` as reason, with an example. */
 const checked = (check: (value: string) => boolean, wrong: WrongForm) =>
-  z.string().refine(check, {
-    error: ({ input }) => (input === '' ? 'ERROR_INCOMPLETE_DATA' : 'ERROR_INVALID_VALUE'),
-    params: wrong,
-  })
+  z.string().refine(check, { params: wrong })
 
 /** A business day, `YYYY-MM-DD`, from `FIRST_DAY` to `LAST_DAY`. */
 export const day = () => checked(isDay, wrongDates.day).meta({ kind: 'day' })

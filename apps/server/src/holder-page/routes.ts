@@ -75,7 +75,7 @@ export const holderPageRoutes = (deps: Deps) => async (app: FastifyInstance) => 
     return { db, sql, now, time, appSecret, address: request.ip, languageID }
   }
 
-  /** Does what the form asks for. Each step is judged anew. The title tells what came of it: screen readers begin with it. */
+  /** Performs the step of the form, and checks the proof again for each. The title states the outcome, because screen readers read it first. */
   const act = async (ctx: HolderContext, shown: Shown, company: string, typed: Typed): Promise<Answer> => {
     const { pan, code } = typed
     const held = await judgeHolder(ctx, holderRequest.parse({ company, pan, code }))

@@ -11,16 +11,8 @@ export const generalReasons = {
   'Any list with a cursor': ['cursorUnknown', 'cursorOfOtherOrder', 'cursorBesidePage'],
   'Any call with a body or parameters': [
     ...(['bodyNotJson', 'fieldUnknown', 'notAmong', 'tooLong', 'tooShort', 'tooLarge', 'tooSmall'] as const),
-    ...([
-      'tooMany',
-      'tooFew',
-      'instantNeeded',
-      'dayNeeded',
-      'monthNeeded',
-      'formNeeded',
-      'objectNeeded',
-    ] as const),
-    ...(['wholeNumberNeeded', 'multipleNeeded'] as const),
+    ...(['tooMany', 'tooFew', 'instantNeeded', 'dayNeeded', 'monthNeeded', 'formNeeded'] as const),
+    ...(['objectNeeded', 'wholeNumberNeeded', 'multipleNeeded'] as const),
     ...fieldReasons,
   ],
   'Typed calls alone': ['fileOverRestAlone'],

@@ -137,6 +137,7 @@ export const keepWaiting = (
     const by = { companyID, accountID, accessTokenID }
     const w = workIn(tx, by, aheadBy(clockOffset, { now: now(), time }))
     const before = await askedBefore(w, asked)
-    return before ? refusalOf(before.id, before.state) : refusalOf(await insertAct(w, act, asked), 'waiting')
+    const { id, state } = before ?? { id: await insertAct(w, act, asked), state: 'waiting' as const }
+    return refusalOf(id, state)
   })
 }

@@ -138,11 +138,14 @@ export const resumeSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) 
   return getSchedule({ ...w, viewer: who.viewer }, ref)
 }
 
-/** Makes the caller the author. `ERROR_NO_PERMISSION`, of an own one with `ownSchedule`, unless the caller may take it over and has the permission of the report. Rule 24.6. */
+/**
+ * Makes the caller the author. `ERROR_NO_PERMISSION` unless the caller may take it over and has the permission of the report; its reason
+ * is `ownSchedule` if the caller is the author already. Rule 24.6.
+ */
 export const takeOverSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
   const { schedule, own } = await find(w, ref, who)
-  if (own) throw new DomainError('ERROR_NO_PERMISSION', { reason: 'ownSchedule' })
-  if (!mayTakeOver({ own, state: schedule.state }, who.viewer)) throw new DomainError('ERROR_NO_PERMISSION')
+  if (!mayTakeOver({ own, state: schedule.state }, who.viewer))
+    throw new DomainError('ERROR_NO_PERMISSION', own ? { reason: 'ownSchedule' } : {})
   const { accountID } = w.by
   await ensureRoom(w)
   await ensureMaySend(w, { ...schedule, accountID }, who.viewer)

@@ -63,7 +63,7 @@ const customerFaults = ({ customerNo, customerIdentification }: Partial<Values>)
  */
 export const importRow = rowReader(fields, (values, today: string) => [
   ...customerFaults(values),
-  // The expected form of the value is told instead of the reason.
+  // Without the reason: screens show the form that the value should have instead.
   ...validityFaults(values, today, { exists: true }).map(({ field, code }) => ({ field, code })),
   ...ruleFaults(values),
 ])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { optional } from '../../field'
 import { centsOf, type Fault, field, numberOf } from '../file/row'
-import { mayRestrict } from '../rule/rules'
+import { everywhere, mayRestrict } from '../rule/rules'
 import { newCardRule } from '../rule/schema'
 
 const { period, amount, count } = newCardRule.shape
@@ -35,7 +35,6 @@ export const ruleFaults = ({ rulePeriod, ruleAmount, ruleCount }: RuleValues): F
     return ruleCount === null ? [] : refused('ruleCount', 'rulePeriodNeeded')
   }
   if (ruleAmount === null && ruleCount === null) return refused('rulePeriod', 'ruleLimitNeeded')
-  const others = { weekdays: null, hours: null, terminalIDs: null, terminalOwnerIDs: null }
-  const refusal = mayRestrict({ period: rulePeriod, amount: ruleAmount, count: ruleCount, ...others })
+  const refusal = mayRestrict({ period: rulePeriod, amount: ruleAmount, count: ruleCount, ...everywhere })
   return refusal ? refused('ruleCount', refusal.details.reason) : []
 }

@@ -51,6 +51,9 @@ type Target = {
 const refusal = (field: string, reason: RefusalReason) =>
   new DomainError('ERROR_INVALID_VALUE', { field, reason })
 
+/** Restrictions of a rule that holds at all times and terminals. */
+export const everywhere = { weekdays: null, hours: null, terminalIDs: null, terminalOwnerIDs: null } as const
+
 /** Why these restrictions are no rule, or null: one is needed, and a transaction is always one use. Rule 17.1. */
 export const mayRestrict = ({ period, ...parts }: RuleLimits): DomainError | null => {
   const { amount, count, weekdays, hours, terminalIDs, terminalOwnerIDs } = parts

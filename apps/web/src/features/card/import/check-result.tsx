@@ -1,5 +1,6 @@
 import type { ImportedCards, ImportPreview } from '@kaarditeek/domain/card/import/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { everywhere } from '@kaarditeek/domain/card/rule/rules'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../../components/action-button'
@@ -49,7 +50,6 @@ const CardRow = ({ row }: { row: Row }) => {
   const dates = useDates()
   const limits = useLimits()
   const { pan, nameOnCard, customerName, validTo, amountLimit, rule } = row
-  const others = { weekdays: null, hours: null, terminalIDs: null, terminalOwnerIDs: null }
   return (
     <>
       <tr data-continued={rule ? true : undefined}>
@@ -61,7 +61,7 @@ const CardRow = ({ row }: { row: Row }) => {
       </tr>
       {rule && (
         <tr>
-          <td colSpan={COLUMNS}>{t('cardRule.ofCard', { limits: limits({ ...rule, ...others }) })}</td>
+          <td colSpan={COLUMNS}>{t('cardRule.ofCard', { limits: limits({ ...rule, ...everywhere }) })}</td>
         </tr>
       )}
     </>
