@@ -1,3 +1,4 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { addCustomer, issueCards } from './cards'
 import { button, dialog, field, openTab, submit, told } from './steps'
 import { expect, languages, logIn, test, visit, words } from './test'
@@ -66,6 +67,8 @@ for (const language of languages)
       await button(page, cardLoad.replace).click()
       await field(page, cardLoad.reason).fill('Kriimustatud')
       await submit(page, cardLoad.replace)
+      // The address changes before the page does, which then scrolls to its top.
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(panInGroups(one.pan))
       await expect(page).not.toHaveURL(new RegExp(`/cards/${one.id}(\\?|$)`))
       await openTab(page, cardLoad.title)
       await expect(page.getByRole('table', { name: cardLoad.title })).toContainText(cardLoad.kinds_transfer)

@@ -18,7 +18,11 @@ export const submit = async (page: Page, name: string) => {
   await expect(dialog(page)).toBeHidden()
 }
 
-export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+export const openTab = async (page: Page, name: string) => {
+  const tab = page.getByRole('tab', { name })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
 
 /** Expects the author and the changed fields in a history's latest row, folded and unfolded. */
 export const expectLatest = async (page: Page, changed: string[], author: string) => {
