@@ -114,6 +114,14 @@ describe('REST', () => {
     ])
   })
 
+  it('reads an empty body as none, whatever its type says', async () => {
+    const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' }
+    const gone = await test.app.inject({ method: 'DELETE', url: '/api/report-schedules/999999', headers })
+    expect([gone.statusCode, gone.json().code]).toEqual([404, 'ERROR_NOT_FOUND'])
+    const empty = await test.app.inject({ method: 'POST', url: '/api/terminal-owners', headers, payload: '' })
+    expect([empty.statusCode, empty.json().subErrors]).toMatchObject([400, [{ field: 'name' }]])
+  })
+
   it('refuses query parameters of POST and PUT', async () => {
     for (const [method, path] of [
       ['POST', '/api/terminal-owners'],

@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'An empty body with Content-Type application/json is no body, instead of bodyNotJson.',
+        calls: [],
+      },
+      {
+        kind: 'changed',
         text: 'Taking over a report schedule of one’s own has the reason ownSchedule.',
         calls: ['PUT /api/report-schedules/{reportScheduleID}/take-over'],
       },
