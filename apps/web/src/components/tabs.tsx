@@ -26,6 +26,8 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose }: Props<
         if (chosen) choose?.(chosen.tab)
       }}
       keepMounted={false}
+      // No underline: many tabs take two lines.
+      variant="pills"
       classNames={classes}
     >
       <MantineTabs.List aria-label={label}>
