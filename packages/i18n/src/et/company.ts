@@ -9,7 +9,7 @@ export const company = {
   identification: 'Registrikood',
   address: 'Aadress',
   countryCode: 'Riik',
-  vatNumber: 'Käibemaksukohustuslase number',
+  vatNumber: 'KMKR number',
   phone: 'Telefon',
   email: 'E-post',
   billingEmail: 'Arvete e-post',

@@ -6,7 +6,7 @@ export const terminalOwner = {
   identifier: 'Tunnus',
   address: 'Aadress',
   countryCode: 'Riik',
-  vatNumber: 'Käibemaksukohustuslase number',
+  vatNumber: 'KMKR number',
   terminalCount: 'Terminale',
   add: 'Lisa omanik',
   added: 'Terminali omanik on lisatud: {{name}}',
