@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openapi } from '../openapi'
 import { brunoFiles } from './bruno'
 import { curlSample } from './curl'
@@ -56,24 +56,33 @@ describe('a sample', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** Expects that the request of the document's example arrived, whose effect the contract's tests show. */
-  const expectExample = (sample: SampleRequest) => {
-    const { method, url, headers, body } = received.at(-1) ?? { headers: {}, body: '' }
-    expect([method, url]).toEqual([sample.method, pathOf(sample)])
-    for (const [name, value] of headersOf(sample, server, (of) => secrets[of]))
-      expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
-    if (sample.body !== undefined) expect(JSON.parse(body)).toEqual(sample.body)
-    for (const { name, isFile } of sample.form ?? []) if (isFile) expect(body).toContain(`name="${name}"`)
+  beforeEach(() => void received.splice(0))
+
+  /** Runs a program in the folder of the samples. One for all: a process takes longer than its request. */
+  const runAll = async (interpreter: string, program: string) => {
+    await writeFile(join(folder, 'samples'), program)
+    await run(interpreter, ['samples'], { cwd: folder, env })
+  }
+
+  /** Expects that the requests of the document's examples arrived, whose effect the contract's tests show. */
+  const expectExamples = (sent: SampleRequest[]) => {
+    expect(received.map(({ method, url }) => [method, url])).toEqual(
+      sent.map((one) => [one.method, pathOf(one)]),
+    )
+    for (const [index, sample] of sent.entries()) {
+      const { headers, body } = received[index] ?? { headers: {}, body: '' }
+      for (const [name, value] of headersOf(sample, server, (of) => secrets[of]))
+        expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
+      if (sample.body !== undefined) expect(JSON.parse(body)).toEqual(sample.body)
+      for (const { name, isFile } of sample.form ?? []) if (isFile) expect(body).toContain(`name="${name}"`)
+    }
   }
 
   it('in curl sends the example of each call', async () => {
-    for (const sample of samples) {
-      await run('sh', ['-c', `${curlSample(sample, server)} --silent`], { cwd: folder, env })
-      // Leaves no file behind, which the next one would not replace.
-      await rm(join(folder, 'x'), { force: true })
-      expectExample(sample)
-    }
-    expect(received).toHaveLength(samples.length)
+    // The file that one leaves behind would not be replaced by the next one.
+    const lines = samples.map((sample) => `${curlSample(sample, server)} --silent\nrm -f x`)
+    await runAll('sh', ['set -e', ...lines].join('\n'))
+    expectExamples(samples)
   })
 
   it('in Python sends the examples of calls of each form', async (test) => {
@@ -89,10 +98,9 @@ describe('a sample', () => {
       ]),
     )
     expect(forms.size).toBeGreaterThan(12)
-    for (const sample of forms.values()) {
-      await run('python3', ['-c', pythonSample(sample, server)], { cwd: folder, env })
-      expectExample(sample)
-    }
+    const sent = [...forms.values()]
+    await runAll('python3', sent.map((sample) => pythonSample(sample, server)).join('\n'))
+    expectExamples(sent)
   })
 
   it('in TypeScript uses the client for all calls but uploads, sessions and lists of terminals', () => {
