@@ -1,6 +1,6 @@
 import { Tabs as MantineTabs } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { createLink, useNavigate } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { rememberTab } from '../lib/tabs'
 import classes from './tabs.module.css'
 
@@ -75,3 +75,17 @@ export const PageTabs = ({ page, label, tabs, tab }: PageTabsProps) => {
 
   return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} />
 }
+
+const Pill = (props: ComponentProps<'a'>) => <a {...props} className={classes.link} />
+
+/** A link that looks like a tab, to a list beside this one. */
+export const TabLink = createLink(Pill)
+
+type LinksProps = { label: string; children: ReactNode }
+
+/** Links between lists that stand beside each other. */
+export const TabLinks = ({ label, children }: LinksProps) => (
+  <nav aria-label={label} className={classes.links}>
+    {children}
+  </nav>
+)

@@ -4,13 +4,14 @@ import { Icon } from '../../components/icon'
 import { LinkButton } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
 import { useWords } from '../../lib/language'
-import { useMay, useMayIssueCards } from '../../lib/session'
+import { useMayIssueCards } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { ActivateButton } from '../../shared/card/activate'
 import { useOwnList } from '../../shared/own-field/own-fields'
 import { CardBatch } from './batch/card-batch'
 import { CardFilters } from './card-filters'
 import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
+import { CardLists } from './card-lists'
 import { cardColumns, cardDetails, expiringCardColumns } from './columns'
 import { LoadFileButton } from './load/load-file-button'
 import { type CardSearch, cardSearch } from './search'
@@ -50,41 +51,18 @@ export const CardListPage = ({ search: asked, actions }: Props) => {
         <>
           {actions}
           <CardExport filter={within} />
-          <WithoutClientLink />
-          <LoadPlansLink />
-          <RulesLink />
           <LoadFileButton filter={within} />
           <ActivateButton />
         </>
       }
       selection={selection}
       bulk={<LazyBulkActions filter={within} cards={cards} clear={clear} />}
-      above={search.cardBatchID !== null && <CardBatch cardBatchID={search.cardBatchID} />}
+      above={
+        <>
+          <CardLists />
+          {search.cardBatchID !== null && <CardBatch cardBatchID={search.cardBatchID} />}
+        </>
+      }
     />
-  )
-}
-
-/** Link from the list of cards to the cards without a client. Rule 11.6. */
-const WithoutClientLink = () => (
-  <LinkButton to="/cards/without-client" variant="default">
-    {useWords()('withoutClient.title')}
-  </LinkButton>
-)
-
-/** Link from the list of cards to their rules of use. */
-const RulesLink = () => (
-  <LinkButton to="/cards/rules" variant="default">
-    {useWords()('card.rules')}
-  </LinkButton>
-)
-
-/** Link from the list of cards to the loads of many cards, for viewers who may load. */
-const LoadPlansLink = () => {
-  const t = useWords()
-  if (!useMay()('editCardLimits')) return null
-  return (
-    <LinkButton to="/cards/loads" variant="default">
-      {t('cardLoad.title')}
-    </LinkButton>
   )
 }

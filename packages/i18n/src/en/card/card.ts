@@ -1,4 +1,5 @@
 export const card = {
+  lists: 'Lists of cards',
   rules: 'Rules of use',
   title: 'Cards',
   pageWords: 'card list',

@@ -1,4 +1,5 @@
 export const card = {
+  lists: 'Kaartide loendid',
   rules: 'Kasutusreeglid',
   title: 'Kaardid',
   pageWords: 'kaart, kaartide loend',

@@ -3,13 +3,12 @@ import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { Stack, Text } from '@mantine/core'
 import { History } from '../../../components/history/history'
 import { changesSearch } from '../../../components/history/search'
-import { BackLink } from '../../../components/links'
 import { ListPage, ListTab } from '../../../components/list/api-list'
 import { ChoiceFilter } from '../../../components/list/filters'
-import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api, trpc } from '../../../lib/trpc'
+import { CardLists } from '../card-lists'
 import { useProductChoices } from '../choices'
 import { ruleChanges, ruleColumns } from './columns'
 import { NewRuleForm, useTrialText } from './rule-form'
@@ -45,7 +44,7 @@ export const RuleListPage = ({ search }: { search: RulePageSearch }) => (
     search={search}
     filters={<ChoiceFilter name="cardProductID" options={useProductChoices()} />}
     add={{ access: 'editCardLimits', form: (done) => <NewRuleForm start={{}} done={done} /> }}
-    back={<BackLink to="/cards">{useWords()('card.title')}</BackLink>}
+    above={<CardLists />}
   />
 )
 

@@ -1,11 +1,12 @@
 import { withoutClientListInput } from '@kaarditeek/domain/card/without-client/list'
 import type { z } from 'zod'
 import { Icon } from '../../../components/icon'
-import { BackLink, LinkButton } from '../../../components/links'
+import { LinkButton } from '../../../components/links'
 import { ListPage } from '../../../components/list/api-list'
 import { useWords } from '../../../lib/language'
 import { useMayIssueCards } from '../../../lib/session'
 import { api } from '../../../lib/trpc'
+import { CardLists } from '../card-lists'
 import { batchColumns } from './columns'
 
 type Props = { search: z.output<typeof withoutClientListInput> }
@@ -27,7 +28,7 @@ export const BatchListPage = ({ search }: Props) => {
       columns={batchColumns}
       hidden={['duration']}
       actions={useMayIssueCards() && add}
-      back={<BackLink to="/cards">{t('card.title')}</BackLink>}
+      above={<CardLists />}
     />
   )
 }

@@ -1,11 +1,10 @@
 import { loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { z } from 'zod'
-import { BackLink } from '../../../../components/links'
 import { ListPage } from '../../../../components/list/api-list'
-import { useWords } from '../../../../lib/language'
 import { addSetupWordings } from '../../../../lib/setup-wordings'
 import { api } from '../../../../lib/trpc'
+import { CardLists } from '../../card-lists'
 import { LoadFileButton } from '../load-file-button'
 import { planColumns } from './columns'
 
@@ -26,6 +25,6 @@ export const PlanListPage = ({ search }: Props) => (
     hidden={['stoppedAt', 'stoppedBy']}
     live
     actions={<LoadFileButton filter={activeCards} />}
-    back={<BackLink to="/cards">{useWords()('card.title')}</BackLink>}
+    above={<CardLists />}
   />
 )
