@@ -6,7 +6,7 @@ const ownField = {
   type: 'Liik',
   choices: 'Valikud',
   choicesHelp: 'Iga valik eraldi real.',
-  help: 'Omad väljad on klientide, üksuste ja kaartide andmetes, vormidel, nimekirjades ja failides. Igal liigil võib neid olla kuni 10.',
+  help: 'Omad väljad on klientide, üksuste ja kaartide andmetes, vormidel, loendites ja failides. Igal liigil võib neid olla kuni 10.',
   customer: 'Klient',
   customerUnit: 'Üksus',
   card: 'Kaart',
@@ -31,7 +31,7 @@ const ownField = {
   fromOnly: 'alates {{from}}',
   toOnly: 'kuni {{to}}',
   gone: 'Filter jäi välja',
-  goneHelp: 'Oma välja, mille järgi nimekiri oli filtreeritud, enam ei ole või filter ei sobi sellega.',
+  goneHelp: 'Oma välja, mille järgi loend oli filtreeritud, enam ei ole või filter ei sobi sellega.',
   importHelp: 'Failis võivad olla ka omad väljad: {{names}}.',
   nothingYet: 'Omi välju veel ei ole',
   nothingYetHelp:
