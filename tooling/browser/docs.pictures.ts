@@ -30,8 +30,11 @@ const picture = async (page: Page, name: string) => {
   await writeFile(`${folder}${name}.png`, new Uint8Array(small))
 }
 
-/** Waits for the charts, whose library loads after the page. */
-const charts = (page: Page) => expect(page.locator('.recharts-surface').first()).toBeVisible()
+/** Waits for the charts of the home page, whose library loads after the page. They are drawn after their frames. */
+const charts = async (page: Page) => {
+  await expect(page.locator('.recharts-cartesian-axis-tick-value').first()).toBeVisible()
+  await expect(page.locator('.recharts-area-curve')).toHaveCount(3)
+}
 
 test.use({ language: 'en', freshPage: true, viewport: { width: 1280, height: 800 } })
 // Each test begins with what the demo has, before the next one pays or imports.
