@@ -83,6 +83,11 @@ const refusals = {
   ERROR_NO_CARD_USES_LEFT: () => new DomainError('ERROR_NO_CARD_USES_LEFT', { field: 'pan', status: 409 }),
   ERROR_NO_MONEY_LEFT_ON_CARD: () =>
     new DomainError('ERROR_NO_MONEY_LEFT_ON_CARD', { field: 'amount', status: 409 }),
+  /** For a load that is taken back from a card with less than it. */
+  lessMoneyLeft: () =>
+    new DomainError('ERROR_NO_MONEY_LEFT_ON_CARD', { field: 'amount', reason: 'lessLeft', status: 409 }),
+  lessUsesLeft: () =>
+    new DomainError('ERROR_NO_CARD_USES_LEFT', { field: 'uses', reason: 'lessLeft', status: 409 }),
   ERROR_TRANS_AMOUNT_TOO_LARGE: () =>
     new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount', status: 409 }),
 } as const satisfies Record<string, (context: Context) => DomainError>

@@ -61,8 +61,10 @@ verdict as materialized (
       when held.closed_at is not null then 'cardClosed'
       when held.valid_to < ${p.now} then 'cardExpired'
       when seen.amount > 0 and held.amount_limit is null or seen.uses > 0 and held.count_limit is null then 'limitUnlimited'
-      when held.amount_limit - held.amount_used - held.amount_held < seen.amount then 'ERROR_NO_MONEY_LEFT_ON_CARD'
-      when held.count_limit - held.times_used - held.count_held < seen.uses then 'ERROR_NO_CARD_USES_LEFT'
+      when held.amount_limit - held.amount_used - held.amount_held < seen.amount then
+        case when held.amount_limit > held.amount_used + held.amount_held then 'lessMoneyLeft' else 'ERROR_NO_MONEY_LEFT_ON_CARD' end
+      when held.count_limit - held.times_used - held.count_held < seen.uses then
+        case when held.count_limit > held.times_used + held.count_held then 'lessUsesLeft' else 'ERROR_NO_CARD_USES_LEFT' end
     end as refusal
   from asked
   left join seen on true

@@ -71,6 +71,7 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
       'ERROR_CARD_NOT_USABLE',
       'ERROR_NO_MONEY_LEFT_ON_CARD',
       'ERROR_NO_CARD_USES_LEFT',
+      'lessLeft',
       'limitUnlimited',
     ],
   },

@@ -101,9 +101,15 @@ test('a load is taken back once, while its value is left, by the web API that ma
   const { pan, id } = await card({ amountLimit: 100 })
   const { id: loadID } = (await load(body(pan), 'to take back')).json()
   await terminals.pay({ pan, amount: 550, terminalID: TERMINAL }, 'spends it')
+  const less = await terminals.reverse({ loadID }, 'late')
+  const refused = { code: 'ERROR_NO_MONEY_LEFT_ON_CARD', reason: 'lessLeft' }
+  expect([less.statusCode, less.json()]).toMatchObject([409, refused])
+  await terminals.pay({ pan, amount: 50, terminalID: TERMINAL }, 'spends the rest')
   const spent = await terminals.reverse({ loadID }, 'too late')
   expect([spent.statusCode, codeOf(spent)]).toEqual([409, 'ERROR_NO_MONEY_LEFT_ON_CARD'])
-  await terminals.reverse({ idempotencyKey: 'spends it' }, 'gives it back')
+  expect(spent.json()).not.toHaveProperty('reason')
+  for (const key of ['spends it', 'spends the rest'])
+    await terminals.reverse({ idempotencyKey: key }, `gives back what ${key}`)
   const first = await terminals.reverse({ loadID }, 'taken back')
   expect([first.statusCode, first.json()]).toEqual([
     201,

@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A load that is not taken back since the card has less left, but has something, has the reason lessLeft.',
+        calls: ['POST /api/web/reversals'],
+      },
+      {
+        kind: 'changed',
         text: 'An empty body with Content-Type application/json is no body, instead of bodyNotJson.',
         calls: [],
       },
