@@ -10,7 +10,7 @@ import { terminalStatusOf } from './terminal-refusals'
 
 /** Where a refusal has its reason. */
 export const REASON_PLACE =
-  'A refusal by a rule has its `reason` beside `code`, and beside the field that it is about. Faulty values of fields, and the refused records of a bulk change, have theirs in `subErrors` alone, each beside its `field`, also where there is a single one.'
+  'A refusal by a rule, such as that of a day to come, has its `reason` beside `code`, and beside the field that it is about. Faulty values of fields, and the refused records of a bulk change, have theirs in `subErrors` alone, each beside its `field`, also where there is a single one. The key of a request is `Idempotency-Key` there in calls of terminals, and `idempotencyKey`, as in the client, in those of the back office.'
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 

@@ -161,7 +161,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'Month that is printed on the card, not before the month of `validTo`. The whole month counts.',
   expiringSoon: 'Active, and valid for 45 days at most.',
   externalID:
-    'The caller’s own id of the record, 1–64 characters: no two open records of a kind in the company have the same. Null, or missing in the answer of a terminal’s call, without one.',
+    'The caller’s own id of the record, 1–64 characters: no two open records of a kind in the company have the same. A refused payment leaves it free, a reversed one keeps it. Null, or missing in the answer of a terminal’s call, without one.',
   extendByMonths: 'Whole months.',
   fields:
     'Fields that each record of the reply shall have, repeated or separated by commas. The others are missing then, although the schema of the reply requires them: it is that of all fields. Left out, all.',

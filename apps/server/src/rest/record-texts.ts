@@ -7,7 +7,7 @@ import { holderPage } from '@kaarditeek/domain/holder-page/schema'
 import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
 import { settlementMail } from '@kaarditeek/domain/settlement/schema'
-import { webhookTest } from '@kaarditeek/domain/webhook/schema'
+import { webhook, webhookDelivery, webhookTest } from '@kaarditeek/domain/webhook/schema'
 import type { z } from 'zod'
 import { boundTexts, noticeKindText } from './notice-texts'
 
@@ -38,6 +38,14 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   z.core.$ZodType,
   Readonly<Record<string, string>>
 >([
+  ofRecord(webhook, {
+    state:
+      '`active`; `paused`, while its events wait; `failing` once every attempt of 24 hours has failed, although events are still sent.',
+  }),
+  ofRecord(webhookDelivery, {
+    state:
+      '`waiting` for its first attempt, `retrying`, `delivered`, `failed` after the last attempt, or `shown` in a sandbox, which sends nothing.',
+  }),
   ofRecord(holderPage, { guessedToday: 'Wrong attempts on the page within a day.' }),
   ofRecord(approvalRow, ofApproval),
   ofRecord(approval, { ...ofApproval, cards: 'Cards of the act, with what each gets or its new limit.' }),
