@@ -12,7 +12,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   approvalID: 'Id of an act that waits, or waited, for a second person.',
   approveLimitsAbove:
     'Cents: an edit that raises a limit to more waits for a second person. Null: none does.',
-  approveLoadsAbove: 'Cents: a load of more waits for a second person. Null: none does.',
+  approveLoadsAbove: 'Cents: a load of more to any one card waits for a second person. Null: none does.',
   approveRefundsAbove:
     'Cents: a transaction that is lowered by more, and a load above it that is taken back, wait for a second person. Null: none does.',
   approver:
