@@ -16,8 +16,20 @@ const allowed: Record<string, string[]> = {
   'terminals-api': ['core', 'ledger', 'auth'],
   webhooks: ['core', 'ledger', 'auth'],
   rest: ['core', 'ledger', 'auth', 'entities', 'terminals-api'],
+  'holder-page': ['core', 'ledger', 'auth', 'entities', 'rest'],
   operations: ['core', 'ledger', 'auth', 'entities', 'terminals-api', 'webhooks', 'demo'],
-  app: ['core', 'ledger', 'auth', 'entities', 'terminals-api', 'webhooks', 'rest', 'operations', 'demo'],
+  app: [
+    'core',
+    'ledger',
+    'auth',
+    'entities',
+    'terminals-api',
+    'webhooks',
+    'rest',
+    'holder-page',
+    'operations',
+    'demo',
+  ],
 }
 const rooms = [...Object.keys(allowed), 'demo', 'testing']
 const othersOf = (room: string) => rooms.filter((other) => other !== room)
