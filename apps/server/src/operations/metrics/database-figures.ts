@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '@kaarditeek/db/client'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
+import { sandboxEmptying } from '@kaarditeek/db/schema/company'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { reportScheduleMail } from '@kaarditeek/db/schema/report-schedule'
 import { settlementMail } from '@kaarditeek/db/schema/settlement'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { webhookDelivery } from '@kaarditeek/db/schema/webhook'
@@ -15,9 +17,11 @@ const queues: Record<string, QueueTable> = {
   mails: mail,
   statementMails: statementMail,
   settlementMails: settlementMail,
+  reportScheduleMails: reportScheduleMail,
   reports: reportJob,
   imports: cardImport,
   webhooks: webhookDelivery,
+  emptyings: sandboxEmptying,
 }
 
 /** Waiting rows of a queue, and the seconds for which the oldest row that is due has waited. */

@@ -88,6 +88,16 @@ test('queues, sessions and the last check are read at a scrape', async () => {
   expect(after).toContain('kaarditeek_balances_wrong{of="cards"} 2')
 })
 
+test('every table of `queued()` is a queue', async () => {
+  const server = await started()
+  const [queued] = await server.database.sql`
+    select count(*)::int from information_schema.columns
+    where table_schema = 'public' and column_name = 'next_attempt_at'`
+  const { read } = await serve(server, server.deps)
+  const queues = [...(await read()).matchAll(/^kaarditeek_queue_length\{/gm)]
+  expect(queues).toHaveLength(queued?.count)
+})
+
 test('without the database the other figures are served', async () => {
   const server = await started()
   const away = connect('postgresql://nobody@127.0.0.1:1/none', { max: 1 })
