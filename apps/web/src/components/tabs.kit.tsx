@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../lib/language'
 import { type Kit, Specimen } from './kit/specimen'
-import { Tabs } from './tabs'
+import { TabLink, TabLinks, Tabs } from './tabs'
 
 const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
   const t = useWords()
@@ -22,6 +22,16 @@ const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
   )
 }
 
+const DemoLinks = () => {
+  const t = useWords()
+  return (
+    <TabLinks label={t('company.data')}>
+      <TabLink to="/kit">{t('customer.title')}</TabLink>
+      <TabLink to="/cards">{t('card.title')}</TabLink>
+    </TabLinks>
+  )
+}
+
 const TabParts = () => (
   <>
     <Specimen name="Tabs, the first open" wide>
@@ -29,6 +39,9 @@ const TabParts = () => (
     </Specimen>
     <Specimen name="Tabs, another open" wide>
       <DemoTabs start="cards" />
+    </Specimen>
+    <Specimen name="Tabs, as links" wide>
+      <DemoLinks />
     </Specimen>
   </>
 )
