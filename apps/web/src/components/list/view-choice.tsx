@@ -2,6 +2,7 @@ import { Button, Menu, Text, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
+import { cornerMenu } from './corner-menu'
 import type { TableLayout } from './use-list-table'
 
 /** Heights of the rows of all lists. */
@@ -23,14 +24,7 @@ export const ViewChoice = ({ layout }: { layout: TableLayout }) => {
   const t = useWords()
   const hidden = layout.away.length
   return (
-    <Menu
-      position="bottom-end"
-      // The role `menu` allows only items as children.
-      withInitialFocusPlaceholder={false}
-      shadow="md"
-      closeOnItemClick={false}
-      checkIcon={<Icon name="check" size={14} />}
-    >
+    <Menu {...cornerMenu} closeOnItemClick={false} checkIcon={<Icon name="check" size={14} />}>
       <Menu.Target>
         <Tooltip label={t('list.view')}>
           <Button
@@ -45,7 +39,7 @@ export const ViewChoice = ({ layout }: { layout: TableLayout }) => {
           </Button>
         </Tooltip>
       </Menu.Target>
-      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown>
         <DensityItems />
         <ColumnItems layout={layout} />
       </Menu.Dropdown>

@@ -6,6 +6,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FormModal } from '../../components/form/form-modal'
 import { Icon } from '../../components/icon'
+import { cornerMenu } from '../../components/list/corner-menu'
 import { useListContext } from '../../components/list/list-context'
 import type { TableLayout } from '../../components/list/use-list-table'
 import { warningNotice } from '../../components/notice'
@@ -59,7 +60,7 @@ export const SavedViews = ({ layout, opened }: Props) => {
   const label = chosen ? nameOf(chosen) : t('list.savedViews')
   return (
     <>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false} shadow="md" defaultOpened={opened}>
+      <Menu {...cornerMenu} defaultOpened={opened}>
         <Menu.Target>
           <Tooltip label={label}>
             <Button
@@ -78,7 +79,7 @@ export const SavedViews = ({ layout, opened }: Props) => {
             </Button>
           </Tooltip>
         </Menu.Target>
-        <Menu.Dropdown maw={320} mah="70dvh" style={{ overflowY: 'auto' }}>
+        <Menu.Dropdown maw={320}>
           <Choices views={views ?? []} chosen={chosen} show={show} />
           <Menu.Divider />
           {chosen && <OfChosen chosen={chosen} isChanged={isChanged} state={view} edit={edit} />}
