@@ -1,3 +1,4 @@
+import { openTab } from './steps'
 import { expect, expectAccessible, logIn, test, words } from './test'
 
 const { card, list, transaction } = words.et
@@ -120,7 +121,7 @@ test('an invalid URL shows the list with its defaults', async ({ page }) => {
 test('transactions of a card between two days', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('tab', { name: transaction.title }).click()
+  await openTab(page, transaction.title)
   await page.getByLabel(transaction.startDate).fill('5.9.2000')
   await expect(page).toHaveURL(/startDate=2000-09-05/)
   await page.getByLabel(transaction.endDate).fill('06.09.2000')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { openTab } from './steps'
 import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
 
 const NUMBER = /\d/
@@ -87,7 +88,7 @@ for (const language of languages)
       await last.press('Enter')
       await expect(page.getByRole('textbox', { name: statistics.startMonth })).toHaveValue('03.24')
       await expect(page.getByText(statistics.nothing)).toBeVisible()
-      await page.getByRole('tab', { name: statistics.createdCards }).click()
+      await openTab(page, statistics.createdCards)
       await expect(page).toHaveURL(/endMonth=2024-03/)
     })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isPan, panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
+import { openTab } from './steps'
 import { expect, logIn, test, words } from './test'
 
 const { card, common, customer, list, transaction } = words.et
@@ -97,7 +98,7 @@ test('a user goes from a new customer to a charged card and back', async ({ page
   await expect(balance).toContainText(euros('37,50'))
   await expect(balance).toContainText(euros('12,50'))
   await expect(balance.getByText('19', { exact: true })).toBeVisible()
-  await page.getByRole('tab', { name: transaction.title }).click()
+  await openTab(page, transaction.title)
   await expect(page.getByRole('cell', { name: euros('12,50'), exact: true })).toHaveCount(1)
 
   const { transactionID } = paid.body
