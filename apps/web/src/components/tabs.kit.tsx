@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../lib/language'
 import { type Kit, Specimen } from './kit/specimen'
-import { TabLink, TabLinks, Tabs } from './tabs'
+import { TabLinks, Tabs } from './tabs'
 
 const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
   const t = useWords()
@@ -25,10 +25,13 @@ const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
 const DemoLinks = () => {
   const t = useWords()
   return (
-    <TabLinks label={t('company.data')}>
-      <TabLink to="/kit">{t('customer.title')}</TabLink>
-      <TabLink to="/cards">{t('card.title')}</TabLink>
-    </TabLinks>
+    <TabLinks
+      label={t('company.data')}
+      links={[
+        { to: '/kit', label: t('customer.title') },
+        { to: '/cards', label: t('card.title') },
+      ]}
+    />
   )
 }
 

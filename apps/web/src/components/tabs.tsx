@@ -1,5 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core'
-import { createLink, useNavigate } from '@tanstack/react-router'
+import { createLink, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { rememberTab } from '../lib/tabs'
 import classes from './tabs.module.css'
@@ -76,16 +76,23 @@ export const PageTabs = ({ page, label, tabs, tab }: PageTabsProps) => {
   return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} />
 }
 
-const Pill = (props: ComponentProps<'a'>) => <a {...props} className={classes.link} />
+const TabLink = createLink((props: ComponentProps<'a'>) => <a {...props} className={classes.link} />)
 
-/** A link that looks like a tab, to a list beside this one. */
-export const TabLink = createLink(Pill)
+type LinksProps = {
+  label: string
+  /** `false` for a list that the viewer may not see. */
+  links: readonly ({ to: LinkProps['to']; label: string } | false)[]
+}
 
-type LinksProps = { label: string; children: ReactNode }
-
-/** Links between lists that stand beside each other. */
-export const TabLinks = ({ label, children }: LinksProps) => (
+/** Links that look like tabs, between lists that stand beside each other. */
+export const TabLinks = ({ label, links }: LinksProps) => (
   <nav aria-label={label} className={classes.links}>
-    {children}
+    {links
+      .filter((one) => one !== false)
+      .map((one) => (
+        <TabLink key={one.to} to={one.to} activeOptions={{ exact: true, includeSearch: false }}>
+          {one.label}
+        </TabLink>
+      ))}
   </nav>
 )

@@ -1,29 +1,20 @@
-import { TabLink, TabLinks } from '../../components/tabs'
+import { TabLinks } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-
-const options = { exact: true, includeSearch: false }
 
 /** Links between the lists of cards with a client, cards without one, rules of use and, for who may load, loads. Rule 11.6. */
 export const CardLists = () => {
   const t = useWords()
   const mayLoad = useMay()('editCardLimits')
   return (
-    <TabLinks label={t('card.lists')}>
-      <TabLink to="/cards" activeOptions={options}>
-        {t('card.title')}
-      </TabLink>
-      <TabLink to="/cards/without-client" activeOptions={options}>
-        {t('withoutClient.title')}
-      </TabLink>
-      {mayLoad && (
-        <TabLink to="/cards/loads" activeOptions={options}>
-          {t('cardLoad.title')}
-        </TabLink>
-      )}
-      <TabLink to="/cards/rules" activeOptions={options}>
-        {t('card.rules')}
-      </TabLink>
-    </TabLinks>
+    <TabLinks
+      label={t('card.lists')}
+      links={[
+        { to: '/cards', label: t('card.title') },
+        { to: '/cards/without-client', label: t('withoutClient.title') },
+        mayLoad && { to: '/cards/loads', label: t('cardLoad.title') },
+        { to: '/cards/rules', label: t('card.rules') },
+      ]}
+    />
   )
 }
