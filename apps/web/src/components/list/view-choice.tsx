@@ -1,8 +1,8 @@
 import { Button, Menu, Text, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useLabel, useWords } from '../../lib/language'
+import { cornerMenu } from '../corner-menu'
 import { Icon } from '../icon'
-import { cornerMenu } from './corner-menu'
 import type { TableLayout } from './use-list-table'
 
 /** Heights of the rows of all lists. */

@@ -1,6 +1,7 @@
 import { type CustomerField, customerFields } from '@kaarditeek/domain/report/list'
 import { Button, Menu } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
+import { cornerMenu } from '../../components/corner-menu'
 import { Icon } from '../../components/icon'
 import { useLabel, useWords } from '../../lib/language'
 import { labelOfField } from './customer-columns'
@@ -12,13 +13,7 @@ export const FieldChoice = ({ fields, toggle }: Props) => {
   const t = useWords()
   const wordOf = useLabel()
   return (
-    <Menu
-      position="bottom-end"
-      withInitialFocusPlaceholder={false}
-      shadow="md"
-      closeOnItemClick={false}
-      checkIcon={<Icon name="check" size={14} />}
-    >
+    <Menu {...cornerMenu} closeOnItemClick={false} checkIcon={<Icon name="check" size={14} />}>
       <Menu.Target>
         <Button variant="default" leftSection={<Icon name="columns" size={16} />} className="tabular">
           {t('report.fields', { chosen: fields.length, all: customerFields.length })}

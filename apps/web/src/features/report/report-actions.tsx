@@ -3,6 +3,7 @@ import { type FileFormat, fileFormats } from '@kaarditeek/domain/report/schema'
 import { Button, Menu } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { cornerMenu } from '../../components/corner-menu'
 import { Icon } from '../../components/icon'
 import { languageID, useWords } from '../../lib/language'
 import { useReportStart } from '../../shared/report/report-jobs'
@@ -90,7 +91,7 @@ const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode })
   const make = (format: FileFormat) => start({ ...order, format, xlsLanguage: languageID() })
   return (
     <>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false} shadow="md">
+      <Menu {...cornerMenu}>
         <Menu.Target>
           <Button leftSection={<Icon name="download" size={16} />} loading={isPending}>
             {t('list.export')}

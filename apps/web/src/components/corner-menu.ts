@@ -1,6 +1,6 @@
 import type { MenuProps } from '@mantine/core'
 
-/** Props of a menu in the corner of a list: it opens where it has more room, and scrolls if it has too little. */
+/** Props of a menu of a button at the right: it opens where it has more room, and scrolls if it has too little. */
 export const cornerMenu = {
   position: 'bottom-end',
   // The role `menu` allows only items as children.
