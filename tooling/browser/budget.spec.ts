@@ -32,7 +32,7 @@ test('the login page stays within its budget', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('textbox').first()).toBeVisible()
   })
-  expect(script).toBeLessThan(198 * KB)
+  expect(script).toBeLessThan(194 * KB)
   expect(style).toBeLessThan(17 * KB)
 })
 
@@ -45,7 +45,7 @@ test('the list of cards stays within its budget', async ({ page, browser }) => {
     await expect(cards.getByRole('table')).toBeVisible()
   })
   await fresh.close()
-  expect(all).toBeLessThan(363 * KB)
+  expect(all).toBeLessThan(351 * KB)
 })
 
 /** Holds back the requests to `url` until the returned function is called. */

@@ -1,4 +1,4 @@
-import { AppShell, Burger, Group } from '@mantine/core'
+import { Burger, Group } from '@mantine/core'
 import { getHotkeyHandler, useDisclosure, useNetwork } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
@@ -59,39 +59,32 @@ export const Frame = ({ Palette, children }: Props) => {
   useEffect(close, [path])
 
   return (
-    <AppShell
-      header={{ height: { base: 56, md: 0 } }}
-      navbar={{ width: 236, breakpoint: 'md', collapsed: { mobile: !opened } }}
-      padding={{ base: 'md', md: 'xl' }}
-      transitionDuration={120}
-    >
+    <div className={classes.frame}>
       <a href="#content" className="skip">
         {t('frame.skip')}
       </a>
-      <AppShell.Header hiddenFrom="md" className={classes.bar}>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap" miw={0}>
-            <Logo />
-            <Workplace />
-          </Group>
-          <Group gap="xs" wrap="nowrap">
-            <NoticeBell />
-            <IconButton icon="search" label={t('search.title')} onClick={search.open} />
-            <Burger
-              opened={opened}
-              onClick={toggle}
-              size="sm"
-              aria-expanded={opened}
-              aria-label={t(opened ? 'frame.closeMenu' : 'frame.openMenu')}
-            />
-          </Group>
+      <header className={`${classes.bar} no-print`}>
+        <Group gap="sm" wrap="nowrap" miw={0}>
+          <Logo />
+          <Workplace />
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.bar} aria-label={t('frame.menu')}>
+        <Group gap="xs" wrap="nowrap">
+          <NoticeBell />
+          <IconButton icon="search" label={t('search.title')} onClick={search.open} />
+          <Burger
+            opened={opened}
+            onClick={toggle}
+            size="sm"
+            aria-expanded={opened}
+            aria-label={t(opened ? 'frame.closeMenu' : 'frame.openMenu')}
+          />
+        </Group>
+      </header>
+      <nav className={classes.side} data-opened={opened || undefined} aria-label={t('frame.menu')}>
         <SideBar search={search.open} showKeys={keys.open} />
-      </AppShell.Navbar>
+      </nav>
       <Waiting />
-      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main}>
         <Offline />
         {sandbox && (
           <Suspense>
@@ -99,9 +92,9 @@ export const Frame = ({ Palette, children }: Props) => {
           </Suspense>
         )}
         <Deferred>{children}</Deferred>
-      </AppShell.Main>
+      </main>
       <Palette opened={searching} close={search.close} />
       <KeysModal opened={listing} close={keys.close} />
-    </AppShell>
+    </div>
   )
 }
