@@ -174,7 +174,7 @@ export const goingLiveSteps = (url: string, { requestsPerMinute }: Installation)
   step(
     'Make a web API',
     withCode(
-      '`ipAddresses` is a list of objects, each with an address or a block of addresses as `ipAddress`, and a `comment` if you like; `permissions` is a list of numbers. `GET /api/companies/company/web-apis/all-permissions` answers numbers and names. A call needs one of the permissions that it names under Needs; events take any.',
+      '`ipAddresses` is a list of objects, each with an address or a block of addresses as `ipAddress`, and a `comment` if you like (`0.0.0.0/0` and `::/0` are every address, for tills whose addresses change: then the key alone protects you); `permissions` is a list of numbers. `GET /api/companies/company/web-apis/all-permissions` answers numbers and names. A call needs one of the permissions that it names under Needs; events take any.',
     ),
     making(url) + permissions(),
   ),

@@ -123,7 +123,7 @@ GET needs no key. These calls take none, and ignore the header:`,
     ),
     step(
       'A load sold at a till',
-      '<code>POST /api/web/loads</code> with <code>pan</code>, <code>amount</code> in cents, <code>uses</code> or both, <code>terminalID</code>, optionally <code>reason</code>, and an <code>Idempotency-Key</code>, for a web API that has the permission Loads: 201 with <code>id</code>, what was added, and what the card has then. <code>POST /api/web/reversals</code> with <code>{ "loadID" }</code>, that id, and a key of its own takes it back while that much is left. Without an answer repeat the load under its key until it is answered, then take it back by its <code>id</code>: a reversal by the key of a load is that of a payment, and finds none.',
+      '<code>POST /api/web/loads</code> with <code>pan</code>, <code>amount</code> in cents, <code>uses</code> or both, <code>terminalID</code>, optionally <code>reason</code>, and an <code>Idempotency-Key</code>, for a web API that has the permission Loads: 201 with <code>id</code>, what was added, and what the card has then. <code>POST /api/web/reversals</code> with <code>{ "loadID" }</code>, that id, and a key of its own takes it back while that much is left. Without an answer repeat the load under its key until it is answered, then take it back by its <code>id</code>: a reversal by key is for payments and holds. With the key of a load it finds none (404), and sent before the load it uses that key up: 201 with an empty <code>transactionID</code>, and the load is refused with the reason <code>keyUsedForAnotherRequest</code>.',
     ),
   ],
 })

@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'The file of an order that was cancelled or failed has the reason fileNotReady instead of recordUnknown.',
+        calls: ['GET /api/reports/files/{jobID}'],
+      },
+      {
+        kind: 'changed',
         text: 'A load that is not taken back since the card has less left, but has something, has the reason lessLeft.',
         calls: ['POST /api/web/reversals'],
       },

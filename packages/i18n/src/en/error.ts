@@ -132,7 +132,7 @@ export const refusal = {
   multipleNeeded: 'A multiple of {{value}}',
   emailOrPhoneNeeded: 'A contact person has an email or a phone: one of them is needed',
   printedMonthTooEarly: 'The month printed on the card is not before the month of its last day',
-  fileNotReady: 'The file is not made yet: its state is in the list of files',
+  fileNotReady: 'No file is made (yet): the list of files has the state',
   fieldUnknown: 'There is no such field',
   ownFactor: 'You remove your own second factor under My details, with a code',
   passwordOff: "Log in by your company's own login",

@@ -7,7 +7,7 @@ export const refusalSetup = {
   multipleNeeded: 'Arvu {{value}} kordne',
   emailOrPhoneNeeded: 'Kontaktisikul on e-post või telefon: üks neist on vajalik',
   printedMonthTooEarly: 'Kaardile märgitud kuu ei ole varasem kui viimase kehtivuspäeva kuu',
-  fileNotReady: 'Fail ei ole veel valmis: selle olek on failide loendis',
+  fileNotReady: 'Faili ei ole (veel) tehtud: olek on failide loendis',
   ownSchedule: 'See aruande saatmine on juba teie oma',
   tooManySchedules: 'Teil on juba 50 aruande saatmist: kustutage mõni enne uue lisamist',
   listWithoutFile: 'Selle vaate kohta ei saa faili teha',

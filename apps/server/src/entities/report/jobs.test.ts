@@ -337,11 +337,12 @@ describe('report jobs', () => {
     await expect(buffer(reading)).rejects.toThrow('deleted while it was sent')
   })
 
-  it('that are not made yet say so', async () => {
+  it('that wait or are cancelled say so', async () => {
     const { jobID } = await waiting({ nextAttemptAt: addHours(NOW, 24) })
     const reply = await download(jobID)
     expect([reply.statusCode, reply.json().reason]).toEqual([404, 'fileNotReady'])
     expect((await call('cancel', { jobID })).status).toBe(200)
+    expect((await download(jobID)).json().reason).toBe('fileNotReady')
   })
 
   it('of an earlier release, whose files are not stored, cannot be downloaded', async () => {

@@ -119,11 +119,11 @@ export const forgetJob = async (w: Work, ref: JobRef): Promise<void> => {
   await deleteJob(w.unscoped, { companyID: w.by.companyID, jobID: ref.jobID })
 }
 
-/** Opens the file of a job. Throws `ERROR_NO_PERMISSION` without the access of its report, `ERROR_NOT_FOUND` before the job's end (`fileNotReady`), after its expiry, and without a file. */
+/** Opens the file of a job. Throws `ERROR_NO_PERMISSION` without the access of its report, `ERROR_NOT_FOUND` in every state but `done` (`fileNotReady`), after its expiry, and without a file. */
 export const openJobFile = (r: Read, job: JobRow | undefined, viewer: SignedIn): StoredFile => {
   if (job) ensureAccess(viewer, job.order)
   const { endedAt, fileID, fileName, contentType, size } = job ?? {}
-  if (job && !endedAt) throw new DomainError('ERROR_NOT_FOUND', { reason: 'fileNotReady' })
+  if (job && job.state !== 'done') throw new DomainError('ERROR_NOT_FOUND', { reason: 'fileNotReady' })
   const isExpired = !endedAt || expiryOf(endedAt) <= serverTime(r)
   if (!job || isExpired || fileID || !fileName || !contentType || !size) throw recordUnknown()
   return { fileName, contentType, size, stream: readFile(r.db, { ...job, size }) }

@@ -94,7 +94,7 @@ export const reportsRoutes: readonly Route[] = [
     getFile('/reports/files/:jobID', 'Download an ordered file', api.report.download, {
       files: fileFormats,
       contents:
-        'The file as it was ordered, once `GET /api/reports/files` has its state as `done`; until then 404 with the reason `fileNotReady`.',
+        'The file as it was ordered, once `GET /api/reports/files` has its state as `done`. In every other state 404 with the reason `fileNotReady`; after `expiresAt` with `recordUnknown`.',
       refusals: { 404: ['fileNotReady'] },
     }),
   ),
