@@ -86,7 +86,7 @@ type LinksProps = {
 
 /** Links that look like tabs, between lists that stand beside each other. */
 export const TabLinks = ({ label, links }: LinksProps) => (
-  <nav aria-label={label} className={classes.links}>
+  <nav aria-label={label} className={`${classes.links} no-print`}>
     {links
       .filter((one) => one !== false)
       .map((one) => (
