@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
-import { expect, expectAccessible, logInAnew, test, words } from './test'
+import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
 
 const { card, cardProduct, customer, operator, search } = words.et
 
@@ -64,6 +64,26 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('recent')
   })
+})
+
+test('the palette keeps what is typed before its input is there', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards')
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('jxk lou')
+  await page.keyboard.press('Backspace')
+  const input = page.getByRole('combobox', { name: search.title })
+  await expect(input).toHaveValue('jxk lo')
+  await expect(input).toBeFocused()
+  await page.keyboard.type('na')
+  await expect(input).toHaveValue('jxk lona')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // None of the letters has reached the list.
+  await expect(page.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(input).toHaveValue('')
 })
 
 test('tabs, language and colours are in the palette', async ({ page }) => {

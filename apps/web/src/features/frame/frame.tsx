@@ -8,6 +8,7 @@ import { KeysModal } from '../../components/keys/keys-modal'
 import { useKeyDown, useKeys } from '../../components/keys/use-keys'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
+import { type PaletteProps, SearchOverlay } from '../../shared/search/search-overlay'
 import classes from './frame.module.css'
 import { Logo } from './logo'
 import { NoticeBell } from './notice-bell'
@@ -41,7 +42,7 @@ const Offline = () => {
 
 type Props = {
   /** The search that opens over the page. */
-  Palette: ComponentType<{ opened: boolean; close: () => void }>
+  Palette: ComponentType<PaletteProps>
   children: ReactNode
 }
 
@@ -93,7 +94,7 @@ export const Frame = ({ Palette, children }: Props) => {
         )}
         <Deferred>{children}</Deferred>
       </main>
-      <Palette opened={searching} close={search.close} />
+      <SearchOverlay Palette={Palette} opened={searching} close={search.close} />
       <KeysModal opened={listing} close={keys.close} />
     </div>
   )

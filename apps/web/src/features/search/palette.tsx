@@ -2,10 +2,11 @@ import { SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
 import { Combobox, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
+import type { PaletteProps } from '../../shared/search/search-overlay'
 import { matching, type Offer } from './offer'
 import classes from './palette.module.css'
 import { useActions } from './use-actions'
@@ -18,26 +19,31 @@ import { useViews } from './use-views'
 const MAX = 90
 
 /** Finds and opens records and pages, and starts actions. Rule 11.2. */
-export const Palette = ({ opened, close }: { opened: boolean; close: () => void }) => {
+export const Palette = ({ opened, ...search }: PaletteProps) => {
   const t = useWords()
   return (
-    <Modal.Root opened={opened} onClose={close} size={600} yOffset="10vh" transitionProps={{ duration: 100 }}>
+    <Modal.Root
+      opened={opened}
+      onClose={search.close}
+      size={600}
+      yOffset="10vh"
+      transitionProps={{ duration: 100 }}
+    >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('search.title')} radius="lg">
-        <Search close={close} />
+      <Modal.Content aria-label={t('search.title')} radius="lg" data-palette>
+        <Search {...search} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-const Search = ({ close }: { close: () => void }) => {
+const Search = ({ close, typed, type }: Omit<PaletteProps, 'opened'>) => {
   const t = useWords()
   const id = useId()
   // Forces a second render: Mantine sets the id by which the input refers to the options only after the first one.
   useMounted()
   const navigate = useNavigate()
   const combobox = useCombobox({ opened: true, onOpenedChange: (stays) => stays || close() })
-  const [typed, setTyped] = useState('')
   const text = typed.trim()
   const go = (path: string) => void navigate({ href: path })
   const recent = useRecent(go)
@@ -72,7 +78,7 @@ const Search = ({ close }: { close: () => void }) => {
           leftSection={<Icon name="search" />}
           rightSection={isSearching && <Loader size={16} />}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={({ key }) => {
             if (key === 'Enter' && offers.length === 0) enter()
           }}
