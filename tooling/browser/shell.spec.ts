@@ -1,7 +1,7 @@
 import { type Page, test as plain } from '@playwright/test'
 import { expect, logIn, words } from './test'
 
-const { common, customer, terminalOwner } = words.et
+const { common, customer, home, terminalOwner } = words.et
 const wrong = {
   et: 'Midagi läks valesti',
   code: 'Midagi läks valesti (kood: 1)',
@@ -105,4 +105,21 @@ plain('a service that does not answer is told, and asked again', async ({ page }
   await page.unrouteAll()
   await page.getByRole('button', { name: common.retry }).click()
   await expect(page.getByRole('table')).toBeVisible()
+})
+
+plain('home does not say that all is well when it could not ask', async ({ page }) => {
+  await logIn(page, 'superuser', '/customers')
+  const isOfHome = /trpc.*(approval\.totals|statistics\.month|report\.outstanding)/
+  await page.route(isOfHome, (route) => route.abort())
+  await page.goto('/')
+  const attention = page.getByRole('region', { name: home.attention })
+  await expect(attention.getByRole('alert')).toContainText(wrong.down)
+  await expect(attention.getByText(home.nothingWaits)).toHaveCount(0)
+  const turnover = page.getByRole('region', { name: home.turnover })
+  await expect(turnover.getByRole('alert')).toContainText(wrong.down)
+  await page.unrouteAll()
+  await turnover.getByRole('button', { name: common.retry }).click()
+  await attention.getByRole('button', { name: common.retry }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(attention.getByRole('link').first()).toBeVisible()
 })

@@ -2,32 +2,13 @@ import { errorText } from '@kaarditeek/i18n/error-text'
 import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isOutdated } from '../lib/ask'
 import { reportCrash } from '../lib/crash'
 import { failureOf } from '../lib/failure'
 import { languageID, useWords } from '../lib/language'
 import { Empty } from './empty'
-
-/** Milliseconds between two attempts to show a page that the server did not answer. */
-const AGAIN_AFTER = 10_000
-
-/** Tries again on its own: when the connection is back, and every few seconds while the page is visible. */
-const useRecovery = (isAway: boolean, again: () => void) => {
-  const attempt = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') again()
-  })
-  useEffect(() => {
-    if (!isAway) return
-    const timer = setInterval(() => attempt(), AGAIN_AFTER)
-    const onOnline = () => attempt()
-    window.addEventListener('online', onOnline)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', onOnline)
-    }
-  }, [isAway])
-}
+import { useRecovery } from './use-recovery'
 
 type Props = {
   error: unknown

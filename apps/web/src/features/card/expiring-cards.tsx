@@ -3,6 +3,7 @@ import { Paper, Text } from '@mantine/core'
 import { LinkButton } from '../../components/links'
 import { ShortList } from '../../components/list/short-list'
 import { PageSection } from '../../components/page'
+import { failedOf, PartFailed } from '../../components/part-failed'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
@@ -15,7 +16,8 @@ const SHOWN = 5
 export const ExpiringCards = () => {
   const t = useWords()
   const filter = { expiringSoon: true, withoutRenewed: true, cardState: CardState.active }
-  const { data } = trpc.card.page.useQuery({ ...filter, orderBy: 'validTo', limit: SHOWN }, refreshing)
+  const query = trpc.card.page.useQuery({ ...filter, orderBy: 'validTo', limit: SHOWN }, refreshing)
+  const { data } = query
   const title = t('home.expiring')
   return (
     <PageSection
@@ -26,13 +28,14 @@ export const ExpiringCards = () => {
         </LinkButton>
       }
     >
+      <PartFailed queries={[query]} />
       {data?.list.length === 0 ? (
         <Paper withBorder radius="lg" p="md">
           <Text size="sm" c="dimmed">
             {t('home.noExpiring')}
           </Text>
         </Paper>
-      ) : (
+      ) : failedOf([query]).length > 0 ? null : (
         <ShortList name="card-home" label={title} columns={expiringCardColumns} rows={data?.list} />
       )}
     </PageSection>

@@ -8,6 +8,7 @@ import { Paper, Skeleton, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Icon, type IconName } from '../../components/icon'
+import { failedOf, PartFailed } from '../../components/part-failed'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
@@ -44,7 +45,7 @@ const useCounts = () => {
   const others = [holderPage, customers, usage, terminals, owners]
   const queries = [approvals, cards, webApis, operators, guessing, ...others]
   return {
-    isLoading: queries.some((query) => query.isLoading),
+    queries,
     approvals: approvals.data?.count ?? 0,
     expiringCards: cards.data?.count ?? 0,
     refusedPayments: webApis.data?.list.reduce((sum, { refusedToday }) => sum + refusedToday, 0) ?? 0,
@@ -60,7 +61,7 @@ const useCounts = () => {
   }
 }
 
-type Item = Exclude<keyof ReturnType<typeof useCounts>, 'isLoading'>
+type Item = Exclude<keyof ReturnType<typeof useCounts>, 'queries'>
 
 const items = {
   approvals: { icon: 'check', link: { to: '/approvals', search: toDecide } },
@@ -89,7 +90,9 @@ const items = {
 export const Attention = () => {
   const t = useWords()
   const id = useId()
-  const { isLoading, ...counts } = useCounts()
+  const { queries, ...counts } = useCounts()
+  const isLoading = queries.some((query) => query.isLoading)
+  const isKnown = !isLoading && failedOf(queries).length === 0
   const waiting = (Object.keys(items) as Item[]).filter((item) => counts[item] > 0)
   return (
     <Paper withBorder radius="lg" p="md" component="section" aria-labelledby={id}>
@@ -97,7 +100,7 @@ export const Attention = () => {
         {t('home.attention')}
       </Text>
       {isLoading && <Skeleton height={120} aria-busy />}
-      {!isLoading && waiting.length === 0 && (
+      {isKnown && waiting.length === 0 && (
         <div className={classes.calm}>
           <Icon name="check" size={22} />
           <Text fw={600}>{t('home.nothingWaits')}</Text>
@@ -121,6 +124,7 @@ export const Attention = () => {
           ))}
         </ul>
       )}
+      {!isLoading && <PartFailed queries={queries} />}
     </Paper>
   )
 }

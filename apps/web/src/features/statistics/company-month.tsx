@@ -2,6 +2,7 @@ import type { MonthOfDays } from '@kaarditeek/domain/statistics/schema'
 import { Group, Paper, Skeleton, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { Change } from '../../components/change'
+import { type Asked, PartFailed } from '../../components/part-failed'
 import { Toggle } from '../../components/toggle'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
@@ -22,16 +23,17 @@ type Props = {
 
 /** The turnover of the company's month beside the month before. Refreshed every minute while the tab is visible. Rule 11.3. */
 export const CompanyMonth = ({ beside, start }: Props) => {
-  const { data } = trpc.statistics.month.useQuery(undefined, refreshing)
+  const query = trpc.statistics.month.useQuery(undefined, refreshing)
+  const { data } = query
   const isNew = data && data.month.totalCount + data.before.totalCount === 0
   return (
     <>
       {isNew && start}
       <div className={classes.overview}>
-        <Turnover month={data} />
+        <Turnover query={query} />
         {beside}
       </div>
-      <MonthFigures month={data} />
+      <MonthFigures query={query} />
     </>
   )
 }
@@ -47,7 +49,8 @@ const cumulated = (days: readonly { count: number; amount: number }[], measure: 
 
 const totalKeys = { count: 'totalCount', amount: 'totalAmount' } as const
 
-const Turnover = ({ month: data }: { month: MonthOfDays | undefined }) => {
+const Turnover = ({ query }: { query: Asked<MonthOfDays> }) => {
+  const { data } = query
   const t = useWords()
   const id = useId()
   const [measure, setMeasure] = useState<Measure>('amount')
@@ -87,6 +90,8 @@ const Turnover = ({ month: data }: { month: MonthOfDays | undefined }) => {
           </div>
           <TurnoverChart month={data} measure={measure} />
         </>
+      ) : query.error ? (
+        <PartFailed queries={[query]} />
       ) : (
         <Skeleton height={52 + CHART} aria-busy />
       )}

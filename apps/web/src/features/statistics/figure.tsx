@@ -5,8 +5,8 @@ import classes from './statistics.module.css'
 
 type Props = {
   label: string
-  /** Undefined until it arrives. */
-  value: string | undefined
+  /** Undefined until it arrives, null if it could not be read. */
+  value: string | null | undefined
   /** Below the figure. */
   note?: ReactNode
   /** The values of the period, drawn as a small line. */
@@ -24,7 +24,7 @@ export const Figure = ({ label, value, note, values }: Props) => (
     ) : (
       <dd className={`tabular ${classes.figure}`}>
         <Group gap="md" wrap="nowrap">
-          <span className={classes.value}>{value}</span>
+          <span className={classes.value}>{value ?? '–'}</span>
           {values && values.length > 1 && <LazySpark values={values} />}
         </Group>
         {note}

@@ -4,6 +4,7 @@ import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { Change } from '../../components/change'
 import { TextLink } from '../../components/links'
+import { type Asked, PartFailed, shownOf } from '../../components/part-failed'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
@@ -40,21 +41,22 @@ const figures = {
 
 type Props = {
   figure: keyof typeof figures
-  compared: ComparedMonth | undefined
+  query: Asked<ComparedMonth>
   values?: number[]
   /** Beside the figure's change. */
   more?: string | false
 }
 
 /** A figure of the month, compared with the same days of the month before. */
-const MonthFigure = ({ figure, compared, values, more }: Props) => {
+const MonthFigure = ({ figure, query, values, more }: Props) => {
   const t = useWords()
   const { label, format, of } = figures[figure]
+  const { data: compared } = query
   const [now, before] = compared ? [of(compared.month), of(compared.before)] : [0, 0]
   return (
     <Figure
       label={t(label)}
-      value={compared && format(now)}
+      value={shownOf(query, () => format(now))}
       values={values}
       note={
         compared && (
@@ -68,9 +70,10 @@ const MonthFigure = ({ figure, compared, values, more }: Props) => {
 }
 
 /** The month's transactions, mean payment and created cards, the balance of the active cards and what is owed. Rule 11.3. */
-export const MonthFigures = ({ month }: { month: MonthOfDays | undefined }) => {
+export const MonthFigures = ({ query }: { query: Asked<MonthOfDays> }) => {
   const t = useWords()
   const may = useMay()
+  const { data: month } = query
   // Without today, which has not ended.
   const days = month?.days.slice(0, -1) ?? []
   const { cancelledCount = 0 } = month ?? {}
@@ -78,7 +81,7 @@ export const MonthFigures = ({ month }: { month: MonthOfDays | undefined }) => {
     <dl className={classes.figures}>
       <MonthFigure
         figure="totalCount"
-        compared={month}
+        query={query}
         values={days.map(({ count }) => count)}
         more={
           cancelledCount > 0 &&
@@ -90,10 +93,10 @@ export const MonthFigures = ({ month }: { month: MonthOfDays | undefined }) => {
       />
       <MonthFigure
         figure="meanPayment"
-        compared={month}
+        query={query}
         values={days.map(({ count, amount }) => amount / Math.max(1, count))}
       />
-      <MonthFigure figure="noOfcardsCreated" compared={month} values={days.map(({ cards }) => cards)} />
+      <MonthFigure figure="noOfcardsCreated" query={query} values={days.map(({ cards }) => cards)} />
       {may('viewCards') && <BalanceLeft />}
       {may('viewReports') && <Owed />}
     </dl>
@@ -115,19 +118,23 @@ export const ValueFigures = () => {
 /** Balance of the active cards, as their list shows it. The query reads all of them, so it is not refreshed by the minute. */
 const BalanceLeft = () => {
   const t = useWords()
-  const { data } = trpc.card.totals.useQuery({ cardState: CardState.active }, { staleTime: 300_000 })
+  const query = trpc.card.totals.useQuery({ cardState: CardState.active }, { staleTime: 300_000 })
   const counted = (key: 'home.onCards' | 'card.unlimited', count: number) =>
     t(key, { count, replace: { count: formatNumber(count) } })
-  const { count = 0, left = 0, unlimited = 0 } = data ?? {}
+  const { count = 0, left = 0, unlimited = 0 } = query.data ?? {}
   const notes = [counted('home.onCards', count), unlimited > 0 && counted('card.unlimited', unlimited)]
   return (
     <Figure
       label={t('home.balanceLeft')}
-      value={data && formatMoney(left)}
+      value={shownOf(query, () => formatMoney(left))}
       note={
-        <Text span size="sm" c="dimmed">
-          {notes.filter(Boolean).join(' · ')}
-        </Text>
+        query.data ? (
+          <Text span size="sm" c="dimmed">
+            {notes.filter(Boolean).join(' · ')}
+          </Text>
+        ) : (
+          <PartFailed queries={[query]} />
+        )
       }
     />
   )
@@ -136,18 +143,22 @@ const BalanceLeft = () => {
 /** What the company owes its card holders now, beside what it owed when the month began, with a link to why it changed. */
 const Owed = () => {
   const t = useWords()
-  const { data } = trpc.report.outstanding.useQuery({}, { staleTime: 300_000 })
-  const { opening = 0, closing = 0 } = data?.total ?? {}
+  const query = trpc.report.outstanding.useQuery({}, { staleTime: 300_000 })
+  const { opening = 0, closing = 0 } = query.data?.total ?? {}
   return (
     <Figure
       label={t('home.owed')}
-      value={data && formatMoney(closing)}
+      value={shownOf(query, () => formatMoney(closing))}
       note={
-        <Change now={closing} before={opening}>
-          <TextLink to="/reports" search={{ tab: 'outstanding' }}>
-            {t('home.owedBefore', { figure: formatMoney(opening) })}
-          </TextLink>
-        </Change>
+        query.data ? (
+          <Change now={closing} before={opening}>
+            <TextLink to="/reports" search={{ tab: 'outstanding' }}>
+              {t('home.owedBefore', { figure: formatMoney(opening) })}
+            </TextLink>
+          </Change>
+        ) : (
+          <PartFailed queries={[query]} />
+        )
       }
     />
   )
@@ -155,13 +166,16 @@ const Owed = () => {
 
 /** The month of all companies that the viewer sees, compared with the month before. */
 export const CompaniesFigures = () => {
-  const { data } = trpc.companySummary.month.useQuery(undefined, refreshing)
+  const query = trpc.companySummary.month.useQuery(undefined, refreshing)
   return (
-    <dl className={classes.figures}>
-      <MonthFigure figure="totalAmount" compared={data} />
-      <MonthFigure figure="totalCount" compared={data} />
-      <MonthFigure figure="meanPayment" compared={data} />
-      <MonthFigure figure="noOfcardsCreated" compared={data} />
-    </dl>
+    <>
+      <PartFailed queries={[query]} />
+      <dl className={classes.figures}>
+        <MonthFigure figure="totalAmount" query={query} />
+        <MonthFigure figure="totalCount" query={query} />
+        <MonthFigure figure="meanPayment" query={query} />
+        <MonthFigure figure="noOfcardsCreated" query={query} />
+      </dl>
+    </>
   )
 }
