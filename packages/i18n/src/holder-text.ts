@@ -26,7 +26,7 @@ const estonian = {
   card: (end: string) => `Kaart, mille lõpp on ${end}`,
   amountLeft: 'Raha alles',
   amountHeld: 'Kinni hoitud',
-  countLeft: 'Kordi alles',
+  countLeft: 'Kasutuskordi alles',
   discount: 'Soodustus',
   unlimited: 'Piiramatu',
   validTo: 'Kehtib kuni',
@@ -47,7 +47,7 @@ const estonian = {
   confirm: (end: string) => `Blokeerida kaart, mille lõpp on ${end}?`,
   confirmHelp:
     'Kaardiga ei saa enam maksta. Ise te blokeeringut eemaldada ei saa: seda teeb kaardi väljastaja.',
-  keep: 'Ära blokeeri',
+  keep: 'Loobu',
   wasBlocked: 'Kaart on nüüd blokeeritud.',
   another: 'Vaata teist kaarti',
   blockReason: 'Kaardiomanik blokeeris kaardi',

@@ -61,10 +61,11 @@ const addTerminals = async (w: Work, chance: Chance, owners: readonly string[], 
   return terminals
 }
 
-const addWebApi = async (w: Work, name: string, newKey: NewKey) => {
+/** Adds the web API of the company's tills, which was used a few minutes ago. */
+const addWebApi = async (w: Work, name: string, newKey: NewKey, now: Date) => {
   const { text, ...key } = newKey(w.by.companyID)
   const { webApiID } = await w.insert(webApi, { name: `${name} kassad` })
-  await w.insert(webApiKey, { webApiID, ...key })
+  await w.insert(webApiKey, { webApiID, ...key, lastUse: addMinutes(now, -13), lastAddress: '127.0.0.1' })
   await w.insertAll(
     webApiIP,
     ['127.0.0.0/8', '::1'].map((ipAddress) => ({ webApiID, ipAddress, comment: 'See arvuti' })),
@@ -244,7 +245,7 @@ export const addCompany = async (
   await recordChanges(tx, by, since, company, [added])
   const units = await addCustomers(w, chance, of.customers, order * 15, time.monthOf(now))
   const terminals = await addTerminals(w, chance, of.owners, `T${order + 1}`)
-  const { webApiID, apiKey } = await addWebApi(w, of.name, newKeys(appSecret))
+  const { webApiID, apiKey } = await addWebApi(w, of.name, newKeys(appSecret), now)
   const paid = await addCards(w, around, of, [own, ...units])
   await addTransactions(w, chance, paid, terminals, webApiID)
   await addLoads(w, now)

@@ -17,7 +17,7 @@ export const notice = {
   daily: 'Once a day',
   atOnce: 'At once',
   mailSaved: 'Choice of emails saved',
-  rules: 'Rules of notices',
+  rules: 'Notice rules',
   cardBalance: 'Balance of a card below a threshold',
   customerBalance: 'Balance of a customer below a threshold',
   cardExpiry: 'Card expires',
@@ -32,11 +32,11 @@ export const notice = {
   count_one: '{{count}} notice',
   count_other: '{{count}} notices',
   nothingYet: 'No notices',
-  nothingYetHelp: 'A notice is raised when a threshold that the company has set is crossed.',
+  nothingYetHelp: 'You get a notice when a threshold that the company has set is crossed.',
 } as const
 
 export const noticeRule = {
-  title: 'Rules of notices',
+  title: 'Notice rules',
   kind: 'Kind',
   bound: 'Threshold',
   amount: 'Sum',

@@ -7,7 +7,7 @@ export const statistics = {
   startMonth: 'From',
   endMonth: 'To',
   groupBy: 'Group by',
-  conclusive: 'Conclusive',
+  conclusive: 'Total',
   byProduct: 'By card product',
   month: 'Month',
   cardProductName: 'Card product',

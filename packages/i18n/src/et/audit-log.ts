@@ -1,6 +1,6 @@
 export const auditLog = {
   title: 'Auditilogi',
-  what: 'Mille kohta',
+  what: 'Objekt',
   recordID: 'Kirje ID',
   author: 'Kes',
   accessToken: 'Pääsutõend',

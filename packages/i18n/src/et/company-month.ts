@@ -11,7 +11,7 @@ export const companyMonth = {
   closedBy: 'Sulgeja',
   transactionCount: 'Tehinguid',
   amount: 'Summa',
-  earlierCount: 'Muutunud varasemaid tehinguid',
+  earlierCount: 'Parandatud varasemaid tehinguid',
   earlierAmount: 'Varasematest kuudest',
   ofEarlierMonths: 'varasematest kuudest',
   close: 'Sulge kuu',

@@ -24,7 +24,7 @@ const notice = {
   numberRange: 'Kaardinumbrid lõpevad',
   webhookFailing: 'Sündmused ei jõua kohale',
   keyEnding: 'Veebi-API võti lõpeb',
-  refusals: 'Tavalisest rohkem keeldumisi',
+  refusals: 'Tavalisest rohkem tagasi lükatud makseid',
   fileDone: 'Tellitud fail on valmis',
   importDone: 'Kaartide import on lõppenud',
   settlementDue: 'Arveldus on tegemata',

@@ -4,7 +4,7 @@ export const webApi = {
   apiKey: 'API-võti',
   keyEnd: 'Võti',
   lastUse: 'Viimati kasutatud',
-  refusedToday: 'Täna keeldutud',
+  refusedToday: 'Täna tagasi lükatud',
   guessedToday: 'Tundmatuid numbreid ja valesid koode täna',
   neverUsed: 'Kasutamata',
   showKey: 'Näita võtit',
