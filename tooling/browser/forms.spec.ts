@@ -201,3 +201,23 @@ test('web-enabled cards need a password and are downloaded as an archive', async
   expect((await downloadingAgain).suggestedFilename()).toMatch(/\.zip$/)
   await expect(dialog).toHaveCount(0)
 })
+
+test('a customer gets the product of its last cards proposed, and unlimited uses', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const reply = await page.request.get('/api/companies/cards?orderBy=-validFrom&limit=100')
+  const { list }: { list: { customerID: number; cardProductName: string; countLimit: number | null }[] } =
+    await reply.json()
+  const newest = list.filter(
+    ({ customerID }, index) => list.findIndex((one) => one.customerID === customerID) === index,
+  )
+  const unlimited = page.getByLabel(`${card.countLimit}: ${common.unlimited}`)
+  for (const isUnlimited of [true, false]) {
+    const last = newest.find(({ countLimit }) => (countLimit === null) === isUnlimited)
+    if (!last) throw new Error(`No customer whose last card has ${isUnlimited ? 'un' : ''}limited uses`)
+    await page.goto(`/cards/new?customerID=${last.customerID}`)
+    await expect(page.getByRole('combobox', { name: card.cardProductID })).toHaveValue(last.cardProductName)
+    if (isUnlimited) await expect(unlimited).toBeChecked()
+    else await expect(unlimited).not.toBeChecked()
+    await expect(page.getByRole('textbox', { name: card.amountLimit, exact: true })).toHaveValue('')
+  }
+})

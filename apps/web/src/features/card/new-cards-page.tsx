@@ -100,6 +100,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const product = products.find(({ id }) => id === card.cardProductID)
   const hasNoProducts = useHasNoProducts()
   useEndOfValidity(form)
+  const proposals = useLastCard(form, products)
 
   return (
     <Page back={<Back customerID={customerID} />} title={t('card.add')}>
@@ -139,7 +140,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
             </Section>
             <Section title={t('card.limits')}>
               <Field name="card.amountLimit" />
-              <Field name="card.countLimit" />
+              <Field key={proposals} name="card.countLimit" />
             </Section>
             <IssueSum noOfCards={noOfCards} amountLimit={card.amountLimit} />
           </Form>
@@ -150,13 +151,39 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   )
 }
 
+/**
+ * Proposes the product of the customer's last cards, and unlimited uses if these have them. What the user has chosen stays.
+ * Returns the number of proposals of unlimited uses, for the checkbox to begin anew.
+ */
+const useLastCard = (form: ReturnType<typeof useNewCards>, products: readonly { id: number }[]) => {
+  const [proposals, setProposals] = useState(0)
+  const { customerID, cardProductID, countLimit } = form.values.card
+  const mayAsk = useMay()('viewCards') && customerID
+  const { data } = trpc.card.page.useQuery(
+    mayAsk ? { customerID, orderBy: '-validFrom', limit: 1 } : skipToken,
+  )
+  const [last] = data?.list ?? []
+  const isKnown = products.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once for each customer, so that a choice stays
+  useEffect(() => {
+    if (!last || !isKnown) return
+    if (cardProductID === null && products.some(({ id }) => id === last.cardProductID))
+      form.prefill('card.cardProductID', last.cardProductID)
+    if (countLimit === '' && last.countLimit === null) {
+      form.prefill('card.countLimit', null)
+      setProposals((before) => before + 1)
+    }
+  }, [last?.id, isKnown])
+  return proposals
+}
+
 type Prefilled = {
   values: { card: { validFrom: string; cardProductID: number | null } }
-  setField: (name: string, value: unknown) => void
+  prefill: (name: string, value: unknown) => void
 }
 
 /** Prefills the end of validity and the month on the card from the start and the product's duration. */
-const useEndOfValidity = ({ values: { card }, setField }: Prefilled) => {
+const useEndOfValidity = ({ values: { card }, prefill }: Prefilled) => {
   const time = useBusinessTime()
   const { cardProductID, validFrom: startTime } = card
   const { data } = trpc.card.calcEndtime.useQuery(
@@ -166,7 +193,7 @@ const useEndOfValidity = ({ values: { card }, setField }: Prefilled) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each answer, so that typed values stay
   useEffect(() => {
     if (!end) return
-    setField('card.validTo', end)
-    setField('card.expiryDateOnCard', end.slice(0, 7))
+    prefill('card.validTo', end)
+    prefill('card.expiryDateOnCard', end.slice(0, 7))
   }, [end])
 }
