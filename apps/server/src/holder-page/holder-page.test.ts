@@ -94,7 +94,7 @@ describe('the page of a company', () => {
 
   it('is not found if it is unknown, off, or its company is closed, all alike', async () => {
     const { sql } = test.database
-    const bodies = [(await open('/c/tundmatu')).body]
+    const bodies = [(await open('/c/tundmatu')).body, (await open('/c/%00')).body]
     await sql`update holder_page set enabled = false where path = 'pood'`
     bodies.push((await open()).body)
     const { pan } = await test.addCard()

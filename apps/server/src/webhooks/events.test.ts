@@ -208,6 +208,7 @@ describe('the events of a web API', () => {
     expect(oldest.nextCursor).toBeNull()
     expect((await ask('?type=card.blocked')).list).toEqual([all[4]])
     expect(await ask('?type=test')).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
+    expect(await ask('?cursor=%00')).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
     expect(await ask('?cursor=evt_unknown')).toMatchObject({
       code: 'ERROR_NOT_FOUND',
       reason: 'eventUnknown',

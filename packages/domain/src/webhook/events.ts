@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../field'
+import { id, instant, isStorable } from '../field'
 import { holdEnds } from '../hold/rules'
 import { lengths } from '../lengths'
 import { MAX_PAGE_SIZE } from '../list/schema'
@@ -130,6 +130,7 @@ export const eventsInput = z.strictObject({
     .string()
     .min(1)
     .max(lengths.webhook.eventID)
+    .refine(isStorable, 'ERROR_INVALID_VALUE')
     .describe('Id of the event after which the page begins.')
     .optional(),
   limit: z.int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),

@@ -1,6 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
+import { PATH } from '@kaarditeek/domain/holder-page/rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { aheadBy, type Clock } from '../../core/work/scope'
 
@@ -13,6 +14,7 @@ export type OpenPage = Pick<typeof holderPage.$inferSelect, 'companyID' | 'colou
 
 /** Returns the page at a path; null if there is none, it is off, or its company is closed. Rule 18.1. */
 export const openPage = async (db: Db, path: string, clock: Clock): Promise<OpenPage | null> => {
+  if (!PATH.test(path)) return null
   const { companyID, colour, logo, proof } = holderPage
   const [found] = await db
     .select({ companyID, colour, logo, proof, name: company.name, clockOffset: company.clockOffset })
