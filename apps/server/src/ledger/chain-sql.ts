@@ -20,6 +20,12 @@ const successors = <T>(tag: Tag<T>, start: Start<T>): T => beyond(tag, start, ta
 export const lastOfChain = <T>(tag: Tag<T>, start: Start<T>): T =>
   tag`select id from (${successors(tag, start)}) later order by place desc limit 1`
 
+/** Query of a card and the cards that it replaced, one after the other: `id`. */
+export const withEarlier = <T>(tag: Tag<T>, start: Start<T>): T => tag`
+  select ${start.cardID} as id
+  union all
+  select id from (${beyond(tag, start, tag`successor_id`, tag`card_id`)}) earlier`
+
 /** Query of all cards of the chain that a card is part of, at least itself: `id` and `place`, 0 being the card itself. */
 export const wholeChain = (start: Start<SQL>): SQL => sql`
   select id, -place as place from (${beyond<SQL>(sql, start, sql`successor_id`, sql`card_id`)}) earlier

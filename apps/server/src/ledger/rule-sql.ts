@@ -3,6 +3,7 @@ import { brokenRule } from '@kaarditeek/domain/card/rule/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { weekdayOf } from '@kaarditeek/domain/time/day'
 import { z } from 'zod'
+import { withEarlier } from './chain-sql'
 import { statement } from './statement'
 
 const isOpen = "r.closed_at is null and r.mode = 'refuse'"
@@ -64,7 +65,8 @@ type Judged = Record<keyof typeof calendarTypes | 'companyID' | 'amount', string
 
 /**
  * SQL for the rule of use that refuses a payment (`ruleRefuses` of the domain), at most one row: `reason`, and `rule` for the answer. Of
- * several the one that leaves least: by the order of the reasons, then by the amount left. Reads the card's transactions and open holds, so the
+ * several the one that leaves least: by the order of the reasons, then by the amount left. Reads the transactions and open holds of the card and
+ * of those that it replaced, so the
  * card must have been locked by an earlier statement: a statement does not see what was committed while it waited. Rule 17.3.
  */
 const brokenRuleSql = (p: Judged): string => `
@@ -76,13 +78,16 @@ const brokenRuleSql = (p: Judged): string => `
   ) as rule
   from (${rulesOf(p.companyID, p.card)}) r
   cross join lateral (
+    select array(${withEarlier(String.raw, { companyID: p.companyID, cardID: `${p.card}.id` })}) as ids
+  ) chain
+  cross join lateral (
     select coalesce(sum(one.amount), 0)::bigint as amount, (count(*) filter (where one.takes_use))::integer as count
     from (
       select t.amount, t.amount > 0 as takes_use, t.date_in from "transaction" t
-      where t.company_id = ${p.companyID} and t.card_id = ${p.card}.id
+      where t.company_id = ${p.companyID} and t.card_id = any(chain.ids)
       union all
       select h.amount_held, h.holds_use, h.date_in from card_hold h
-      where h.company_id = ${p.companyID} and h.card_id = ${p.card}.id and h.ended_at is null
+      where h.company_id = ${p.companyID} and h.card_id = any(chain.ids) and h.ended_at is null
     ) one
     where r.period <> 'transaction' and one.date_in >= case r.period
       when 'day' then ${p.dayStarts} when 'week' then ${p.weekStarts} else ${p.monthStarts} end

@@ -14,6 +14,7 @@ import { insertBatch } from './batch/insert-batch'
 import { ensureCreates } from './ensure-creates'
 import { firstLimits } from './first-limits'
 import { lockCard, lockOwners } from './lock-cards'
+import { carryRules } from './rule/verbs'
 
 const cardOfBatch = async (w: Work, cardBatchID: number): Promise<CardSuccessor> => {
   const rows = await w.db.select({ cardID: card.id }).from(card).where(w.own(card, { cardBatchID }))
@@ -62,8 +63,8 @@ const issueSuccessor = async (w: Work, old: Card, by: Parameters<typeof insertBa
 }
 
 /**
- * Replaces a lost or damaged card: issues a successor with a new number, moves what is left to it in one statement, and blocks or
- * closes the old card. A repeated key replaces once. Rule 5.24.
+ * Replaces a lost or damaged card: issues a successor with a new number and the old card's rules of use, moves what is left to it in one
+ * statement, and blocks or closes the old card. A repeated key replaces once. Rule 5.24.
  */
 export const replaceCard = async (
   w: Work,
@@ -78,6 +79,7 @@ export const replaceCard = async (
   await lockOwners(w, [cardID])
   const old = await lockCard(w, cardID, (one) => mayReplaceCard({ ...one, cardProductClosed: false }))
   const successor = await issueSuccessor(w, old, { appSecret, key })
+  await carryRules(w, cardID, successor.cardID)
   const { amountBalance, countBalance } = old.balanceAndTotals
   const rest = { amount: amountBalance ?? 0, uses: countBalance ?? 0 }
   if (rest.amount > 0 || rest.uses > 0) await moveValue(w, [cardID, successor.cardID], rest, reason)

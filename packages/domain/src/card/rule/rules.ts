@@ -54,10 +54,12 @@ const refusal = (field: string, reason: RefusalReason) =>
 /** Restrictions of a rule that holds at all times and terminals. */
 export const everywhere = { weekdays: null, hours: null, terminalIDs: null, terminalOwnerIDs: null } as const
 
-/** Why these restrictions are no rule, or null: one is needed, and a transaction is always one use. Rule 17.1. */
+/** Why these restrictions are no rule, or null: one is needed, a transaction is always one use, and hours are not all day. Rule 17.1. */
 export const mayRestrict = ({ period, ...parts }: RuleLimits): DomainError | null => {
   const { amount, count, weekdays, hours, terminalIDs, terminalOwnerIDs } = parts
   if (period === 'transaction' && count !== null) return refusal('count', 'countOfTransaction')
+  const [from, to] = hours?.split('-') ?? []
+  if (from !== undefined && from === to) return refusal('hours', 'ruleRestrictsNothing')
   const given = [amount, count, weekdays, hours, terminalIDs, terminalOwnerIDs]
   return given.every((part) => part === null) ? refusal('amount', 'ruleRestrictsNothing') : null
 }

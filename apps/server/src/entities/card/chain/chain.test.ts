@@ -55,6 +55,21 @@ describe('a chain of replaced cards', () => {
       headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
     })
 
+  it('keeps a rule of use, and what its earlier cards paid of it', async () => {
+    const { id, pan } = await addTestCard(test.database.db, own, 301, { amountLimit: 5000, countLimit: 20 })
+    const rule = { period: 'month', amount: 1500, mode: 'refuse' }
+    expect((await send('POST', 'card-rules', { cardID: id, ...rule })).status).toBe(201)
+    expect((await pay(pan, 1000, 'before the loss')).statusCode).toBe(201)
+    const next = (
+      await send('GET', `companies/cards/${await replace(await replace(id, 'Kadunud'), 'Rikutud')}`)
+    ).body
+    const rules = (await send('GET', `card-rules?ofCardID=${next.id}`)).body.list
+    expect(rules).toMatchObject([{ cardID: next.id, ...rule }])
+    const refused = await pay(next.pan, 501, 'too much')
+    expect(refused.json()).toMatchObject({ reason: 'ruleOfAmount', rule: { amountLeft: 500 } })
+    expect((await pay(next.pan, 500, 'the rest')).statusCode).toBe(201)
+  })
+
   it('is the same from each of its cards, in the order of replacing', async () => {
     const chains = await Promise.all(ids.map(async (id) => (await send('GET', `cards/${id}/chain`)).body))
     expect(chains[1]).toEqual(chains[0])

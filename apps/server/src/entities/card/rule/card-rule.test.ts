@@ -61,6 +61,7 @@ test('a rule is made, listed, changed and closed, with a history', async () => {
 test.each([
   ['no cards', {}, 'cardID', 'ruleNamesCardsOnce'],
   ['nothing', { customerID: 1 }, 'amount', 'ruleRestrictsNothing'],
+  ['hours of the whole day', { customerID: 1, hours: '08:00-08:00' }, 'hours', 'ruleRestrictsNothing'],
   [
     'uses of a transaction',
     { customerID: 1, period: 'transaction', count: 1 },

@@ -52,6 +52,20 @@ export const createCardRule = async (w: Work, rule: NewCardRule) => {
   return getCardRule(w, { cardRuleID })
 }
 
+/** Makes the open rules of a card hold for the card that replaces it too. Rule 17.1. */
+export const carryRules = async (w: Work, cardID: number, successorID: number): Promise<void> => {
+  const rules = await w.db
+    .select()
+    .from(cardRule)
+    .where(w.own(cardRule, { cardID, closedAt: null }))
+  const ofSuccessor = rules.map(({ cardRuleID: _, companyID: __, ...rule }) => ({
+    ...rule,
+    cardID: successorID,
+    createdAt: w.now,
+  }))
+  if (ofSuccessor.length > 0) await w.insertAll(cardRule, ofSuccessor)
+}
+
 /** Changes what an open rule restricts, or whether it refuses. Rule 17.1. */
 export const editCardRule = async (w: Work, { cardRuleID, ...fields }: CardRuleEdit) => {
   const before = await w.findOpen(cardRule, { cardRuleID })
