@@ -1089,7 +1089,7 @@ export type Api = {
         list: {
           receivedAt: Date
           requestID: string | null
-          kind: "balance" | "hold" | "load" | "payment" | "release" | "reversal"
+          kind: "balance" | "block" | "hold" | "load" | "payment" | "release" | "reversal" | "simulation"
           terminalID: string | null
           requestedAmount: number | null
           refusal: {
@@ -9351,7 +9351,7 @@ export type Api = {
           receivedAt: Date
           requestID: string | null
           idempotencyKey: string
-          kind: "balance" | "hold" | "load" | "payment" | "release" | "reversal"
+          kind: "balance" | "block" | "hold" | "load" | "payment" | "release" | "reversal" | "simulation"
           status: "held" | "loaded" | "partial" | "refused" | "released" | "reversed" | "taken"
           /** The card number's last four digits. */
           panLast4: string | null

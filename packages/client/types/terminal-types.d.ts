@@ -166,7 +166,7 @@ export type Refusal = {
 };
 /** A request of the web API, or a refusal; amounts in cents. `kind` and `status` say what became of it. */
 export type TerminalRequest = {
-    kind: 'payment' | 'reversal' | 'balance' | 'load' | 'hold' | 'release';
+    kind: 'payment' | 'reversal' | 'balance' | 'load' | 'hold' | 'release' | 'simulation' | 'block';
     status: 'taken' | 'partial' | 'reversed' | 'refused' | 'loaded' | 'held' | 'released';
     receivedAt: Date;
     requestID: string | null;

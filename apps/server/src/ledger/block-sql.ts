@@ -49,13 +49,16 @@ recorded as (
   select ${p.companyID}, 'card', blocked.id, v.web_api_id, v.by_holder, ${p.now}, ${snapshotSql(card, 'blocked')}
   from blocked cross join verdict v
 )
-select refusal as "refusal" from verdict`
+select web_api_id as "webApiID", refusal as "refusal" from verdict`
 
 const verdict = z.object({ refusal: refusalColumn })
 
 /** Blocks a card for a web API, which is the author. Has no row if the API key is unknown. */
-export const blockStatement = statement({ ...callerTypes, pan: 'text', reason: 'text' }, verdict, (p) =>
-  blockSql(p, `select caller.*, false as by_holder from (${callerSql(p, neededPermissions.block)}) caller`),
+export const blockStatement = statement(
+  { ...callerTypes, pan: 'text', reason: 'text' },
+  verdict.extend({ webApiID: z.int() }),
+  (p) =>
+    blockSql(p, `select caller.*, false as by_holder from (${callerSql(p, neededPermissions.block)}) caller`),
 )
 
 /** Blocks a card for its holder, who is the author, once the proof is judged. */

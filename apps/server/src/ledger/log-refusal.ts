@@ -1,4 +1,7 @@
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import type { Sql } from 'postgres'
 import { z } from 'zod'
+import type { Refusal } from './refusal'
 import { statement } from './statement'
 
 /**
@@ -32,11 +35,35 @@ from (select 1) one left join card on card.company_id = ${p.companyID} and card.
 
 const payment = { isBalance: false, isLoad: false, isHold: false, isReversal: false }
 
-/** What a refused request was, by its kind. */
+/** What a refused request was, by its kind. Simulations and blocks are queries of a kind: no refused payments, and no events. */
 export const loggedAs = {
   payment,
   balance: { ...payment, isBalance: true },
   load: { ...payment, isLoad: true },
   hold: { ...payment, isHold: true },
   release: { ...payment, isHold: true, isReversal: true },
+  simulation: { ...payment, isBalance: true, isHold: true },
+  block: { ...payment, isBalance: true, isReversal: true },
 }
+
+/** Refusals of guessed numbers and guessed security codes. Rule 6.10. */
+export const guesses = ['ERROR_BAD_PAN', 'ERROR_BAD_PIN'] as const satisfies ErrorCode[]
+
+export const isGuess = (code: ErrorCode): boolean => guesses.some((one) => one === code)
+
+type Query = {
+  companyID: number
+  webApiID: number
+  now: Date
+  requestID: string
+  pan: string
+  refusal: Refusal
+}
+
+/** Writes a refused query, which has no key. */
+export const logQuery = (
+  sql: Sql,
+  query: Query,
+  kind: 'balance' | 'simulation' | 'block',
+): Promise<unknown> =>
+  logRefusal.run(sql, { ...query, ...loggedAs[kind], key: '', terminalID: null, amount: null })

@@ -7,12 +7,18 @@ import { cardCalls } from '@kaarditeek/domain/card/calls'
 import type { BrokenRule } from '@kaarditeek/domain/card/rule/rules'
 import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
-import { type CompanyRequest, type MovingRequest, REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
+import {
+  type CompanyRequest,
+  isAsking,
+  type MovingRequest,
+  REQUEST_DAYS,
+} from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
 import { and, asc, count, eq, gte, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, ensureRecord } from '../core/list/define-list'
 import type { Actor, Read } from '../core/work/scope'
+import { guesses as guessed } from './log-refusal'
 import { errorOfRefusal, type Refusal } from './refusal'
 
 const build = new QueryBuilder({ casing: 'snake_case' })
@@ -149,8 +155,11 @@ const showAmounts = ({
   amount,
   refusal,
 }: Amounts) => {
-  if (isBalance)
-    return { ...none, kind: 'balance' as const, status: 'refused' as const, reversedAmount: null }
+  if (isBalance) {
+    const asked = isReversal ? ('block' as const) : ('balance' as const)
+    const kind = isHold ? ('simulation' as const) : asked
+    return { ...none, kind, status: 'refused' as const, reversedAmount: null }
+  }
   if (isHold) {
     const done = isReversal ? ('released' as const) : ('held' as const)
     const status = refusal === null ? done : ('refused' as const)
@@ -244,7 +253,7 @@ export const guesses = (since: Date) =>
         eq(webApiRefusal.companyID, webApi.companyID),
         eq(webApiRefusal.webApiID, webApi.webApiID),
         gte(webApiRefusal.receivedAt, since),
-        inArray(webApiRefusal.refusal, ['ERROR_BAD_PAN', 'ERROR_BAD_PIN']),
+        inArray(webApiRefusal.refusal, guessed),
       ),
     )})`
     .mapWith(Number)
@@ -300,5 +309,5 @@ export const newRequestsQuery = (
 export const movingRequests = (rows: Raw[]): MovingRequest[] =>
   rows.flatMap((raw) => {
     const { kind, cardID: _, ...request } = show({ ...raw, amount: raw.movedAmount })
-    return kind === 'balance' || kind === 'release' ? [] : [{ ...request, kind }]
+    return isAsking(kind) || kind === 'release' ? [] : [{ ...request, kind }]
   })

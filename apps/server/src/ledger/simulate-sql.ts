@@ -24,6 +24,7 @@ export const simulateStatement = statement(
     externalID: 'text',
   },
   z.object({
+    webApiID: z.int(),
     refusal: refusalColumn,
     rule: ruleColumn,
     dataField: dataFieldColumn,
@@ -33,7 +34,7 @@ export const simulateStatement = statement(
   }),
   (p) => `
 with asked as materialized (
-  select caller.allow_partial_payments, caller.denied, terminal.id as terminal_id, terminal.terminal_owner_id,
+  select caller.web_api_id, caller.allow_partial_payments, caller.denied, terminal.id as terminal_id, terminal.terminal_owner_id,
     ${dataFaultColumns(`${p.data}::jsonb`, 'caller')},
     ${externalTakenSql('"transaction"', p.companyID, p.externalID)} as external_taken
   from (${callerSql(p, neededPermissions.pay)}) caller
@@ -45,7 +46,7 @@ held as materialized (
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null from asked)
 ),${byRules(p).step}
-select coalesce(asked.denied, ${refusalSql(p, byRules(p).refused)}) as "refusal", broken.rule as "rule",
+select asked.web_api_id as "webApiID", coalesce(asked.denied, ${refusalSql(p, byRules(p).refused)}) as "refusal", broken.rule as "rule",
   coalesce(asked.data_needed, asked.data_not_taken) as "dataField",
   least(${p.amount}, held.money) as "approvedAmount",
   held.money - least(${p.amount}, held.money) as "amountBalance", held.uses - 1 as "countBalance"

@@ -2,7 +2,7 @@ import { amountBalance, cardStateAt, countBalance } from '@kaarditeek/domain/car
 import type { BalanceReply, BalanceRequest } from '@kaarditeek/domain/payment/schema'
 import { unknownKey } from '../auth/api-key'
 import { balanceStatement } from '../ledger/balance-sql'
-import { loggedAs, logRefusal } from '../ledger/log-refusal'
+import { logQuery } from '../ledger/log-refusal'
 import { errorOfRefusal } from '../ledger/refusal'
 import type { Answer, Call } from './call'
 import { judgePin } from './judge-pin'
@@ -20,15 +20,7 @@ export const balance = async (call: Call<BalanceRequest>): Promise<Answer<Balanc
   if (!row) throw unknownKey()
   if (row.refusal) {
     const { webApiID, refusal } = row
-    const query = {
-      ...caller,
-      webApiID,
-      requestID,
-      pan: request.pan,
-      refusal,
-      ...loggedAs.balance,
-    }
-    await logRefusal.run(sql, { ...query, key: '', terminalID: null, amount: null })
+    await logQuery(sql, { ...caller, webApiID, requestID, pan: request.pan, refusal }, 'balance')
     return { replayed: false, outcome: errorOfRefusal(refusal) }
   }
   const { pan, validTo, discountPercentage, isBlocked } = row

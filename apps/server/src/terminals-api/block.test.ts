@@ -69,6 +69,9 @@ describe('POST /api/web/blocks', () => {
     }
     const unknown = await block('1234567890123456')
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'ERROR_BAD_PAN'])
+    const { list } = (await terminals.get('/requests?refused=true')).json()
+    const guess = { kind: 'block', status: 'refused', panLast4: '3456', idempotencyKey: '' }
+    expect(list.filter((one: { kind: string }) => one.kind === 'block')).toMatchObject([guess])
   })
 
   test('needs its own permission, the company’s own card and a reason', async () => {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { idempotencyKey } from '@kaarditeek/domain/field'
 import { Language } from '@kaarditeek/domain/language/schema'
@@ -19,6 +18,7 @@ import { TERMINAL_BODY_BYTES } from '../core/json-body'
 import { refuseOtherMethods } from '../core/other-methods'
 import { secrets } from '../core/secret'
 import type { WebApiCaller } from '../ledger/caller'
+import { isGuess } from '../ledger/log-refusal'
 import { payingTogether } from '../ledger/pay-together'
 import { callers } from './callers'
 import { capacity } from './capacity'
@@ -131,8 +131,7 @@ export const paymentRoutes =
         const decideAlone = async () => {
           const decided = await judge(async () => decide(input, context))
           const code = decided.outcome instanceof DomainError ? decided.outcome.code : null
-          if (code !== null && guesses.includes(code))
-            await misses.note(caller, code === 'ERROR_BAD_PAN' ? named : {})
+          if (code !== null && isGuess(code)) await misses.note(caller, code === 'ERROR_BAD_PAN' ? named : {})
           return decided
         }
         const { replayed, outcome } = await (trial ? unmeasured : measured)(() =>
@@ -167,9 +166,6 @@ export const paymentRoutes =
       refuseOtherMethods(app, path, allowed)
     }
   }
-
-/** Refusals of guessed numbers and guessed security codes. Rule 6.10. */
-const guesses: readonly ErrorCode[] = ['ERROR_BAD_PAN', 'ERROR_BAD_PIN']
 
 /** Payments of sandboxes go alone, and are not measured: they are no figure of the real companies. */
 const alone = async () => null

@@ -49,7 +49,7 @@ test('a simulated payment is answered with 200 and what would be left, and write
   expect([paid.statusCode, paid.headers['idempotent-replayed']]).toEqual([201, undefined])
 })
 
-test('a simulated payment is refused as the payment would be, and nothing tells of it', async () => {
+test('a simulated payment is refused as the payment would be, and only a guessed number is listed', async () => {
   const closed = await addCard(terminals.sql, terminals.own, { closedAt: NOW })
   const future = await addCard(terminals.sql, terminals.own, { validFrom: daysFromNow(1) })
   const { pan } = await addCard(terminals.sql, terminals.own)
@@ -70,7 +70,19 @@ test('a simulated payment is refused as the payment would be, and nothing tells 
     [401, 'ERROR_AUTHENTICATION_FAILED', undefined],
     [403, 'ERROR_NO_PERMISSION', undefined],
   ])
-  expect(await written()).toEqual(before)
+  expect(await written()).toEqual({ ...before, refused: before.refused + 1 })
+  const { list } = (await terminals.get('/requests?refused=true')).json()
+  expect(list).toMatchObject([
+    {
+      kind: 'simulation',
+      status: 'refused',
+      idempotencyKey: '',
+      panLast4: '9999',
+      terminalID: null,
+      amount: null,
+    },
+  ])
+  expect(list[0].refusal.code).toBe('ERROR_BAD_PAN')
 })
 
 test('a card of another company is not found', async () => {

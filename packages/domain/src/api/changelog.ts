@@ -13,6 +13,20 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Simulated payments and blocks that name an unknown card number or a wrong security code are in the list of requests, as the new kinds simulation and block, and in guessedToday.',
+        calls: ['GET /api/web/requests'],
+      },
+      {
+        kind: 'changed',
+        text: 'A card that replaces another one has its rules of use, and what the replaced one paid in the period counts. Hours of the whole day are refused.',
+        calls: [
+          'POST /api/cards/{cardID}/replace',
+          'POST /api/card-rules',
+          'PUT /api/card-rules/{cardRuleID}',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'The file of an order that was cancelled or failed has the reason fileNotReady instead of recordUnknown.',
         calls: ['GET /api/reports/files/{jobID}'],
       },

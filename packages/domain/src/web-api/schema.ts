@@ -180,10 +180,26 @@ const refusal = z.object({
   rule: brokenRule.optional(),
 })
 
-export const webApiRequestKinds = ['payment', 'reversal', 'balance', 'load', 'hold', 'release'] as const
+export const webApiRequestKinds = [
+  'payment',
+  'reversal',
+  'balance',
+  'load',
+  'hold',
+  'release',
+  'simulation',
+  'block',
+] as const
+
+/** Kinds of requests that are listed only where they are refused, and cause no event. Rules 6.9 and 6.10. */
+const askingKinds = ['balance', 'simulation', 'block'] as const
+
+export const isAsking = (kind: WebApiRequest['kind']): kind is (typeof askingKinds)[number] =>
+  askingKinds.some((one) => one === kind)
 
 /**
- * A payment or reversal of a web API, or a refusal, including refusals of balance queries, whose `idempotencyKey` is empty.
+ * A payment or reversal of a web API, or a refusal, including refusals of balance queries, and of simulations and blocks that name an
+ * unknown number or a wrong code; the `idempotencyKey` of these three is empty.
  * Amounts in cents, those of a payment as in `paymentStatus`. Null if a refused request lacked a card number, a terminal or an
  * amount; the request's id is null in older rows. A reversal is `reversed` or `refused`; `transactionID` and `paymentKey` are
  * the payment's, each if known.
@@ -218,4 +234,6 @@ export const companyRequest = webApiRequest.extend({ cardID: id().nullable() })
 export type CompanyRequest = z.output<typeof companyRequest>
 
 /** A request that causes an event. The release of a hold does not: its end does. */
-export type MovingRequest = WebApiRequest & { kind: Exclude<WebApiRequest['kind'], 'balance' | 'release'> }
+export type MovingRequest = WebApiRequest & {
+  kind: Exclude<WebApiRequest['kind'], (typeof askingKinds)[number] | 'release'>
+}

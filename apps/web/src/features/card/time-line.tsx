@@ -13,6 +13,7 @@ import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { isEdited } from '../../shared/transaction/is-edited'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
+import { askingText } from '../../shared/web-api/asking-text'
 import { RefusalText } from '../../shared/web-api/refusal-text'
 import { cardChanges } from './columns'
 import classes from './time-line.module.css'
@@ -128,7 +129,8 @@ const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNod
 const Refused = ({ refusal }: { refusal: CardRefusal }) => {
   const t = useWords()
   const { kind, terminalID, requestedAmount } = refusal
-  const where = [kind === 'balance' && t('webApi.balanceQuery'), terminalID].filter((one) => one)
+  const asking = askingText(kind)
+  const where = [asking && t(asking), terminalID].filter((one) => one)
   return (
     <>
       <span className={classes.text}>

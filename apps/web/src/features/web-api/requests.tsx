@@ -10,6 +10,7 @@ import { useWords } from '../../lib/language'
 import { useList } from '../../lib/list'
 import { api } from '../../lib/trpc'
 import { CardLink } from '../../shared/card/card-link'
+import { askingText } from '../../shared/web-api/asking-text'
 import { RefusalText } from '../../shared/web-api/refusal-text'
 import { Part } from './part'
 import classes from './web-api.module.css'
@@ -106,7 +107,8 @@ const Named = ({ request }: { request: CompanyRequest }) => {
   const t = useWords()
   const { kind, transactionID, holdID, paymentKey, idempotencyKey } = request
   const key = kind === 'reversal' ? paymentKey : idempotencyKey
-  if (kind === 'balance') return <Text size="sm">{t('webApi.balanceQuery')}</Text>
+  const asking = askingText(kind)
+  if (asking) return <Text size="sm">{t(asking)}</Text>
   if (kind === 'hold' || kind === 'release')
     return <Text size="sm">{t('webApi.hold', { hold: String(holdID ?? key) })}</Text>
   const payment = String(transactionID ?? key)

@@ -76,6 +76,8 @@ export const webApi = {
   payment: 'Payment: {{payment}}',
   reversalOf: 'Reversal of payment: {{payment}}',
   balanceQuery: 'Balance query',
+  simulation: 'Simulated payment',
+  blocking: 'Block of a card',
   refused: 'Refused',
   requestID: 'Request ID: {{requestID}}',
   withoutClient: 'Without a client',

@@ -76,6 +76,8 @@ export const webApi = {
   payment: 'Makse: {{payment}}',
   reversalOf: 'Makse tühistamine: {{payment}}',
   balanceQuery: 'Jäägipäring',
+  simulation: 'Proovimakse',
+  blocking: 'Kaardi blokeerimine',
   refused: 'Tagasi lükatud',
   requestID: 'Päringu ID: {{requestID}}',
   withoutClient: 'Kliendita',
