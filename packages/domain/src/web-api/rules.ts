@@ -1,4 +1,5 @@
 import { DomainError } from '../error/domain-error'
+import { GUESSES_NOTICED } from './schema'
 
 /** Most open web APIs of a company. Each may have webhooks. */
 export const MAX_WEB_APIS = 100
@@ -27,3 +28,15 @@ export const mayCloseKey = ({ expiresAt }: Pick<Key, 'expiresAt'>): DomainError 
 
 /** Whether a key as it is shown is the whole key: of others only the last characters are, after `…`. Rule 6.2. */
 export const isWholeKey = (shown: string): boolean => !shown.startsWith('…')
+
+/**
+ * The web APIs of which the company is told that they guess: those with many guesses of a day, and where there is none, but all
+ * together have as many, each with a guess, since one address may use several keys. Rule 6.10.
+ */
+export const guessingAmong = <W extends { guessedToday: number }>(webApis: readonly W[]): W[] => {
+  const many = webApis.filter(({ guessedToday }) => guessedToday >= GUESSES_NOTICED)
+  const sum = webApis.reduce((all, { guessedToday }) => all + guessedToday, 0)
+  return many.length > 0 || sum < GUESSES_NOTICED
+    ? many
+    : webApis.filter(({ guessedToday }) => guessedToday > 0)
+}

@@ -2,6 +2,7 @@ import type { Access } from '@kaarditeek/domain/access/access'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { CustomerActivity } from '@kaarditeek/domain/customer/states'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { guessingAmong } from '@kaarditeek/domain/web-api/rules'
 import { GUESSES_NOTICED } from '@kaarditeek/domain/web-api/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Skeleton, Text } from '@mantine/core'
@@ -49,8 +50,7 @@ const useCounts = () => {
     approvals: approvals.data?.count ?? 0,
     expiringCards: cards.data?.count ?? 0,
     refusedPayments: webApis.data?.list.reduce((sum, { refusedToday }) => sum + refusedToday, 0) ?? 0,
-    guessingWebApis:
-      webApis.data?.list.filter(({ guessedToday }) => guessedToday >= GUESSES_NOTICED).length ?? 0,
+    guessingWebApis: guessingAmong(webApis.data?.list ?? []).length,
     guessingOperators: guessing.data?.count ?? 0,
     guessesOnPage: noticed(holderPage.data?.guessedToday ?? 0),
     unsentInvitations: operators.data?.count ?? 0,
