@@ -46,6 +46,9 @@ const ask = (question: Double): Promise<boolean> =>
     setTimeout(() => show({ question, answer, opened: true }))
   })
 
+/** Answers the question that is shown with no. */
+export const withdrawQuestion = (): void => asked?.answer(false)
+
 /** Shows the question that `confirm` or `confirmTwice` asks. */
 export const Questions = () => {
   const t = useWords()

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { isProofAsked } from '../../lib/proof'
-import { confirmLeave } from '../confirm'
+import { confirmLeave, withdrawQuestion } from '../confirm'
 import { Modal } from '../overlay/lazy-overlay'
 import { LeaveContext, TitleContext } from './form-context'
 
@@ -16,11 +16,22 @@ export const FormModal = ({ title, opened, close, children }: Props) => {
   const t = useWords()
   const isDirty = useRef(() => false)
   const [ownTitle, setTitle] = useState<string | null>(null)
+  const isAsking = useRef(false)
   const leave = async () => {
     // Escape reaches this modal too, while a proof is asked for above it.
     if (isProofAsked()) return
-    if (!isDirty.current() || (await confirmLeave())) close()
+    isAsking.current = isDirty.current()
+    const isLeft = !isAsking.current || (await confirmLeave())
+    isAsking.current = false
+    if (isLeft) close()
   }
+  // A save that ends meanwhile closes the form, so there is nothing left to ask about.
+  useEffect(() => {
+    if (!opened) return
+    return () => {
+      if (isAsking.current) withdrawQuestion()
+    }
+  }, [opened])
   return (
     <Modal
       opened={opened}
