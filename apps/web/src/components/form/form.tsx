@@ -2,12 +2,14 @@ import { errorText } from '@kaarditeek/i18n/error-text'
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { languageID, useLabel, useWords } from '../../lib/language'
 import { ActionButton } from '../action-button'
 import { Icon } from '../icon'
 import { PartsContext } from '../parts-context'
 import { WaitsForApproval } from '../waits-for-approval'
+import classes from './form.module.css'
 import { FormContext, LeaveContext } from './form-context'
 import { Summary } from './summary'
 import { unshownFields } from './unshown'
@@ -33,7 +35,8 @@ type Props = {
 export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, help, children }: Props) => {
   const t = useWords()
   const labelOf = useLabel()
-  const element = useFocus(form)
+  const isInModal = use(LeaveContext) !== null
+  const element = useFocus(form, isInModal)
   useLeaveGuard(form)
   useReportUnshown(form)
   const isUnchanged = form.isChange && !form.isDirty()
@@ -58,7 +61,13 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, h
             {children}
           </div>
           {form.confirming && <Summary />}
-          <Group justify={wide ? 'stretch' : 'flex-end'} mt="xs" grow={wide}>
+          <Group
+            className={classes.buttons}
+            data-in-modal={isInModal || undefined}
+            justify={wide ? 'stretch' : 'flex-end'}
+            mt="xs"
+            grow={wide}
+          >
             {form.confirming ? (
               <ConfirmButtons form={form} />
             ) : (
@@ -117,10 +126,9 @@ const FIELDS = ':is(input, textarea):enabled'
  * Moves the focus: to the first field of a modal when it opens and after going back to edit, to the first faulty field
  * after errors.
  */
-const useFocus = ({ errors, confirming }: SchemaForm) => {
+const useFocus = ({ errors, confirming }: SchemaForm, isInModal: boolean) => {
   const element = useRef<HTMLFormElement>(null)
   const wasConfirming = useRef(false)
-  const isInModal = use(LeaveContext) !== null
   useEffect(() => {
     const first = isInModal && element.current?.querySelector<HTMLElement>(FIELDS)
     if (!first) return
@@ -139,28 +147,35 @@ const useFocus = ({ errors, confirming }: SchemaForm) => {
   return element
 }
 
-/** Shows the failure and its errors for fields that are not on screen. */
-const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm }) => {
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** Shows the failure and its errors for fields that are not on screen, unless the failure says the same. */
+const FormFailure = ({ form: { ns, failure, shown, errors } }: { form: SchemaForm }) => {
   const t = useWords()
+  const labelOf = useLabel()
   if (!failure) return null
   if (failure.approvalID !== undefined)
     return <WaitsForApproval {...failure} approvalID={failure.approvalID} />
-  const elsewhere = failure.subErrors.filter(({ field }) => !shown.has(field))
-  const isOnlyBeside = failure.code === 'ERROR_INVALID_INPUT' || Object.keys(errors).length > 0
+  const hidden = failure.subErrors.filter(({ field }) => !shown.has(field))
+  const elsewhere = hidden
+    .map((one) => ({ ...one, text: errorText(one, languageID()) }))
+    .filter(({ text }) => text !== failure.message)
+  const isBeside =
+    hidden.length === 0 && (failure.code === 'ERROR_INVALID_INPUT' || Object.keys(errors).length > 0)
+  const nameOf = (field: string) => (i18next.exists(`${ns}.${field}`) ? `${labelOf(`${ns}.${field}`)}: ` : '')
   return (
     <Alert
+      ref={bringIntoView}
       role="alert"
       color="red"
       variant="light"
       icon={<Icon name="warning" />}
-      title={isOnlyBeside && elsewhere.length === 0 ? t('form.faulty') : failure.message}
+      title={isBeside ? t('form.faulty') : failure.message}
     >
       {elsewhere.length > 0 && (
         <List size="sm">
-          {elsewhere.map((one) => (
-            <List.Item
-              key={one.field + one.code}
-            >{`${one.field}: ${errorText(one, languageID())}`}</List.Item>
+          {elsewhere.map(({ field, code, text }) => (
+            <List.Item key={field + code}>{nameOf(field) + text}</List.Item>
           ))}
         </List>
       )}
