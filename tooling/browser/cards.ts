@@ -4,7 +4,7 @@ import { demo } from './demo'
 import { dialog, openTab, told } from './steps'
 import { expect, visit, words } from './test'
 
-const { card, change } = words.et
+const { card, cardFile, change } = words.et
 
 type Card = { id: number; pan: string }
 
@@ -97,4 +97,13 @@ export const goToImporter = async (page: Page): Promise<string> => {
   }
   const customers = await (await page.request.get('/api/customers?limit=1')).json()
   return customers.list[0].customerNo
+}
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Chooses the corrected file in place of a refused one. It is checked at once. */
+export const chooseCorrected = async (page: Page, file: ChosenFile): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser')
+  await dialog(page).getByRole('button', { name: cardFile.chooseOther }).click()
+  await (await chooser).setFiles(file)
 }

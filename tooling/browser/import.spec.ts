@@ -2,7 +2,7 @@ import { importColumns } from '@kaarditeek/domain/card/import/header'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { csvLine } from '@kaarditeek/domain/file/csv'
 import { error, refusal } from '@kaarditeek/i18n/et/error'
-import { closeCard, goToImporter } from './cards'
+import { chooseCorrected, closeCard, goToImporter } from './cards'
 import { button, dialog, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
@@ -62,15 +62,13 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
   await dialog(page).getByRole('button', { name: cardFile.errorFile }).click()
   expect((await download).suggestedFilename()).toBe('kaardid_errors.csv')
 
-  await dialog(page).getByRole('button', { name: cardFile.chooseOther }).click()
-  await choose.setInputFiles(fileOf(customerNo, ['MARI TAMM', 'JAAN KASK']))
-  await dialog(page).getByRole('button', { name: cardFile.check }).click()
+  await chooseCorrected(page, fileOf(customerNo, ['MARI TAMM', 'JAAN KASK']))
   await expect(dialog(page)).toContainText(filled(cardImport.ready_other, { count: 2 }))
   await expect(dialog(page)).toContainText('100,00')
   await expectAccessible(page)
   await dialog(page)
     .getByRole('button', { name: filled(cardImport.import_other, { count: 2 }) })
-    .click()
+    .dblclick()
   await expect(dialog(page).getByRole('status')).toContainText(
     filled(cardImport.imported_other, { count: 2 }),
   )
@@ -100,10 +98,7 @@ test('a check shows the rules of use that cards get, or the form that a rule sho
   const fault = dialog(page).getByRole('row').last()
   for (const text of [cardRule.importPeriod, refusal.rulePeriodNeeded, 'päev'])
     await expect(fault).toContainText(text)
-  await dialog(page).getByRole('button', { name: cardFile.chooseOther }).click()
-
-  await choose.setInputFiles(fileOf(customerNo, ['MARI TAMM', 'JAAN KASK'], 9_920_000, ['day', '12,50']))
-  await check.click()
+  await chooseCorrected(page, fileOf(customerNo, ['MARI TAMM', 'JAAN KASK'], 9_920_000, ['day', '12,50']))
   await expect(dialog(page)).toContainText(filled(cardRule.withRules_other, { count: 2 }))
   const limits = filled(cardRule.mostIn_day, { most: '12,50 €' })
   await expect(dialog(page).getByRole('row').last()).toContainText(filled(cardRule.ofCard, { limits }))

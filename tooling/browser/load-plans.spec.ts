@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { loadColumns } from '@kaarditeek/domain/card/load/file'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { addCustomer, issueCards } from './cards'
+import { addCustomer, chooseCorrected, issueCards } from './cards'
 import { button, dialog, field, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
@@ -76,15 +76,13 @@ test('cards are loaded from a file, once its faulty row is corrected', async ({ 
   await button(page, cardFile.check).click()
   await expect(dialog(page).getByRole('row').last()).toContainText(cardLoad.amount)
   await expectAccessible(page, '[role=dialog]')
-  await button(page, cardFile.chooseOther).click()
-
-  await choose.setInputFiles(
+  await chooseCorrected(
+    page,
     fileOf([
       [pan, '12,50', '', ''],
       [second.pan, '7', '', 'Eraldi'],
     ]),
   )
-  await button(page, cardFile.check).click()
   await expect(dialog(page)).toContainText('19,50')
   await expectAccessible(page, '[role=dialog]')
   await button(page, filled(cardLoad.loadCount_other, { count: 2 })).click()

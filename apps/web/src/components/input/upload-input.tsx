@@ -23,7 +23,7 @@ type Props = {
 const NOTHING = new Uint8Array()
 
 /** Reads the bytes of an accepted file. Refused files are not read. */
-const read = async (file: File, extensions: readonly string[]): Promise<Upload> => {
+export const readUpload = async (file: File, extensions: readonly string[]): Promise<Upload> => {
   const bytes = fileError(file, extensions) ? null : await file.arrayBuffer().catch(() => null)
   return { fileName: file.name, content: bytes ? new Uint8Array(bytes) : NOTHING }
 }
@@ -35,7 +35,7 @@ const useFile = ({ value, onChange, extensions }: Props) => {
   const choose = async (next: File | undefined) => {
     if (!next) return
     last.current = next
-    const content = await read(next, extensions)
+    const content = await readUpload(next, extensions)
     if (last.current !== next) return
     setSize(next.size)
     onChange?.(content)

@@ -1,9 +1,10 @@
-import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
+import { CARD_FILE_EXTENSIONS, type FileRefusal } from '@kaarditeek/domain/card/file/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Stack } from '@mantine/core'
 import { Icon } from '../../../components/icon'
+import { readUpload } from '../../../components/input/upload-input'
 import { languageID, useLabel, useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
 import classes from './file.module.css'
@@ -90,8 +91,8 @@ type Props = {
   /** The refused file, unless the page was loaded anew. */
   file: Upload | null
   labels: Labels
-  /** Returns to the choice of a file. */
-  again: () => void
+  /** Checks the file that is chosen next. */
+  again: (corrected: Upload) => void
 }
 
 /** Lists the errors of a refused file and offers the file with its errors. */
@@ -121,7 +122,12 @@ export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
         ) : (
           <span />
         )}
-        <Button onClick={again}>{t('cardFile.chooseOther')}</Button>
+        <FileButton
+          accept={CARD_FILE_EXTENSIONS.map((extension) => `.${extension}`).join()}
+          onChange={async (chosen) => chosen && again(await readUpload(chosen, CARD_FILE_EXTENSIONS))}
+        >
+          {(choose) => <Button {...choose}>{t('cardFile.chooseOther')}</Button>}
+        </FileButton>
       </Group>
     </Stack>
   )

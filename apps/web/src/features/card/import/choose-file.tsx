@@ -1,5 +1,4 @@
 import { CARD_FILE_EXTENSIONS } from '@kaarditeek/domain/card/file/schema'
-import { fileError } from '@kaarditeek/domain/file/upload'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
@@ -10,15 +9,14 @@ import { useMay } from '../../../lib/session'
 import { useOwnFields } from '../../../shared/own-field/own-fields'
 import { addOwnWordings } from '../../../shared/own-field/parts'
 import { templateFile } from './template'
-import type { Importing } from './use-import'
+import { type Importing, isCardFile } from './use-import'
 
 addOwnWordings()
 
 /** Returns why there is no file to send; null if there is one. */
 export const useNoFile = ({ file }: Importing): string | null => {
   const t = useWords()
-  const isGood = file && !fileError({ name: file.fileName, size: file.content.length }, CARD_FILE_EXTENSIONS)
-  return isGood ? null : t('form.noFile')
+  return file && isCardFile(file) ? null : t('form.noFile')
 }
 
 export const FileInput = ({ importing: { file, choose } }: { importing: Importing }) => {

@@ -38,7 +38,7 @@ export const ImportCards = ({ done }: { done: () => void }) => {
   }
   if (job?.refusal)
     return (
-      <RefusedFile refusal={job.refusal} file={importing.file} labels={labels} again={importing.startOver} />
+      <RefusedFile refusal={job.refusal} file={importing.file} labels={labels} again={importing.checkAnew} />
     )
   if (job?.result?.dryRun && job.preview)
     return <CheckResult result={job.result} preview={job.preview} importing={importing} />

@@ -96,11 +96,16 @@ export const LoadFromFile = ({ filter, done }: Props) => {
     saved: setChecked,
   })
   const again = () => setChecked(null)
+  const checkAgain = (file: Upload) => {
+    setChecked(null)
+    form.setField('file', file)
+    form.submit()
+  }
   const isChecking = share !== null && checked === null
   return (
     <>
       {isChecking && <Sending share={share} label={t('cardFile.checking')} />}
-      {checked && 'refusal' in checked && <RefusedFile {...checked} labels={labels} again={again} />}
+      {checked && 'refusal' in checked && <RefusedFile {...checked} labels={labels} again={checkAgain} />}
       {checked && 'found' in checked && (
         <FoundLoads
           {...checked}
