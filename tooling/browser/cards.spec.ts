@@ -6,7 +6,7 @@ import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { card, change, common, list } = words.et
+const { card, cardLoad, change, common, list } = words.et
 
 const counted = (text: string, count: number) => filled(text, { count })
 const choose = async (page: Page, label: string, option: string | RegExp) => {
@@ -85,6 +85,59 @@ test('selected cards are extended, limited, moved and closed together after a pr
     .getByRole('button', { name: common.undo })
     .click()
   await expect(told(page, card.reopened, counted(card.reopenedCards_one, 1))).toBeVisible()
+})
+
+test('cards that cannot get their new limits are counted, and left out with one tick', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Piiramatu ${Date.now()}`, 'Filiaal')
+  const cards = await issueCards(page, customerID, 3)
+  const [first] = cards
+  if (!first) throw new Error('No card')
+  const headers = { origin: new URL(demo().url).origin }
+  const lifted = await page.request.put(`/api/cards/${first.id}/limits`, {
+    data: { amountLimit: null, countLimit: null, comment: 'Piiramatu' },
+    headers,
+  })
+  expect(lifted.ok()).toBe(true)
+  await visit(page, `/customers/${customerID}?tab=cards`)
+  for (const { pan } of cards) await select(page, pan)
+  await button(page, card.editLimits).click()
+  await field(page, card.amount).fill('12,50')
+  await field(page, card.comment).fill('Leping muutus')
+  await dialog(page).getByLabel(card.limitsUnderstood).check()
+  const unfit = dialog(page).getByRole('alert')
+  await expect(unfit).toContainText(counted(card.unfit_one, 1))
+  await expect(dialog(page).locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog(page)).toContainText(filled(card.limitAdds, { sum: '25,00 €' }))
+
+  await unfit.getByLabel(card.leaveOut_one).check()
+  await expectAccessible(page, '[role=dialog]')
+  await submit(page, counted(card.limitCount_other, 2))
+  await expect(told(page, common.success, counted(card.limitedCards_other, 2))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '62,50 €' })).toHaveCount(2)
+})
+
+test('a double click on the button of a form that had failed does not close the form', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Topelt ${Date.now()}`, 'Filiaal')
+  const [one] = await issueCards(page, customerID, 1)
+  await visit(page, `/cards/${one?.id}`)
+  await button(page, cardLoad.replace).click()
+  await field(page, cardLoad.reason).fill('Kadunud')
+  const send = dialog(page).locator('button[type=submit]')
+  await context.setOffline(true)
+  await send.click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
+  // Another value, because the same one is locked for a second.
+  await field(page, cardLoad.reason).fill('Varastatud')
+  await send.dblclick()
+  await expect(page).not.toHaveURL(new RegExp(`/cards/${one?.id}$`))
+  await expect(dialog(page)).toBeHidden()
 })
 
 test('a card is edited, limited, extended, closed and reopened, with its history', async ({ page }) => {

@@ -52,6 +52,16 @@ export const limitsAfter = ({ amountLimit, countLimit }: Limits, change: LimitsC
   countLimit: limitAfter(countLimit, change.countChange, change.uses),
 })
 
+/** Returns the cents by which the amount limits of cards grow together; less than 0 if they shrink. Unlimited ones do not count. */
+export const limitsAddedTo = (
+  cards: readonly Pick<Card, 'balanceAndTotals'>[],
+  change: LimitsChange,
+): number =>
+  cards.reduce((sum, { balanceAndTotals: before }) => {
+    const after = limitsAfter(before, change).amountLimit
+    return after === null || before.amountLimit === null ? sum : sum + after - before.amountLimit
+  }, 0)
+
 const refusal = (reason: 'limitUnlimited' | 'limitTooHigh' | 'limitBelowUsed') =>
   new DomainError('ERROR_INVALID_VALUE', { reason })
 

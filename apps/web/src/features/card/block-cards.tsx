@@ -9,7 +9,7 @@ import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
 import { CardStateBadge } from './card-state-badge'
-import { SelectedCards } from './selected-cards'
+import { SelectedCards, useUnfit } from './selected-cards'
 
 type FormProps = Bulk & { done: () => void }
 
@@ -26,23 +26,29 @@ export const BlockCards = (bulk: Bulk) => {
 
 const BlockForm = ({ cards, clear, done }: FormProps) => {
   const t = useWords()
-  const count = cards.length
-  const cardIDs = cards.map(({ id }) => id)
   const unblock = trpc.card.unblock.useMutation({
-    onSuccess: () => notice(t('card.unblocked'), t('card.unblockedCards', { count })),
+    onSuccess: (_, { cardIDs }) =>
+      notice(t('card.unblocked'), t('card.unblockedCards', { count: cardIDs.length })),
     onError: failureNotice,
   })
   const form = useSchemaForm('card', cardsBlocking, {
-    start: { cardIDs },
+    start: { cardIDs: cards.map(({ id }) => id) },
     save: trpc.card.block.useMutation(),
-    saved: () => {
+    saved: (_, { cardIDs }) => {
       clear()
-      notice(t('card.standingBlocked'), t('card.blockedCards', { count }), () => unblock.mutate({ cardIDs }))
+      const text = t('card.blockedCards', { count: cardIDs.length })
+      notice(t('card.standingBlocked'), text, () => unblock.mutate({ cardIDs }))
     },
     done,
   })
+  const chosen = form.values.cardIDs
   return (
-    <Form form={form} submit={t('card.blockSelected', { count })} dangerous>
+    <Form
+      form={form}
+      submit={t('card.blockSelected', { count: chosen.length })}
+      why={useUnfit(cards, chosen, mayBlockCard)}
+      dangerous
+    >
       <Field name="reason" autoFocus />
       <SelectedCards
         cards={cards}
@@ -68,18 +74,22 @@ export const UnblockCards = (bulk: Bulk) => {
 
 const UnblockForm = ({ cards, clear, done }: FormProps) => {
   const t = useWords()
-  const count = cards.length
   const form = useSchemaForm('card', cardsUnblocking, {
     start: { cardIDs: cards.map(({ id }) => id) },
     save: trpc.card.unblock.useMutation(),
-    saved: () => {
+    saved: (_, { cardIDs }) => {
       clear()
-      notice(t('card.unblocked'), t('card.unblockedCards', { count }))
+      notice(t('card.unblocked'), t('card.unblockedCards', { count: cardIDs.length }))
     },
     done,
   })
+  const chosen = form.values.cardIDs
   return (
-    <Form form={form} submit={t('card.unblockSelected', { count })}>
+    <Form
+      form={form}
+      submit={t('card.unblockSelected', { count: chosen.length })}
+      why={useUnfit(cards, chosen, mayUnblockCard)}
+    >
       <SelectedCards
         cards={cards}
         field="cardIDs"

@@ -2,6 +2,7 @@ import {
   cardsLimits,
   LimitChange,
   type LimitsChange,
+  limitsAddedTo,
   limitsAfter,
   mayChangeLimits,
   takesNumber,
@@ -19,9 +20,9 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
-import { SelectedCards } from './selected-cards'
+import { SelectedCards, useUnfit } from './selected-cards'
 
-/** Sets, raises or lowers the limits of the selected cards, if each can get its new ones. */
+/** Sets, raises or lowers the limits of the selected cards, without those that cannot get their new ones. */
 export const LimitCards = (bulk: Bulk) => {
   const t = useWords()
   return (
@@ -57,9 +58,18 @@ const useEffectOf = (change: LimitsChange) => {
   }
 }
 
+/** Returns a function that says by how much the amount limits of cards change together. */
+const useTotalOf = (change: LimitsChange) => {
+  const t = useWords()
+  return (cards: readonly CardRow[]) => {
+    const cents = limitsAddedTo(cards, change)
+    if (cents === 0) return null
+    return t(cents > 0 ? 'card.limitAdds' : 'card.limitTakes', { sum: formatMoney(Math.abs(cents)) })
+  }
+}
+
 const LimitForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const t = useWords()
-  const count = cards.length
   const [isUnderstood, setIsUnderstood] = useState(false)
   const choices = useChangeChoices()
   const form = useSchemaForm('card', cardsLimits, {
@@ -71,9 +81,9 @@ const LimitForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
     },
     hidden: ['amount', 'uses'],
     save: trpc.card.editLimitsSelected.useMutation(),
-    saved: () => {
+    saved: (_, { cardIDs }) => {
       clear()
-      notice(t('common.success'), t('card.limitedCards', { count }))
+      notice(t('common.success'), t('card.limitedCards', { count: cardIDs.length }))
     },
     done,
   })
@@ -85,9 +95,12 @@ const LimitForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
     uses: numberIn(form.values.uses),
   }
   const changesNothing = amountChange === LimitChange.keep && countChange === LimitChange.keep
-  const why = changesNothing ? t('card.limitNothing') : isUnderstood ? null : t('form.understandFirst')
+  const refusal = (card: CardRow) => mayChangeLimits(card, change)
+  const unfit = useUnfit(cards, form.values.cardIDs, refusal)
+  const notUnderstood = isUnderstood ? null : t('form.understandFirst')
+  const why = changesNothing ? t('card.limitNothing') : (unfit ?? notUnderstood)
   return (
-    <Form form={form} submit={t('card.limitCount', { count })} why={why}>
+    <Form form={form} submit={t('card.limitCount', { count: form.values.cardIDs.length })} why={why}>
       <SimpleGrid cols={2}>
         <Field name="amountChange" options={choices} />
         {takesNumber(amountChange) ? <Field name="amount" required /> : <span />}
@@ -95,17 +108,18 @@ const LimitForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
         {takesNumber(countChange) && <Field name="uses" required />}
       </SimpleGrid>
       <Field name="comment" />
+      <Checkbox
+        label={t('card.limitsUnderstood')}
+        checked={isUnderstood}
+        onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
+      />
       <SelectedCards
         cards={cards}
         field="cardIDs"
         label={t('card.limits')}
         effect={useEffectOf(change)}
-        refusal={(card) => mayChangeLimits(card, change)}
-      />
-      <Checkbox
-        label={t('card.limitsUnderstood')}
-        checked={isUnderstood}
-        onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
+        total={useTotalOf(change)}
+        refusal={refusal}
       />
     </Form>
   )

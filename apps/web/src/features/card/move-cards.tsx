@@ -1,5 +1,6 @@
 import { mayMoveCard } from '@kaarditeek/domain/card/edit-rules'
 import { cardsMove } from '@kaarditeek/domain/card/edits'
+import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -9,7 +10,7 @@ import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
 import { useOpenUnits } from './choices'
-import { SelectedCards } from './selected-cards'
+import { SelectedCards, useUnfit } from './selected-cards'
 
 /** Moves the selected cards of one customer to another of its units. */
 export const MoveCards = (bulk: Bulk) => {
@@ -28,21 +29,26 @@ export const MoveCards = (bulk: Bulk) => {
 
 const MoveForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const t = useWords()
-  const count = cards.length
   const customerID = cards[0]?.customerID ?? null
   const units = useOpenUnits(customerID)
   const form = useSchemaForm('card', cardsMove, {
     start: { targetCustomerUnitID: null as never, selectedCardIDs: cards.map(({ id }) => id) },
     save: trpc.card.moveSelected.useMutation(),
-    saved: () => {
+    saved: (_, { selectedCardIDs }) => {
       clear()
-      notice(t('common.success'), t('card.movedCards', { count }))
+      notice(t('common.success'), t('card.movedCards', { count: selectedCardIDs.length }))
     },
     done,
   })
   const target = units.find(({ customerUnitID }) => customerUnitID === form.values.targetCustomerUnitID)
+  const chosen = form.values.selectedCardIDs
+  const refusal = (card: CardRow) => (target ? mayMoveCard(card, target) : null)
   return (
-    <Form form={form} submit={t('card.moveCount', { count })}>
+    <Form
+      form={form}
+      submit={t('card.moveCount', { count: chosen.length })}
+      why={useUnfit(cards, chosen, refusal)}
+    >
       <Field
         name="targetCustomerUnitID"
         options={units.map(({ customerUnitID, name }) => ({ value: customerUnitID, label: name }))}
@@ -56,7 +62,7 @@ const MoveForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
             ? `${customerUnitName} → ${target.name}`
             : customerUnitName
         }
-        refusal={(card) => (target ? mayMoveCard(card, target) : null)}
+        refusal={refusal}
       />
     </Form>
   )

@@ -21,6 +21,7 @@ export const cardLoad = {
   loadTitle: 'Load card {{pan}}',
   loadSelected_one: 'Load {{count}} card',
   loadSelected_other: 'Load {{count}} cards',
+  total: 'Loaded together: {{sum}}',
   loadCount_one: 'Load {{count}} card',
   loadCount_other: 'Load {{count}} cards',
   loadedCards_one: '{{count}} card loaded',

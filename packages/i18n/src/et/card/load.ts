@@ -21,6 +21,7 @@ export const cardLoad = {
   loadTitle: 'Lae kaart {{pan}}',
   loadSelected_one: 'Lae {{count}} kaart',
   loadSelected_other: 'Lae {{count}} kaarti',
+  total: 'Kokku laetakse {{sum}}',
   loadCount_one: 'Lae {{count}} kaart',
   loadCount_other: 'Lae {{count}} kaarti',
   loadedCards_one: '{{count}} kaart on laetud',

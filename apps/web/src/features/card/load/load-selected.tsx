@@ -18,7 +18,7 @@ import { useToday } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
 import type { Bulk } from '../bulk-actions'
 import { BulkForm } from '../bulk-form'
-import { SelectedCards } from '../selected-cards'
+import { SelectedCards, useUnfit } from '../selected-cards'
 
 /** Loads each of the selected cards with the same amount and uses, all or none. Rule 5.20. */
 export const LoadSelected = (bulk: Bulk) => {
@@ -57,7 +57,6 @@ const useTell = () => {
 
 const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const t = useWords()
-  const count = cards.length
   const tell = useTell()
   const today = useToday()
   const [idempotencyKey] = useState(requestKey)
@@ -77,9 +76,19 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   })
   const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }
   const upTo = form.values.upTo === true
+  const totalOf = (amounts: readonly (number | null)[]) => {
+    const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+    return sum > 0 ? t('cardLoad.total', { sum: formatMoney(sum) }) : null
+  }
   const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)
+  const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
+  const chosen = form.values.loads
   return (
-    <Form form={form} submit={t('cardLoad.loadCount', { count })}>
+    <Form
+      form={form}
+      submit={t('cardLoad.loadCount', { count: chosen.length })}
+      why={useUnfit(cards, chosen, refusal)}
+    >
       <SimpleGrid cols={2}>
         <Field name="amount" required={false} autoFocus />
         <Field name="uses" required={false} />
@@ -93,7 +102,8 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
         field="loads"
         label={t('cardLoad.amountBalance')}
         effect={(card) => effectOn(card, valueOn(card))}
-        refusal={(card) => mayLoadCard(card, valueOn(card))}
+        total={(loaded) => totalOf(loaded.map((card) => valueOn(card).amount))}
+        refusal={refusal}
       />
     </Form>
   )
