@@ -31,10 +31,11 @@ export const CustomerInput = ({ rule: _, options: __, ...props }: FieldInputProp
 
 type Chosen = { customerID: number | null }
 
-/** Returns the customer's open units as options. Preselects the default unit, else the first. */
+/** Returns the customer's open units as options. Preselects the default unit, else the one that was added first. */
 export const useDefaultUnit = ({ customerID }: Chosen, choose: (unitID: number | null) => void) => {
   const units = useOpenUnits(customerID)
-  const preset = units.find(({ defaultCustomerUnit }) => defaultCustomerUnit) ?? units[0]
+  const [oldest] = units.toSorted((one, other) => one.customerUnitID - other.customerUnitID)
+  const preset = units.find(({ defaultCustomerUnit }) => defaultCustomerUnit) ?? oldest
   const unitID = preset?.customerUnitID ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each customer, so that a choice stays
   useEffect(() => choose(unitID), [unitID])

@@ -5,6 +5,7 @@ import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
+import { CountryName } from '../../shared/country/country-name'
 import { CustomerLink } from '../../shared/customer/links'
 import { CreationName } from './choices'
 
@@ -16,7 +17,7 @@ const [identification, phone, email] = [column('identification'), column('phone'
 const common = [
   identification,
   column('address'),
-  column.optional('countryCode', { onlyGiven: true }),
+  column('countryCode', (code) => <CountryName code={code} />, { onlyGiven: true }),
   column.optional('vatNumber', { onlyGiven: true }),
   phone,
   email,

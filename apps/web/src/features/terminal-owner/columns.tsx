@@ -1,6 +1,7 @@
 import type { ActiveOwner, TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
+import { CountryName } from '../../shared/country/country-name'
 
 const column = columnsOf<TerminalOwner>('terminalOwner')
 const ofActive = columnsOf<ActiveOwner>('terminalOwner')
@@ -8,7 +9,7 @@ const identifier = column.optional('identifier')
 const seldom = { onlyGiven: true, onDemand: true, priority: 0 } as const
 const ofInvoices = [
   column.optional('address', seldom),
-  column.optional('countryCode', seldom),
+  column('countryCode', (code) => <CountryName code={code} />, seldom),
   column.optional('vatNumber', seldom),
 ]
 

@@ -4,16 +4,19 @@ import { SimpleGrid } from '@mantine/core'
 import { useMemo } from 'react'
 import { Field } from '../../components/form/field'
 import { languageTag } from '../../lib/language'
+import { useCountryName } from './country-name'
 
-/** Countries as options, by their names in the language of the screen. */
+/** Countries as options, in the order of their names. */
 const useCountryChoices = () => {
-  const tag = languageTag()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(locales[tag], { type: 'region' })
-    return countryCodes
-      .map((value) => ({ value, label: names.of(value) ?? value }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, locales[tag]))
-  }, [tag])
+  const nameOf = useCountryName()
+  const locale = locales[languageTag()]
+  return useMemo(
+    () =>
+      countryCodes
+        .map((value) => ({ value, label: nameOf(value) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+    [nameOf, locale],
+  )
 }
 
 /** Country and VAT number of a party to e-invoices, in its form. */
