@@ -1,7 +1,7 @@
 export const approval = {
   title: 'Approvals',
   data: 'Details',
-  kind: 'What',
+  kind: 'Act',
   kinds_load: 'Load',
   kinds_loadReversal: 'Load taken back',
   kinds_limits: 'Change of limits',

@@ -26,7 +26,7 @@ export const operator = {
   disallowed: 'Not allowed',
   invited: 'Invited',
   mailStuck: 'Email not sent',
-  guessedNumbers: 'Many unknown card numbers',
+  guessedNumbers: 'Asks for many unknown card numbers',
   data: 'Details',
   add: 'New user',
   added: 'Invitation sent: {{email}}',

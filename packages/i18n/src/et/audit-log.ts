@@ -45,7 +45,7 @@ export const auditLog = {
     'Iga päeva ridadest arvutatakse kontrollsumma. Kui keegi rea hiljem eemaldab või muudab, tuleb see kontrollimisel välja. Isikuandmete kustutamine kontrollsummat ei muuda.',
   lastSeal: 'Viimati pitseeritud {{day}}, ridu {{lines}}, kontrollsumma {{digest}}',
   saveCsv: 'Laadi alla CSV',
-  saveLines: 'Laadi alla JSON-read',
+  saveLines: 'Laadi alla (JSON Lines)',
   approval: 'Kinnitamine',
   card: 'Kaart',
   card_product: 'Kaarditoode',

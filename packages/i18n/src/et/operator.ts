@@ -26,7 +26,7 @@ export const operator = {
   disallowed: 'Keelatud',
   invited: 'Kutsutud',
   mailStuck: 'Kiri saatmata',
-  guessedNumbers: 'Palju tundmatuid kaardinumbreid',
+  guessedNumbers: 'Küsib palju tundmatuid kaardinumbreid',
   data: 'Andmed',
   add: 'Kutsu kasutaja',
   added: 'Kutse on saadetud: {{email}}',
