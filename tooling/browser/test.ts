@@ -32,7 +32,8 @@ const expected = [
 type Fixtures = { language: Language; freshPage: boolean; faultless: undefined }
 
 /**
- * Runs tests in one language, on the page that the worker's tests share. Fails on any error or warning in the console.
+ * Runs tests in one language, on the page that the worker's tests share. Fails on any error or warning in the console, and on
+ * anything that the content security policy refuses.
  * `freshPage` gives a test a page of its own: for an empty cache or an init script.
  */
 export const test = base.extend<Fixtures>({
@@ -57,10 +58,13 @@ export const test = base.extend<Fixtures>({
         if (isFault && !isExpected) faults.push(message.text())
       }
       page.on('pageerror', onError).on('console', onMessage)
-      const script = await page.addInitScript(
-        (tag) => localStorage.setItem('kaarditeek-language', tag),
-        language,
-      )
+      const script = await page.addInitScript((tag) => {
+        localStorage.setItem('kaarditeek-language', tag)
+        // The console does not tell of refused `eval`.
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          reportError(new Error(`The page does what ${violatedDirective} forbids: ${blockedURI}`)),
+        )
+      }, language)
       await use(undefined)
       await script.dispose()
       page.off('pageerror', onError).off('console', onMessage)
