@@ -1,5 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core'
-import { createLink, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { createLink, type LinkProps, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { rememberTab } from '../lib/tabs'
 import classes from './tabs.module.css'
@@ -48,20 +48,19 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose }: Props<
 
 type PageTab = { tab: string; label: string; content: ReactNode }
 type PageTabsProps = {
-  /** Key under which the chosen tab of such pages is remembered. */
-  page: string
   label: string
   tabs: readonly (PageTab | false)[]
   tab: string
 }
 
-/** Tabs of a page. The chosen one is in the address and remembered for the session. */
-export const PageTabs = ({ page, label, tabs, tab }: PageTabsProps) => {
+/** Tabs of a page. The chosen one is in the address, and remembered for this page, such as that of one card, for the session. */
+export const PageTabs = ({ label, tabs, tab }: PageTabsProps) => {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const open = (next: string) =>
     void navigate({ to: '.', search: { tab: next } as never, replace: true, resetScroll: false })
   const choose = (next: string) => {
-    rememberTab(page, next)
+    rememberTab(pathname, next)
     open(next)
   }
 

@@ -4,14 +4,24 @@ import { z } from 'zod'
 import { rememberTab, tabsOf } from './tabs'
 
 const users = z.object({ page: z.int().default(1), search: z.string().nullable().default(null) })
-const tabs = tabsOf('thing', { users, changes: changesInput({}) })
-const { validateSearch, search } = tabs.route
+const tabs = tabsOf({ users, changes: changesInput({}) })
+const { validateSearch, search, beforeLoad } = tabs.route
 const [strip] = search.middlewares
 
 const read = (params: object) => validateSearch(params as Parameters<typeof validateSearch>[0])
 
 /** The search params of the address. */
 const address = (params: object) => strip?.({ search: params, next: (same) => same })
+
+/** Where the router is sent by the remembered tab; null if the address decides. */
+const redirected = (pathname: string, searchStr = '') => {
+  try {
+    beforeLoad({ location: { pathname, searchStr, state: {} } })
+    return null
+  } catch (thrown) {
+    return (thrown as { options: object }).options
+  }
+}
 
 beforeEach(() => {
   for (const storage of ['sessionStorage', 'localStorage']) {
@@ -24,24 +34,33 @@ beforeEach(() => {
 })
 
 describe('tabs of a page', () => {
-  it('open the first one, later the one chosen last', () => {
-    expect(read({})).toEqual({ tab: 'users', page: 1, search: null })
-    rememberTab('thing', 'changes')
-    expect(read({})).toMatchObject({ tab: 'changes', limit: 10, orderBy: '-validFrom' })
-    rememberTab('thing', 'nonsense')
-    expect(read({})).toMatchObject({ tab: 'users' })
+  it('open the first one, later the one chosen last on the page of that record', () => {
+    expect(read({})).toEqual({ page: 1, search: null })
+    expect(tabs.open(read({}))).toBe('users')
+    rememberTab('/things/1', 'changes')
+    expect(redirected('/things/1')).toMatchObject({ to: '/things/1', search: { tab: 'changes' } })
+    expect(redirected('/things/2')).toBeNull()
+    rememberTab('/things/1', 'users')
+    expect(redirected('/things/1')).toBeNull()
+    rememberTab('/things/1', 'nonsense')
+    expect(redirected('/things/1')).toBeNull()
+  })
+
+  it('follow the address before the remembered tab', () => {
+    rememberTab('/things/1', 'changes')
+    expect(redirected('/things/1', '?tab=users')).toBeNull()
+    expect(redirected('/things/1', '?page=2')).toBeNull()
   })
 
   it('read the search params of their list', () => {
     const faulty = { tab: 'users', page: '2', search: 'mari', orderBy: 'name' }
     expect(read(faulty)).toEqual({ tab: 'users', page: 2, search: 'mari' })
-    expect(read({ tab: 'nowhere' })).toMatchObject({ tab: 'users' })
+    expect(read({ tab: 'nowhere' })).not.toHaveProperty('tab')
   })
 
-  it('leave defaults out of the address, and the first tab if none was chosen', () => {
-    expect(address({ tab: 'users', page: 1, search: 'mari' })).toEqual({ search: 'mari' })
+  it('leave defaults out of the address, and the first tab unless it was asked for', () => {
+    expect(address({ page: 1, search: 'mari' })).toEqual({ search: 'mari' })
     expect(address({ tab: 'changes', page: 2, limit: 10 })).toEqual({ tab: 'changes', page: 2 })
-    rememberTab('thing', 'changes')
     expect(address({ tab: 'users', page: 1 })).toEqual({ tab: 'users' })
   })
 

@@ -4,7 +4,7 @@ import { StatisticsPage } from '../features/statistics/statistics-page'
 import { StatisticsView } from '../features/statistics/statistics-view'
 import { tabsOf } from '../lib/tabs'
 
-const tabs = tabsOf('stats', { transactions: statisticsSearch, createdCards: statisticsSearch })
+const tabs = tabsOf({ transactions: statisticsSearch, createdCards: statisticsSearch })
 
 export const Route = createFileRoute('/stats')({
   staticData: { access: 'viewStatistics', menu: 'statistics' },
@@ -14,9 +14,10 @@ export const Route = createFileRoute('/stats')({
 
 const Statistics = () => {
   const search = Route.useSearch()
+  const tab = tabs.open(search)
   return (
-    <StatisticsPage tab={search.tab}>
-      <StatisticsView key={search.tab} kind={search.tab} search={tabs.of(search, search.tab)} />
+    <StatisticsPage tab={tab}>
+      <StatisticsView key={tab} kind={tab} search={tabs.of(search, tab)} />
     </StatisticsPage>
   )
 }

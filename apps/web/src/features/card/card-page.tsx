@@ -109,7 +109,6 @@ export const CardPage = ({
         </div>
         <div className={classes.line}>
           <PageTabs
-            page="card"
             tab={tab}
             label={pan}
             tabs={[

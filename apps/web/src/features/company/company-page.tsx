@@ -59,7 +59,6 @@ export const CompanyPage = ({ companyID, tab, changes, loginPolicy, ...tabs }: P
     >
       <Data label={t('company.data')} record={company} fields={companyData} />
       <PageTabs
-        page="company"
         label={company.name}
         tab={tab}
         tabs={[

@@ -48,7 +48,6 @@ export const UnitPage = ({ tab, cards, changes, ...ref }: Props) => {
     >
       <Data label={t('customerUnit.data')} record={unit} fields={[...unitData, ...ownData]} />
       <PageTabs
-        page="customer-unit"
         tab={tab}
         label={unit.name}
         tabs={[

@@ -64,7 +64,6 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
         {of(parts.memos)}
       </div>
       <PageTabs
-        page="customer"
         tab={tab}
         label={customer.name}
         tabs={[

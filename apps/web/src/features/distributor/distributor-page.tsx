@@ -33,7 +33,6 @@ export const DistributorPage = ({ tab, companies, operators, changes, ...ref }: 
     >
       <Data label={t('distributor.data')} record={distributor} fields={distributorData} />
       <PageTabs
-        page="distributor"
         label={distributor.name}
         tab={tab}
         tabs={[

@@ -72,7 +72,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
     <Page title={t('report.title')} actions={<ReportActions tab={tab} searches={searches} chosen={chosen} />}>
       <AgeNotice />
       <ReportFiles />
-      <PageTabs page="reports" label={t('report.title')} tab={tab} tabs={tabs} />
+      <PageTabs label={t('report.title')} tab={tab} tabs={tabs} />
     </Page>
   )
 }

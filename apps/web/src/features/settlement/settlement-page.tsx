@@ -59,7 +59,6 @@ export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
     >
       <Data label={t('settlement.data')} record={settlement} fields={settlementData} />
       <PageTabs
-        page="settlement"
         tab={tab}
         label={name}
         tabs={[

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../components/page'
 import { Tabs } from '../../components/tabs'
@@ -13,8 +13,9 @@ type Props = { tab: StatisticsKind; children: ReactNode }
 export const StatisticsPage = ({ tab, children }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const choose = (next: StatisticsKind) => {
-    rememberTab('stats', next)
+    rememberTab(pathname, next)
     void navigate({
       to: '.',
       search: ((before: object) => ({ ...before, tab: next })) as never,

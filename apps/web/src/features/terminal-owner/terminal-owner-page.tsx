@@ -39,7 +39,6 @@ export const TerminalOwnerPage = ({ tab, terminals, transactions, terms, changes
       {may('viewTerminalActivity') && <Use {...ref} />}
       <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
       <PageTabs
-        page="terminal-owner"
         tab={tab}
         label={owner.name}
         tabs={[

@@ -17,7 +17,7 @@ import { found } from '../../lib/guard'
 import { idParam } from '../../lib/search'
 import { tabsOf } from '../../lib/tabs'
 
-const tabs = tabsOf('card', {
+const tabs = tabsOf({
   all: z.object({}),
   transactions: cardTransactionsInput.omit({ cardID: true }),
   refusals: z.object({}),
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/cards/$id')({
     return (
       <CardPage
         id={id}
-        tab={search.tab}
+        tab={tabs.open(search)}
         timeLine={<TimeLine id={id} paymentActions={(payment) => <PaymentActions transaction={payment} />} />}
         refusals={<Refusals id={id} />}
         transactions={<CardTransactions cardID={id} search={tabs.of(search, 'transactions')} />}

@@ -22,5 +22,5 @@ const schemas = {
   approvals: z.object({}),
 }
 
-export const companyTabs = tabsOf('company', schemas)
+export const companyTabs = tabsOf(schemas)
 export type CompanyTabSearch = TabSearch<typeof schemas>

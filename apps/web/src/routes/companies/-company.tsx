@@ -23,7 +23,7 @@ export const Company = ({ companyID, search }: Props) => {
   return (
     <CompanyPage
       companyID={companyID}
-      tab={search.tab}
+      tab={companyTabs.open(search)}
       loginPolicy={<LoginPolicyAction />}
       operators={
         <CompanyOperators

@@ -9,7 +9,7 @@ import { found } from '../../lib/guard'
 import { idParam } from '../../lib/search'
 import { tabsOf } from '../../lib/tabs'
 
-const tabs = tabsOf('distributor', {
+const tabs = tabsOf({
   companies: distributorCompanySearch,
   operators: companyOperatorSearch,
   changes: changesSearch,
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/distributors/$id')({
     return (
       <DistributorPage
         id={id}
-        tab={search.tab}
+        tab={tabs.open(search)}
         companies={<DistributorCompanies distributorID={id} search={tabs.of(search, 'companies')} />}
         operators={<DistributorOperators distributorID={id} search={tabs.of(search, 'operators')} />}
         changes={tabs.of(search, 'changes')}

@@ -3,7 +3,7 @@ import { ReportsPage } from '../../features/report/reports-page'
 import { reportSearches } from '../../features/report/search'
 import { tabsOf } from '../../lib/tabs'
 
-const tabs = tabsOf('reports', reportSearches)
+const tabs = tabsOf(reportSearches)
 
 export const Route = createFileRoute('/reports/')({
   staticData: { access: 'viewReports', menu: 'report' },
@@ -20,6 +20,6 @@ export const Route = createFileRoute('/reports/')({
       usage: tabs.of(search, 'usage'),
       months: tabs.of(search, 'months'),
     }
-    return <ReportsPage tab={search.tab} searches={searches} />
+    return <ReportsPage tab={tabs.open(search)} searches={searches} />
   },
 })

@@ -7,7 +7,7 @@ import { found } from '../../lib/guard'
 import { idParams } from '../../lib/search'
 import { tabsOf } from '../../lib/tabs'
 
-const tabs = tabsOf('settlement', { terminals: z.object({}), lines: linesSearch, changes: changesSearch })
+const tabs = tabsOf({ terminals: z.object({}), lines: linesSearch, changes: changesSearch })
 
 export const Route = createFileRoute('/settlements/$settlementID')({
   staticData: { access: 'viewSettlements' },
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/settlements/$settlementID')({
     return (
       <SettlementPage
         {...Route.useParams()}
-        tab={search.tab}
+        tab={tabs.open(search)}
         lines={tabs.of(search, 'lines')}
         changes={tabs.of(search, 'changes')}
       />

@@ -19,7 +19,7 @@ import { found } from '../../../lib/guard'
 import { idParams } from '../../../lib/search'
 import { tabsOf } from '../../../lib/tabs'
 
-const tabs = tabsOf('customer', {
+const tabs = tabsOf({
   cards: customerCardsSearch,
   units: customerUnitsSearch,
   contactPeople: contactPeopleSearch,
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/customers/$customerID/')({
     return (
       <CustomerPage
         {...Route.useParams()}
-        tab={search.tab}
+        tab={tabs.open(search)}
         changes={tabs.of(search, 'changes')}
         primaryContact={(customer) => <PrimaryContact {...customer} />}
         months={(customer) => <CustomerMonths {...customer} />}

@@ -11,7 +11,7 @@ import { found } from '../../../lib/guard'
 import { idParams } from '../../../lib/search'
 import { tabsOf } from '../../../lib/tabs'
 
-const tabs = tabsOf('terminal-owner', {
+const tabs = tabsOf({
   terminals: terminalSearch,
   transactions: ownerTransactionsSearch,
   terms: termsSearch,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
     return (
       <TerminalOwnerPage
         {...ref}
-        tab={search.tab}
+        tab={tabs.open(search)}
         terminals={<TerminalList {...ref} search={tabs.of(search, 'terminals')} />}
         transactions={<OwnerTransactions {...ref} search={tabs.of(search, 'transactions')} />}
         terms={<TermsList {...ref} search={tabs.of(search, 'terms')} />}

@@ -7,7 +7,7 @@ import { found } from '../../../../lib/guard'
 import { idParams } from '../../../../lib/search'
 import { tabsOf } from '../../../../lib/tabs'
 
-const tabs = tabsOf('customer-unit', { cards: customerCardsSearch, changes: changesSearch })
+const tabs = tabsOf({ cards: customerCardsSearch, changes: changesSearch })
 
 export const Route = createFileRoute('/customers/$customerID/unit-history/$uid')({
   staticData: { access: 'viewCustomers' },
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/customers/$customerID/unit-history/$uid')
     return (
       <UnitPage
         {...ref}
-        tab={search.tab}
+        tab={tabs.open(search)}
         cards={<CustomerCards {...ref} search={tabs.of(search, 'cards')} />}
         changes={tabs.of(search, 'changes')}
       />
