@@ -84,7 +84,7 @@ const remark = <C extends Change>() =>
     label: 'change.comment',
   })
 /** The time of closing, which the record's own fields do not show. */
-const closedAt = <C extends Change>() =>
+export const closedAt = <C extends Change>() =>
   columnOf<Known<C>>('closedAt', (now) => <MomentValue value={(now as Partial<C>).closedAt ?? null} />, {
     label: 'change.closedAt',
     width: 11,

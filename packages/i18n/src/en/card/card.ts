@@ -57,6 +57,7 @@ export const card = {
   notRefused: 'Not in the last 7 days',
   noRefusals: 'No payment was refused in the last 7 days.',
   refused: 'Refused',
+  leftAfter: 'Balance {{amount}}',
   events: 'Events',
   details: 'Details',
   copyPan: 'Copy card number',

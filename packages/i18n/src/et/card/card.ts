@@ -57,6 +57,7 @@ export const card = {
   notRefused: 'Ei, 7 päeva jooksul',
   noRefusals: 'Viimase 7 päeva jooksul ei ole ühtki makset tagasi lükatud.',
   refused: 'Tagasi lükatud',
+  leftAfter: 'Jääk {{amount}}',
   events: 'Sündmused',
   details: 'Andmed',
   copyPan: 'Kopeeri kaardinumber',

@@ -1,9 +1,8 @@
 import { mayReverseLoad } from '@kaarditeek/domain/card/load/rules'
 import { type CardLoad, loadReversal } from '@kaarditeek/domain/card/load/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { EditAction } from '../../../components/action/edit-action'
-import { Badge } from '../../../components/badge'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
@@ -13,13 +12,14 @@ import { notice } from '../../../components/notice'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
+import { LoadKind, useLoadValue } from './load-parts'
 import { type LoadsSearch, loadsSearch } from './search'
 
 const column = columnsOf<CardLoad>('cardLoad')
 
 const columns = [
   column.title('dateIn', ({ dateIn }) => <Time at={dateIn} />, { width: 11.5, grows: false }),
-  column.show('kind', (load) => <Kind load={load} />, { width: 11, priority: 4 }),
+  column.show('kind', (load) => <LoadKind load={load} />, { width: 11, priority: 4 }),
   column('amount', (cents) => dashFor(cents, formatMoney), {
     align: 'end',
     width: 7.5,
@@ -60,31 +60,10 @@ export const CardLoads = ({ cardID, search }: Props) => (
 
 const Time = ({ at }: { at: Date }) => useDates().moment(at)
 
-const Kind = ({ load: { kind, reversed, reversesLoadID } }: { load: CardLoad }) => {
-  const t = useWords()
-  return (
-    <Group component="span" gap={6} wrap="nowrap">
-      {t(`cardLoad.kinds_${reversesLoadID === null ? kind : 'reversal'}`)}
-      {reversed && (
-        <Badge icon="renew" tone="calm">
-          {t('cardLoad.reversed')}
-        </Badge>
-      )}
-    </Group>
-  )
-}
-
-/** What a load gave: money, uses or both. */
-const useValue = ({ amount, uses }: CardLoad) => {
-  const t = useWords()
-  const times = t('cardLoad.valueUses', { count: uses, replace: { count: formatNumber(uses) } })
-  return [amount !== 0 && formatMoney(amount), uses !== 0 && times].filter(Boolean).join(', ')
-}
-
 const ReverseAction = ({ load }: { load: CardLoad }) => {
   const t = useWords()
   const dates = useDates()
-  const named = { value: useValue(load), time: dates.moment(load.dateIn) }
+  const named = { value: useLoadValue(load), time: dates.moment(load.dateIn) }
   return (
     <EditAction icon="renew" label={t('cardLoad.reverseRow', named)} title={t('cardLoad.reverseTitle')}>
       {(done) => <ReverseForm load={load} done={done} />}
@@ -95,7 +74,7 @@ const ReverseAction = ({ load }: { load: CardLoad }) => {
 const ReverseForm = ({ load, done }: { load: CardLoad; done: () => void }) => {
   const t = useWords()
   const { id, cardID } = load
-  const value = useValue(load)
+  const value = useLoadValue(load)
   const form = useSchemaForm('cardLoad', loadReversal, {
     start: { cardID, loadID: id, reason: '' },
     save: trpc.cardLoad.reverse.useMutation(),

@@ -1,0 +1,150 @@
+import type { CardChange } from '@kaarditeek/domain/card/edits'
+import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
+import type { CardRefusal } from '@kaarditeek/domain/card/refusal'
+import type { Transaction } from '@kaarditeek/domain/transaction/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { RowActions } from '../../components/action/row-actions'
+import { Badge } from '../../components/badge'
+import { Differences, type Known } from '../../components/history/differences'
+import { closedAt } from '../../components/history/history'
+import { useAuthorName } from '../../components/history/use-author-name'
+import { Icon, type IconName } from '../../components/icon'
+import type { Columns } from '../../components/list/columns'
+import { MomentValue } from '../../components/value'
+import { useWords } from '../../lib/language'
+import { ownChange } from '../../shared/own-field/own-fields'
+import { isEdited } from '../../shared/transaction/is-edited'
+import { TransactionAmount } from '../../shared/transaction/transaction-amount'
+import { askingText } from '../../shared/web-api/asking-text'
+import { RefusalText } from '../../shared/web-api/refusal-text'
+import { cardChanges } from './columns'
+import type { CardEvent } from './events'
+import { LoadKind, useLoadValue } from './load/load-parts'
+import classes from './time-line.module.css'
+
+/** Renders the buttons of a payment; the transaction feature provides them. */
+export type PaymentPart = (transaction: Transaction) => ReactNode
+
+const icons: Record<CardEvent['kind'], IconName> = {
+  payment: 'card',
+  load: 'plus',
+  refusal: 'cross',
+  change: 'edit',
+}
+
+/** A row of the time line. */
+export const Event = ({ event, paymentActions }: { event: CardEvent; paymentActions: PaymentPart }) => (
+  <>
+    <span className={classes.icon} data-kind={event.kind}>
+      <Icon name={icons[event.kind]} size={15} />
+    </span>
+    <Text span inherit c="dimmed" className={classes.time}>
+      <MomentValue value={event.at} />
+    </Text>
+    {event.kind === 'payment' && <Payment payment={event.payment} actions={paymentActions(event.payment)} />}
+    {event.kind === 'refusal' && <Refused refusal={event.refusal} />}
+    {event.kind === 'load' && <Loaded load={event.load} />}
+    {event.kind === 'change' && <Changed {...event} />}
+  </>
+)
+
+const allFields: Columns<Known<CardChange>> = [...cardChanges, ownChange('card'), closedAt<CardChange>()]
+const ofLoads = ['amountLimit', 'countLimit']
+
+const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kind: 'change' }>) => {
+  const t = useWords()
+  const fields = allFields.filter(
+    ({ key }) => !(isLoad && ofLoads.includes(key)) && !(activates && key === 'activationDate'),
+  )
+  return (
+    <span className={classes.text}>
+      {activates && <Text inherit>{t('card.activationDate')}</Text>}
+      <Differences now={change} before={before} fields={fields} />
+      <Author email={change.authorEmail} />
+    </span>
+  )
+}
+
+const Loaded = ({ load }: { load: CardLoad }) => {
+  const { amountBalance, author, reason } = load
+  const t = useWords()
+  const by = useAuthorName(author)
+  return (
+    <>
+      <span className={classes.text}>
+        <LoadKind load={load} />
+        <Text size="xs" c="dimmed">
+          {[by, reason].filter((one) => one !== null).join(' · ')}
+        </Text>
+      </span>
+      <span className={classes.amount}>
+        {useLoadValue(load, { signed: true })}
+        {amountBalance !== null && (
+          <Text size="xs" c="dimmed">
+            {t('card.leftAfter', { amount: formatMoney(amountBalance) })}
+          </Text>
+        )}
+      </span>
+    </>
+  )
+}
+
+const Author = ({ email }: { email: string | null }) => (
+  <Text size="xs" c="dimmed">
+    {useAuthorName(email)}
+  </Text>
+)
+
+const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNode }) => {
+  const t = useWords()
+  const { payee, operator, comment, amount, refundedAmount } = payment
+  return (
+    <>
+      <span className={classes.text}>
+        <Group component="span" gap={6}>
+          {payee}
+          {isEdited(payment) && (
+            <Badge icon="edit" tone="warn">
+              {t('transaction.hasChanged')}
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {[operator, comment].filter((one) => one !== null).join(' · ')}
+        </Text>
+      </span>
+      <strong className={classes.amount}>
+        <TransactionAmount cents={amount} refunded={refundedAmount} />
+      </strong>
+      <span className={classes.actions}>
+        <RowActions>{actions}</RowActions>
+      </span>
+    </>
+  )
+}
+
+const Refused = ({ refusal }: { refusal: CardRefusal }) => {
+  const t = useWords()
+  const { kind, terminalID, requestedAmount } = refusal
+  const asking = askingText(kind)
+  const where = [asking && t(asking), terminalID].filter((one) => one)
+  return (
+    <>
+      <span className={classes.text}>
+        {refusal.refusal && <RefusalText refusal={refusal.refusal} />}
+        <Text size="xs" c="dimmed">
+          {[t('webApi.refused'), ...where].join(' · ')}
+        </Text>
+      </span>
+      <span className={classes.amount}>
+        {requestedAmount !== null && (
+          <Text span inherit c="dimmed" td="line-through">
+            {formatMoney(requestedAmount)}
+          </Text>
+        )}
+      </span>
+    </>
+  )
+}

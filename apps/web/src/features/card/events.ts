@@ -1,0 +1,78 @@
+import type { CardChange } from '@kaarditeek/domain/card/edits'
+import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
+import type { CardRefusal } from '@kaarditeek/domain/card/refusal'
+import type { Transaction } from '@kaarditeek/domain/transaction/schema'
+import { differs } from '../../components/history/differences'
+
+/**
+ * A payment, a load, a refused request or a change of a card, at its time. `before` is the snapshot before the change; `activates`: the
+ * change made the card active; `isLoad`: a load of the same time tells of its limits.
+ */
+export type CardEvent = { key: string; at: Date } & (
+  | { kind: 'payment'; payment: Transaction }
+  | { kind: 'load'; load: CardLoad }
+  | { kind: 'refusal'; refusal: CardRefusal }
+  | {
+      kind: 'change'
+      change: CardChange
+      before: CardChange | undefined
+      activates: boolean
+      isLoad: boolean
+    }
+)
+
+type Lists = { payments: Transaction[]; loads: CardLoad[]; refusals: CardRefusal[]; changes: CardChange[] }
+
+export const refusalsOf = (refusals: CardRefusal[]) =>
+  refusals.map((refusal, index) => ({
+    kind: 'refusal' as const,
+    key: `refusal ${refusal.requestID ?? index}`,
+    at: refusal.receivedAt,
+    refusal,
+  }))
+
+/** What a change shows apart from the card's fields, and what its load tells of. */
+const besides = new Set([
+  'amountLimit',
+  'countLimit',
+  'dateOfChange',
+  'comment',
+  'authorEmail',
+  'accessToken',
+  'approver',
+])
+
+const onlyLimits = (now: CardChange, before: CardChange) =>
+  Object.keys(now).every((key) => besides.has(key) || !differs(key, now, before))
+
+const changesOf = (changes: CardChange[], loads: CardLoad[]) => {
+  const loadedAt = new Set(loads.map(({ dateIn }) => dateIn.getTime()))
+  return changes
+    .map((change, index) => {
+      const before = changes[index + 1]
+      return {
+        kind: 'change' as const,
+        key: `change ${changes.length - index} ${change.dateOfChange.getTime()}`,
+        at: change.dateOfChange,
+        change,
+        before,
+        activates: change.activationDate !== null && !before?.activationDate,
+        isLoad: loadedAt.has(change.dateOfChange.getTime()),
+      }
+    })
+    .filter(({ change, before, isLoad }) => !(isLoad && before && onlyLimits(change, before)))
+}
+
+/** All events of a card, newest first. A load and the change of limits that it made are one event. */
+export const eventsOf = ({ payments, loads, refusals, changes }: Lists): CardEvent[] =>
+  [
+    ...payments.map((payment) => ({
+      kind: 'payment' as const,
+      key: `payment ${payment.id}`,
+      at: payment.dateIn,
+      payment,
+    })),
+    ...loads.map((load) => ({ kind: 'load' as const, key: `load ${load.id}`, at: load.dateIn, load })),
+    ...refusalsOf(refusals),
+    ...changesOf(changes, loads),
+  ].sort((a, b) => b.at.getTime() - a.at.getTime())
