@@ -2489,11 +2489,12 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "discounts" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
         customerID: number
+        discounts?: boolean
       }, {
         nextCursor: string | null
         list: {
@@ -2518,16 +2519,23 @@ export type Api = {
           languageID: 1 | 2 | null
           billingEmail: string | null
           customerNo: string | null
+          discounts: {
+            discountPercentage: number
+            discountFrom: string
+            discountTo: string | null
+            comment: string | null
+          }[] | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "discounts" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
         customerID: number
+        discounts?: boolean
       }, {
         count: number
         sum?: number

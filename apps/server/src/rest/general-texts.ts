@@ -99,6 +99,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   defaultCustomerUnit: 'Whether the unit is that under which cards are activated.',
   defaultCustomerUnitID: 'Id of the default unit; null without one.',
   defaultCustomerUnitName: 'Name of the default unit; null without one.',
+  discounts:
+    'Open discounts of the customer at the time of the change, by their first month; null unless asked for.',
   difference: 'Cents by which the turnover is above the usual one; below 0 if it is less.',
   discountCards: 'Number of cards of discount products, whose value is not owed.',
   density: 'Height of the rows of a view; null leaves it as it is.',

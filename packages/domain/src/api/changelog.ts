@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Changes of a customer have discounts, and with discounts=true the changes of its discounts among them. The default, false, lists what it did.',
+        calls: ['GET /api/customers/{customerID}/changes'],
+      },
+      {
+        kind: 'changed',
         text: 'Simulated payments and blocks that name an unknown card number or a wrong security code are in the list of requests, as the new kinds simulation and block, and in guessedToday.',
         calls: ['GET /api/web/requests'],
       },

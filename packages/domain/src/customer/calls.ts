@@ -1,9 +1,10 @@
-import { behind, call, history, list, nothing } from '../call/call'
+import { behind, call, list, nothing } from '../call/call'
 import { fileReply, storedFile } from '../file/schema'
-import { customerActivityInput, customerListInput } from './list'
+import { customerActivityInput, customerChangesInput, customerListInput } from './list'
 import {
   activeCustomerRow,
   customer,
+  customerChange,
   customerEdit,
   customerExport,
   customerFigures,
@@ -11,7 +12,6 @@ import {
   customerRow,
   customerTypes,
   newCustomer,
-  shownCustomer,
 } from './schema'
 
 export const customerCalls = {
@@ -24,7 +24,7 @@ export const customerCalls = {
   create: call('editCustomers', newCustomer, customer),
   edit: call('editCustomers', customerEdit, customer),
   close: call('editCustomers', customerRef, nothing),
-  changes: history('viewCustomers', customerRef, shownCustomer),
+  changes: list('viewCustomers', customerChangesInput, customerChange),
   /** Everything that is kept of a private customer. */
   personalData: call('exportPersonalData', customerRef, fileReply),
   erase: call('eraseCustomers', customerRef, customer),

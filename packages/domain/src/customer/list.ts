@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { changesInput } from '../change/list'
 import { cents, code, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { externalIDFilter, listInput, sinceFilters } from '../list/schema'
 import { ownFieldFilter } from '../own-field/filter'
+import { ofCustomer } from './ref'
 import { CustomerActivity, CustomerState, ownType } from './states'
 
 export const customerFilters = {
@@ -38,3 +40,6 @@ export const customerActivityInput = listInput({
   filters: { ...customerFilters, ...activityFilters },
 })
 export type CustomerActivityInput = z.output<typeof customerActivityInput>
+
+/** The history of a customer; `discounts`: with the changes of its discounts, for those who may edit customers. */
+export const customerChangesInput = changesInput({ ...ofCustomer, discounts: z.boolean().default(false) })

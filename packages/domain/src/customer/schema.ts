@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { changeOf } from '../change/schema'
 import { contactErrors } from '../contact-person/rules'
 import { contactFields } from '../contact-person/schema'
+import { shownDiscount } from '../discount/schema'
 import { edited } from '../edit'
 import { issuesOf } from '../error/field-error'
 import { code, email, id, instant, listOf, optional, phone, text } from '../field'
@@ -92,6 +94,13 @@ export const shownCustomer = {
   ...shownPartnerFields,
   ...shownOwnFields,
 }
+/** A change of a customer. `discounts`: the open ones at that time, null unless the history was asked for them. */
+export const customerChange = changeOf({
+  ...shownCustomer,
+  discounts: z.array(z.object(shownDiscount)),
+})
+export type CustomerChange = z.output<typeof customerChange>
+
 /**
  * A customer. `cardsExist`: whether it has an active or future card; `defaultCustomerUnit`: whether one of its units is the
  * company's default unit; `closed` differs from the state if a closed customer has such cards. `keptUntil`: when the company's duty to

@@ -6,7 +6,6 @@ import { CustomerActivity, CustomerType } from '@kaarditeek/domain/customer/stat
 import { turnoverFrom } from '@kaarditeek/domain/statistics/rules'
 import { and, eq, gte, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { changedSince, createdSince } from '../../core/history/changed-since'
-import { historyOf } from '../../core/history/history-of'
 import { instant } from '../../core/instant-sql'
 import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
@@ -106,7 +105,3 @@ export const activeCustomerList = defineList(customerCalls.activity, {
   },
   show: (raw) => ({ ...raw, activeDiscount: raw.discountPercentage }),
 })
-
-export const customerHistory = historyOf(customer, customerCalls.changes, ({ customerID }) => ({
-  customerID,
-}))

@@ -5,7 +5,8 @@ import { fileOf } from '../report/file-of'
 import { eraseCustomer } from './erase/erase-customer'
 import { personalDataFile } from './erase/personal-data-file'
 import { getFigures } from './figures'
-import { activeCustomerList, customerHistory, customerList } from './list'
+import { historyForCaller } from './history'
+import { activeCustomerList, customerList } from './list'
 import { closeCustomer, createCustomer, customerTypes, editCustomer, getCustomer } from './verbs'
 
 const { file, list, read, write } = inCompany
@@ -19,7 +20,7 @@ export const customerRouter = router({
   create: write(customerCalls.create, createCustomer),
   edit: write(customerCalls.edit, editCustomer),
   close: write(customerCalls.close, closeCustomer),
-  changes: router(list(customerHistory)),
+  changes: router(list(historyForCaller)),
   personalData: read(customerCalls.personalData, personalDataFile),
   erase: write(customerCalls.erase, eraseCustomer),
   export: file(customerCalls.export, fileOf('customerList')),

@@ -72,6 +72,29 @@ describe('discounts', () => {
     expect((await add('2026-11')).status).toBe(201)
   })
 
+  it('are among the changes of their customer, with what they were', async () => {
+    const { customerDiscountID, ...made } = (await add('2026-11', null, { discountPercentage: 5 })).body
+    await file.call('PUT', path(customerDiscountID), { ...made, discountPercentage: 8 })
+    await file.call('DELETE', path(customerDiscountID))
+    const changes = async (query: string, as?: string) =>
+      (await file.call('GET', `/customers/${customerID}/changes?${query}`, undefined, as)).body
+    const { list, count } = await changes('discounts=true&limit=3')
+    const percentages = (one: { discounts: { discountPercentage: number }[] }) =>
+      one.discounts.map(({ discountPercentage }) => discountPercentage)
+    expect(count).toBe(4)
+    expect(list.map(percentages)).toEqual([[], [8], [5]])
+    expect(list[1]).toMatchObject({
+      name: 'Kalevi Ehitus OÜ',
+      authorEmail: 'superuser@own.test',
+      discounts: [{ discountFrom: '2026-11', discountTo: null }],
+    })
+    expect((await changes('discounts=true&limit=3&page=2')).list.map(percentages)).toEqual([[]])
+    expect(await changes('discounts=true', await file.login('viewer@own.test'))).toMatchObject({
+      code: 'ERROR_NO_PERMISSION',
+    })
+    expect(await changes('')).toMatchObject({ count: 1, list: [{ discounts: null }] })
+  })
+
   it('that are over are listed separately', async () => {
     await add('2026-09', '2026-10')
     await add('2026-11', '2026-11')

@@ -8,7 +8,7 @@ import { readIn } from '../../core/work/scope'
 import { cardHistory } from '../../entities/card/changes'
 import { cardProductList } from '../../entities/card-product/list'
 import { companyHistory, companyList } from '../../entities/company/list'
-import { customerHistory } from '../../entities/customer/list'
+import { customerHistory } from '../../entities/customer/history'
 import { customerUnitHistory } from '../../entities/customer-unit/list'
 import { discountHistory } from '../../entities/discount/list'
 import { distributorHistory, distributorList } from '../../entities/distributor/list'
@@ -205,6 +205,17 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
           ...defaults,
           orderBy: '-validFrom',
           customerID: 7,
+          discounts: false,
+        }),
+    ],
+    [
+      'changes of a customer with its discounts',
+      (db) =>
+        customerHistory.pageQuery(readIn(db, own.by, clock), {
+          ...defaults,
+          orderBy: '-validFrom',
+          customerID: 7,
+          discounts: true,
         }),
     ],
     [
@@ -287,13 +298,14 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
   ]
 
   it.each(lists)('%s are read by an index', async (_, query) => {
-    // Refusals, factors, identities and access tokens are empty here; `list-requests` has its own plans.
+    // Refusals, factors, identities, discounts and access tokens are empty here; `list-requests` has its own plans.
     const small = [
       'access_token',
       'distributor',
       'factor',
       'user_identity',
       'customer',
+      'customer_discount',
       'web_api_request',
       'web_api_refusal',
     ]

@@ -1,7 +1,12 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
-import type { ActiveCustomerRow, Customer, CustomerRow } from '@kaarditeek/domain/customer/schema'
+import type {
+  ActiveCustomerRow,
+  Customer,
+  CustomerChange,
+  CustomerRow,
+} from '@kaarditeek/domain/customer/schema'
 import { CustomerState } from '@kaarditeek/domain/customer/states'
-import { formatPercent } from '@kaarditeek/i18n/format'
+import { formatMonth, formatPercent } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { IconLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
@@ -46,7 +51,14 @@ export const customerData = [
     label: 'customer.activeDiscount',
   }),
 ]
-export const customerChanges = [column('name'), ...common, ownChange('customer')]
+const ofChange = columnsOf<{ discounts: NonNullable<CustomerChange['discounts']> }>('customer')
+/** Fields of a customer in its history. Rule 8.3. */
+export const customerChanges = [
+  column('name'),
+  ...common,
+  ownChange('customer'),
+  ofChange('discounts', (discounts) => <Discounts discounts={discounts} />, { access: 'editCustomers' }),
+]
 const discountAndCards = [
   ofRow('activeDiscount', (percentage) => <Discount percentage={percentage} />, {
     align: 'end',
@@ -73,6 +85,18 @@ export const activeCustomerColumns = [
 const Discount = ({ percentage }: { percentage: number | null }) => (
   <TextValue value={percentage === null ? null : formatPercent(percentage)} />
 )
+
+const Discounts = ({ discounts }: { discounts: NonNullable<CustomerChange['discounts']> }) => {
+  const t = useWords()
+  const named = discounts.map(({ discountPercentage, discountFrom, discountTo, comment }) => {
+    const months = [discountFrom, discountTo].map((month) =>
+      month ? formatMonth(month) : t('discount.noEnd'),
+    )
+    const span = `${formatPercent(discountPercentage)}, ${months.join('–')}`
+    return comment ? `${span} (${comment})` : span
+  })
+  return <TextValue value={named.length > 0 ? named.join('; ') : null} />
+}
 
 const Name = ({ customer: { customerID, name, customerState } }: { customer: CustomerRow }) => {
   const may = useMay()

@@ -45,7 +45,11 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
   const { closed } = customer
   const of = (part: Part) => part({ customerID, closed })
   const history = (
-    <History list={api.customer.changes} search={{ ...changes, customerID }} fields={customerChanges} />
+    <History
+      list={api.customer.changes}
+      search={{ ...changes, customerID, discounts: may('editCustomers') }}
+      fields={customerChanges}
+    />
   )
   return (
     <Page
