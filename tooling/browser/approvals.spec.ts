@@ -4,7 +4,7 @@ import { addCustomer, issueCards } from './cards'
 import { button, dialog, field } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { approval, cardLoad, change, form, home } = words.et
+const { approval, cardLoad, change, common, form, home } = words.et
 
 test('a load above the company’s sum waits until a second person approves it', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company?tab=approvals')
@@ -24,8 +24,13 @@ test('a load above the company’s sum waits until a second person approves it',
   await dialog(page).locator('button[type=submit]').click()
   const waits = dialog(page).getByRole('status')
   await expect(waits).toContainText(refusal.approvalNeeded)
+  await expect(dialog(page).locator('button[type=submit]')).toHaveCount(0)
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
+  await expect(dialog(page)).toContainText('Suur kingitus')
   await expectAccessible(page, '[role=dialog]')
-  await waits.getByRole('link', { name: form.seeApproval }).click()
+  await dialog(page).getByRole('button', { name: common.close }).last().click()
+  await expect(page.getByText(/Ootab kinnitust: Laadimine, 95\s000,00\s€/)).toBeVisible()
+  await page.getByRole('link', { name: form.seeApproval }).click()
   await expect(page.getByText(approval.states_waiting)).toBeVisible()
   await expect(button(page, approval.approve)).toHaveAttribute('aria-disabled', 'true')
 

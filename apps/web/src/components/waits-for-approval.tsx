@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import i18next from 'i18next'
+import { useMay } from '../lib/session'
 import { Icon } from './icon'
 
 /** Leads to an act that waits for a second person. */
@@ -13,9 +14,12 @@ export const ApprovalLink = ({ approvalID }: { approvalID: number }) => (
   </Anchor>
 )
 
-/** Tells in a form that its act waits for a second person, and leads to it. Rule 20.1. */
-export const WaitsForApproval = ({ message, approvalID }: { message: string; approvalID: number }) => (
-  <Alert role="status" color="cornflower" variant="light" icon={<Icon name="clock" />} title={message}>
-    <ApprovalLink approvalID={approvalID} />
-  </Alert>
-)
+/** Tells in a form that its act waits for a second person, and leads viewers who may see it there. Rule 20.1. */
+export const WaitsForApproval = ({ message, approvalID }: { message: string; approvalID: number }) => {
+  const may = useMay()
+  return (
+    <Alert role="status" color="cornflower" variant="light" icon={<Icon name="clock" />} title={message}>
+      {may('viewApprovals') && <ApprovalLink approvalID={approvalID} />}
+    </Alert>
+  )
+}

@@ -36,6 +36,7 @@ export const form = {
   noFile: 'No file chosen',
   allowedFiles: 'Allowed extensions: {{extensions}}',
   check: 'Review and confirm',
+  asked: 'What you asked for',
   checkHelp: 'Nothing is saved until you confirm.',
   checkFirst: 'Review the details first',
   seeApproval: 'See what waits for approval',

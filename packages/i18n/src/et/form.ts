@@ -30,6 +30,7 @@ export const form = {
   noFile: 'Fail on valimata',
   allowedFiles: 'Lubatud laiendid: {{extensions}}',
   check: 'Kontrollige ja kinnitage',
+  asked: 'Mida taotlesite',
   checkHelp: 'Enne kinnitamist ei salvestata midagi.',
   checkFirst: 'Vaadake andmed kõigepealt üle',
   seeApproval: 'Vaata, mis kinnitust ootab',

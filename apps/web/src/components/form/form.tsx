@@ -40,11 +40,13 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, h
   useLeaveGuard(form)
   useReportUnshown(form)
   const isUnchanged = form.isChange && !form.isDirty()
+  // An act that waits for approval was asked for: nothing is left to change or to send.
+  const isAsked = form.failure?.approvalID !== undefined
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    form.submit()
+    if (!isAsked) form.submit()
   }
   return (
     <FormContext value={form}>
@@ -52,7 +54,7 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, h
         <Stack gap="md">
           <FormFailure form={form} />
           {/* Fields stay mounted while the summary is shown. */}
-          <div style={{ display: form.confirming ? 'none' : 'contents' }}>
+          <div style={{ display: form.confirming || isAsked ? 'none' : 'contents' }}>
             {help && (
               <Text size="sm" c="dimmed">
                 {help}
@@ -60,7 +62,8 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, h
             )}
             {children}
           </div>
-          {form.confirming && <Summary />}
+          {form.confirming && <Summary title={t('form.check')} help={t('form.checkHelp')} />}
+          {isAsked && <Summary title={t('form.asked')} />}
           <Group
             className={classes.buttons}
             data-in-modal={isInModal || undefined}
@@ -68,7 +71,11 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, h
             mt="xs"
             grow={wide}
           >
-            {form.confirming ? (
+            {isAsked ? (
+              <Button variant="default" onClick={cancel}>
+                {t('common.close')}
+              </Button>
+            ) : form.confirming ? (
               <ConfirmButtons form={form} />
             ) : (
               <>

@@ -45,9 +45,8 @@ const texts: Partial<Record<string, (value: string) => string>> = {
   cardMonth: formatCardMonth,
 }
 
-/** The form's values for review before confirming. Takes the focus, so that screen readers read it. */
-export const Summary = () => {
-  const t = useWords()
+/** The form's values, for review before confirming or once they were asked for. Takes the focus, so that screen readers read it. */
+export const Summary = ({ title, help }: { title: string; help?: string }) => {
   const { shown, fieldProps } = useFormContext()
   const word = useWording()
   const id = useId()
@@ -68,11 +67,13 @@ export const Summary = () => {
   return (
     <section aria-labelledby={id}>
       <Title order={3} size="h4" id={id} ref={heading} tabIndex={-1} className={classes.heading}>
-        {t('form.check')}
+        {title}
       </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('form.checkHelp')}
-      </Text>
+      {help && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {help}
+        </Text>
+      )}
       <dl className={classes.facts}>
         {facts.map(({ name, label, text }) => (
           <div key={name} className={classes.fact}>

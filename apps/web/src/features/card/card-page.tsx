@@ -23,6 +23,7 @@ import { CardFace } from './card-face'
 import { CardStateBadge } from './card-state-badge'
 import { CardUse, CardValidity } from './card-use'
 import { cardChanges, cardData, futureCardData } from './columns'
+import { WaitingApprovals } from './waiting-approvals'
 
 addSetupWordings()
 
@@ -86,6 +87,7 @@ export const CardPage = ({
       }
     >
       <BlockNotice card={card} />
+      <WaitingApprovals cardID={id} />
       <div className={classes.record}>
         <div className={classes.standing}>
           <BalancePanel card={card} />

@@ -58,6 +58,8 @@ export const card = {
   noRefusals: 'No payment was refused in the last 7 days.',
   refused: 'Refused',
   leftAfter: 'Balance {{amount}}',
+  waitsForApproval: 'Waits for approval: {{act}}',
+  askedBy: 'Requested by {{author}}, {{time}}',
   events: 'Events',
   details: 'Details',
   copyPan: 'Copy card number',

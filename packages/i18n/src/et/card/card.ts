@@ -58,6 +58,8 @@ export const card = {
   noRefusals: 'Viimase 7 päeva jooksul ei ole ühtki makset tagasi lükatud.',
   refused: 'Tagasi lükatud',
   leftAfter: 'Jääk {{amount}}',
+  waitsForApproval: 'Ootab kinnitust: {{act}}',
+  askedBy: 'Taotleja: {{author}}, {{time}}',
   events: 'Sündmused',
   details: 'Andmed',
   copyPan: 'Kopeeri kaardinumber',
