@@ -33,6 +33,8 @@ test('a load above the company’s sum waits until a second person approves it',
   await page.getByRole('link', { name: form.seeApproval }).click()
   await expect(page.getByText(approval.states_waiting)).toBeVisible()
   await expect(button(page, approval.approve)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(refusal.ownApproval)).toBeVisible()
+  await expect(page.getByRole('region', { name: approval.cardNow })).toContainText(panInGroups(card.pan))
 
   await logIn(page, 'superuser', '/')
   await page.getByRole('link', { name: home.approvals_one.replace('{{count}}', '1') }).click()

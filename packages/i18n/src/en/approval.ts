@@ -28,6 +28,8 @@ export const approval = {
   decisionReason: 'Reason for the decision',
   reason: 'Reason',
   transaction: 'Transaction',
+  cannotDecide: 'You cannot decide this',
+  cardNow: 'The card now',
   toDecide: 'For me to decide',
   approve: 'Approve',
   approveTitle: 'Approve: {{what}}',

@@ -28,6 +28,8 @@ export const approval = {
   decisionReason: 'Otsuse põhjendus',
   reason: 'Põhjendus',
   transaction: 'Tehing',
+  cannotDecide: 'Teie seda otsustada ei saa',
+  cardNow: 'Kaart praegu',
   toDecide: 'Ootab minu otsust',
   approve: 'Kinnita',
   approveTitle: 'Kinnita: {{what}}',

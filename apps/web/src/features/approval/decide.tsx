@@ -21,12 +21,17 @@ const useWhat = ({ kind, amount }: Approval) => {
   return `${t(`approval.kinds_${kind}`)}, ${sum}`
 }
 
+/** Why the viewer may not decide an act that waits; null if the viewer may. */
+export const useWhyNot = (approval: Approval): string | null => {
+  const { role, permissions } = useViewer()
+  return refusalText(mayDecide(approval, { level: role.level, permissions }))
+}
+
 /** Approves or rejects an act, each with an optional reason. Its author sees why that is for somebody else. Rule 20.4. */
 export const Decide = ({ approval }: Props) => {
   const t = useWords()
-  const { role, permissions } = useViewer()
   const what = useWhat(approval)
-  const why = refusalText(mayDecide(approval, { level: role.level, permissions }))
+  const why = useWhyNot(approval)
   return (
     <>
       <EditAction

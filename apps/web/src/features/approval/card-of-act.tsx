@@ -1,0 +1,39 @@
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Data } from '../../components/data'
+import { columnsOf } from '../../components/list/columns'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { CardLink } from '../../shared/card/card-link'
+import { CustomerLink } from '../../shared/customer/links'
+
+const column = columnsOf<Card>('card')
+
+/** The money and, where they are limited, the uses that a card has left. */
+const Left = ({ balance: { amountBalance, countBalance } }: { balance: Card['balanceAndTotals'] }) => {
+  const t = useWords()
+  const money = amountBalance === null ? t('common.unlimited') : formatMoney(amountBalance)
+  if (countBalance === null) return money
+  return `${money}, ${t('cardLoad.valueUses', { count: countBalance, replace: { count: formatNumber(countBalance) } })}`
+}
+
+const cardFacts = [
+  column.show('pan', ({ id, pan }) => <CardLink cardID={id} pan={pan} />),
+  column('nameOnCard'),
+  column.show('customerName', ({ customerID, customerName, customerClosed }) => (
+    <CustomerLink customerID={customerID} closed={customerClosed}>
+      {customerName}
+    </CustomerLink>
+  )),
+  column('customerUnitName'),
+  column('cardProductName'),
+  column('balanceAndTotals', (balance) => <Left balance={balance} />, { label: 'card.balance' }),
+  column.day('validTo'),
+]
+
+/** The card of an act, as it is now: whose it is and what is left. */
+export const CardOfAct = ({ cardID }: { cardID: number }) => {
+  const t = useWords()
+  const { data } = trpc.card.get.useQuery({ id: cardID })
+  return data ? <Data label={t('approval.cardNow')} record={data} fields={cardFacts} /> : null
+}
