@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A card that is active already, and so is not found, has the reason cardActivated.',
+        calls: ['GET /api/companies/cards/activatable'],
+      },
+      {
+        kind: 'changed',
         text: 'Changes of a customer have discounts, and with discounts=true the changes of its discounts among them. The default, false, lists what it did.',
         calls: ['GET /api/customers/{customerID}/changes'],
       },

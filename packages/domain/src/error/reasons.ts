@@ -109,6 +109,7 @@ export const refusalReasons = [
   'primaryContactNeeded',
   'discountStartsTooEarly',
   'cardNotWithoutClient',
+  'cardActivated',
   'endsAfterCard',
   'noDefaultUnit',
   'alreadyRenewed',

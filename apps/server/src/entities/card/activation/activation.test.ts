@@ -37,6 +37,18 @@ describe('activation of cards by number', () => {
     await file.database.sql`update card set closed_at = now() where id = ${id}`
   })
 
+  it('says of an active card of the company that it is active, as not found', async () => {
+    const { id, pan } = await file.addCard()
+    expect((await file.activate(id)).status).toBe(200)
+    const found = await file.find(pan)
+    expect([found.status, found.body]).toMatchObject([
+      404,
+      { code: 'ERROR_NOT_FOUND', reason: 'cardActivated', message: 'See kaart on juba aktiivne' },
+    ])
+    expect((await file.call('DELETE', `/companies/cards/${id}/delete`)).status).toBeLessThan(300)
+    expect((await file.find(pan)).body.reason).toBe('recordUnknown')
+  })
+
   it('needs a default unit, and no permission but 304', async () => {
     const activator = await file.login('activator@own.test')
     const { id, pan } = await file.addCard()

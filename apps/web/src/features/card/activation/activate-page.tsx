@@ -31,14 +31,14 @@ const ByNumber = () => {
   const t = useWords()
   const [typed, type] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { card, isSearching, isNone } = useFoundCard(typed)
+  const { card, isSearching, fault } = useFoundCard(typed)
   const next = () => {
     type('')
     input.current?.focus()
   }
   const statusText = () => {
     if (isSearching) return t('activation.searching')
-    return card ? t('activation.found') : ''
+    return card ? t('activation.found') : (fault ?? '')
   }
   return (
     <div className={classes.issue}>
@@ -52,7 +52,7 @@ const ByNumber = () => {
           label={t('card.pan')}
           description={t('activation.panHelp')}
           value={typed}
-          error={isNone && t('activation.notFound')}
+          error={fault}
           rightSection={isSearching ? <Loader size={16} /> : undefined}
           onChange={(event) => type(event.currentTarget.value)}
         />
