@@ -7514,12 +7514,12 @@ export type Api = {
         }
         density?: "comfortable" | "compact" | null
       }
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "refusedPayment" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       shared?: boolean
       sharedRoleNrs?: number[]
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "refusedPayment" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7558,7 +7558,7 @@ export type Api = {
       sharedRoleNrs?: number[]
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "refusedPayment" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7581,7 +7581,7 @@ export type Api = {
       savedViewID: number
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "refusedPayment" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7607,13 +7607,13 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "refusedPayment" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
       isDefault?: boolean
     }, {
       nextCursor: string | null
       list: {
         savedViewID: number
-        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+        list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "refusedPayment" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
         name: string
         state: {
           search: {
@@ -7638,7 +7638,7 @@ export type Api = {
       isDefault: boolean
     }, {
       savedViewID: number
-      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
+      list: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "refusedPayment" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient"
       name: string
       state: {
         search: {
@@ -7664,7 +7664,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
-      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
+      list?: "accessToken" | "approval" | "auditLog" | "card" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardReport" | "cardRule" | "cardWithoutClient" | "change" | "companySummary" | "contactPerson" | "customer" | "customerReport" | "customerUnit" | "customerUsage" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "productUsage" | "refusedPayment" | "reportSchedule" | "reportScheduleRun" | "role" | "sandbox" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "silentTerminal" | "statementMail" | "terminal" | "terminalOwner" | "terminalReport" | "terminalSummary" | "transaction" | "unusedCard" | "webApi" | "webApiReport" | "withoutClient" | null
       isDefault?: boolean
     }, {
       count: number
@@ -9186,7 +9186,7 @@ export type Api = {
       authorEmail: string | null
       /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
       lastUse: Date | null
-      /** Refused payments of the business day. */
+      /** Refused payments and holds of the business day. */
       refusedToday: number
       /** Requests of the business day with an unknown card number or a wrong security code. */
       guessedToday: number
@@ -9226,7 +9226,7 @@ export type Api = {
       authorEmail: string | null
       /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
       lastUse: Date | null
-      /** Refused payments of the business day. */
+      /** Refused payments and holds of the business day. */
       refusedToday: number
       /** Requests of the business day with an unknown card number or a wrong security code. */
       guessedToday: number
@@ -9267,7 +9267,7 @@ export type Api = {
       authorEmail: string | null
       /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
       lastUse: Date | null
-      /** Refused payments of the business day. */
+      /** Refused payments and holds of the business day. */
       refusedToday: number
       /** Requests of the business day with an unknown card number or a wrong security code. */
       guessedToday: number
@@ -9324,7 +9324,7 @@ export type Api = {
         authorEmail: string | null
         /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
         lastUse: Date | null
-        /** Refused payments of the business day. */
+        /** Refused payments and holds of the business day. */
         refusedToday: number
         /** Requests of the business day with an unknown card number or a wrong security code. */
         guessedToday: number
@@ -9343,6 +9343,67 @@ export type Api = {
       }[]
       count: number
     }>
+    refusedPayments: {
+      page: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("cardID" | "nameOnCard" | "panLast4" | "receivedAt" | "refusal" | "requestedAmount" | "requestID" | "terminalID" | "webApiId" | "webApiName")[]
+        page?: number
+        limit?: number
+        orderBy?: "-receivedAt" | "receivedAt"
+        startDate?: string | null
+        endDate?: string | null
+      }, {
+        nextCursor: string | null
+        list: {
+          receivedAt: Date
+          requestID: string | null
+          /** The card number's last four digits. */
+          panLast4: string | null
+          terminalID: string | null
+          requestedAmount: number | null
+          refusal: {
+            code: ErrorCode
+            reason?: RefusalReason
+            cardState?: 0 | 1 | 2 | 3 | null
+            blocked?: true
+            rule?: {
+              cardRuleID: number
+              period: "day" | "month" | "transaction" | "week"
+              amountLeft: number | null
+              countLeft: number | null
+              ends: string | null
+            }
+          } | null
+          cardID: number | null
+          nameOnCard: string | null
+          webApiId: number
+          webApiName: string
+        }[]
+      }>
+      totals: Query<{
+        cursor?: string
+        withTotals?: boolean
+        fields?: ("cardID" | "nameOnCard" | "panLast4" | "receivedAt" | "refusal" | "requestedAmount" | "requestID" | "terminalID" | "webApiId" | "webApiName")[]
+        page?: number
+        limit?: number
+        orderBy?: "-receivedAt" | "receivedAt"
+        startDate?: string | null
+        endDate?: string | null
+      }, {
+        count: number
+        sum?: number
+        cancelled?: number
+        left?: number
+        unlimited?: number
+        amountLimitSum?: number
+        amountBalanceSum?: number
+        ofEarlierMonths?: {
+          count: number
+          amount: number
+        }
+      }>
+    }
     requests: {
       page: Query<{
         cursor?: string
@@ -9426,7 +9487,7 @@ export type Api = {
       authorEmail: string | null
       /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
       lastUse: Date | null
-      /** Refused payments of the business day. */
+      /** Refused payments and holds of the business day. */
       refusedToday: number
       /** Requests of the business day with an unknown card number or a wrong security code. */
       guessedToday: number

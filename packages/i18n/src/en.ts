@@ -56,6 +56,7 @@ import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
 import { customerUsage, productUsage, silentTerminal, unusedCard } from './en/usage'
+import { refusedPayment } from './en/web-api/refused-payment'
 import { tryTerminal } from './en/web-api/try-terminal'
 import { webApi } from './en/web-api/web-api'
 import { webhook } from './en/web-api/webhook'
@@ -111,6 +112,7 @@ const words = {
   personalData,
   productUsage,
   provider,
+  refusedPayment,
   cardBatch,
   report,
   role,

@@ -14,7 +14,7 @@ import {
   REQUEST_DAYS,
 } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
-import { and, asc, count, eq, gte, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, ensureRecord } from '../core/list/define-list'
 import type { Actor, Read } from '../core/work/scope'
@@ -23,8 +23,9 @@ import { errorOfRefusal, type Refusal } from './refusal'
 
 const build = new QueryBuilder({ casing: 'snake_case' })
 
-const missing = <T>(type: string, name: string) => sql<T | null>`null::${sql.raw(type)}`.as(name)
-const optional = <T>(column: PgColumn, name: string): SQL.Aliased<T | null> =>
+/** A column that rows of the other part have. */
+export const missing = <T>(type: string, name: string) => sql<T | null>`null::${sql.raw(type)}`.as(name)
+export const optional = <T>(column: PgColumn, name: string): SQL.Aliased<T | null> =>
   sql<T | null>`${column}`.as(name)
 
 /** Selects requests that are kept under a key. `ofReversals` is constant in all rows, for the condition of the list. */
@@ -131,7 +132,7 @@ type Raw = Awaited<ReturnType<typeof from>>[number]
 /** Tell requests with one key at one time apart. */
 const ties = [logged.webApiID, sql`coalesce(${logged.requestID}::text, '')`]
 
-const showRefusal = (refusal: Refusal, rule: BrokenRule | null) => {
+export const showRefusal = (refusal: Refusal, rule: BrokenRule | null) => {
   const { code, details } = errorOfRefusal(refusal, { rule })
   const { reason, cardState, blocked } = details
   return { code, reason, cardState, ...(blocked && { blocked }), ...(rule && { rule }) }
@@ -222,26 +223,6 @@ export const webApiRequestList = defineList(webApiCalls.requests, {
   sort: { receivedAt: logged.receivedAt },
   show,
 })
-
-/** Number of a web API's refused payments since a time, read by the indexes of refusals. Needs `web_api` selected. */
-export const refusedPayments = (since: Date) => {
-  const of = (table: typeof webApiRequest | typeof webApiRefusal) =>
-    and(
-      eq(table.companyID, webApi.companyID),
-      eq(table.webApiID, webApi.webApiID),
-      gte(table.receivedAt, since),
-      not(table.isReversal),
-    )
-  const inKept = build
-    .select({ count: count() })
-    .from(webApiRequest)
-    .where(and(of(webApiRequest), ne(webApiRequest.refusal, 'paymentReversed')))
-  const inUnkept = build
-    .select({ count: count() })
-    .from(webApiRefusal)
-    .where(and(of(webApiRefusal), not(webApiRefusal.isBalance)))
-  return sql<number>`(${inKept}) + (${inUnkept})`.mapWith(Number).as('refused_today')
-}
 
 /** Number of a web API's requests since a time with an unknown card number or a wrong security code. Needs `web_api` selected. */
 export const guesses = (since: Date) =>

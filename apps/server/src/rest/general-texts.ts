@@ -278,7 +278,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   refused: 'Only refused ones.',
   refusedAmount: 'Sum of the payments that the rule refuses, in cents.',
   refusedPayments: 'Number of the payments that the rule refuses.',
-  refusedToday: 'Payments that were refused on the business day.',
+  refusedToday: 'Payments and holds that were refused on the business day.',
   renewal: 'Whether the cards renew others.',
   replacedAt: 'When the card was replaced; null if it was not.',
   requestID:

@@ -11,7 +11,8 @@ import { askStatements } from '../ledger/holds/hold-request'
 import { loadStatement } from '../ledger/load-sql'
 import { payBatchStatement, payCardStatement } from '../ledger/pay-batch-sql'
 import { payByRulesStatement, payStatement } from '../ledger/pay-sql'
-import { cardRefusalList, refusedPayments, webApiRequestList } from '../ledger/requests'
+import { refusedPaymentList, refusedPayments } from '../ledger/refused-payments'
+import { cardRefusalList, webApiRequestList } from '../ledger/requests'
 import { reverseStatement } from '../ledger/reverse-sql'
 import { simulateStatement } from '../ledger/simulate-sql'
 import { shareCounts } from './share-counts-sql'
@@ -106,6 +107,21 @@ test('refused payments of a web API are counted by the indexes of refusals', asy
   // Of the requests of the test above a tenth are reversals.
   expect(counts.map(({ count }) => count)).toEqual([9500, 9500])
   expect(later.map(({ count }) => count)).toEqual([0, 0])
+})
+
+test('refused payments of all web APIs are read by the indexes of refusals', async () => {
+  const { db, sql, close } = connect(terminals.database.url)
+  const r = readIn(db, terminals.own, { now: NOW, time: businessTime('Europe/Tallinn') })
+  // All rows of the test above are of the day before.
+  const days = { startDate: '2026-11-21', endDate: null }
+  const query = refusedPaymentList
+    .pageQuery(r, { page: 1, limit: 10, orderBy: '-receivedAt', ...days })
+    .toSQL()
+  const rows = await sql.unsafe(`explain ${query.sql}`, query.params as string[])
+  await close()
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).not.toContain('Seq Scan on web_api_re')
+  expect(plan).toContain('web_api_request_refused')
 })
 
 test('the last refusals of a card are read by indexes, for any number of requests', async () => {

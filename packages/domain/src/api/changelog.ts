@@ -13,6 +13,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'refusedToday counts refused payments and holds, and no loads.',
+        calls: [
+          'GET /api/companies/{companyID}/web-apis',
+          'GET /api/companies/company/web-apis',
+          'GET /api/companies/company/web-apis/{webApiId}/detail',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A card that is active already, and so is not found, has the reason cardActivated.',
         calls: ['GET /api/companies/cards/activatable'],
       },

@@ -14,11 +14,12 @@ const ofView = z.strictObject({ report: z.literal('savedView'), savedViewID: id(
 export const scheduledOrder = z.discriminatedUnion('report', [...reportOrder.options, ofView])
 export type ScheduledOrder = z.output<typeof scheduledOrder>
 
-/** Lists without a file: what one account alone has, histories, and companies. */
+/** Lists without a file: what one account alone has, histories, refusals, which are kept for days only, and companies. */
 type WithoutFile =
   | 'accessToken'
   | 'change'
   | 'companySummary'
+  | 'refusedPayment'
   | 'reportSchedule'
   | 'reportScheduleRun'
   | 'sandbox'

@@ -34,6 +34,7 @@ export const viewedLists = [
   'noticeRule',
   'operator',
   'productUsage',
+  'refusedPayment',
   'reportSchedule',
   'reportScheduleRun',
   'role',

@@ -1,5 +1,5 @@
 import { call, list, nothing } from '../call/call'
-import { webApiListInput } from './list'
+import { refusedPaymentsInput, webApiListInput } from './list'
 import {
   allWebApiPermissions,
   companyRequest,
@@ -7,6 +7,7 @@ import {
   newWebApi,
   newWebApiIP,
   newWebApiPerm,
+  refusedPayment,
   webApi,
   webApiDetail,
   webApiEdit,
@@ -26,6 +27,7 @@ export const webApiCalls = {
   edit: call('editWebApis', webApiEdit, webApiDetail),
   close: call('editWebApis', webApiRef, nothing),
   requests: list('viewWebApis', webApiRequestsInput, companyRequest),
+  refusedPayments: list('viewWebApis', refusedPaymentsInput, refusedPayment),
   permissions: call('viewWebApis', webApiRef, webApiPermissions),
   allPermissions: call('viewWebApis', null, allWebApiPermissions),
   addPermission: call('editWebApis', newWebApiPerm, webApiPerm),

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { companyID } from '../company/ref'
+import { day, optional } from '../field'
 import { listInput } from '../list/schema'
 
 export const webApiListInput = listInput({
@@ -6,3 +8,11 @@ export const webApiListInput = listInput({
   default: 'name',
   filters: { companyID: companyID() },
 })
+
+/** Refused payments of all web APIs of the company, from and to a business day. */
+export const refusedPaymentsInput = listInput({
+  sort: ['receivedAt'],
+  default: '-receivedAt',
+  filters: { startDate: optional(day()), endDate: optional(day()) },
+})
+export type RefusedPaymentsInput = z.output<typeof refusedPaymentsInput>

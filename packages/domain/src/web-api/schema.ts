@@ -97,7 +97,7 @@ export const webApi = z.object({
   authorEmail: z.string().nullable(),
   /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
   lastUse: instant().nullable(),
-  /** Refused payments of the business day. */
+  /** Refused payments and holds of the business day. */
   refusedToday: z.int(),
   /** Requests of the business day with an unknown card number or a wrong security code. */
   guessedToday: z.int(),
@@ -232,6 +232,20 @@ export type WebApiRequest = z.output<typeof webApiRequest>
 /** A request as the company sees it, with the card; null if the company has no card with that number, or one without a client. */
 export const companyRequest = webApiRequest.extend({ cardID: id().nullable() })
 export type CompanyRequest = z.output<typeof companyRequest>
+
+/** A refused payment or hold of one of the company's web APIs. `nameOnCard` is null for callers who may not see cards. */
+export const refusedPayment = companyRequest
+  .pick({
+    receivedAt: true,
+    requestID: true,
+    cardID: true,
+    panLast4: true,
+    terminalID: true,
+    requestedAmount: true,
+    refusal: true,
+  })
+  .extend({ nameOnCard: z.string().nullable(), webApiId: id(), webApiName: z.string() })
+export type RefusedPayment = z.output<typeof refusedPayment>
 
 /** A request that causes an event. The release of a hold does not: its end does. */
 export type MovingRequest = WebApiRequest & {

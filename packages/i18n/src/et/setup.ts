@@ -21,6 +21,7 @@ import { sandbox } from './sandbox'
 import { savedView } from './saved-view'
 import { serviceAccount } from './service-account'
 import { session } from './session'
+import { refusedPayment } from './web-api/refused-payment'
 import { tryTerminal } from './web-api/try-terminal'
 import { webApi } from './web-api/web-api'
 import { webhook } from './web-api/webhook'
@@ -48,6 +49,7 @@ export const setup = {
   permission,
   personalData,
   provider,
+  refusedPayment,
   sandbox,
   savedView,
   serviceAccount,

@@ -21,7 +21,8 @@ import { secrets } from '../../core/secret'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
-import { guesses, refusedPayments } from '../../ledger/requests'
+import { refusedPayments } from '../../ledger/refused-payments'
+import { guesses } from '../../ledger/requests'
 
 const ofWebApi = and(eq(webApiKey.companyID, webApi.companyID), eq(webApiKey.webApiID, webApi.webApiID))
 

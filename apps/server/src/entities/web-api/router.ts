@@ -1,11 +1,12 @@
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
 import { inCompany, inNamedCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { refusedPaymentList } from '../../ledger/refused-payments'
 import { webApiRequestList } from '../../ledger/requests'
 import { addAddress, closeAddress, editAddress } from './addresses'
 import { getWebApi, listPermissions } from './get-web-api'
 import { closeKey, rotateKey } from './keys'
-import { webApiList } from './list'
+import { refusedPaymentsFor, webApiList } from './list'
 import { addPermission, closePermission, listAllPermissions } from './permissions'
 import { closeWebApi, createWebApi, editWebApi } from './verbs'
 
@@ -19,6 +20,10 @@ export const webApiRouter = router({
   close: write(webApiCalls.close, closeWebApi),
 
   requests: router(list(webApiRequestList)),
+  refusedPayments: router({
+    ...list(refusedPaymentList),
+    page: read(webApiCalls.refusedPayments.page, refusedPaymentsFor),
+  }),
 
   permissions: read(webApiCalls.permissions, listPermissions),
   allPermissions: read(webApiCalls.allPermissions, listAllPermissions),

@@ -13,6 +13,7 @@ import { cardList } from '../../entities/card/list'
 import { companySummaryList } from '../../entities/company-summary/list'
 import { customerList } from '../../entities/customer/list'
 import { companyTransactionList } from '../../entities/transaction/lists'
+import { refusedPaymentList } from '../../ledger/refused-payments'
 import { cardRefusalList, webApiRequestList } from '../../ledger/requests'
 import { addTestCompany, clockAt, type TestCompany } from '../fixtures'
 import { type AnyScope, allLists } from '../plans/lists'
@@ -37,7 +38,7 @@ const administrator = {
 
 const lists = [
   ...(await allLists()),
-  ...Object.entries({ companySummaryList, webApiRequestList, cardRefusalList }),
+  ...Object.entries({ companySummaryList, webApiRequestList, cardRefusalList, refusedPaymentList }),
 ] as unknown as [string, AnyList][]
 
 describe('the cursor of', () => {

@@ -234,6 +234,8 @@ export const matrix = {
   'webApi.close': [901],
   'webApi.requests.page': [900],
   'webApi.requests.totals': [900],
+  'webApi.refusedPayments.page': [900],
+  'webApi.refusedPayments.totals': [900],
   'webApi.permissions': [900],
   'webApi.allPermissions': [900],
   'webApi.addPermission': [901],

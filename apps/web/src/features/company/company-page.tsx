@@ -21,6 +21,7 @@ type Props = {
   changes: ChangesSearch
   cardProducts: ReactNode
   webApis: ReactNode
+  refusedPayments: ReactNode
   serviceAccounts: ReactNode
   holderPage: ReactNode
   approvalPolicy: ReactNode
@@ -70,6 +71,12 @@ export const CompanyPage = ({ companyID, tab, changes, loginPolicy, ...tabs }: P
             content: tabs.cardProducts,
           },
           may('viewWebApis') && { tab: 'web_apis', label: t('webApi.title'), content: tabs.webApis },
+          companyID === 'company' &&
+            may('viewWebApis') && {
+              tab: 'refusedPayments',
+              label: t('refusedPayment.title'),
+              content: tabs.refusedPayments,
+            },
           companyID === 'company' &&
             may('manageServiceAccounts') && {
               tab: 'serviceAccounts',

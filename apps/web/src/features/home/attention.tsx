@@ -13,6 +13,7 @@ import { failedOf, PartFailed } from '../../components/part-failed'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
+import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import classes from './home.module.css'
 
@@ -31,9 +32,11 @@ const noticed = (guesses: number) => (guesses >= GUESSES_NOTICED ? guesses : 0)
 /** Counts by the totals of each list, so that a count and the list that its link opens agree. Undefined until they arrive. */
 const useCounts = () => {
   const may = useMay()
+  const startDate = useToday()
   const asked = (access: Access) => ({ enabled: may(access), ...refreshing })
   const cards = trpc.card.totals.useQuery(expiring, asked('viewCards'))
   const webApis = trpc.webApi.page.useQuery({ companyID: own, limit: MAX_PAGE_SIZE }, asked('viewWebApis'))
+  const refused = trpc.webApi.refusedPayments.totals.useQuery({ startDate }, asked('viewWebApis'))
   const operators = trpc.operator.totals.useQuery({ companyID: own, ...unsent }, asked('manageOperators'))
   const guessing = trpc.operator.totals.useQuery({ companyID: own, ...guessed }, asked('manageOperators'))
   // Not refreshed: it comes with the logo.
@@ -44,12 +47,12 @@ const useCounts = () => {
   const terminals = trpc.report.silentTerminals.totals.useQuery({}, asked('viewReports'))
   const owners = trpc.terminalOwner.activity.totals.useQuery(silent, asked('viewTerminalActivity'))
   const others = [holderPage, customers, usage, terminals, owners]
-  const queries = [approvals, cards, webApis, operators, guessing, ...others]
+  const queries = [approvals, cards, webApis, refused, operators, guessing, ...others]
   return {
     queries,
     approvals: approvals.data?.count ?? 0,
     expiringCards: cards.data?.count ?? 0,
-    refusedPayments: webApis.data?.list.reduce((sum, { refusedToday }) => sum + refusedToday, 0) ?? 0,
+    refusedPayments: refused.data?.count ?? 0,
     guessingWebApis: guessingAmong(webApis.data?.list ?? []).length,
     guessingOperators: guessing.data?.count ?? 0,
     guessesOnPage: noticed(holderPage.data?.guessedToday ?? 0),
@@ -65,7 +68,7 @@ type Item = Exclude<keyof ReturnType<typeof useCounts>, 'queries'>
 
 const items = {
   approvals: { icon: 'check', link: { to: '/approvals', search: toDecide } },
-  refusedPayments: { icon: 'cross', link: { to: '/companies/company', search: { tab: 'web_apis' } } },
+  refusedPayments: { icon: 'cross', link: { to: '/companies/company', search: { tab: 'refusedPayments' } } },
   guessingWebApis: { icon: 'lock', link: { to: '/companies/company', search: { tab: 'web_apis' } } },
   guessingOperators: {
     icon: 'lock',
@@ -86,11 +89,18 @@ const items = {
   },
 } as const satisfies Record<Item, { icon: IconName; link: Pick<LinkProps, 'to'> & { search: object } }>
 
+/** The link of an item; refused payments are those of today. */
+const linkOf = (item: Item, startDate: string) => {
+  const { link } = items[item]
+  return item === 'refusedPayments' ? { ...link, search: { ...link.search, startDate } } : link
+}
+
 /** Matters that need the viewer's attention, each with its number and a link to the filtered list. */
 export const Attention = () => {
   const t = useWords()
   const id = useId()
   const { queries, ...counts } = useCounts()
+  const startDate = useToday()
   const isLoading = queries.some((query) => query.isLoading)
   const isKnown = !isLoading && failedOf(queries).length === 0
   const waiting = (Object.keys(items) as Item[]).filter((item) => counts[item] > 0)
@@ -113,7 +123,7 @@ export const Attention = () => {
         <ul className={classes.items}>
           {waiting.map((item) => (
             <li key={item}>
-              <Link {...items[item].link} className={classes.item}>
+              <Link {...linkOf(item, startDate)} className={classes.item}>
                 <Icon name={items[item].icon} />
                 <span>
                   {t(`home.${item}`, { count: counts[item], replace: { count: formatNumber(counts[item]) } })}

@@ -21,7 +21,7 @@ const otherTabs = () =>
 
 type Part = {
   title:
-    | `${'role' | 'cardProduct' | 'webApi' | 'withoutClient'}.title`
+    | `${'role' | 'cardProduct' | 'webApi' | 'refusedPayment' | 'withoutClient'}.title`
     | 'report.statements'
     | 'company.ownFields'
   access: Access
@@ -39,6 +39,12 @@ const parts: readonly Part[] = [
     icon: 'product',
   },
   { title: 'webApi.title', access: 'viewWebApis', path: '/companies/company?tab=web_apis', icon: 'key' },
+  {
+    title: 'refusedPayment.title',
+    access: 'viewWebApis',
+    path: '/companies/company?tab=refusedPayments',
+    icon: 'cross',
+  },
   { title: 'company.ownFields', access: 'editOwnFields', path: '/own-fields', icon: 'table' },
   { title: 'withoutClient.title', access: 'viewCards', path: '/cards/without-client', icon: 'card' },
   { title: 'report.statements', access: 'viewReports', path: '/reports?tab=statements', icon: 'report' },

@@ -34,6 +34,7 @@ const pages = {
   terminalSummary: { path: '/reports?tab=terminals&summary=true', title: 'report.title' },
   unusedCard: { path: '/reports?tab=usage&rows=cards', title: 'report.title' },
   webApi: { path: '/companies/company?tab=web_apis', title: 'webApi.title' },
+  refusedPayment: { path: '/companies/company?tab=refusedPayments', title: 'refusedPayment.title' },
   webApiReport: { path: '/reports?tab=webApi', title: 'report.webApi' },
   withoutClient: { path: '/cards/without-client', title: 'withoutClient.title' },
 } as const satisfies Partial<Record<ViewedList, { path: string; title: string }>>

@@ -2,6 +2,7 @@ import { auditLogInput } from '@kaarditeek/domain/audit-log/list'
 import { roleListInput } from '@kaarditeek/domain/role/list'
 import { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
 import { serviceAccountListInput } from '@kaarditeek/domain/service-account/list'
+import { refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
 import { z } from 'zod'
 import { changesSearch } from '../../components/history/search'
 import { cardProductSearch } from '../../features/card-product/search'
@@ -15,6 +16,7 @@ const schemas = {
   changes: changesSearch,
   cardProducts: cardProductSearch,
   web_apis: webApiSearch,
+  refusedPayments: refusedPaymentsInput,
   sandbox: sandboxMailInput,
   serviceAccounts: serviceAccountListInput,
   holderPage: changesSearch,

@@ -9,6 +9,7 @@ import { NewRole } from '../../features/role/role-form'
 import { RoleList } from '../../features/role/role-list'
 import { SandboxTab } from '../../features/sandbox/sandbox-tab'
 import { ServiceAccountList } from '../../features/service-account/service-account-list'
+import { RefusedPayments } from '../../features/web-api/refused-payments'
 import { WebApiList } from '../../features/web-api/web-api-list'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { type CompanyTabSearch, companyTabs } from './-company-tabs'
@@ -36,6 +37,7 @@ export const Company = ({ companyID, search }: Props) => {
       changes={of(search, 'changes')}
       cardProducts={<CardProductList companyID={companyID} search={of(search, 'cardProducts')} />}
       webApis={<WebApiList search={of(search, 'web_apis')} />}
+      refusedPayments={<RefusedPayments search={of(search, 'refusedPayments')} />}
       serviceAccounts={<ServiceAccountList search={of(search, 'serviceAccounts')} />}
       holderPage={<HolderPageTab search={of(search, 'holderPage')} />}
       auditLog={<AuditLogTab search={of(search, 'auditLog')} />}

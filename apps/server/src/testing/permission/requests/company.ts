@@ -130,6 +130,8 @@ export const companyRequests = {
   'webApi.close': { input: (of) => ({ webApiId: spareWebApi(of).webApiId }), names: true },
   'webApi.requests.page': ofWebApi,
   'webApi.requests.totals': { input: ofWebApi.input },
+  'webApi.refusedPayments.page': page,
+  'webApi.refusedPayments.totals': page,
   'webApi.permissions': ofWebApi,
   'webApi.allPermissions': nothing,
   'webApi.addPermission': {

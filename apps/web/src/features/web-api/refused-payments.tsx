@@ -1,0 +1,43 @@
+import { type RefusedPaymentsInput, refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
+import type { RefusedPayment } from '@kaarditeek/domain/web-api/schema'
+import { ListTab } from '../../components/list/api-list'
+import { DayFilters } from '../../components/list/calendar-filters'
+import { columnsOf } from '../../components/list/columns'
+import { MomentValue, TextValue } from '../../components/value'
+import { api } from '../../lib/trpc'
+import { CardLink } from '../../shared/card/card-link'
+import { RefusalText } from '../../shared/web-api/refusal-text'
+
+/** Refused payments of all web APIs of the own company in the last days, as a tab. Rule 6.36. */
+export const RefusedPayments = ({ search }: { search: RefusedPaymentsInput }) => (
+  <ListTab
+    ns="refusedPayment"
+    list={api.webApi.refusedPayments}
+    schema={refusedPaymentsInput}
+    search={search}
+    columns={columns}
+    filters={<DayFilters />}
+    live
+  />
+)
+
+const column = columnsOf<RefusedPayment>('refusedPayment')
+
+const columns = [
+  column.title('receivedAt', ({ receivedAt }) => <MomentValue value={receivedAt} />, {
+    width: 11.5,
+    grows: false,
+  }),
+  column.show(
+    'panLast4',
+    ({ cardID, panLast4 }) =>
+      panLast4 === null ? <TextValue value={null} /> : <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />,
+    { label: 'refusedPayment.card', width: 6.5, grows: false, priority: 5 },
+  ),
+  column.optional('nameOnCard', { access: 'viewCards', priority: 2 }),
+  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 14, priority: 4 }),
+  column.optional('terminalID', { width: 7, priority: 3 }),
+  column('webApiName', undefined, { priority: 1 }),
+  column.optional('requestID', { width: 18, onDemand: true }),
+  column.money('requestedAmount', { priority: 6 }),
+]

@@ -1,0 +1,17 @@
+export const refusedPayment = {
+  title: 'Tagasi lükatud maksed',
+  receivedAt: 'Aeg',
+  card: 'Kaart',
+  nameOnCard: 'Nimi kaardil',
+  requestedAmount: 'Summa',
+  terminalID: 'Terminal',
+  refusal: 'Põhjus',
+  webApiName: 'Veebi-API',
+  requestID: 'Päringu ID',
+  startDate: 'Alates',
+  endDate: 'Kuni',
+  count_one: '{{count}} tagasi lükatud makse',
+  count_other: '{{count}} tagasi lükatud makset',
+  nothingYet: 'Tagasi lükatud makseid ei ole',
+  nothingYetHelp: 'Siin on viimase 7 päeva maksed ja broneeringud, mida kassad ja e-poed ei saanud.',
+} as const
