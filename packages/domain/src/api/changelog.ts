@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'The company itself, as a customer, is not among the customers whose usage is compared.',
+        calls: ['GET /api/reports/usage/customers'],
+      },
+      {
+        kind: 'changed',
         text: 'refusedToday counts refused payments and holds, and no loads.',
         calls: [
           'GET /api/companies/{companyID}/web-apis',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '../field'
-import { type Span, spanOfDays } from '../statistics/rules'
+import { type Span, spanOfDays, TURNOVER_DAYS } from '../statistics/rules'
 import type { BusinessTime } from '../time/business-time'
 import {
   customerUsageInput,
@@ -13,8 +13,8 @@ import { inFile } from './schema'
 
 type Clock = { now: Date; time: BusinessTime }
 
-/** Days of the span that is compared, and of each span before it. They end with yesterday. Rule 7.19. */
-const SPAN_DAYS = 30
+/** Days of the span that is compared, and of each span before it: as many as those of turnovers, but whole ones, until yesterday. Rule 7.19. */
+const SPAN_DAYS = TURNOVER_DAYS
 /** Spans before it, whose mean is the usual turnover. */
 export const SPANS_BEFORE = 3
 /** Payments in the spans before that a customer or product needs to be compared. */

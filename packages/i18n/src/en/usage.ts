@@ -12,7 +12,7 @@ const usage = {
   cardProductName: 'Card product',
   terminal: 'Terminal',
   terminalOwnerName: 'Terminal owner',
-  amount: 'Last 30 days',
+  amount: '30 days, until yesterday',
   usualAmount: 'Usual in 30 days',
   difference: 'Difference',
   transactionCount: 'Transactions',

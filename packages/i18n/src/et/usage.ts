@@ -12,7 +12,7 @@ const shared = {
   cardProductName: 'Kaarditoode',
   terminal: 'Terminal',
   terminalOwnerName: 'Terminali omanik',
-  amount: 'Viimased 30 päeva',
+  amount: '30 päeva, eilseni',
   usualAmount: 'Tavapärane 30 päevaga',
   difference: 'Vahe',
   transactionCount: 'Tehinguid',

@@ -61,8 +61,10 @@ describe('usage', () => {
     own = await addTestCompany(test.database.db, 'own')
     await addTestCompany(test.database.db, 'other')
     for (const name of ['Half', 'Steady', 'More', 'Stopped', 'Seldom', 'New']) await addCustomer(name)
+    // The company itself, which has no line.
+    cards.Self = (await addTestCard(test.database.db, own, 40, { amountLimit: null, countLimit: null })).id
     // 30 payments of 1 € before: 10 € is usual in 30 days.
-    for (const name of ['Half', 'Steady', 'More', 'Stopped']) await pay(name, 100, days(31, 60))
+    for (const name of ['Half', 'Steady', 'More', 'Stopped', 'Self']) await pay(name, 100, days(31, 60))
     await pay('Half', 100, days(1, 5))
     await pay('Half', 5000, [0])
     await pay('Half', 0, days(6, 20), { hasChanged: true })
@@ -114,7 +116,7 @@ describe('usage', () => {
   it('of products has the sums of all their cards', async () => {
     const [row, ...others] = await ask('products')
     expect(others).toEqual([])
-    expect(row).toMatchObject({ amount: 500 + 1400 + 1500 + 198_000, usualAmount: (12_000 + 900) / 3 })
+    expect(row).toMatchObject({ amount: 500 + 1400 + 1500 + 198_000, usualAmount: (15_000 + 900) / 3 })
     expect(await ask('products?change=less')).toEqual([])
     expect(await ask('products', foreign)).toEqual([])
   })

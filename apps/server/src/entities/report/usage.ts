@@ -5,6 +5,7 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { CardState } from '@kaarditeek/domain/card/rules'
+import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { reportCalls } from '@kaarditeek/domain/report/calls'
 import type { UsageChange } from '@kaarditeek/domain/report/list'
 import {
@@ -16,7 +17,7 @@ import {
   usageShares,
   usageSpans,
 } from '@kaarditeek/domain/report/usage'
-import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { instant } from '../../core/instant-sql'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
@@ -92,7 +93,8 @@ const customersIn = (r: Read) =>
         .$dynamic(),
     within: own(customer),
     id: customer.customerID,
-    where: compared,
+    // As the list of customers, without the company's own one.
+    where: (filters) => [ne(customer.customerTypeID, CustomerType.self), ...compared(filters)],
     sort: { difference, customer: customer.name },
   })
 
