@@ -13,8 +13,10 @@ type Props<I, R extends object, K extends string, H extends string> = {
   schema: z.ZodObject
   search: NoInfer<I> & ListSearch
   filters: ReactNode
-  /** The sums as a picture, between the filters and the rows. */
+  /** The sums as a picture, between the filters and the rows. Not shown without rows. */
   totals?: ReactNode
+  /** The rule by which rows are listed, in place of a picture. */
+  help?: ReactNode
 } & AllColumns<NoInfer<R>, K, H>
 
 /** The rows of a report, with their count and sum over the whole filter. */
@@ -29,14 +31,19 @@ export const ReportList = <
   list,
   hidden: _,
   totals,
+  help,
   ...rest
-}: Props<I, R, K, H>) => (
-  <ListView<R>
-    key={savedAs ?? ns}
-    ns={ns}
-    savedAs={savedAs}
-    {...rest}
-    {...useList(list, rest.search)}
-    above={totals}
-  />
-)
+}: Props<I, R, K, H>) => {
+  const answers = useList(list, rest.search)
+  const isEmpty = answers.totals.data?.count === 0
+  return (
+    <ListView<R>
+      key={savedAs ?? ns}
+      ns={ns}
+      savedAs={savedAs}
+      {...rest}
+      {...answers}
+      above={help ?? (isEmpty ? null : totals)}
+    />
+  )
+}

@@ -15,6 +15,7 @@ import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
 import { tickFormats } from '../../shared/chart/axis'
 import { LazyBars } from '../../shared/chart/lazy-charts'
+import { NamedBars } from '../../shared/chart/named-bars'
 import classes from './report.module.css'
 
 /** Height of the picture, in pixels. */
@@ -86,10 +87,12 @@ const Bars = ({ search, by }: Props) => {
   if (!data) return <Skeleton height={HEIGHT} />
   const bars = barsOf(data, by, t('report.others'))
   const amount = t('report.amount')
+  const label = t('statistics.chart', { what: t(labels[by]), measure: amount })
+  if (by !== 'day') return <NamedBars label={label} bars={bars} format={formatMoney} />
   return (
     <>
       <LazyBars
-        label={t('statistics.chart', { what: t(labels[by]), measure: amount })}
+        label={label}
         bars={bars}
         name={amount}
         format={formatMoney}

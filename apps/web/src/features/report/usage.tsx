@@ -45,7 +45,7 @@ export const UsageReport = ({ search }: Props) => {
         search={customerUsageSearch(search)}
         columns={customerUsageColumns}
         filters={filters}
-        totals={<Help ns="customerUsage" />}
+        help={<Help ns="customerUsage" />}
       />
     ),
     products: (
@@ -56,7 +56,7 @@ export const UsageReport = ({ search }: Props) => {
         search={productUsageSearch(search)}
         columns={productUsageColumns}
         filters={filters}
-        totals={<Help ns="productUsage" />}
+        help={<Help ns="productUsage" />}
       />
     ),
     cards: (
@@ -67,7 +67,7 @@ export const UsageReport = ({ search }: Props) => {
         search={unusedCardsSearch(search)}
         columns={unusedCardColumns}
         filters={filters}
-        totals={<Help ns="unusedCard" />}
+        help={<Help ns="unusedCard" />}
       />
     ),
     terminals: (
@@ -78,7 +78,7 @@ export const UsageReport = ({ search }: Props) => {
         search={silentTerminalsSearch(search)}
         columns={silentTerminalColumns}
         filters={filters}
-        totals={<Help ns="silentTerminal" />}
+        help={<Help ns="silentTerminal" />}
       />
     ),
   } satisfies Record<Props['search']['rows'], unknown>

@@ -41,7 +41,7 @@ export const Bars = ({ bars, name, format, formatTick = format, height, max }: B
       maxBarWidth={36}
       barChartProps={{ margin: { top: 10 } }}
       barProps={{ radius: [3, 3, 0, 0] }}
-      xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 12 }}
+      xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
       yAxisProps={{
         width: axisWidth(ticks.map(formatTick)),
         tickFormatter: formatTick,

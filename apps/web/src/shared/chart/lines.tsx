@@ -48,7 +48,7 @@ export const Lines = ({ points, name, nameBefore, mark, format, formatTick, heig
       gridColor="var(--line)"
       textColor="dimmed"
       lineChartProps={{ margin: { top: 18 }, accessibilityLayer: false }}
-      xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 16 }}
+      xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 16 }}
       yAxisProps={{
         width: axisWidth(ticks.map(formatTick)),
         tickFormatter: formatTick,
