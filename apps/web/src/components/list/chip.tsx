@@ -7,7 +7,8 @@ type Props = {
   label: string
   /** The value; empty for a flag, whose label is enough. */
   text: string
-  clear: () => void
+  /** Missing for a value that is the default, and cannot be cleared. */
+  clear?: () => void
   /** Shown while the inputs are visible too, because the filter has none. */
   always?: boolean
 }
@@ -16,6 +17,18 @@ type Props = {
 export const Chip = ({ label, text, clear, always }: Props) => {
   const t = useWords()
   const filter = text ? `${label}: ${text}` : label
+  const words = (
+    <span>
+      {text ? `${label}: ` : label}
+      {text && <strong>{text}</strong>}
+    </span>
+  )
+  if (!clear)
+    return (
+      <span className={classes.chip} data-set>
+        {words}
+      </span>
+    )
   return (
     <UnstyledButton
       className={classes.chip}
@@ -28,10 +41,7 @@ export const Chip = ({ label, text, clear, always }: Props) => {
         clear()
       }}
     >
-      <span>
-        {text ? `${label}: ` : label}
-        {text && <strong>{text}</strong>}
-      </span>
+      {words}
       <Icon name="cross" size={14} />
     </UnstyledButton>
   )

@@ -45,16 +45,21 @@ export const PeriodFilter = () => {
   return use(FilterPlace) === 'inputs' ? <PeriodInputs chosen={chosen} /> : <PeriodChip chosen={chosen} />
 }
 
+/** The period, the usual one too: without it nobody would know of which days the figures are. */
 const PeriodChip = ({ chosen: { days, set, isSet, period } }: { chosen: Chosen }) => {
   const t = useWords()
-  if (!isSet) return null
   const written = [days.startDate, days.endDate].map((day) => (day ? formatDay(day) : '')).join(' – ')
   return (
-    <Chip
-      label={t('report.period')}
-      text={period ? t(`report.${period}`) : written}
-      clear={() => set({ startDate: null, endDate: null })}
-    />
+    <>
+      <Chip
+        label={t('report.period')}
+        text={period ? t(`report.${period}`) : written}
+        clear={isSet ? () => set({ startDate: null, endDate: null }) : undefined}
+      />
+      {/* The inputs of the days have no chips of their own, but their positions. */}
+      <span hidden />
+      <span hidden />
+    </>
   )
 }
 
@@ -77,7 +82,7 @@ const PeriodInputs = ({ chosen: { days, set, period, choose } }: { chosen: Chose
   // Wrap each input, because some of Mantine's inputs render two elements.
   return (
     <>
-      <div>
+      <div data-leads>
         <Select
           label={t('report.period')}
           allowDeselect={false}
@@ -89,10 +94,10 @@ const PeriodInputs = ({ chosen: { days, set, period, choose } }: { chosen: Chose
           }}
         />
       </div>
-      <div>
+      <div data-pair>
         <DayInput label={t('report.startDate')} clearable value={startDate} onChange={changeStart} />
       </div>
-      <div>
+      <div data-pair>
         <DayInput label={t('report.endDate')} clearable value={endDate} onChange={changeEnd} />
       </div>
     </>

@@ -12,7 +12,8 @@ type Props<V extends string> = {
 /** Chooses what a row of a report stands for. It is not a filter, so clearing the filters keeps it. */
 export const RowsChoice = <V extends string>({ value, options, choose }: Props<V>) => {
   const t = useWords()
-  if (use(FilterPlace) === 'chips') return null
+  // Keeps the position, by which CSS hides the chips of visible inputs.
+  if (use(FilterPlace) === 'chips') return <span hidden />
   return (
     <div>
       <Select
