@@ -72,7 +72,16 @@ export const expiringCardColumns = [
 /** Columns of one customer's cards: the unit replaces the customer. */
 export const customerCardColumns = [
   ...naming,
-  ofRow.show('customerUnitName', (card) => <Unit card={card} />, { priority: 2 }),
+  ofRow.show(
+    'customerUnitName',
+    (card) => (
+      <span>
+        <Holder card={card} />
+        <Unit card={card} />
+      </span>
+    ),
+    { priority: 2 },
+  ),
   ...standing,
 ]
 
@@ -161,11 +170,18 @@ const Unit = ({ card: { customerUnitClosed: closed, customerUnitName, ...ref } }
   </UnitLink>
 )
 
+/** The name on the card before the customer, where rows have no column for it; once if the customer is the holder. */
+const Holder = ({ card: { nameOnCard, customerName } }: { card: CardRow }) =>
+  nameOnCard.toLocaleLowerCase() === customerName.toLocaleLowerCase() ? null : (
+    <span className={classes.holder}>{`${nameOnCard} · `}</span>
+  )
+
 /** Shows the unit only if its name differs from the customer's. */
 const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   const { customerID, customerName, customerClosed, customerUnitName } = card
   return (
     <span>
+      <Holder card={card} />
       <CustomerLink customerID={customerID} closed={customerClosed}>
         {customerName}
       </CustomerLink>

@@ -2,7 +2,7 @@ import { SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
 import { Combobox, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
@@ -21,9 +21,13 @@ const MAX = 90
 /** Finds and opens records and pages, and starts actions. Rule 11.2. */
 export const Palette = ({ opened, ...search }: PaletteProps) => {
   const t = useWords()
+  const [leaves, setLeaves] = useState(false)
+  if (opened && leaves) setLeaves(false)
   return (
     <Modal.Root
       opened={opened}
+      // What was chosen takes the focus: back at the search button it would open that button's tooltip, over the new page.
+      returnFocus={!leaves}
       onClose={search.close}
       size={600}
       yOffset="10vh"
@@ -31,13 +35,15 @@ export const Palette = ({ opened, ...search }: PaletteProps) => {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('search.title')} radius="lg" data-palette>
-        <Search {...search} />
+        <Search {...search} leave={() => setLeaves(true)} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-const Search = ({ close, typed, type }: Omit<PaletteProps, 'opened'>) => {
+type SearchProps = Omit<PaletteProps, 'opened'> & { leave: () => void }
+
+const Search = ({ close, leave, typed, type }: SearchProps) => {
   const t = useWords()
   const id = useId()
   // Forces a second render: Mantine sets the id by which the input refers to the options only after the first one.
@@ -54,6 +60,7 @@ const Search = ({ close, typed, type }: Omit<PaletteProps, 'opened'>) => {
   const run = (offer: Offer | undefined) => {
     if (!offer) return
     close()
+    leave()
     offer.run()
   }
 

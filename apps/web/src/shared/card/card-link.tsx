@@ -12,10 +12,12 @@ type Props = {
 /** A card's number that links to its page. Plain text if the card has none, or the viewer may not see cards. */
 export const CardLink = ({ cardID, pan }: Props) => {
   const mayView = useMay()('viewCards')
-  if (!mayView || cardID === null) return panInGroups(pan)
+  // In one line also where rows are cards.
+  const number = <span style={{ whiteSpace: 'nowrap' }}>{panInGroups(pan)}</span>
+  if (!mayView || cardID === null) return number
   return (
     <TextLink to="/cards/$id" params={{ id: cardID }}>
-      {panInGroups(pan)}
+      {number}
     </TextLink>
   )
 }

@@ -59,7 +59,7 @@ const Errors = ({ errors, labels }: { errors: FileRefusal['subErrors']; labels: 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.scroll} aria-label={t('cardFile.error')} tabIndex={0}>
-      <table className={`tabular ${classes.table}`}>
+      <table className={`tabular ${classes.table}`} data-stacks>
         <thead>
           <tr>
             <th data-end>{t('cardFile.line')}</th>
@@ -71,13 +71,17 @@ const Errors = ({ errors, labels }: { errors: FileRefusal['subErrors']; labels: 
         <tbody>
           {errors.map(({ line, field, code, reason, value }) => (
             <tr key={`${line} ${field} ${code} ${reason}`}>
-              <td data-end>{line}</td>
-              <td>{fieldName(field)}</td>
-              <td>
+              <td data-end data-label={t('cardFile.line')}>
+                {line}
+              </td>
+              <td data-label={t('cardFile.field')}>{fieldName(field)}</td>
+              <td data-label={t('cardFile.error')}>
                 {errorText({ code, reason }, languageID())}
                 {!reason && isForm(code) && expected(field)}
               </td>
-              <td data-whole>{value ?? t('common.none')}</td>
+              <td data-whole data-label={t('cardFile.value')}>
+                {value ?? t('common.none')}
+              </td>
             </tr>
           ))}
         </tbody>
