@@ -3,7 +3,7 @@ import './theme/theme.css'
 import './theme/library.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { failureNotice, reloadNotice } from './components/notice'
+import { awayNotice, hideAwayNotice, hideWithConnection, reloadNotice } from './components/notice'
 import { watchVersion } from './lib/ask'
 import { keepsChoices } from './lib/choices'
 import { askViewer } from './lib/guard'
@@ -24,7 +24,8 @@ const loadFirstPage = () => {
 const start = async () => {
   // Before the first answer, which may arrive while the wordings load.
   watchVersion(reloadNotice)
-  watchSession(router, failureNotice)
+  watchSession(router, { show: awayNotice, hide: hideAwayNotice })
+  hideWithConnection()
   // The guard waits for the same answer and handles its failure.
   askViewer(router.options.context).catch(() => null)
   // Start loading files after the session request is on its way.

@@ -5,7 +5,7 @@ import { TRPCClientError } from '@trpc/client'
 import { type ReactNode, useEffect } from 'react'
 import { isOutdated } from '../lib/ask'
 import { reportCrash } from '../lib/crash'
-import { failureOf } from '../lib/failure'
+import { codeText, failureOf } from '../lib/failure'
 import { languageID, useWords } from '../lib/language'
 import { Empty } from './empty'
 import { useRecovery } from './use-recovery'
@@ -34,7 +34,7 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
       icon="warning"
       order={order}
       title={failure?.message ?? errorText({ code: 'ERROR_SOMETHING_WRONG' }, languageID())}
-      help={failure ? t('common.code', { code: failure.code }) : undefined}
+      help={(failure && codeText(failure)) ?? undefined}
     >
       <Button variant="default" onClick={() => (isOutdated() ? window.location.reload() : again())}>
         {t(isOutdated() ? 'common.reload' : 'common.retry')}

@@ -3,7 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { type NotificationData, notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { type Failure, failureOf } from '../lib/failure'
+import { isAwayTold } from '../lib/away'
+import { codeText, type Failure, failureOf } from '../lib/failure'
 import { Icon } from './icon'
 import { ApprovalLink } from './waits-for-approval'
 
@@ -103,18 +104,50 @@ export const failureNotice = (error: unknown) => {
 }
 
 /** Shows a failure with its code; `nevertheless` says what succeeded despite it. */
-export const reportFailure = ({ message, code }: Failure, nevertheless?: string) => {
-  const codeText = i18next.t('common.code', { code })
+export const reportFailure = (failure: Failure, nevertheless?: string) => {
   show({
-    id: code,
-    title: message,
-    message: nevertheless ? `${nevertheless} ${codeText}` : codeText,
+    id: failure.code,
+    title: failure.message,
+    message: [nevertheless, codeText(failure)].filter((one) => one).join(' '),
     color: 'red',
     icon: <Icon name="warning" />,
     autoClose: false,
     role: 'alert',
   })
 }
+
+/** The notice that what is shown could not be read again. */
+const AWAY = 'away'
+let isAwayShown = false
+
+/** Says that what is shown could not be read again, unless the page or the offline banner tells of it. */
+export const awayNotice = (error: unknown) => {
+  if (isAwayTold()) return
+  isAwayShown = true
+  show({
+    id: AWAY,
+    title: failureOf(error).message,
+    message: null,
+    color: 'red',
+    icon: <Icon name="warning" />,
+    autoClose: false,
+    role: 'alert',
+  })
+}
+
+/** Closes that notice: the server has answered, or the page tells of it. */
+export const hideAwayNotice = () => {
+  if (!isAwayShown) return
+  isAwayShown = false
+  notifications.hide(AWAY)
+}
+
+/** Closes what was said while there was no connection. A form goes on saying that it did not save. */
+export const hideWithConnection = () =>
+  window.addEventListener('online', () => {
+    hideAwayNotice()
+    notifications.hide('NOT_AVAILABLE_ERROR')
+  })
 
 /** Offers to reload after the server was upgraded. The user can save unsaved work first. */
 export const reloadNotice = () => {

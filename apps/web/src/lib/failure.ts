@@ -51,6 +51,10 @@ export const failureOf = (error: unknown): Failure => {
   return { code: 'NOT_AVAILABLE_ERROR', status, message, subErrors: [] }
 }
 
+/** The code as a failure's text names it for support; null where the service is away, of which the code says no more. */
+export const codeText = ({ code }: Pick<Failure, 'code'>): string | null =>
+  code === 'NOT_AVAILABLE_ERROR' ? null : i18next.t('common.code', { code })
+
 /** Describes a rule's refusal; null if there is none. */
 export const refusalText = (refusal: DomainError | null): string | null =>
   refusal && errorText({ code: refusal.code, ...refusal.details }, languageID())

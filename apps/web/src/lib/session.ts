@@ -110,9 +110,12 @@ const isPublic = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0]
 /**
  * Follows changes of the viewer: a lost session, login, logout, another account or another role. The guard then runs
  * again and redirects. Cached data of another account is removed; another user also loses the choices kept in this browser.
- * `showFailure` gets the failure of a query whose earlier data stays on screen.
+ * `away.show` gets the failure of a query whose earlier data stays on screen, `away.hide` is called when the server answers again.
  */
-export const watchSession = (router: AnyRouter, showFailure: (error: unknown) => void) => {
+export const watchSession = (
+  router: AnyRouter,
+  away: { show: (error: unknown) => void; hide: () => void },
+) => {
   const followSession = (error: unknown) => {
     if (isSessionGone(error)) setViewer(null)
   }
@@ -120,8 +123,9 @@ export const watchSession = (router: AnyRouter, showFailure: (error: unknown) =>
   queryClient.getQueryCache().config.onError = (error, { state }) => {
     followSession(error)
     // If no data is shown yet, the screen itself shows the failure.
-    if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') showFailure(error)
+    if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') away.show(error)
   }
+  queryClient.getQueryCache().config.onSuccess = away.hide
 
   followSessionLeft(() => void setViewer(null))
   // Without the server it stays as it is until the next page or the next connection.
