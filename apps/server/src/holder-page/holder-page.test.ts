@@ -202,6 +202,12 @@ describe('the page of a company', () => {
     expect((await test.inject({ url: '/c/pood', ...options } as never)).statusCode).toBe(status)
   })
 
+  it('says itself what is missing, in the language of the page', async () => {
+    expect((await open()).body).toContain('novalidate')
+    expect((await send({ pan: '', code: '' })).body).toContain('Fill in both fields.')
+    expect((await send({ pan: '', code: '' }, '/c/pood?lang=et')).body).toContain('Täitke mõlemad väljad.')
+  })
+
   it('takes an empty or odd form for one that lacks its fields', async () => {
     for (const form of [{}, { pan: '1' }, { code: 'x' }, { act: 'block' }, { pan: '\0', code: '\0' }])
       expect((await send(form as never)).statusCode).toBe(400)

@@ -73,7 +73,7 @@ export const refusalText = (words: HolderWords, refusal: DomainError): string =>
   return refusal.details.reason === 'holderUnknown' ? words.unknown : words.missing
 }
 
-/** Renders the form that asks for a card. Keeps the number that was typed, never the proof. */
+/** Renders the form that asks for a card. What is missing is told by the page, in its own words and language. Keeps the number that was typed, never the proof. */
 export const askForCard = ({ page, words }: Shown, typed: Typed | null, refusal: DomainError | null) => {
   const [label, help] = page.proof === 'code' ? [words.code, words.codeHelp] : [words.name, words.nameHelp]
   const alert = refusal ? `<p role="alert" id="refusal">${escaped(refusalText(words, refusal))}</p>` : ''
@@ -81,7 +81,7 @@ export const askForCard = ({ page, words }: Shown, typed: Typed | null, refusal:
   return `<h1>${escaped(words.title)}</h1>
 <p class="soft">${escaped(words.intro)}</p>
 ${alert}
-<form method="post" action="?lang=${words.language}" autocomplete="off">
+<form method="post" action="?lang=${words.language}" autocomplete="off" novalidate>
 <label for="pan">${escaped(words.pan)}</label><small id="pan-help">${escaped(words.panHelp)}</small>
 <input id="pan" name="pan" inputmode="numeric" autocomplete="off" maxlength="40" required value="${escaped(typed?.pan ?? '')}" ${described('pan-help')}>
 <label for="code">${escaped(label)}</label><small id="code-help">${escaped(help)}</small>

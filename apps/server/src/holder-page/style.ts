@@ -7,11 +7,10 @@ body{margin:0;font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif
 header{background:var(--brand);color:#fff;padding:1rem}
 main{max-width:32rem;margin:0 auto}
 header div{max-width:30rem;margin:0 auto}
-header div{display:flex;align-items:center;gap:.75rem;flex-wrap:wrap}
-header img{background:#fff;border-radius:.375rem;padding:.25rem;max-width:168px;max-height:56px;display:block}
-header p{margin:0;font-weight:600;font-size:1.125rem;order:1;flex:1 1 100%;overflow-wrap:anywhere}
-header form,header a{margin:0 0 0 auto}
-@media (min-width:34rem){header p{order:0;flex:1}}
+header div{display:flex;align-items:center;gap:.75rem}
+header img{background:#fff;border-radius:.375rem;padding:.25rem;max-width:min(168px,34vw);max-height:56px;display:block}
+header p{margin:0;font-weight:600;font-size:1.125rem;line-height:1.25;flex:1;min-width:0;overflow-wrap:anywhere}
+header form,header a{margin:0;flex:none}
 header a,header button{color:#fff;background:none;border:1px solid #fff;border-radius:.375rem;padding:.5rem .75rem;font:inherit;text-decoration:none;min-height:2.75rem;display:inline-flex;align-items:center;cursor:pointer}
 main{padding:1rem}
 h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0}
