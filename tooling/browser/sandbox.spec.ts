@@ -57,6 +57,7 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   await field(user, tryTerminal.odometer).fill('120500')
   await field(user, tryTerminal.litres).fill('25,2')
   await field(user, tryTerminal.line).fill('Diislikütus')
+  await dialog(user).getByRole('checkbox', { name: tryTerminal.simulate }).uncheck()
   await expectAccessible(user, '[role=dialog]')
   await expectNoOverflow(user, [390, 1280])
   await dialog(user).getByRole('button', { name: tryTerminal.send }).click()

@@ -1,4 +1,4 @@
-import { luhnDigit } from '@kaarditeek/domain/card/pan'
+import { luhnDigit, panInGroups } from '@kaarditeek/domain/card/pan'
 import { GUESSES_NOTICED } from '@kaarditeek/domain/web-api/schema'
 import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { demo } from './demo'
@@ -110,16 +110,20 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
   await page.goto('/companies/company?tab=web_apis')
   const { key, requests } = await openDetails(page, 'Põhjala Kaubamaja AS kassad')
   await key.getByRole('button', { name: tryTerminal.open }).click()
-  await field(page, tryTerminal.pan).fill(pan)
+  await field(page, tryTerminal.pan).fill(panInGroups(pan))
   await field(page, tryTerminal.amount).fill('0,03')
   const terminal = dialog(page).getByRole('combobox', { name: tryTerminal.terminalID })
   await expect(terminal).not.toHaveValue('')
   await terminal.click()
   await page.getByRole('option', { name: new RegExp(`^${terminalID} · `) }).click()
+  const simulate = dialog(page).getByRole('checkbox', { name: tryTerminal.simulate })
+  await expect(simulate).toBeChecked()
+  await simulate.uncheck()
   const send = dialog(page).getByRole('button', { name: tryTerminal.send })
   const answer = dialog(page).getByRole('status').filter({ hasText: '201' })
   await send.click()
   await expect(answer).toContainText('"approvedAmount": 3')
+  await expect(answer).toContainText(filled(tryTerminal.paid, { amount: '0,03\u00a0€' }))
   await expect(answer).not.toContainText('Idempotent-Replayed')
   const request = dialog(page).getByRole('region', { name: tryTerminal.request })
   await expect(request).toContainText(`Bearer ${apiKey.slice(0, 6)}…${apiKey.slice(-4)}`)
@@ -138,7 +142,7 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
   await expect(answer).toContainText('"reversedAmount": 3')
 
   await openTab(page, tryTerminal.payment)
-  await dialog(page).getByRole('checkbox', { name: tryTerminal.simulate }).check()
+  await expect(simulate).toBeChecked()
   await send.click()
   await expect(request).toContainText('simulate=true')
   await dialog(page).getByRole('tab', { name: tryTerminal.hold, exact: true }).click()

@@ -4,8 +4,12 @@ import { holdRequest } from '../hold/schema'
 import { lengths } from '../lengths'
 import { type PaymentDataField, paymentData } from './data'
 import { balanceRequest, paymentRequest } from './schema'
+import type { TerminalCall } from './terminal-call'
 
 const { lines: _, ...values } = paymentData.shape
+/** Spaces between the groups of the longest card number, and some that come along when it is pasted. */
+const GROUPS = 8
+
 /** Data of a payment in a form: `line` names one line of goods, which is the whole payment. */
 const dataTry = { ...values, line: optional(text(lengths.paymentData.name)) }
 
@@ -32,17 +36,29 @@ export const dataOfTry = (
   return given.length === 0 ? {} : { data: Object.fromEntries(given) }
 }
 
+/** A card number as it is typed or pasted, in groups as pages show it. */
+const pan = text(lengths.card.pan + GROUPS)
+
+/** Returns the number as a terminal sends it, without the spaces and dashes of its groups. */
+export const panOfTry = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '')
+
 /** Inputs of the forms that try the terminals' calls. The header is one of the fields. */
-export const balanceTry = balanceRequest
+export const balanceTry = balanceRequest.extend({ pan })
 export const paymentTry = paymentRequest
   .omit({ comment: true, data: true, externalID: true })
-  .extend({ ...dataTry, idempotencyKey: idempotencyKey(), simulate: z.boolean() })
+  .extend({ pan, ...dataTry, idempotencyKey: idempotencyKey(), simulate: z.boolean() })
+/** Whether two calls ask for the same, whatever their keys. */
+export const isSameRequest = (one: TerminalCall, other: TerminalCall): boolean =>
+  one.path === other.path && JSON.stringify(one.body) === JSON.stringify(other.body)
+
 export const reversalTry = z.strictObject({
   paymentKey: idempotencyKey(),
   amount: optional(cents({ min: 1, max: MAX_AMOUNT })),
   idempotencyKey: idempotencyKey(),
 })
-export const holdTry = holdRequest.omit({ externalID: true }).extend({ idempotencyKey: idempotencyKey() })
+export const holdTry = holdRequest
+  .omit({ externalID: true })
+  .extend({ pan, idempotencyKey: idempotencyKey() })
 /** Without an amount the hold is released. */
 export const holdEndTry = z.strictObject({
   holdID: id(),

@@ -1,10 +1,11 @@
 import { curlText, fetchText, httpText } from '@kaarditeek/domain/payment/terminal-call'
-import { Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../components/copy-button'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
-import type { Reply, Sent } from './send-call'
+import { AnswerText } from './answer-text'
+import type { Sent } from './send-call'
 import classes from './web-api.module.css'
 
 const texts = { HTTP: httpText, curl: curlText, TypeScript: fetchText }
@@ -17,7 +18,7 @@ export const Exchange = ({ call, reply }: Sent) => {
   const languages = Object.keys(texts) as Language[]
   return (
     <Stack gap="md">
-      <Answer reply={reply} />
+      <Answer call={call} reply={reply} />
       <section aria-label={t('tryTerminal.request')}>
         <Tabs
           label={t('tryTerminal.language')}
@@ -40,7 +41,8 @@ export const Exchange = ({ call, reply }: Sent) => {
   )
 }
 
-const Answer = ({ reply }: { reply: Reply | null }) => {
+/** What the reply says in a sentence; the reply itself can be opened below. */
+const Answer = ({ call, reply }: Sent) => {
   const t = useWords()
   const title = reply ? t('tryTerminal.answer', { status: String(reply.status) }) : t('tryTerminal.noAnswer')
   const section = useRef<HTMLElement>(null)
@@ -49,10 +51,15 @@ const Answer = ({ reply }: { reply: Reply | null }) => {
   }, [reply])
   return (
     <section ref={section} aria-label={title} role="status">
-      <Title order={3} size="sm" mb={4}>
-        {title}
-      </Title>
-      {reply && <pre className={classes.code}>{[...reply.headers, '', indented(reply.body)].join('\n')}</pre>}
+      <Text fw={600} mb={4}>
+        {reply ? <AnswerText call={call} reply={reply} /> : title}
+      </Text>
+      {reply && (
+        <details>
+          <summary>{title}</summary>
+          <pre className={classes.code}>{[...reply.headers, '', indented(reply.body)].join('\n')}</pre>
+        </details>
+      )}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { requestOf, type TerminalCall } from '@kaarditeek/domain/payment/terminal-call'
+import { isSameRequest } from '@kaarditeek/domain/payment/try'
 import { useMutation } from '@tanstack/react-query'
-import { ask } from '../../lib/ask'
+import { useEffect } from 'react'
+import { ask, requestKey } from '../../lib/ask'
 
 /** Reply headers that a terminal needs. */
 const SHOWN_HEADERS = ['Idempotent-Replayed', 'Retry-After', 'X-Request-Id']
@@ -27,3 +29,18 @@ const send = async (call: TerminalCall): Promise<Sent> => {
 /** Turns a form's values into a call and sends it. The mutation key makes the list of requests stale. */
 export const useSend = <V>(callOf: (values: V) => TerminalCall) =>
   useMutation({ mutationKey: [['webApi', 'try']], mutationFn: (values: V) => send(callOf(values)) })
+
+type Keyed = { values: { idempotencyKey: string }; prefill: (name: 'idempotencyKey', value: string) => void }
+
+/**
+ * Renews the form's key when its request is no longer the one that was last sent under it: as another request under one key it would
+ * be refused. A key that is typed afterwards stays, so that this refusal can be tried too.
+ */
+export const useFreshKey = (form: Keyed, last: TerminalCall | null, call: TerminalCall) => {
+  const isOther = last?.idempotencyKey === form.values.idempotencyKey && !isSameRequest(last, call)
+  const asked = JSON.stringify([call.path, call.body])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: renews with a change of the request, not of the key
+  useEffect(() => {
+    if (isOther) form.prefill('idempotencyKey', requestKey())
+  }, [asked])
+}

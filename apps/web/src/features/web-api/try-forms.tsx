@@ -3,15 +3,24 @@ import {
   paymentCall,
   reversalCall,
   simulationCall,
+  type TerminalCall,
 } from '@kaarditeek/domain/payment/terminal-call'
-import { balanceTry, dataOfTry, paymentTry, reversalTry, tryFields } from '@kaarditeek/domain/payment/try'
+import {
+  balanceTry,
+  dataOfTry,
+  panOfTry,
+  paymentTry,
+  reversalTry,
+  tryFields,
+} from '@kaarditeek/domain/payment/try'
+import type { z } from 'zod'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
 import { DataFields } from './data-fields'
-import { type Sent, useSend } from './send-call'
+import { type Sent, useFreshKey, useSend } from './send-call'
 import { RequestKeyInput, TerminalInput } from './try-inputs'
 
 /** Start values of the next form: the last card, terminal, payment and hold. */
@@ -19,6 +28,8 @@ export type Start = { pan: string; terminalID: string; paymentKey: string; holdI
 export type TryProps = {
   at: { url: string; apiKey: string }
   start: Start
+  /** The call that was sent last. */
+  last: TerminalCall | null
   sent: (sent: Sent, start?: Partial<Start>) => void
 }
 
@@ -26,7 +37,7 @@ export const TryBalance = ({ at, start, sent }: TryProps) => {
   const t = useWords()
   const form = useSchemaForm('tryTerminal', balanceTry, {
     start,
-    save: useSend(({ pan, pin }) => balanceCall(at, pan, pin)),
+    save: useSend(({ pan, pin }) => balanceCall(at, panOfTry(pan), pin)),
     saved: (one, { pan }) => sent(one, { pan }),
   })
   return (
@@ -37,18 +48,23 @@ export const TryBalance = ({ at, start, sent }: TryProps) => {
   )
 }
 
-export const TryPayment = ({ at, start, sent }: TryProps) => {
+type Payment = z.input<typeof paymentTry>
+
+export const TryPayment = ({ at, start, last, sent }: TryProps) => {
   const t = useWords()
+  const callOf = ({ idempotencyKey, simulate, pan, amount, terminalID, pin, ...data }: Payment) => {
+    const payment = { pan: panOfTry(pan), amount, terminalID, pin, ...dataOfTry(data, amount) }
+    return simulate ? simulationCall(at, payment) : paymentCall({ ...at, idempotencyKey }, payment)
+  }
   const form = useSchemaForm('tryTerminal', paymentTry, {
-    start: { ...start, amount: 100, simulate: false, idempotencyKey: requestKey() },
+    // A trial that was meant as one takes no money, and is no refused payment of the company.
+    start: { ...start, amount: 100, simulate: true, idempotencyKey: requestKey() },
     hidden: Object.values(tryFields),
-    save: useSend(({ idempotencyKey, simulate, pan, amount, terminalID, pin, ...data }) => {
-      const payment = { pan, amount, terminalID, pin, ...dataOfTry(data, amount) }
-      return simulate ? simulationCall(at, payment) : paymentCall({ ...at, idempotencyKey }, payment)
-    }),
+    save: useSend(callOf),
     saved: (one, { pan, terminalID, simulate, idempotencyKey: paymentKey }) =>
       sent(one, { pan, terminalID, ...(!simulate && { paymentKey }) }),
   })
+  useFreshKey(form, last, callOf(form.values))
   return (
     <Form form={form} submit={t('tryTerminal.send')}>
       <Field name="pan" />
@@ -62,15 +78,18 @@ export const TryPayment = ({ at, start, sent }: TryProps) => {
   )
 }
 
-export const TryReversal = ({ at, start, sent }: TryProps) => {
+type Reversal = z.input<typeof reversalTry>
+
+export const TryReversal = ({ at, start, last, sent }: TryProps) => {
   const t = useWords()
+  const callOf = ({ idempotencyKey, paymentKey, amount }: Reversal) =>
+    reversalCall({ ...at, idempotencyKey }, { idempotencyKey: paymentKey, ...(amount && { amount }) })
   const form = useSchemaForm('tryTerminal', reversalTry, {
     start: { ...start, amount: null, idempotencyKey: requestKey() },
-    save: useSend(({ idempotencyKey, paymentKey, amount }) =>
-      reversalCall({ ...at, idempotencyKey }, { idempotencyKey: paymentKey, ...(amount && { amount }) }),
-    ),
+    save: useSend(callOf),
     saved: (one) => sent(one),
   })
+  useFreshKey(form, last, callOf(form.values))
   return (
     <Form form={form} submit={t('tryTerminal.send')}>
       <Field name="paymentKey" />

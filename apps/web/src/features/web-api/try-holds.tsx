@@ -1,14 +1,15 @@
 import { HOLD_MINUTES } from '@kaarditeek/domain/hold/rules'
 import { holdReply } from '@kaarditeek/domain/hold/schema'
 import { holdCall, holdEndCall } from '@kaarditeek/domain/payment/terminal-call'
-import { dataOfTry, holdEndTry, holdTry, tryFields } from '@kaarditeek/domain/payment/try'
+import { dataOfTry, holdEndTry, holdTry, panOfTry, tryFields } from '@kaarditeek/domain/payment/try'
+import type { z } from 'zod'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
 import { DataFields } from './data-fields'
-import { type Sent, useSend } from './send-call'
+import { type Sent, useFreshKey, useSend } from './send-call'
 import type { TryProps } from './try-forms'
 import { RequestKeyInput, TerminalInput } from './try-inputs'
 
@@ -18,13 +19,16 @@ const holdRef = holdReply.pick({ holdID: true })
 const holdOf = ({ reply }: Sent): number | null =>
   reply?.status === 201 ? holdRef.parse(JSON.parse(reply.body)).holdID : null
 
-export const TryHold = ({ at, start, sent }: TryProps) => {
+export const TryHold = ({ at, start, last, sent }: TryProps) => {
   const t = useWords()
+  const callOf = ({ idempotencyKey, pan, ...hold }: z.input<typeof holdTry>) =>
+    holdCall({ ...at, idempotencyKey }, { pan: panOfTry(pan), ...hold })
   const form = useSchemaForm('tryTerminal', holdTry, {
     start: { ...start, amount: 100, minutes: HOLD_MINUTES, idempotencyKey: requestKey() },
-    save: useSend(({ idempotencyKey, ...hold }) => holdCall({ ...at, idempotencyKey }, hold)),
+    save: useSend(callOf),
     saved: (one, { pan, terminalID }) => sent(one, { pan, terminalID, holdID: holdOf(one) }),
   })
+  useFreshKey(form, last, callOf(form.values))
   return (
     <Form form={form} submit={t('tryTerminal.send')}>
       <Field name="pan" />
@@ -37,8 +41,12 @@ export const TryHold = ({ at, start, sent }: TryProps) => {
   )
 }
 
-export const TryHoldEnd = ({ at, start, sent }: TryProps) => {
+export const TryHoldEnd = ({ at, start, last, sent }: TryProps) => {
   const t = useWords()
+  const callOf = ({ idempotencyKey, holdID, amount, keepsRest, ...data }: z.input<typeof holdEndTry>) => {
+    const end = { holdID, amount: amount || null, keepsRest: keepsRest === true }
+    return holdEndCall({ ...at, idempotencyKey }, { ...end, ...dataOfTry(data, amount || 0) })
+  }
   const form = useSchemaForm('tryTerminal', holdEndTry, {
     start: {
       holdID: start.holdID ?? (null as never),
@@ -47,19 +55,10 @@ export const TryHoldEnd = ({ at, start, sent }: TryProps) => {
       idempotencyKey: requestKey(),
     },
     hidden: Object.values(tryFields),
-    save: useSend(({ idempotencyKey, holdID, amount, keepsRest, ...data }) =>
-      holdEndCall(
-        { ...at, idempotencyKey },
-        {
-          holdID,
-          amount: amount || null,
-          keepsRest: keepsRest === true,
-          ...dataOfTry(data, amount || 0),
-        },
-      ),
-    ),
+    save: useSend(callOf),
     saved: (one) => sent(one),
   })
+  useFreshKey(form, last, callOf(form.values))
   return (
     <Form form={form} submit={t('tryTerminal.send')}>
       <Field name="holdID" />

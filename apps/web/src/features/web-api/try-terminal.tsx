@@ -31,7 +31,7 @@ export const TryTerminal = ({ webApi: { apiKey } }: { webApi: WebApiDetail }) =>
     setExchange(one)
     setStart((before) => ({ ...before, ...next }))
   }
-  const props = { at: { url: window.location.origin, apiKey }, start, sent }
+  const props = { at: { url: window.location.origin, apiKey }, start, last: exchange?.call ?? null, sent }
   return (
     <Stack gap="md">
       <Text size="sm">{t('tryTerminal.help')}</Text>
