@@ -141,7 +141,7 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
   await send.click()
   await expect(answer).toContainText('"reversedAmount": 3')
 
-  await openTab(page, tryTerminal.payment)
+  await dialog(page).getByRole('tab', { name: tryTerminal.payment, exact: true }).click()
   await expect(simulate).toBeChecked()
   await send.click()
   await expect(request).toContainText('simulate=true')

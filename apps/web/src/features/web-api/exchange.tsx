@@ -55,7 +55,7 @@ const Answer = ({ call, reply }: Sent) => {
         {reply ? <AnswerText call={call} reply={reply} /> : title}
       </Text>
       {reply && (
-        <details>
+        <details className={classes.answer}>
           <summary>{title}</summary>
           <pre className={classes.code}>{[...reply.headers, '', indented(reply.body)].join('\n')}</pre>
         </details>
