@@ -189,7 +189,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "recordID" | "roleNr" | "time" | "what")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleNr" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -205,6 +205,9 @@ export type Api = {
         time: Date
         what: string
         recordID: number
+        act: "changed" | "closed" | "created" | "reopened" | null
+        name: string | null
+        withinID: number | null
         author: string | null
         accessToken: string | null
         /** Email of the second person who approved a change; null for one that needed none. */
@@ -230,7 +233,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "recordID" | "roleNr" | "time" | "what")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleNr" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"

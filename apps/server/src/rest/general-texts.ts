@@ -196,6 +196,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   module: 'Part of the screen that failed.',
   month: 'Business month, `YYYY-MM`.',
   monthly: 'Whether the plan repeats every month.',
+  withinID: 'Customer, card or terminal owner that the record belongs to; null without one.',
+  act: 'What was done to the record: `created`, `changed`, `closed` or, once closed, `reopened`; null for an event.',
   name: 'Name.',
   nameOnCard: 'Name that is printed on the card.',
   nextAt: 'When it is sent next; null while it is paused or stopped.',

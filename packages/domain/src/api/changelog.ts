@@ -27,6 +27,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Lines of the audit log have act, what was done to the record, its name and withinID, the record that it belongs to.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
         text: 'A card that is active already, and so is not found, has the reason cardActivated.',
         calls: ['GET /api/companies/cards/activatable'],
       },

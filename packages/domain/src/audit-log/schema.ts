@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, optional } from '../field'
 import { loginMeans } from '../provider/rules'
-import { auditKinds } from './kinds'
+import { auditActs, auditKinds } from './kinds'
 import { auditFilters, auditLogInput } from './list'
 
 const what = optional(z.enum(auditKinds))
@@ -13,13 +13,17 @@ export type AuditLogSearch = z.output<typeof auditLogSearch>
 /**
  * A line of the audit log. `author` is the user's email, the web API's name or `card holder`, null the product itself or a person by a mailed
  * link; `email` is the address of the login or the account; `call` that of an export, a shown secret, a use by support or a change of an account
- * or a login.
+ * or a login. `act` is what a line of a history says, null for an event; `name` the record's name then, or the last digits of a card, null where it has
+ * none or the viewer may not see such records; `withinID` the customer, card or terminal owner that the record belongs to.
  */
 export const auditLine = z.object({
   id: id(),
   time: instant(),
   what: z.string(),
   recordID: id(),
+  act: z.enum(auditActs).nullable(),
+  name: z.string().nullable(),
+  withinID: id().nullable(),
   author: z.string().nullable(),
   accessToken: z.string().nullable(),
   /** Email of the second person who approved a change; null for one that needed none. */

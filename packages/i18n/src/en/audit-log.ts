@@ -1,6 +1,12 @@
 export const auditLog = {
   title: 'Audit log',
   what: 'What',
+  act: 'Act',
+  act_created: '{{what}} added',
+  act_changed: '{{what}} changed',
+  act_closed: '{{what}} closed',
+  act_reopened: '{{what}} reopened',
+  name: 'Name',
   recordID: 'Record ID',
   author: 'Who',
   accessToken: 'Access token',

@@ -1,6 +1,12 @@
 export const auditLog = {
   title: 'Auditilogi',
   what: 'Objekt',
+  act: 'Tegevus',
+  act_created: '{{what}}: lisatud',
+  act_changed: '{{what}}: muudetud',
+  act_closed: '{{what}}: suletud',
+  act_reopened: '{{what}}: taasavatud',
+  name: 'Nimi',
   recordID: 'Kirje ID',
   author: 'Kes',
   accessToken: 'Pääsutõend',

@@ -1,4 +1,5 @@
-import { auditOf } from '@kaarditeek/domain/audit-log/rules'
+import { Level } from '@kaarditeek/domain/access/access'
+import { auditOf, lineFor } from '@kaarditeek/domain/audit-log/rules'
 import { calls } from '@kaarditeek/domain/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purge } from '../../operations/purge/purge'
@@ -128,6 +129,26 @@ it('is filtered by record and day, paged by cursors, and taken as CSV and JSON l
   expect(
     (await app.call('GET', '/api/audit-log', undefined, await app.login('activator@own.test'))).statusCode,
   ).toBe(403)
+})
+
+it('says what was done to which record, without names that the viewer may not see', async () => {
+  const made = await app.call('POST', '/api/terminal-owners', { name: 'Kiosk', identifier: null }, cookie)
+  const { terminalOwnerID } = made.json()
+  const path = `/api/terminal-owners/${terminalOwnerID}`
+  await app.call('PUT', path, { name: 'Kiosk 2', identifier: null }, cookie)
+  await app.call('DELETE', path, undefined, cookie)
+  const acts = await lines(`what=terminal_owner&recordID=${terminalOwnerID}`)
+  expect(acts).toMatchObject([
+    { act: 'closed', name: 'Kiosk 2', withinID: null },
+    { act: 'changed', name: 'Kiosk 2' },
+    { act: 'created', name: 'Kiosk' },
+  ])
+  const [login] = await lines('what=login')
+  expect(login).toMatchObject({ act: null, name: null, withinID: null })
+  const audits = { level: Level.operator, roleNr: 50, permissions: [6000] } as const
+  const line = { what: 'customer', name: 'Mari Tamm' }
+  expect(lineFor(line, audits).name).toBeNull()
+  expect(lineFor({ ...line, what: 'role' }, audits).name).toBe('Mari Tamm')
 })
 
 it('a payment adds no line', async () => {

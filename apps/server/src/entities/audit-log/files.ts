@@ -1,3 +1,4 @@
+import { lineFor } from '@kaarditeek/domain/audit-log/rules'
 import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
@@ -13,6 +14,8 @@ export const auditColumns = [
   column.moment('time'),
   column('what'),
   column.number('recordID'),
+  column('act'),
+  column('name'),
   column('author'),
   column('accessToken'),
   column('approver'),
@@ -26,23 +29,25 @@ export const auditColumns = [
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }
 
-const linesOf = (r: Read, filter: AuditFile) => async (onRows: (rows: AuditLine[]) => Promise<void>) =>
-  auditLog.each(await withAccounts(r, filter), filter, (rows) =>
-    onRows(rows.map((row) => auditLine.parse(row))),
-  )
+const linesOf =
+  (r: Read, filter: AuditFile, { viewer }: Caller) =>
+  async (onRows: (rows: AuditLine[]) => Promise<void>) =>
+    auditLog.each(await withAccounts(r, filter), filter, (rows) =>
+      onRows(rows.map((row) => lineFor(auditLine.parse(row), viewer))),
+    )
 
 const opened = (r: Read, caller: Caller, make: (making: Making) => Promise<NamedFile>): Promise<StoredFile> =>
   openedFile({ now: r.now, time: r.time, languageID: caller.languageID, signal: caller.gone }, make)
 
 /** Returns the lines of the filter as CSV. */
 export const auditCsv = (r: Read, filter: AuditFile, caller: Caller): Promise<StoredFile> =>
-  opened(r, caller, (making) => writeTable(table, linesOf(r, filter), 'csv', making))
+  opened(r, caller, (making) => writeTable(table, linesOf(r, filter, caller), 'csv', making))
 
 /** Returns the lines of the filter as JSON, an object a line. */
 export const auditLines = (r: Read, filter: AuditFile, caller: Caller): Promise<StoredFile> =>
   opened(r, caller, async (making) => {
     await watched(
-      linesOf(r, filter),
+      linesOf(r, filter, caller),
       making,
     )((rows) => making.to.writeFile(rows.map((row) => `${JSON.stringify(row)}\n`).join('')))
     return { fileName: `audit_log_${r.time.dayOf(r.now)}.jsonl`, contentType: contentTypes.jsonl }

@@ -3,12 +3,13 @@ import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
-import { type AuditKind, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
+import { type AuditAct, type AuditKind, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { mayRange } from '@kaarditeek/domain/time/range'
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import {
   approverOfChange,
   authorOfChange,
@@ -27,6 +28,32 @@ const ofEvent = (name: keyof AuditEvent['details']) =>
 const detail = <T extends string = string>(name: 'email' | 'call' | 'address' | 'loginBy') =>
   sql<T | null>`${ofEvent(name)}`.as(`detail_${name}`)
 
+const isEvent = inArray(change.entity, [...eventKinds])
+const earlier = alias(change, 'earlier')
+const isClosed = (snapshot: PgColumn) => sql`${snapshot} ->> 'closedAt' is not null`
+
+/** What a line of a history says, by the snapshot before it. */
+const act = sql<AuditAct | null>`case when ${isEvent} then null else coalesce((
+  select case when ${isClosed(earlier.snapshot)} and not ${isClosed(change.snapshot)} then 'reopened'
+    when ${isClosed(change.snapshot)} and not ${isClosed(earlier.snapshot)} then 'closed' else 'changed' end
+  from ${change} earlier where ${earlier.companyID} = ${change.companyID} and ${earlier.entity} = ${change.entity}
+    and ${earlier.entityID} = ${change.entityID} and ${earlier.changeID} < ${change.changeID}
+  order by ${earlier.changeID} desc limit 1
+), 'created') end`
+
+/** A text of a snapshot, by the first of these properties that it has. */
+const shown = (...properties: string[]) =>
+  sql.join(
+    properties.map((property) => sql`${change.snapshot} ->> ${sql.raw(`'${property}'`)}`),
+    sql`, `,
+  )
+const name = sql<string | null>`case when ${isEvent} then null
+  when ${change.entity} = 'card' then '…' || right(${shown('pan')}, 4) else coalesce(${shown('name', 'contactName')}) end`
+const withinID = sql<
+  number | null
+>`case when ${isEvent} or ${change.entity} in ('customer', 'terminal_owner') then null
+  else coalesce(${shown('cardID', 'customerID', 'terminalOwnerID')})::bigint end`.mapWith(Number)
+
 const lines = (db: Db) =>
   withAuthors(
     db
@@ -35,6 +62,9 @@ const lines = (db: Db) =>
         time: change.validFrom,
         what: change.entity,
         recordID: change.entityID,
+        act: act.as('act'),
+        name: name.as('record_name'),
+        withinID: withinID.as('within_id'),
         author: authorOfChange.as('author'),
         accessToken: tokenOfChange.as('access_token_name'),
         approver: approverOfChange.as('approver'),

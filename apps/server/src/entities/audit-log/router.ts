@@ -1,4 +1,6 @@
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
+import { lineFor } from '@kaarditeek/domain/audit-log/rules'
+import { mapPage } from '../../core/list/placed'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { auditCsv, auditLines } from './files'
@@ -10,7 +12,10 @@ const { file, list, read, write } = inCompany
 export const auditLogRouter = router({
   ...list({
     calls: auditLogCalls,
-    page: async (r, input, place) => auditLog.page(await withAccounts(r, input), input, place),
+    page: async (r, input, place, { viewer }) => {
+      const lines = await auditLog.page(await withAccounts(r, input), input, place)
+      return mapPage(lines, (line) => lineFor(line, viewer))
+    },
     totals: async (r, input) => auditLog.totals(await withAccounts(r, input), input),
   }),
   csv: file(auditLogCalls.csv, auditCsv),

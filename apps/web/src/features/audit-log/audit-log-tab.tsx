@@ -1,7 +1,7 @@
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
 import { type AuditLine, auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { FileButton } from '../../components/export-button'
 import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'
@@ -11,7 +11,9 @@ import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { downloadFrom } from '../../lib/save-file'
 import { api } from '../../lib/trpc'
+import { CallName } from './call-name'
 import { RecordFilter } from './record-filter'
+import { RecordLink } from './record-link'
 import { SealingAction } from './sealing'
 import { WhatFilter } from './what-filter'
 
@@ -21,7 +23,7 @@ export const AuditLogTab = ({ search }: { search: AuditLogInput }) => (
     ns="auditLog"
     list={api.auditLog}
     schema={auditLogSearch}
-    hidden={['id']}
+    hidden={['id', 'act', 'name', 'withinID']}
     search={{ ...search, what: auditKinds.find((kind) => kind === search.what) ?? null }}
     columns={columns}
     filters={
@@ -38,10 +40,21 @@ export const AuditLogTab = ({ search }: { search: AuditLogInput }) => (
 
 const column = columnsOf<AuditLine>('auditLog')
 
-const What = ({ what }: { what: string }) => {
+/** What was done to what, with the record's name. */
+const What = ({ line }: { line: AuditLine }) => {
   const t = useWords()
-  const known = auditKinds.find((kind) => kind === what)
-  return known ? t(`auditLog.${known}`) : what
+  const known = auditKinds.find((kind) => kind === line.what)
+  const what = known ? t(`auditLog.${known}`) : line.what
+  return (
+    <>
+      <RecordLink line={line}>{line.act ? t(`auditLog.act_${line.act}`, { what }) : what}</RecordLink>
+      {line.name && (
+        <Text size="xs" c="dimmed">
+          {line.name}
+        </Text>
+      )}
+    </>
+  )
 }
 
 const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
@@ -50,10 +63,10 @@ const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
 }
 
 const columns = [
-  column.title('what', ({ what }) => <What what={what} />),
+  column.title('what', (line) => <What line={line} />),
   column.moment('time', { priority: 5 }),
   column.optional('author', { width: 11, priority: 4 }),
-  column.optional('call', { width: 9, priority: 3 }),
+  column('call', (call) => (call === null ? '–' : <CallName call={call} />), { width: 9, priority: 3 }),
   column('recordID', String, { width: 6, grows: false, named: true, priority: 2 }),
   column.optional('email', { width: 11, priority: 1 }),
   column.optional('address', { width: 8 }),

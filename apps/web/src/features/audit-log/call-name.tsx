@@ -1,0 +1,75 @@
+import type { AppRouter } from '@kaarditeek/server/trpc'
+import { Text } from '@mantine/core'
+import { useWords } from '../../lib/language'
+
+type Router = keyof AppRouter['_def']['record']
+
+/** The wording that names what the calls of each router are about. */
+const names = {
+  accessToken: 'accessToken.title',
+  activation: 'activation.add',
+  approval: 'approval.title',
+  auditLog: 'auditLog.title',
+  auth: 'auditLog.login',
+  card: 'card.title',
+  cardHold: 'cardHold.title',
+  cardImport: 'cardImport.title',
+  cardLoad: 'cardLoad.title',
+  cardProduct: 'cardProduct.title',
+  cardRule: 'cardRule.title',
+  clientError: null,
+  company: 'company.title',
+  companyMonth: 'report.months',
+  companySummary: 'companySummary.title',
+  contactPerson: 'contactPerson.title',
+  customer: 'customer.title',
+  customerUnit: 'customerUnit.title',
+  discount: 'discount.title',
+  distributor: 'distributor.title',
+  factor: 'factor.title',
+  holder: null,
+  holderPage: 'holderPage.title',
+  loadPlan: 'loadPlan.title',
+  memo: 'memo.title',
+  notice: 'notice.title',
+  noticeRule: 'noticeRule.title',
+  operator: 'operator.title',
+  ownField: 'ownField.title',
+  paymentData: 'paymentData.title',
+  public: null,
+  report: 'report.title',
+  reportSchedule: 'reportSchedule.title',
+  role: 'role.title',
+  sandbox: 'sandbox.title',
+  savedView: null,
+  search: 'search.title',
+  serviceAccount: 'serviceAccount.title',
+  session: 'session.title',
+  settlement: 'settlement.title',
+  settlementTerms: 'settlementTerms.title',
+  statistics: 'statistics.title',
+  terminal: 'terminal.title',
+  terminalOwner: 'terminalOwner.title',
+  transaction: 'transaction.title',
+  webApi: 'webApi.title',
+  webhook: 'webhook.title',
+  withoutClient: 'withoutClient.title',
+} as const satisfies Record<Router, string | null>
+
+const isRouter = (name: string | undefined): name is Router => name !== undefined && name in names
+
+/** What a call was about, and below it the call's own name. */
+export const CallName = ({ call }: { call: string }) => {
+  const t = useWords()
+  const [router] = call.split('.')
+  const name = isRouter(router) ? names[router] : null
+  if (name === null) return call
+  return (
+    <>
+      {t(name)}
+      <Text size="xs" c="dimmed">
+        {call}
+      </Text>
+    </>
+  )
+}
