@@ -1,4 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { createLink, type LinkProps, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { rememberTab } from '../lib/tabs'
@@ -11,10 +12,15 @@ type Props<T extends string> = {
   tabs: readonly (Tab<T> | false)[]
   tab?: T
   choose?: (tab: T) => void
+  /** Lists the tabs at the side of a wide window, for pages with many of them. */
+  aside?: boolean
 }
 
+const WIDE = '(width >= 75em)'
+
 /** Tabs of a page. */
-export const Tabs = <T extends string>({ label, tabs: all, tab, choose }: Props<T>) => {
+export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }: Props<T>) => {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const tabs = all.filter((one) => one !== false)
   const current = tabs.find((one) => one.tab === tab) ?? tabs[0]
   if (!current) return null
@@ -26,6 +32,7 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose }: Props<
         if (chosen) choose?.(chosen.tab)
       }}
       keepMounted={false}
+      orientation={aside && isWide ? 'vertical' : 'horizontal'}
       // No underline: many tabs take two lines.
       variant="pills"
       classNames={classes}
@@ -38,7 +45,7 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose }: Props<
         ))}
       </MantineTabs.List>
       {tabs.map((one) => (
-        <MantineTabs.Panel key={one.tab} value={one.tab} pt="md">
+        <MantineTabs.Panel key={one.tab} value={one.tab}>
           {one.content}
         </MantineTabs.Panel>
       ))}
@@ -51,10 +58,11 @@ type PageTabsProps = {
   label: string
   tabs: readonly (PageTab | false)[]
   tab: string
+  aside?: boolean
 }
 
 /** Tabs of a page. The chosen one is in the address, and remembered for this page, such as that of one card, for the session. */
-export const PageTabs = ({ label, tabs, tab }: PageTabsProps) => {
+export const PageTabs = ({ label, tabs, tab, aside }: PageTabsProps) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const open = (next: string) =>
@@ -72,7 +80,7 @@ export const PageTabs = ({ label, tabs, tab }: PageTabsProps) => {
     if (instead) open(instead)
   }, [instead])
 
-  return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} />
+  return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} aside={aside} />
 }
 
 const TabLink = createLink((props: ComponentProps<'a'>) => <a {...props} className={classes.link} />)

@@ -62,6 +62,7 @@ export const CompanyPage = ({ companyID, tab, changes, loginPolicy, ...tabs }: P
       <PageTabs
         label={company.name}
         tab={tab}
+        aside
         tabs={[
           { tab: 'operators', label: t('operator.title'), content: tabs.operators },
           may('manageOwnCompany') && { tab: 'userRoles', label: t('role.title'), content: tabs.userRoles },
