@@ -3,5 +3,6 @@ export const memo = {
   memo: 'Memo',
   feed: 'Memos, newest first',
   add: 'Add memo',
+  added: 'Memo added',
   nothingYet: 'No memos yet',
 } as const

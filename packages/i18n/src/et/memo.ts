@@ -3,5 +3,6 @@ export const memo = {
   memo: 'Märkus',
   feed: 'Märkused, uuemad eespool',
   add: 'Lisa märkus',
+  added: 'Märkus on lisatud',
   nothingYet: 'Märkusi veel ei ole',
 } as const

@@ -144,11 +144,6 @@ export const useSchemaForm = <S extends FormSchema, R>(
       form.setFieldValue(name, value)
       if (!wasDirty) form.resetDirty(form.getValues())
     },
-    /** Empties the form for the next record. */
-    reset: () => {
-      form.setValues(initialValues)
-      form.resetDirty(initialValues)
-    },
     addItem: (list: string, item: unknown) => form.insertListItem(list, item),
     removeItem: (list: string, index: number) => form.removeListItem(list, index),
     fieldProps: (name: string) => form.getInputProps(name),

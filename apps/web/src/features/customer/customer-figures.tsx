@@ -5,7 +5,6 @@ import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import classes from './customer.module.css'
 
 /** Active cards and their balance, turnover and last transaction of a customer, as far as the viewer has the permissions. */
 export const CustomerFigures = ({ customerID }: { customerID: number }) => {
@@ -17,26 +16,24 @@ export const CustomerFigures = ({ customerID }: { customerID: number }) => {
   const { cards, activity } = data ?? {}
   const last = activity?.lastTransaction
   return (
-    <div className={classes.figures}>
-      <Figures
-        label={t('customer.figures')}
-        figures={[
-          may('viewCards') && { label: t('customer.activeCards'), value: cards && formatNumber(cards.count) },
-          may('viewCards') && {
-            label: t('customer.balanceLeft'),
-            value: cards && formatMoney(cards.amountBalance),
-            note: cards && cards.unlimited > 0 && t('customer.unlimitedCards', { count: cards.unlimited }),
-          },
-          may('viewTransactions') && {
-            label: t('customer.turnover'),
-            value: activity && formatMoney(activity.turnover),
-          },
-          may('viewTransactions') && {
-            label: t('customer.lastTransaction'),
-            value: activity && (last ? dates.moment(last) : t('customer.never')),
-          },
-        ]}
-      />
-    </div>
+    <Figures
+      label={t('customer.figures')}
+      figures={[
+        may('viewCards') && { label: t('customer.activeCards'), value: cards && formatNumber(cards.count) },
+        may('viewCards') && {
+          label: t('customer.balanceLeft'),
+          value: cards && formatMoney(cards.amountBalance),
+          note: cards && cards.unlimited > 0 && t('customer.unlimitedCards', { count: cards.unlimited }),
+        },
+        may('viewTransactions') && {
+          label: t('customer.turnover'),
+          value: activity && formatMoney(activity.turnover),
+        },
+        may('viewTransactions') && {
+          label: t('customer.lastTransaction'),
+          value: activity && (last ? dates.moment(last) : t('customer.never')),
+        },
+      ]}
+    />
   )
 }

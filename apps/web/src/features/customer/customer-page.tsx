@@ -58,10 +58,12 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
       beside={closed && <ClosedBadge />}
       actions={<CustomerActions customer={customer} />}
     >
-      <CustomerFigures customerID={customerID} />
+      <div className={classes.figures}>
+        <CustomerFigures customerID={customerID} />
+        {may('viewTransactions') && of(parts.months)}
+      </div>
       <div className={classes.file}>
         <div>
-          {may('viewTransactions') && of(parts.months)}
           <Data label={t('customer.data')} record={customer} fields={[...customerData, ...ownData]} />
           {of(parts.primaryContact)}
         </div>

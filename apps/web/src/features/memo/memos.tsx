@@ -1,12 +1,14 @@
 import { newMemo } from '@kaarditeek/domain/memo/schema'
 import { Anchor, Box, Group, Paper, Text, Title } from '@mantine/core'
 import { getQueryKey } from '@trpc/react-query'
+import { EditAction } from '../../components/action/edit-action'
 import { Empty } from '../../components/empty'
 import { Endless } from '../../components/endless/endless'
 import { useEndless } from '../../components/endless/use-endless'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
 import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -25,11 +27,22 @@ export const Memos = ({ customerID, closed }: Props) => {
     idOf: ({ time, user, memo }) => `${time.toISOString()} ${user} ${memo}`,
   })
   return (
-    <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('memo.title')}>
-      <Title order={2} mb="md">
-        {t('memo.title')}
-      </Title>
-      {mayWrite && <NewMemo customerID={customerID} />}
+    <Paper
+      withBorder
+      radius="lg"
+      p="lg"
+      component="section"
+      className={classes.memos}
+      aria-label={t('memo.title')}
+    >
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2}>{t('memo.title')}</Title>
+        {mayWrite && (
+          <EditAction icon="plus" title={t('memo.add')}>
+            {(done) => <NewMemo customerID={customerID} done={done} />}
+          </EditAction>
+        )}
+      </Group>
       <Box className={classes.feed} role="region" aria-label={t('memo.feed')} tabIndex={0}>
         <Endless label={t('memo.feed')} feed={feed} empty={<Empty title={t('memo.nothingYet')} />}>
           {({ memo, time, user }) => (
@@ -53,11 +66,13 @@ export const Memos = ({ customerID, closed }: Props) => {
   )
 }
 
-const NewMemo = ({ customerID }: { customerID: number }) => {
+const NewMemo = ({ customerID, done }: { customerID: number; done: () => void }) => {
+  const t = useWords()
   const form = useSchemaForm('memo', newMemo, {
     start: { customerID, memo: '' },
     save: trpc.memo.create.useMutation(),
-    saved: (): void => form.reset(),
+    saved: () => notice(t('memo.added')),
+    done,
   })
   return (
     <Form form={form}>

@@ -7,7 +7,7 @@ import { trpc } from '../../lib/trpc'
 import { LazyBars } from '../../shared/chart/lazy-charts'
 import { daysText } from './month-figures'
 
-const HEIGHT = 130
+const HEIGHT = 110
 
 /** A customer's turnover in each of the last twelve months. Names the days of the current one, which is not over. */
 export const CustomerMonths = ({ customerID }: { customerID: number }) => {
@@ -17,15 +17,7 @@ export const CustomerMonths = ({ customerID }: { customerID: number }) => {
   const months = data?.activity?.months ?? []
   const sum = months.reduce((all, { amount }) => all + amount, 0)
   return (
-    <Paper
-      withBorder
-      radius="lg"
-      p="lg"
-      pb="sm"
-      mb="lg"
-      component="section"
-      aria-label={t('customer.months')}
-    >
+    <Paper withBorder radius="lg" p="lg" pb="sm" component="section" aria-label={t('customer.months')}>
       <Group justify="space-between" mb="sm">
         <Title order={2}>{t('customer.months')}</Title>
         <Text size="xs" c="dimmed" className="tabular">
