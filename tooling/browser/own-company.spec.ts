@@ -39,6 +39,7 @@ test('a superuser sees all of it', async ({ page }) => {
     role.title,
     cardProduct.title,
     webApi.title,
+    words.et.refusedPayment.title,
     words.et.serviceAccount.title,
     words.et.holderPage.title,
     words.et.approval.title,

@@ -75,8 +75,7 @@ export const customerCardColumns = [
   ofRow.show(
     'customerUnitName',
     (card) => (
-      <span>
-        <Holder card={card} />
+      <span className={classes.holder} data-holder={holderOf(card)}>
         <Unit card={card} />
       </span>
     ),
@@ -170,18 +169,15 @@ const Unit = ({ card: { customerUnitClosed: closed, customerUnitName, ...ref } }
   </UnitLink>
 )
 
-/** The name on the card before the customer, where rows have no column for it; once if the customer is the holder. */
-const Holder = ({ card: { nameOnCard, customerName } }: { card: CardRow }) =>
-  nameOnCard.toLocaleLowerCase() === customerName.toLocaleLowerCase() ? null : (
-    <span className={classes.holder}>{`${nameOnCard} · `}</span>
-  )
+/** The holder for phones, where rows have no column for it: `card.module.css` shows it. None if the customer is the holder. */
+const holderOf = ({ nameOnCard, customerName }: CardRow) =>
+  nameOnCard.toLocaleLowerCase() === customerName.toLocaleLowerCase() ? undefined : nameOnCard
 
 /** Shows the unit only if its name differs from the customer's. */
 const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   const { customerID, customerName, customerClosed, customerUnitName } = card
   return (
-    <span>
-      <Holder card={card} />
+    <span className={classes.holder} data-holder={holderOf(card)}>
       <CustomerLink customerID={customerID} closed={customerClosed}>
         {customerName}
       </CustomerLink>
