@@ -8768,6 +8768,7 @@ export type Api = {
       cardID: number
       amount: number
       refundedAmount: number
+      cancelledAmount: number | null
       comment: string | null
       showCommentInReports: boolean
       dateIn: Date
@@ -8871,6 +8872,7 @@ export type Api = {
       cardID: number
       amount: number
       refundedAmount: number
+      cancelledAmount: number | null
       comment: string | null
       showCommentInReports: boolean
       dateIn: Date
@@ -8909,6 +8911,7 @@ export type Api = {
       cardID: number
       amount: number
       refundedAmount: number
+      cancelledAmount: number | null
       comment: string | null
       showCommentInReports: boolean
       dateIn: Date
@@ -8953,6 +8956,7 @@ export type Api = {
         cardID: number
         amount: number
         refundedAmount: number
+        cancelledAmount: number | null
         comment: string | null
         showCommentInReports: boolean
         dateIn: Date
@@ -8978,7 +8982,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "cardPan" | "comment" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "data" | "dateIn" | "externalID" | "hasChanged" | "id" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports")[]
+        fields?: ("amount" | "cancelledAmount" | "cardID" | "cardPan" | "comment" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "data" | "dateIn" | "externalID" | "hasChanged" | "id" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"
@@ -8998,6 +9002,7 @@ export type Api = {
           cardID: number
           amount: number
           refundedAmount: number
+          cancelledAmount: number | null
           comment: string | null
           showCommentInReports: boolean
           dateIn: Date
@@ -9029,7 +9034,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "cardPan" | "comment" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "data" | "dateIn" | "externalID" | "hasChanged" | "id" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports")[]
+        fields?: ("amount" | "cancelledAmount" | "cardID" | "cardPan" | "comment" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "data" | "dateIn" | "externalID" | "hasChanged" | "id" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"
@@ -9056,7 +9061,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "cardPan" | "comment" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "data" | "dateIn" | "externalID" | "hasChanged" | "id" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports")[]
+        fields?: ("amount" | "cancelledAmount" | "cardID" | "cardPan" | "comment" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "data" | "dateIn" | "externalID" | "hasChanged" | "id" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-dateIn" | "amount" | "dateIn"
@@ -9077,6 +9082,7 @@ export type Api = {
           cardID: number
           amount: number
           refundedAmount: number
+          cancelledAmount: number | null
           comment: string | null
           showCommentInReports: boolean
           dateIn: Date
@@ -9108,7 +9114,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "cardPan" | "comment" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "data" | "dateIn" | "externalID" | "hasChanged" | "id" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports")[]
+        fields?: ("amount" | "cancelledAmount" | "cardID" | "cardPan" | "comment" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "data" | "dateIn" | "externalID" | "hasChanged" | "id" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-dateIn" | "amount" | "dateIn"

@@ -211,6 +211,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   pwd: 'Password of the ZIP for a web-enabled product, printable ASCII. It is kept nowhere.',
   previousLogin: 'Time of the login before this one; null at the first.',
   releasedAmount: 'Cents that are free again.',
+  cancelledAmount: 'Cents that a cancelled transaction was for; null for others.',
   refundedAmount: 'Cents that reversals by terminals gave back of the payment.',
   renewed: 'Whether another card renews the card.',
   repPassword: 'The password again.',

@@ -27,6 +27,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A cancelled transaction has cancelledAmount, what it was for; others have null.',
+        calls: [
+          'GET /api/cards/{cardID}/transactions',
+          'GET /api/transactions/company',
+          'GET /api/terminal-owners/{terminalOwnerID}/transactions',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Lines of the audit log have act, what was done to the record, its name and withinID, the record that it belongs to.',
         calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
       },

@@ -8,12 +8,16 @@ import { listInput } from '../list/schema'
 import { partnerFields, shownPartnerFields } from '../partner-fields'
 import { shownPaymentData } from '../payment/data'
 
-/** A transaction; `amount` in cents is what is left of it, 0 once cancelled, `refundedAmount` what reversals gave back. `payee` reads "owner terminalID". Rule 13.3. */
+/**
+ * A transaction; `amount` in cents is what is left of it, 0 once cancelled, `refundedAmount` what reversals gave back, `cancelledAmount` what
+ * a cancelled one was for, null for others. `payee` reads "owner terminalID". Rule 13.3.
+ */
 export const transaction = z.object({
   id: id(),
   cardID: id(),
   amount: z.int(),
   refundedAmount: z.int(),
+  cancelledAmount: z.int().nullable(),
   comment: z.string().nullable(),
   showCommentInReports: z.boolean(),
   dateIn: instant(),

@@ -1,4 +1,5 @@
 import { account } from '@kaarditeek/db/schema/account'
+import { change } from '@kaarditeek/db/schema/change'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { user } from '@kaarditeek/db/schema/user'
@@ -14,12 +15,23 @@ import { displayName } from '../operator/display-name'
 /** Name of the user or web API that made or changed a transaction. Needs both joined. */
 export const operator = sql<string | null>`coalesce(${displayName}, ${webApi.name})`.as('operator')
 
+/** What a cancelled transaction was for, by the last snapshot in which something was left of it; null for others. */
+const cancelledAmount = sql<number | null>`case when ${transaction.amount} = 0 then coalesce((
+  select (${change.snapshot} ->> 'amount')::bigint + coalesce((${change.snapshot} ->> 'refundedAmount')::bigint, 0) from ${change}
+  where ${change.companyID} = ${transaction.companyID} and ${change.entity} = 'transaction' and ${change.entityID} = ${transaction.id}
+    and (${change.snapshot} ->> 'amount')::bigint > 0
+  order by ${change.changeID} desc limit 1
+), nullif(${transaction.refundedAmount}, 0)) end`
+  .mapWith(Number)
+  .as('cancelled_amount')
+
 /** Columns of a transaction in every list of transactions. */
 export const transactionColumns = {
   id: transaction.id,
   cardID: transaction.cardID,
   amount: transaction.amount,
   refundedAmount: transaction.refundedAmount,
+  cancelledAmount,
   comment: transaction.comment,
   showCommentInReports: transaction.showCommentInReports,
   dateIn: transaction.dateIn,

@@ -77,6 +77,17 @@ describe('transactions entered by hand', () => {
     })
   })
 
+  it('keep what they were for once they are cancelled', async () => {
+    const { id } = await newCard()
+    const [, made] = await enter(id)
+    expect(made.cancelledAmount).toBeNull()
+    await edit(made.id, { amount: 300 })
+    const [, cancelled] = await edit(made.id, { amount: 0 })
+    expect(cancelled).toMatchObject({ amount: 0, refundedAmount: 0, cancelledAmount: 300 })
+    const of = await test.call('GET', `/api/cards/${id}/transactions`, undefined, cookie)
+    expect(of.json().transactions).toMatchObject([{ amount: 0, cancelledAmount: 300 }])
+  })
+
   it('follow the rules of payments, with their codes and status 400', async () => {
     const code = async (values: Parameters<typeof addTestCard>[3], entry: object = {}) => {
       const [status, reply] = await enter((await newCard(values)).id, entry)

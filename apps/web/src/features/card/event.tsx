@@ -99,7 +99,7 @@ const Author = ({ email }: { email: string | null }) => (
 
 const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNode }) => {
   const t = useWords()
-  const { payee, operator, comment, amount, refundedAmount } = payment
+  const { payee, operator, comment, amount, refundedAmount, cancelledAmount } = payment
   return (
     <>
       <span className={classes.text}>
@@ -116,7 +116,7 @@ const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNod
         </Text>
       </span>
       <strong className={classes.amount}>
-        <TransactionAmount cents={amount} refunded={refundedAmount} />
+        <TransactionAmount cents={amount} refunded={refundedAmount} cancelled={cancelledAmount} />
       </strong>
       <span className={classes.actions}>
         <RowActions>{actions}</RowActions>

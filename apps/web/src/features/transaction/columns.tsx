@@ -19,13 +19,19 @@ const [dateIn, payee, operator, comment, inReports, amount] = [
   column.optional('operator', { priority: 1 }),
   column.optional('comment', { priority: 2 }),
   column.flag('showCommentInReports', { priority: 0 }),
-  column.show('amount', (one) => <TransactionAmount cents={one.amount} refunded={one.refundedAmount} />, {
-    align: 'end',
-    // Wide enough for what was refunded.
-    width: 9,
-    grows: false,
-    priority: 4,
-  }),
+  column.show(
+    'amount',
+    (one) => (
+      <TransactionAmount cents={one.amount} refunded={one.refundedAmount} cancelled={one.cancelledAmount} />
+    ),
+    {
+      align: 'end',
+      // Wide enough for what was refunded.
+      width: 9,
+      grows: false,
+      priority: 4,
+    },
+  ),
 ]
 
 export const cardTransactionColumns = [
@@ -45,6 +51,7 @@ export const transactionDetails = [
   'hasChanged',
   'metadata',
   'refundedAmount',
+  'cancelledAmount',
 ] as const satisfies (keyof TransactionOfCard)[]
 
 /** Columns of many cards' transactions. */

@@ -3,10 +3,12 @@ import { Stack, Text } from '@mantine/core'
 import { Badge } from '../../components/badge'
 import { useWords } from '../../lib/language'
 
-type Props = { cents: number; refunded?: number }
+type Props = { cents: number; refunded?: number; cancelled?: number | null }
 
-/** A transaction's amount in cents and what was refunded of it, or a badge for 0, which means a cancelled transaction. */
-export const TransactionAmount = ({ cents, refunded = 0 }: Props) => {
+/**
+ * A transaction's amount in cents and what was refunded of it, or for 0, which means a cancelled transaction, a badge and
+ * what it was for. */
+export const TransactionAmount = ({ cents, refunded = 0, cancelled = null }: Props) => {
   const t = useWords()
   if (cents > 0 && refunded === 0) return formatMoney(cents)
   if (cents > 0)
@@ -18,9 +20,17 @@ export const TransactionAmount = ({ cents, refunded = 0 }: Props) => {
         </Text>
       </Stack>
     )
+  const was = cancelled ?? refunded
   return (
-    <Badge icon="cross" tone="calm">
-      {t('transaction.cancelled')}
-    </Badge>
+    <Stack component="span" gap={2} align="flex-end">
+      {was > 0 && (
+        <Text span inherit c="dimmed" td="line-through" fw="normal">
+          {formatMoney(was)}
+        </Text>
+      )}
+      <Badge icon="cross" tone="calm">
+        {t('transaction.cancelled')}
+      </Badge>
+    </Stack>
   )
 }
