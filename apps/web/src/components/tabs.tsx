@@ -16,7 +16,7 @@ type Props<T extends string> = {
   aside?: boolean
 }
 
-const WIDE = '(width >= 75em)'
+const WIDE = '(width >= 90em)'
 
 /** Tabs of a page. */
 export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }: Props<T>) => {
