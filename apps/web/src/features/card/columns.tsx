@@ -148,7 +148,7 @@ export const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
 export const Pan = ({ pan }: { pan: string }) => {
   const [, first, last] = /^(.*?)((?:\d ?){4})$/.exec(panInGroups(pan)) ?? []
   return (
-    <span className={classes.digits}>
+    <span className={classes.digits} data-number>
       {first}
       <strong>{last}</strong>
     </span>

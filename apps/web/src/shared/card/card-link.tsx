@@ -12,8 +12,7 @@ type Props = {
 /** A card's number that links to its page. Plain text if the card has none, or the viewer may not see cards. */
 export const CardLink = ({ cardID, pan }: Props) => {
   const mayView = useMay()('viewCards')
-  // In one line also where rows are cards.
-  const number = <span style={{ whiteSpace: 'nowrap' }}>{panInGroups(pan)}</span>
+  const number = <span data-number>{panInGroups(pan)}</span>
   if (!mayView || cardID === null) return number
   return (
     <TextLink to="/cards/$id" params={{ id: cardID }}>
