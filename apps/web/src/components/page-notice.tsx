@@ -12,7 +12,7 @@ type Props = {
   tone: keyof typeof colours
   icon: IconName
   title: string
-  text: string
+  text?: string
   /** The action that helps. */
   children?: ReactNode
 }
@@ -29,9 +29,11 @@ export const PageNotice = ({ tone, icon, title, text, children }: Props) => (
     style={colours[tone]}
   >
     <Group justify="space-between" gap="sm">
-      <Text size="sm" maw={520}>
-        {text}
-      </Text>
+      {text !== undefined && (
+        <Text size="sm" maw={520}>
+          {text}
+        </Text>
+      )}
       {children}
     </Group>
   </Alert>

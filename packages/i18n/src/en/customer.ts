@@ -13,6 +13,7 @@ export const customer = {
   externalID: 'External ID',
   metadata: 'Metadata',
   customerNo: 'Customer number',
+  since: 'from {{month}}',
   discounts: 'Discounts',
   activeDiscount: 'Discount',
   customerState: 'State',

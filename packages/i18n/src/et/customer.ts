@@ -13,6 +13,7 @@ export const customer = {
   externalID: 'Väline tunnus',
   metadata: 'Lisaandmed',
   customerNo: 'Kliendinumber',
+  since: 'alates {{month}}',
   discounts: 'Soodustused',
   activeDiscount: 'Soodustus',
   customerState: 'Olek',

@@ -63,10 +63,10 @@ const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
 }
 
 const columns = [
-  column.title('what', (line) => <What line={line} />),
+  column.title('what', (line) => <What line={line} />, { width: 15 }),
   column.moment('time', { priority: 5 }),
   column.optional('author', { width: 11, priority: 4 }),
-  column('call', (call) => (call === null ? '–' : <CallName call={call} />), { width: 9, priority: 3 }),
+  column('call', (call) => <CallName call={call} />, { width: 9, priority: 3 }),
   column('recordID', String, { width: 6, grows: false, named: true, priority: 2 }),
   column.optional('email', { width: 11, priority: 1 }),
   column.optional('address', { width: 8 }),

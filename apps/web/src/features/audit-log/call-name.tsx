@@ -1,5 +1,6 @@
 import type { AppRouter } from '@kaarditeek/server/trpc'
 import { Text } from '@mantine/core'
+import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 
 type Router = keyof AppRouter['_def']['record']
@@ -59,8 +60,9 @@ const names = {
 const isRouter = (name: string | undefined): name is Router => name !== undefined && name in names
 
 /** What a call was about, and below it the call's own name. */
-export const CallName = ({ call }: { call: string }) => {
+export const CallName = ({ call }: { call: string | null }) => {
   const t = useWords()
+  if (call === null) return <TextValue value={null} />
   const [router] = call.split('.')
   const name = isRouter(router) ? names[router] : null
   if (name === null) return call

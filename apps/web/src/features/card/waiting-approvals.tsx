@@ -1,5 +1,6 @@
 import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
+import { Stack, Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
 import { PageNotice } from '../../components/page-notice'
 import { useDates } from '../../lib/dates'
@@ -10,32 +11,37 @@ import { trpc } from '../../lib/trpc'
 
 /** The acts on a card that wait for a second person, for viewers who may see them. Rule 20.6. */
 export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
+  const t = useWords()
   const enabled = useMay()('viewApprovals')
   const asked = { cardID, state: 'waiting' } as const
   const { data } = trpc.approval.page.useQuery(asked, { enabled, ...refreshing })
-  return data?.list.map((approval) => <Waiting key={approval.approvalID} approval={approval} />)
+  if (!data || data.list.length === 0) return null
+  return (
+    <PageNotice tone="accent" icon="clock" title={t('card.waitsForApproval')}>
+      <Stack gap={6}>
+        {data.list.map((approval) => (
+          <Waiting key={approval.approvalID} approval={approval} />
+        ))}
+      </Stack>
+    </PageNotice>
+  )
 }
 
 const Waiting = ({ approval }: { approval: ApprovalRow }) => {
   const { approvalID, kind, amount, cardCount, author, createdAt } = approval
   const t = useWords()
   const dates = useDates()
-  const sum = amount === null ? t('common.unlimited') : formatMoney(amount)
   const act = [
     t(`approval.kinds_${kind}`),
-    sum,
+    amount === null ? t('common.unlimited') : formatMoney(amount),
     ...(cardCount > 1 ? [t('approval.cards', { count: cardCount })] : []),
   ]
   return (
-    <PageNotice
-      tone="accent"
-      icon="clock"
-      title={t('card.waitsForApproval', { act: act.join(', ') })}
-      text={t('card.askedBy', { author, time: dates.moment(createdAt) })}
-    >
+    <Text size="sm">
       <TextLink to="/approvals/$approvalID" params={{ approvalID }}>
-        {t('form.seeApproval')}
+        {act.join(', ')}
       </TextLink>
-    </PageNotice>
+      {` · ${t('card.askedBy', { author, time: dates.moment(createdAt) })}`}
+    </Text>
   )
 }

@@ -89,10 +89,9 @@ const Discount = ({ percentage }: { percentage: number | null }) => (
 const Discounts = ({ discounts }: { discounts: NonNullable<CustomerChange['discounts']> }) => {
   const t = useWords()
   const named = discounts.map(({ discountPercentage, discountFrom, discountTo, comment }) => {
-    const months = [discountFrom, discountTo].map((month) =>
-      month ? formatMonth(month) : t('discount.noEnd'),
-    )
-    const span = `${formatPercent(discountPercentage)}, ${months.join('–')}`
+    const from = formatMonth(discountFrom)
+    const months = discountTo ? `${from}–${formatMonth(discountTo)}` : t('customer.since', { month: from })
+    const span = `${formatPercent(discountPercentage)}, ${months}`
     return comment ? `${span} (${comment})` : span
   })
   return <TextValue value={named.length > 0 ? named.join('; ') : null} />

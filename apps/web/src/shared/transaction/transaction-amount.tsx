@@ -22,7 +22,7 @@ export const TransactionAmount = ({ cents, refunded = 0, cancelled = null }: Pro
     )
   const was = cancelled ?? refunded
   return (
-    <Stack component="span" gap={2} align="flex-end">
+    <Stack component="span" gap={2} py={4} align="flex-end">
       {was > 0 && (
         <Text span inherit c="dimmed" td="line-through" fw="normal">
           {formatMoney(was)}
