@@ -105,6 +105,9 @@ export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
   const { subErrors, errorCount } = refusal
   const rows = subErrors.filter(({ line }) => line !== undefined)
   const count = errorCount ?? rows.length
+  const choose = async (file: File | null) => {
+    if (file) again(await readUpload(file, CARD_FILE_EXTENSIONS))
+  }
   return (
     <Stack>
       <Alert color="red" icon={<Icon name="warning" />} title={t('cardFile.refused')} role="alert">
@@ -128,9 +131,9 @@ export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
         )}
         <FileButton
           accept={CARD_FILE_EXTENSIONS.map((extension) => `.${extension}`).join()}
-          onChange={async (chosen) => chosen && again(await readUpload(chosen, CARD_FILE_EXTENSIONS))}
+          onChange={(chosen) => void choose(chosen)}
         >
-          {(choose) => <Button {...choose}>{t('cardFile.chooseOther')}</Button>}
+          {(open) => <Button {...open}>{t('cardFile.chooseOther')}</Button>}
         </FileButton>
       </Group>
     </Stack>
