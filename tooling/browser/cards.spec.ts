@@ -288,3 +288,18 @@ test('all cards of a filter are selected, exported and extended together', async
   await button(page, card.extend).click()
   await expect(dialog(page).getByRole('row')).toHaveCount(count + 1)
 })
+
+test('another card opens on its first tab, Back and the same card on the chosen one', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards/1')
+  await openTab(page, words.et.cardHold.title)
+  await expect(page).toHaveURL('/cards/1?tab=holds')
+  await visit(page, '/cards/2')
+  const open = page.getByRole('tab', { selected: true })
+  await expect(open).toHaveText(card.all)
+  await page.goBack()
+  await expect(page).toHaveURL('/cards/1?tab=holds')
+  await expect(open).toHaveText(words.et.cardHold.title)
+  await visit(page, '/cards')
+  await visit(page, '/cards/1')
+  await expect(open).toHaveText(words.et.cardHold.title)
+})

@@ -31,14 +31,16 @@ const ByNumber = () => {
   const t = useWords()
   const [typed, type] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { card, isSearching, fault } = useFoundCard(typed)
+  const { card, isSearching, isActive, fault } = useFoundCard(typed)
   const next = () => {
     type('')
     input.current?.focus()
   }
   const statusText = () => {
     if (isSearching) return t('activation.searching')
-    return card ? t('activation.found') : (fault ?? '')
+    // A notice says that no card was found.
+    if (isActive) return fault ?? ''
+    return card ? t('activation.found') : ''
   }
   return (
     <div className={classes.issue}>

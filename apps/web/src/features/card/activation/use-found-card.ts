@@ -41,5 +41,5 @@ export const useFoundCard = (typed: string) => {
     if (error && failureOf(error).code !== 'ERROR_NOT_FOUND') failureNotice(error)
   }, [error])
   const card = isAsked && !isSearching && !error ? data : undefined
-  return { card, isSearching, fault }
+  return { card, isSearching, isActive, fault }
 }
