@@ -107,6 +107,15 @@ plain('a service that does not answer is told, and asked again', async ({ page }
   await expect(page.getByRole('table')).toBeVisible()
 })
 
+plain('a page that is opened without a connection says so, and opens with it', async ({ page, context }) => {
+  await logIn(page, 'superuser', '/stats')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: terminalOwner.title }).first().click()
+  await expect(page.getByRole('main').getByRole('heading', { name: wrong.down })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: terminalOwner.title })).toBeVisible()
+})
+
 plain('home does not say that all is well when it could not ask', async ({ page }) => {
   await logIn(page, 'superuser', '/customers')
   const isOfHome = /trpc.*(approval\.totals|statistics\.month|report\.outstanding)/

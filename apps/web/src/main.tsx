@@ -21,11 +21,18 @@ const loadFirstPage = () => {
   ])
 }
 
+/** Keeps the page if a file of the next one does not load without a connection: the router would reload the page, to a blank one. */
+const stayWithoutConnection = () =>
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (!navigator.onLine) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
+  })
+
 const start = async () => {
   // Before the first answer, which may arrive while the wordings load.
   watchVersion(reloadNotice)
   watchSession(router, { show: awayNotice, hide: hideAwayNotice })
   hideWithConnection()
+  stayWithoutConnection()
   // The guard waits for the same answer and handles its failure.
   askViewer(router.options.context).catch(() => null)
   // Start loading files after the session request is on its way.

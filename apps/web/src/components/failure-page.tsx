@@ -2,7 +2,7 @@ import { errorText } from '@kaarditeek/i18n/error-text'
 import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isOutdated } from '../lib/ask'
 import { reportCrash } from '../lib/crash'
 import { codeText, failureOf } from '../lib/failure'
@@ -23,17 +23,20 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   const router = useRouter()
   const again = retry ?? (() => void router.invalidate())
   const isAnswer = error instanceof TRPCClientError
+  // Without a connection, it is a file of the page that is missing.
+  const [isFileMissing] = useState(!isAnswer && !navigator.onLine)
   const failure = isAnswer ? failureOf(error) : null
+  const isAway = isFileMissing || failure?.code === 'NOT_AVAILABLE_ERROR'
   useEffect(() => {
-    if (!isAnswer) reportCrash(router.state.matches.at(-1)?.routeId ?? 'unknown', error)
-  }, [isAnswer, error, router])
-  useRecovery(failure?.code === 'NOT_AVAILABLE_ERROR', again)
+    if (!isAnswer && !isFileMissing) reportCrash(router.state.matches.at(-1)?.routeId ?? 'unknown', error)
+  }, [isAnswer, isFileMissing, error, router])
+  useRecovery(isAway, again)
   if (failure?.code === 'ERROR_NOT_FOUND') return <NotFoundPage />
   return (
     <Empty
       icon="warning"
       order={order}
-      title={failure?.message ?? errorText({ code: 'ERROR_SOMETHING_WRONG' }, languageID())}
+      title={failure?.message ?? errorText({ code: isAway ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG' }, languageID())}
       help={(failure && codeText(failure)) ?? undefined}
     >
       <Button variant="default" onClick={() => (isOutdated() ? window.location.reload() : again())}>
