@@ -36,7 +36,10 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
     <Empty
       icon="warning"
       order={order}
-      title={failure?.message ?? errorText({ code: isAway ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG' }, languageID())}
+      title={
+        failure?.message ??
+        errorText({ code: isAway ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG' }, languageID())
+      }
       help={(failure && codeText(failure)) ?? undefined}
     >
       <Button variant="default" onClick={() => (isOutdated() ? window.location.reload() : again())}>
