@@ -14,8 +14,6 @@ export const auditColumns = [
   column.moment('time'),
   column('what'),
   column.number('recordID'),
-  column('act'),
-  column('name'),
   column('author'),
   column('accessToken'),
   column('approver'),
@@ -25,6 +23,8 @@ export const auditColumns = [
   column('comment'),
   column('loginBy'),
   column('roleNr'),
+  column('act'),
+  column('name'),
 ]
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }
