@@ -3,6 +3,7 @@ export const form = {
   atLeast: 'At least {{min}}',
   atMost: 'At most {{max}}',
   between: 'Between {{min}} and {{max}}',
+  whole: 'Must be a whole number',
   wholeEuros: 'Whole euros between {{min}} and {{max}}',
   notBefore: 'Not before {{min}}',
   notAfter: 'Not after {{max}}',

@@ -2,6 +2,7 @@ import { formStart } from './form-start'
 
 export const form = {
   ...formStart,
+  whole: 'Peab olema täisarv',
   wholeEuros: 'Täiseurod vahemikus {{min}} kuni {{max}}',
   between: 'Vahemikus {{min}} kuni {{max}}',
   notBefore: 'Mitte varem kui {{min}}',

@@ -52,7 +52,9 @@ export const fieldErrorText = (t: Words, schema: z.ZodType, error: SubFailure): 
   if (error.code === 'ERROR_INCOMPLETE_DATA') return t('form.required')
   // The form shows both bounds, and money in euros.
   const plain = error.code === 'ERROR_INVALID_VALUE' && isOutOfBounds(error.reason)
-  const range = plain ? bounds(t, ruleOf(schema, error.field)) : null
+  const rule = plain ? ruleOf(schema, error.field) : null
+  if (error.reason === 'wholeNumberNeeded' && rule?.kind !== 'money') return t('form.whole')
+  const range = rule && bounds(t, rule)
   if (error.reason && ofDates.includes(error.reason)) return errorText({ code: error.code }, languageID())
   return range ?? errorText(error, languageID())
 }

@@ -3,6 +3,7 @@ import { cardEdit, cardExtension } from '@kaarditeek/domain/card/edits'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { useNavigate } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
@@ -33,6 +34,7 @@ export const CardActions = ({ card }: Props) => {
   const may = useMay()
   const navigate = useNavigate()
   const pan = panInGroups(card.pan)
+  const left = card.balanceAndTotals.amountBalance
   const reopen = useReopen()
   const mayEdit = may('editCards')
   return (
@@ -62,7 +64,11 @@ export const CardActions = ({ card }: Props) => {
             call={trpc.card.close}
             input={{ id: card.id }}
             title={t('card.closeTitle', { pan })}
-            body={t('card.closeBody')}
+            body={
+              left
+                ? `${t('card.closeBody')} ${t('card.closeLeft', { left: formatMoney(left) })}`
+                : t('card.closeBody')
+            }
             verb={t('card.close')}
             leave={() => navigate({ to: '/cards' })}
             closed={() =>

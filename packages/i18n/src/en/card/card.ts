@@ -96,6 +96,7 @@ export const card = {
   close: 'Close',
   closeTitle: 'Close card: {{pan}}',
   closeBody: 'A closed card cannot be used to pay. It can be reopened while its unit is open.',
+  closeLeft: '{{left}} stays on the card and cannot be used.',
   closedCard: 'Card {{pan}} is closed',
   closeSelected_one: 'Close {{count}} card',
   closeSelected_other: 'Close {{count}} cards',

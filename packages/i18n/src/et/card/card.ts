@@ -96,6 +96,7 @@ export const card = {
   close: 'Sulge',
   closeTitle: 'Sulge kaart: {{pan}}',
   closeBody: 'Suletud kaardiga ei saa maksta. Kaardi saab taasavada, kuni selle üksus on avatud.',
+  closeLeft: 'Kaardile jääb {{left}}, mida kasutada ei saa.',
   closedCard: 'Kaart {{pan}} on suletud',
   closeSelected_one: 'Sulge {{count}} kaart',
   closeSelected_other: 'Sulge {{count}} kaarti',
