@@ -29,6 +29,10 @@ const exempt: Partial<Record<ProcedurePath, string>> = {
   'transaction.cancel': 'PUT /transactions/:id with amount 0',
   'webApi.requests.page': 'GET /web/requests answers the web API itself',
   'webApi.requests.totals': 'GET /web/requests answers the web API itself',
+  'webApi.refusedPayments.page':
+    'the tab of the company’s page; GET /web/requests answers each web API its own',
+  'webApi.refusedPayments.totals':
+    'the tab of the company’s page; GET /web/requests answers each web API its own',
   'withoutClient.get': '/companies/cards/without-client/:cardBatchID has the batch with its cards',
   'withoutClient.cards.page': '/companies/cards/without-client/:cardBatchID has the batch with its cards',
   'withoutClient.cards.totals': '/companies/cards/without-client/:cardBatchID has the batch with its cards',
