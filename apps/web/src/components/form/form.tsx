@@ -52,18 +52,20 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, h
     <FormContext value={form}>
       <form ref={element} noValidate onSubmit={onSubmit}>
         <Stack gap="md">
-          <FormFailure form={form} />
-          {/* Fields stay mounted while the summary is shown. */}
-          <div style={{ display: form.confirming || isAsked ? 'none' : 'contents' }}>
-            {help && (
-              <Text size="sm" c="dimmed">
-                {help}
-              </Text>
-            )}
-            {children}
-          </div>
-          {form.confirming && <Summary title={t('form.check')} help={t('form.checkHelp')} />}
-          {isAsked && <Summary title={t('form.asked')} />}
+          <Stack gap="md" className={classes.fields} data-in-modal={isInModal || undefined}>
+            <FormFailure form={form} />
+            {/* Fields stay mounted while the summary is shown. */}
+            <div style={{ display: form.confirming || isAsked ? 'none' : 'contents' }}>
+              {help && (
+                <Text size="sm" c="dimmed">
+                  {help}
+                </Text>
+              )}
+              {children}
+            </div>
+            {form.confirming && <Summary title={t('form.check')} help={t('form.checkHelp')} />}
+            {isAsked && <Summary title={t('form.asked')} />}
+          </Stack>
           <Group
             className={classes.buttons}
             data-in-modal={isInModal || undefined}
