@@ -52,25 +52,27 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, h
     <FormContext value={form}>
       <form ref={element} noValidate onSubmit={onSubmit}>
         <Stack gap="md">
-          <Stack gap="md" className={classes.fields} data-in-modal={isInModal || undefined}>
-            <FormFailure form={form} />
-            {/* Fields stay mounted while the summary is shown. */}
-            <div style={{ display: form.confirming || isAsked ? 'none' : 'contents' }}>
-              {help && (
-                <Text size="sm" c="dimmed">
-                  {help}
-                </Text>
-              )}
-              {children}
-            </div>
-            {form.confirming && <Summary title={t('form.check')} help={t('form.checkHelp')} />}
-            {isAsked && <Summary title={t('form.asked')} />}
-          </Stack>
+          <div className={classes.fields} data-in-modal={isInModal || undefined}>
+            <Stack gap="md">
+              <FormFailure form={form} />
+              {/* Fields stay mounted while the summary is shown. */}
+              <div style={{ display: form.confirming || isAsked ? 'none' : 'contents' }}>
+                {help && (
+                  <Text size="sm" c="dimmed">
+                    {help}
+                  </Text>
+                )}
+                {children}
+              </div>
+              {form.confirming && <Summary title={t('form.check')} help={t('form.checkHelp')} />}
+              {isAsked && <Summary title={t('form.asked')} />}
+            </Stack>
+          </div>
           <Group
             className={classes.buttons}
             data-in-modal={isInModal || undefined}
             justify={wide ? 'stretch' : 'flex-end'}
-            mt="xs"
+            mt={isInModal ? undefined : 'xs'}
             grow={wide}
           >
             {isAsked ? (
