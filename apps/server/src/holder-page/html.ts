@@ -73,7 +73,10 @@ export const refusalText = (words: HolderWords, refusal: DomainError): string =>
   return refusal.details.reason === 'holderUnknown' ? words.unknown : words.missing
 }
 
-/** Renders the form that asks for a card. What is missing is told by the page, in its own words and language. Keeps the number that was typed, never the proof. */
+/**
+ * Renders the form that asks for a card. The server words its errors, because those of the browser are in the browser's language.
+ * Keeps the typed card number, never the proof.
+ */
 export const askForCard = ({ page, words }: Shown, typed: Typed | null, refusal: DomainError | null) => {
   const [label, help] = page.proof === 'code' ? [words.code, words.codeHelp] : [words.name, words.nameHelp]
   const alert = refusal ? `<p role="alert" id="refusal">${escaped(refusalText(words, refusal))}</p>` : ''

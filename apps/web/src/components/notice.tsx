@@ -116,11 +116,11 @@ export const reportFailure = (failure: Failure, nevertheless?: string) => {
   })
 }
 
-/** The notice that what is shown could not be read again. */
+/** Id of the notice that a refresh of the page failed. */
 const AWAY = 'away'
 let isAwayShown = false
 
-/** Says that what is shown could not be read again, unless the page or the offline banner tells of it. */
+/** Says that a refresh of the page failed, unless a part of the page or the offline banner says so. */
 export const awayNotice = (error: unknown) => {
   if (isAwayTold()) return
   isAwayShown = true
@@ -135,14 +135,14 @@ export const awayNotice = (error: unknown) => {
   })
 }
 
-/** Closes that notice: the server has answered, or the page tells of it. */
+/** Closes that notice, once the server has answered or a part of the page says it. */
 export const hideAwayNotice = () => {
   if (!isAwayShown) return
   isAwayShown = false
   notifications.hide(AWAY)
 }
 
-/** Closes what was said while there was no connection. A form goes on saying that it did not save. */
+/** Closes the notices of a lost connection when it is back. The errors of forms stay. */
 export const hideWithConnection = () =>
   window.addEventListener('online', () => {
     hideAwayNotice()

@@ -31,7 +31,7 @@ const cardFacts = [
   column.day('validTo'),
 ]
 
-/** The card of an act, as it is now: whose it is and what is left. */
+/** Shows the present state of the card that an act concerns: its holder, customer and balance. */
 export const CardOfAct = ({ cardID }: { cardID: number }) => {
   const t = useWords()
   const { data } = trpc.card.get.useQuery({ id: cardID })

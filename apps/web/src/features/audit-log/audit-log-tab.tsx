@@ -40,7 +40,7 @@ export const AuditLogTab = ({ search }: { search: AuditLogInput }) => (
 
 const column = columnsOf<AuditLine>('auditLog')
 
-/** What was done to what, with the record's name. */
+/** Shows the kind and act of a line, linked to its record, and the record's name. */
 const What = ({ line }: { line: AuditLine }) => {
   const t = useWords()
   const known = auditKinds.find((kind) => kind === line.what)

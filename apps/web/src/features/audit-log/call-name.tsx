@@ -5,7 +5,7 @@ import { useWords } from '../../lib/language'
 
 type Router = keyof AppRouter['_def']['record']
 
-/** The wording that names what the calls of each router are about. */
+/** Key of the wording for each router of calls; null for routers without one. */
 const names = {
   accessToken: 'accessToken.title',
   activation: 'activation.add',
@@ -59,7 +59,7 @@ const names = {
 
 const isRouter = (name: string | undefined): name is Router => name !== undefined && name in names
 
-/** What a call was about, and below it the call's own name. */
+/** Shows the wording of a call's router, and the name of the call below it. */
 export const CallName = ({ call }: { call: string | null }) => {
   const t = useWords()
   if (call === null) return <TextValue value={null} />

@@ -31,7 +31,7 @@ export const refusalsOf = (refusals: CardRefusal[]) =>
     refusal,
   }))
 
-/** What a change shows apart from the card's fields, and what its load tells of. */
+/** Properties of a change that are not fields of the card, and the limits, which the load of the same time shows. */
 const besides = new Set([
   'amountLimit',
   'countLimit',
