@@ -11,7 +11,7 @@ import { betweenDays } from '../core/list/conditions'
 import { defineList } from '../core/list/define-list'
 import type { Actor, Read } from '../core/work/scope'
 import type { Refusal } from './refusal'
-import { missing, optional, showRefusal } from './requests'
+import { commonOf, missing, optional, shownCard, showRefusal } from './requests'
 
 const build = new QueryBuilder({ casing: 'snake_case' })
 
@@ -27,15 +27,10 @@ const isUnkept = and(not(webApiRefusal.isReversal), not(webApiRefusal.isBalance)
 
 const kept = build
   .select({
-    companyID: webApiRequest.companyID,
-    webApiID: webApiRequest.webApiID,
-    receivedAt: webApiRequest.receivedAt,
-    idempotencyKey: webApiRequest.idempotencyKey,
-    requestID: optional<string>(webApiRequest.requestID, 'request_id'),
+    ...commonOf(webApiRequest),
     cardID: optional<number>(webApiRequest.cardID, 'refused_card_id'),
     panLast4: missing<string>('varchar collate "C"', 'pan_last4'),
     terminalID: optional<string>(webApiRequest.terminalID, 'terminal_id'),
-    requestedAmount: optional<number>(webApiRequest.requestedAmount, 'requested_amount'),
     refusal: sql<string>`${webApiRequest.refusal}`.as('refusal'),
     rule: optional<BrokenRule>(webApiRequest.rule, 'rule'),
   })
@@ -44,15 +39,10 @@ const kept = build
 
 const unkept = build
   .select({
-    companyID: webApiRefusal.companyID,
-    webApiID: webApiRefusal.webApiID,
-    receivedAt: webApiRefusal.receivedAt,
-    idempotencyKey: webApiRefusal.idempotencyKey,
-    requestID: optional<string>(webApiRefusal.requestID, 'request_id'),
+    ...commonOf(webApiRefusal),
     cardID: optional<number>(webApiRefusal.cardID, 'refused_card_id'),
     panLast4: optional<string>(webApiRefusal.panLast4, 'pan_last4'),
     terminalID: optional<string>(webApiRefusal.terminalID, 'terminal_id'),
-    requestedAmount: optional<number>(webApiRefusal.requestedAmount, 'requested_amount'),
     refusal: sql<string>`${webApiRefusal.refusal}`.as('refusal'),
     rule: missing<BrokenRule>('jsonb', 'rule'),
   })
@@ -66,12 +56,8 @@ const from = (db: Db) =>
     .select({
       receivedAt: refused.receivedAt,
       requestID: refused.requestID,
-      // A card without a client has no page.
-      cardID: sql<number | null>`case when ${card.customerUnitID} is not null then ${card.id} end`.mapWith(
-        Number,
-      ),
       nameOnCard: card.nameOnCard,
-      panLast4: sql<string | null>`coalesce(right(${card.pan}, 4), ${refused.panLast4})`,
+      ...shownCard(refused.panLast4),
       terminalID: refused.terminalID,
       requestedAmount: refused.requestedAmount,
       refusal: refused.refusal,

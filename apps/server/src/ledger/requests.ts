@@ -14,7 +14,19 @@ import {
   REQUEST_DAYS,
 } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
-import { and, asc, count, eq, gte, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, ensureRecord } from '../core/list/define-list'
 import type { Actor, Read } from '../core/work/scope'
@@ -28,14 +40,29 @@ export const missing = <T>(type: string, name: string) => sql<T | null>`null::${
 export const optional = <T>(column: PgColumn, name: string): SQL.Aliased<T | null> =>
   sql<T | null>`${column}`.as(name)
 
+/** Columns that both tables of requests have. */
+export const commonOf = <T extends typeof webApiRequest | typeof webApiRefusal>(table: T) => ({
+  companyID: table.companyID,
+  webApiID: table.webApiID,
+  receivedAt: table.receivedAt,
+  idempotencyKey: table.idempotencyKey,
+  requestID: optional<string>(table.requestID, 'request_id'),
+  requestedAmount: optional<number>(table.requestedAmount, 'requested_amount'),
+})
+
+/** The card of a request, by its last digits alone if it has no client, and so no page, or is unknown. Needs `card` joined. */
+export const shownCard = (panLast4: SQLWrapper) => ({
+  cardID: sql<number | null>`case when ${card.customerUnitID} is not null then ${card.id} end`.mapWith(
+    Number,
+  ),
+  panLast4: sql<string | null>`coalesce(right(${card.pan}, 4), ${panLast4})`,
+})
+
 /** Selects requests that are kept under a key. `ofReversals` is constant in all rows, for the condition of the list. */
 const kept = (ofReversals: boolean) =>
   build
     .select({
-      companyID: webApiRequest.companyID,
-      webApiID: webApiRequest.webApiID,
-      receivedAt: webApiRequest.receivedAt,
-      idempotencyKey: webApiRequest.idempotencyKey,
+      ...commonOf(webApiRequest),
       isReversal: sql<boolean>`${webApiRequest.isReversal}`.as('is_reversal'),
       ofReversals: sql<boolean>`${sql.raw(String(ofReversals))}`.as('of_reversals'),
       isBalance: sql<boolean>`false`.as('is_balance'),
@@ -43,14 +70,12 @@ const kept = (ofReversals: boolean) =>
       isHold: sql<boolean>`${webApiRequest.isHold}`.as('is_hold'),
       holdID: optional<number>(webApiRequest.holdID, 'hold_id'),
       externalID: optional<string>(webApiRequest.externalID, 'logged_external_id'),
-      requestID: optional<string>(webApiRequest.requestID, 'request_id'),
       cardID: optional<number>(webApiRequest.cardID, 'logged_card_id'),
       panLast4: missing<string>('varchar collate "C"', 'pan_last4'),
       terminalID: optional<string>(webApiRequest.terminalID, 'logged_terminal_id'),
       transactionID: optional<number>(webApiRequest.transactionID, 'logged_transaction_id'),
       namedID: missing<number>('bigint', 'named_id'),
       paymentKey: optional<string>(webApiRequest.paymentKey, 'payment_key'),
-      requestedAmount: optional<number>(webApiRequest.requestedAmount, 'requested_amount'),
       movedAmount: optional<number>(webApiRequest.amount, 'moved_amount'),
       refusal: optional<string>(webApiRequest.refusal, 'refusal'),
       rule: optional<BrokenRule>(webApiRequest.rule, 'rule'),
@@ -59,10 +84,7 @@ const kept = (ofReversals: boolean) =>
 
 const unkept = build
   .select({
-    companyID: webApiRefusal.companyID,
-    webApiID: webApiRefusal.webApiID,
-    receivedAt: webApiRefusal.receivedAt,
-    idempotencyKey: webApiRefusal.idempotencyKey,
+    ...commonOf(webApiRefusal),
     isReversal: sql<boolean>`${webApiRefusal.isReversal}`.as('is_reversal'),
     ofReversals: sql<boolean>`${webApiRefusal.isReversal}`.as('of_reversals'),
     isBalance: sql<boolean>`${webApiRefusal.isBalance}`.as('is_balance'),
@@ -70,7 +92,6 @@ const unkept = build
     isHold: sql<boolean>`${webApiRefusal.isHold}`.as('is_hold'),
     holdID: missing<number>('bigint', 'hold_id'),
     externalID: missing<string>('varchar collate "C"', 'logged_external_id'),
-    requestID: optional<string>(webApiRefusal.requestID, 'request_id'),
     cardID: optional<number>(webApiRefusal.cardID, 'logged_card_id'),
     panLast4: optional<string>(webApiRefusal.panLast4, 'pan_last4'),
     terminalID: optional<string>(webApiRefusal.terminalID, 'logged_terminal_id'),
@@ -78,7 +99,6 @@ const unkept = build
     // As the request named it. It may be another web API's payment, of which nothing is shown.
     namedID: optional<number>(webApiRefusal.transactionID, 'named_id'),
     paymentKey: optional<string>(webApiRefusal.paymentKey, 'payment_key'),
-    requestedAmount: optional<number>(webApiRefusal.requestedAmount, 'requested_amount'),
     movedAmount: missing<number>('bigint', 'moved_amount'),
     refusal: optional<string>(webApiRefusal.refusal, 'refusal'),
     // Refusals by rules are kept under their keys.
@@ -101,11 +121,7 @@ const from = (db: Db) =>
       isLoad: logged.isLoad,
       isHold: logged.isHold,
       holdID: sql<number | null>`${logged.holdID}`.mapWith(Number),
-      // A card without a client has no page.
-      cardID: sql<number | null>`case when ${card.customerUnitID} is not null then ${card.id} end`.mapWith(
-        Number,
-      ),
-      panLast4: sql<string | null>`coalesce(right(${card.pan}, 4), ${logged.panLast4})`,
+      ...shownCard(logged.panLast4),
       terminalID: sql<string | null>`coalesce(${terminal.terminalID}, ${logged.terminalID})`,
       transactionID: sql<number | null>`coalesce(${logged.transactionID}, ${logged.namedID})`.mapWith(Number),
       paymentKey: logged.paymentKey,
