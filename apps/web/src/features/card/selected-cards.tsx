@@ -21,7 +21,8 @@ export const useUnfit = <C extends Named>(
   refusal: Refusal<C>,
 ): string | null => {
   const t = useWords()
-  const count = cards.filter((card) => chosen.includes(card.id) && refusal(card)).length
+  const ids = new Set(chosen)
+  const count = cards.filter((card) => ids.has(card.id) && refusal(card)).length
   return count > 0 ? t('card.unfit', { count }) : null
 }
 
@@ -46,18 +47,19 @@ export const SelectedCards = <C extends Named>(props: Props<C>) => {
   const { cards, field, effect, total, refusal } = props
   const t = useWords()
   const [leavesOut, setLeavesOut] = useState(false)
-  const whyOf = (card: C) => refusalText(refusal?.(card) ?? null)
-  const fit = cards.filter((card) => !whyOf(card))
+  const judged = cards.map((card) => ({ card, refused: refusalText(refusal?.(card) ?? null) }))
+  const fit = judged.filter(({ refused }) => !refused).map(({ card }) => card)
+  const together = total?.(fit)
   const unfit = cards.length - fit.length
   const isLeavingOut = leavesOut && unfit > 0 && fit.length > 0
   const chosen = isLeavingOut ? fit : cards
   useChosen(field, chosen)
   const errorOf = useCardErrors(field, chosen)
-  const rows = cards.map((card) => ({
-    card,
-    why: errorOf(chosen.indexOf(card)) ?? whyOf(card),
-    isLeftOut: !chosen.includes(card),
-  }))
+  const places = new Map(chosen.map(({ id }, place) => [id, place]))
+  const rows = judged.map(({ card, refused }) => {
+    const place = places.get(card.id)
+    return { card, why: (place !== undefined && errorOf(place)) || refused, isLeftOut: place === undefined }
+  })
   return (
     <>
       {unfit > 0 && (
@@ -76,9 +78,9 @@ export const SelectedCards = <C extends Named>(props: Props<C>) => {
           )}
         </Alert>
       )}
-      {total?.(fit) && (
+      {together && (
         <Text size="sm" fw={600}>
-          {total(fit)}
+          {together}
         </Text>
       )}
       <table className={`tabular ${classes.selected}`}>
