@@ -1,65 +1,86 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import type { recordedTables } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../components/links'
 import { useMay } from '../../lib/session'
 
 type Kind = (typeof recordedTables)[number]
-/** The page of a record, from its id and that of the record that it belongs to. */
-type Opens = { access: Access; path: (id: number, withinID: number | null) => string | null }
+type Target = Pick<LinkProps, 'to' | 'params' | 'search'>
+/** The page of a record, from its id and that of the record that it belongs to, and who may open it. */
+type Opens = { access: Access; target: (id: number, withinID: number) => Target; isWithin?: true }
 
-const page = (access: Access, path: Opens['path']): Opens => ({ access, path })
-const ownTab = (access: Access, tab: string) => page(access, () => `/companies/company?tab=${tab}`)
-const tabWithin = (access: Access, path: string, tab: string) =>
-  page(access, (_, withinID) => (withinID === null ? null : `${path}/${withinID}?tab=${tab}`))
+const page = (access: Access, target: (id: number) => Target): Opens => ({ access, target })
+const within = (access: Access, target: Opens['target']): Opens => ({ access, target, isWithin: true })
+const ownTab = (access: Access, search: Target['search']) =>
+  page(access, () => ({ to: '/companies/company', search }))
+const customerTab = (access: Access, search: Target['search']) =>
+  within(access, (_, customerID) => ({ to: '/customers/$customerID', params: { customerID }, search }))
 
 /** Where each kind of record is seen; null for those without a page. */
 const pages = {
-  approval: page('viewApprovals', (id) => `/approvals/${id}`),
-  card: page('viewCards', (id) => `/cards/${id}`),
-  card_product: ownTab('viewCards', 'cardProducts'),
-  card_rule: page('viewCards', () => '/cards/rules'),
-  company: ownTab('viewOwnCompany', 'changes'),
-  company_month: page('viewReports', () => '/reports?tab=months'),
-  contact_person: tabWithin('viewCustomers', '/customers', 'contactPeople'),
-  customer: page('viewCustomers', (id) => `/customers/${id}`),
-  customer_discount: tabWithin('editCustomers', '/customers', 'changes'),
-  customer_unit: page('viewCustomers', (id, customerID) =>
-    customerID === null ? null : `/customers/${customerID}/unit-history/${id}`,
-  ),
-  holder_page: ownTab('manageOwnCompany', 'holderPage'),
+  approval: page('viewApprovals', (approvalID) => ({ to: '/approvals/$approvalID', params: { approvalID } })),
+  card: page('viewCards', (id) => ({ to: '/cards/$id', params: { id } })),
+  card_product: ownTab('viewCards', { tab: 'cardProducts' }),
+  card_rule: page('viewCards', () => ({ to: '/cards/rules' })),
+  company: ownTab('viewOwnCompany', { tab: 'changes' }),
+  company_month: page('viewReports', () => ({ to: '/reports', search: { tab: 'months' } })),
+  contact_person: customerTab('viewCustomers', { tab: 'contactPeople' }),
+  customer: page('viewCustomers', (customerID) => ({ to: '/customers/$customerID', params: { customerID } })),
+  customer_discount: customerTab('editCustomers', { tab: 'changes' }),
+  customer_unit: within('viewCustomers', (uid, customerID) => ({
+    to: '/customers/$customerID/unit-history/$uid',
+    params: { customerID, uid },
+  })),
+  holder_page: ownTab('manageOwnCompany', { tab: 'holderPage' }),
   journal_account: null,
-  load_plan: page('editCardLimits', (id) => `/cards/loads/${id}`),
-  notice_rule: page('editNoticeRules', () => '/notices/rules'),
-  own_field: page('editOwnFields', () => '/own-fields'),
-  role: ownTab('manageOwnCompany', 'userRoles'),
-  settlement: page('viewSettlements', (id) => `/settlements/${id}`),
-  settlement_terms: tabWithin('viewSettlements', '/terminal-owners', 'terms'),
-  terminal: page('viewTerminals', (id, ownerID) =>
-    ownerID === null ? null : `/terminal-owners/${ownerID}/terminals/${id}`,
-  ),
-  terminal_owner: page('viewTerminals', (id) => `/terminal-owners/${id}`),
-  transaction: tabWithin('viewTransactions', '/cards', 'transactions'),
-  web_api: ownTab('viewWebApis', 'web_apis'),
-  web_api_ip: ownTab('viewWebApis', 'web_apis'),
-  web_api_key: ownTab('viewWebApis', 'web_apis'),
-  web_api_permission: ownTab('viewWebApis', 'web_apis'),
-  webhook: ownTab('viewWebApis', 'web_apis'),
+  load_plan: page('editCardLimits', (loadPlanID) => ({
+    to: '/cards/loads/$loadPlanID',
+    params: { loadPlanID },
+  })),
+  notice_rule: page('editNoticeRules', () => ({ to: '/notices/rules' })),
+  own_field: page('editOwnFields', () => ({ to: '/own-fields' })),
+  role: ownTab('manageOwnCompany', { tab: 'userRoles' }),
+  settlement: page('viewSettlements', (settlementID) => ({
+    to: '/settlements/$settlementID',
+    params: { settlementID },
+  })),
+  settlement_terms: within('viewSettlements', (_, terminalOwnerID) => ({
+    to: '/terminal-owners/$terminalOwnerID',
+    params: { terminalOwnerID },
+    search: { tab: 'terms' },
+  })),
+  terminal: within('viewTerminals', (tid, terminalOwnerID) => ({
+    to: '/terminal-owners/$terminalOwnerID/terminals/$tid',
+    params: { terminalOwnerID, tid },
+  })),
+  terminal_owner: page('viewTerminals', (terminalOwnerID) => ({
+    to: '/terminal-owners/$terminalOwnerID',
+    params: { terminalOwnerID },
+  })),
+  transaction: within('viewTransactions', (_, id) => ({
+    to: '/cards/$id',
+    params: { id },
+    search: { tab: 'transactions' },
+  })),
+  web_api: ownTab('viewWebApis', { tab: 'web_apis' }),
+  web_api_ip: ownTab('viewWebApis', { tab: 'web_apis' }),
+  web_api_key: ownTab('viewWebApis', { tab: 'web_apis' }),
+  web_api_permission: ownTab('viewWebApis', { tab: 'web_apis' }),
+  webhook: ownTab('viewWebApis', { tab: 'web_apis' }),
 } as const satisfies Record<Kind, Opens | null>
 
 const isRecorded = (what: string): what is Kind => what in pages
 
+/** The page of a line's record; null if it has none. */
+const targetOf = (opens: Opens, { recordID, withinID }: AuditLine): Target | null =>
+  opens.isWithin && withinID === null ? null : opens.target(recordID, withinID ?? recordID)
+
 /** Links a line to its record where it has a page that the viewer may open. */
 export const RecordLink = ({ line, children }: { line: AuditLine; children: ReactNode }) => {
   const may = useMay()
-  const opens = isRecorded(line.what) ? pages[line.what] : null
-  const path = opens && may(opens.access) ? opens.path(line.recordID, line.withinID) : null
-  if (path === null) return children
-  const [to, search] = path.split('?tab=')
-  return (
-    <TextLink to={to as never} search={(search ? { tab: search } : {}) as never}>
-      {children}
-    </TextLink>
-  )
+  const opens: Opens | null = isRecorded(line.what) ? pages[line.what] : null
+  const target = opens && may(opens.access) ? targetOf(opens, line) : null
+  return target ? <TextLink {...target}>{children}</TextLink> : children
 }
