@@ -1,7 +1,9 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
+/** Zones change their offset at quarters of an hour. */
+const QUARTER = 15 * MINUTE
 
 const isoOf = (wall: number) => new Date(wall).toISOString()
 const dayAt = (wall: number) => isoOf(wall).slice(0, 10)
@@ -18,18 +20,16 @@ const addMonths = (day: string, months: number) => {
 /** Number of offsets that `offsetsOf` caches. */
 const KEPT = 1000
 
-/**
- * Returns the zone's offset at an instant, in milliseconds. Caches offsets: `Intl` is slow, and the rows of a list need few
- * different ones.
- */
+/** Returns the zone's offset at an instant, in milliseconds. Caches offsets: `Intl` is slow, and a list asks for many. */
 const offsetsOf = (zone: string) => {
   const kept = new Map<number, number>()
   return (instant: number): number => {
-    const known = kept.get(instant)
+    const quarter = Math.floor(instant / QUARTER)
+    const known = kept.get(quarter)
     if (known !== undefined) return known
     if (kept.size === KEPT) kept.clear()
     const offset = tzOffset(zone, new Date(instant)) * MINUTE
-    kept.set(instant, offset)
+    kept.set(quarter, offset)
     return offset
   }
 }
