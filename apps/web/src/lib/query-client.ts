@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { shareEqual } from './equal'
 import { failureOf, isTimeOut } from './failure'
 
 /** Retries network failures once; refusals are final. */
@@ -7,7 +8,13 @@ const retry = (times: number, error: unknown) =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+    queries: {
+      retry,
+      staleTime: 5_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      structuralSharing: shareEqual,
+    },
     // Offline, a call fails at once. By default it would wait and be sent on reconnecting, even after its form was discarded.
     mutations: { networkMode: 'always' },
   },

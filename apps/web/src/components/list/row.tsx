@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
+import { shareEqual } from '../../lib/equal'
 import { type ListRow, recordOf } from './app-table'
 import { type Details, DetailsRow, DetailsToggle } from './details'
 import classes from './row.module.css'
@@ -31,7 +32,7 @@ const PlainRow = <R,>({ row, columns, isSelected, whyNot, isOpened, details, cel
   const detailsID = useId()
   const record = recordOf<R>(row)
   const [first, setFirst] = useState<unknown>(record)
-  const hasChanged = first !== record
+  const hasChanged = shareEqual(first, record) !== first
   return (
     <>
       <tr
