@@ -29,24 +29,25 @@ const useLoaded = (record: OwnFieldRecord, isAsked = false) => {
   return useMemo(() => fields && parts && { fields, ...parts }, [fields, parts])
 }
 
+/** Columns stay the same objects while the search changes: with new ones, each cell would mount again. */
+const useColumns = (loaded: ReturnType<typeof useLoaded>) =>
+  useMemo(() => loaded?.ownColumnsOf(loaded.fields) ?? [], [loaded])
+
 /**
  * Columns and filters of a list by the own fields of its records, and the search params without conditions that the server would refuse: for
  * fields that are gone, and of another form. Rule 25.4.
  */
 export const useOwnList = <S extends { ownField: string[] | null }>(record: OwnFieldRecord, search: S) => {
   const loaded = useLoaded(record, search.ownField !== null)
-  return useMemo(
-    () =>
-      loaded?.listParts(loaded.fields, search) ?? { search, ownColumns: undefined, ownFilters: undefined },
+  const parts = useMemo(
+    () => loaded?.listParts(loaded.fields, search) ?? { search, ownFilters: undefined },
     [loaded, search],
   )
+  return { ...parts, ownColumns: useColumns(loaded) }
 }
 
 /** The own fields of a record, for its page. */
-export const useOwnColumns = (record: OwnFieldRecord) => {
-  const loaded = useLoaded(record)
-  return useMemo(() => loaded?.ownColumnsOf(loaded.fields) ?? [], [loaded])
-}
+export const useOwnColumns = (record: OwnFieldRecord) => useColumns(useLoaded(record))
 
 type InputProps = {
   record: OwnFieldRecord

@@ -2,7 +2,6 @@ import { isOwnCondition } from '@kaarditeek/domain/own-field/conditions'
 import type { OwnField } from '@kaarditeek/domain/own-field/schema'
 import { ownFields } from '@kaarditeek/i18n/et/own-field'
 import { addWordings } from '../../lib/setup-wordings'
-import { ownColumnsOf } from './columns'
 import { OwnFilters } from './filters'
 
 export { ownColumnsOf } from './columns'
@@ -25,7 +24,6 @@ export const listParts = <S extends { ownField: string[] | null }>(
   const isGone = known.length < asked.length
   return {
     search: isGone ? { ...search, ownField: known.length > 0 ? known : null } : search,
-    ownColumns: ownColumnsOf(fields),
     ownFilters: <OwnFilters fields={fields} isGone={isGone} />,
   }
 }
