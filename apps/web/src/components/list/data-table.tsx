@@ -12,8 +12,6 @@ import { useDensity } from './view-choice'
 type Props<R extends object> = RowParts<R> & {
   label: string
   layout: TableLayout
-  /** No rows have arrived yet. */
-  loading: boolean
   /** The rows are those of the previous request until the new ones arrive. */
   stale: boolean
 }
@@ -21,15 +19,8 @@ type Props<R extends object> = RowParts<R> & {
 const SKELETONS = 6
 
 /** Rows of one page; on narrow screens each becomes a card. */
-export const DataTable = <R extends object>({
-  label,
-  layout,
-  loading,
-  stale,
-  selection,
-  details,
-}: Props<R>) => {
-  const { table, frame, places, widths, width, scrolls } = layout
+export const DataTable = <R extends object>({ label, layout, stale, selection, details }: Props<R>) => {
+  const { table, frame, loading, late, places, widths, width, scrolls } = layout
   const { FlexRender } = table
   const [density] = useDensity()
   const { cut, watch } = useCut()
@@ -70,8 +61,8 @@ export const DataTable = <R extends object>({
         className={classes.table}
         style={scrolls ? { minWidth: `${width}rem` } : undefined}
         aria-label={label}
-        aria-busy={stale || loading}
-        data-stale={stale || undefined}
+        aria-busy={stale || late || loading}
+        data-stale={stale || late || undefined}
         data-list
         {...watch}
       >

@@ -150,7 +150,6 @@ const ListBody = <R extends object>({
           <DataTable
             label={t(`${ns}.title`)}
             layout={layout}
-            loading={!rows}
             stale={isPlaceholderData}
             selection={selection}
             details={details}

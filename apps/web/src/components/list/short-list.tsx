@@ -31,7 +31,7 @@ export const ShortList = <R extends object>({ name, label, columns, rows, detail
   return (
     <ListContext value={list}>
       <Box className={classes.panel}>
-        <DataTable label={label} layout={layout} loading={!rows} stale={false} details={details} />
+        <DataTable label={label} layout={layout} stale={false} details={details} />
       </Box>
     </ListContext>
   )

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { type ListRow, recordOf, useAppTable } from './app-table'
 import type { Columns } from './columns'
 import { inTwoLines, placesOf, widths } from './fit'
@@ -56,15 +56,17 @@ export const useListTable = <R extends object>({ name, columns, rows, selection,
   )
   const { visibility, change, ...choice } = useVisibility(name, fit)
   const idOf = selection?.idOf ?? details?.idOf
-  const page: object[] = rows ?? none
+  // A hundred rows take a while to render; deferred, they leave clicks and keys an answer in between.
+  const page = useDeferredValue(rows)
+  const data: object[] = page ?? none
   const table = useAppTable({
     columns: useMemo(() => columns.map(({ definition }) => definition), [columns]),
-    data: page,
+    data,
     getRowId: (record, index) => String(idOf?.(record as R) ?? index),
     enableRowSelection: (row: ListRow) => selection?.whyNot(recordOf(row)) === null,
     state: { columnVisibility: visibility, rowSelection: selection?.state ?? nothing },
     onColumnVisibilityChange: change,
-    onRowSelectionChange: (change) => selection?.change(change, rows ?? none),
+    onRowSelectionChange: (change) => selection?.change(change, page ?? none),
   })
   const visible = useMemo(() => columns.filter(({ key }) => visibility[key] !== false), [columns, visibility])
   const shown = visible.map(({ room }) => room)
@@ -72,6 +74,10 @@ export const useListTable = <R extends object>({ name, columns, rows, selection,
   return {
     table,
     frame,
+    /** No rows have arrived yet. */
+    loading: !page,
+    /** Newer rows than the shown ones have arrived and are being rendered. */
+    late: page !== rows,
     /** Where the cells stand while rows are cards. */
     places: useMemo(() => placesOf(visible), [visible]),
     /** Widths of the shown columns, and the least one of the table, in rem. */
