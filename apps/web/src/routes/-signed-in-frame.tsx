@@ -13,13 +13,16 @@ import { SavedViewsButton } from '../shared/saved-view/saved-views-button'
 
 const acts = ['pointerdown', 'keydown'] as const
 
-/** Runs `prepare`, which must be a constant, at the first key press or click on the page. */
+/** Milliseconds in which the page answers the first click before other work begins. */
+const ANSWERING = 300
+
+/** Runs `prepare`, which must be a constant, shortly after the first key press or click on the page. */
 export const useFirstAct = (prepare: () => void) =>
   useEffect(() => {
     const ended = new AbortController()
     const act = () => {
       ended.abort()
-      prepare()
+      setTimeout(prepare, ANSWERING)
     }
     for (const name of acts) addEventListener(name, act, { signal: ended.signal, capture: true })
     return () => ended.abort()
