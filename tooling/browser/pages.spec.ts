@@ -64,7 +64,7 @@ const otherPages = {
     ...tabs('/customers/2', 'rules'),
     '/cards/without-client/new',
     '/cards/activate',
-    '/terminal-owners/1/terminals/1',
+    ...tabs('/terminal-owners/1/terminals/1', 'changes'),
     '/reports?tab=outstanding',
     ...['customers', 'products', 'cards', 'terminals'].map((rows) => `/reports?tab=usage&rows=${rows}`),
     '/stats',

@@ -38,6 +38,7 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   await dialog(page).getByLabel(terminal.payDesk).check()
   await field(page, terminal.payDesk).fill('Kassa 7')
   await submit(page, common.save)
+  await openTab(page, change.title)
   await expectLatest(page, ['Kassa 7'], superuser)
   await button(page, terminal.close).click()
   await submit(page, terminal.close)

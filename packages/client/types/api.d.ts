@@ -9069,6 +9069,7 @@ export type Api = {
         changedSince?: Date | string | null
         externalID?: string | null
         terminalOwnerID: number
+        terminalID?: number | null
         startDate?: string | null
         endDate?: string | null
       }, {
@@ -9122,6 +9123,7 @@ export type Api = {
         changedSince?: Date | string | null
         externalID?: string | null
         terminalOwnerID: number
+        terminalID?: number | null
         startDate?: string | null
         endDate?: string | null
       }, {

@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'The transactions of an owner are listed for one of its terminals with terminalID.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}/transactions'],
+      },
+      {
+        kind: 'changed',
         text: 'The company itself, as a customer, is not among the customers whose usage is compared.',
         calls: ['GET /api/reports/usage/customers'],
       },

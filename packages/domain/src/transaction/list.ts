@@ -28,6 +28,7 @@ export const ownerTransactionsInput = listInput({
   pageSize: SHORT_PAGE_SIZE,
   filters: {
     terminalOwnerID: id(),
+    terminalID: optional(id()),
     startDate: optional(day()),
     endDate: optional(day()),
     ...externalIDFilter,

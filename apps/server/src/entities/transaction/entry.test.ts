@@ -77,6 +77,27 @@ describe('transactions entered by hand', () => {
     })
   })
 
+  it('are listed for one terminal of an owner', async () => {
+    const list = async (path: string) => (await test.call('GET', path, undefined, cookie)).json()
+    const owners = (await list('/api/terminal-owners')).list
+    const ofOwner = `/api/terminal-owners/${owners[0].terminalOwnerID}`
+    const added = await test.call(
+      'POST',
+      `${ofOwner}/terminals`,
+      { terminalID: 'T2', merchantID: 'M2' },
+      cookie,
+    )
+    const second = added.json().id
+    const [, made] = await enter((await newCard()).id, { terminalID: second })
+    const ofSecond = await list(`${ofOwner}/transactions?terminalID=${second}`)
+    expect(ofSecond).toMatchObject({ list: [{ id: made.id }], count: 1, sum: 500 })
+    const ofFirst = await list(`${ofOwner}/transactions?terminalID=${own.terminalRowID}`)
+    const ofAll = await list(`${ofOwner}/transactions`)
+    expect(ofFirst.count).toBeGreaterThan(0)
+    expect(ofAll.count).toBe(ofFirst.count + 1)
+    expect((await list(`${ofOwner}/transactions?terminalID=999999`)).count).toBe(0)
+  })
+
   it('keep what they were for once they are cancelled', async () => {
     const { id } = await newCard()
     const [, made] = await enter(id)

@@ -649,9 +649,13 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
       sql`select max(terminal_owner_id) as id from terminal_owner where company_id = ${own.companyID}`,
     )
     const ofOwner = ownerTransactionsInput.parse({ terminalOwnerID })
+    const terminalID = await idOf(
+      sql`select max(id) as id from terminal where terminal_owner_id = ${terminalOwnerID}`,
+    )
     expect(
       await slowPages(ownerTransactionList, ofOwner, ownerTransactionsInput.shape.orderBy.unwrap().values, {
         terminalOwnerID: [],
+        terminalID: [terminalID],
         ...days,
       }),
     ).toEqual([])

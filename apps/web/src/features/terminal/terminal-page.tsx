@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
 import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
-import { Tabs } from '../../components/tabs'
+import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
@@ -13,10 +14,16 @@ import { TerminalUse } from '../../shared/terminal/terminal-use'
 import { terminalFields } from './columns'
 import { TerminalActions } from './terminal-actions'
 
-type Props = { terminalOwnerID: number; tid: number; search: ChangesSearch }
+type Props = {
+  terminalOwnerID: number
+  tid: number
+  tab: string
+  transactions: ReactNode
+  changes: ChangesSearch
+}
 
-/** A terminal: its use, its four fields and its history. Rule 11.8. */
-export const TerminalPage = ({ search, ...ref }: Props) => {
+/** A terminal: its use, its four fields, its transactions (given by the route) and its history. Rule 11.8. */
+export const TerminalPage = ({ tab, transactions, changes, ...ref }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const may = useMay()
@@ -24,8 +31,8 @@ export const TerminalPage = ({ search, ...ref }: Props) => {
   const [owner] = trpc.terminalOwner.get.useSuspenseQuery({ terminalOwnerID: ref.terminalOwnerID })
   const leave = () =>
     navigate({ to: '/terminal-owners/$terminalOwnerID', params: ref, search: { tab: 'terminals' } })
-  const changes = (
-    <History list={api.terminal.changes} search={{ ...search, ...ref }} fields={terminalFields} />
+  const history = (
+    <History list={api.terminal.changes} search={{ ...changes, ...ref }} fields={terminalFields} />
   )
   return (
     <Page
@@ -39,9 +46,17 @@ export const TerminalPage = ({ search, ...ref }: Props) => {
     >
       {may('viewTerminalActivity') && <Use {...ref} />}
       <Data label={t('terminal.data')} record={terminal} fields={terminalFields} />
-      <Tabs
+      <PageTabs
+        tab={tab}
         label={terminal.terminalID}
-        tabs={[{ tab: 'changes', label: t('change.title'), content: changes }]}
+        tabs={[
+          may('viewTransactions') && {
+            tab: 'transactions',
+            label: t('transaction.title'),
+            content: transactions,
+          },
+          { tab: 'changes', label: t('change.title'), content: history },
+        ]}
       />
     </Page>
   )

@@ -4,15 +4,15 @@ import { api } from '../../lib/trpc'
 import { transactionColumns, transactionDetails } from './columns'
 import { type OwnerTransactionsSearch, ownerTransactionsSearch } from './search'
 
-type Props = { terminalOwnerID: number; search: OwnerTransactionsSearch }
+type Props = { terminalOwnerID: number; terminalID?: number; search: OwnerTransactionsSearch }
 
-/** The transactions of an owner's terminals, latest first, as a tab. */
-export const OwnerTransactions = ({ terminalOwnerID, search }: Props) => (
+/** The transactions of an owner's terminals, or of one of them, latest first, as a tab. */
+export const OwnerTransactions = ({ terminalOwnerID, terminalID, search }: Props) => (
   <ListTab
     ns="transaction"
     list={api.transaction.ofOwner}
     schema={ownerTransactionsSearch}
-    search={{ ...search, terminalOwnerID }}
+    search={{ ...search, terminalOwnerID, terminalID: terminalID ?? null }}
     columns={transactionColumns}
     hidden={transactionDetails}
     filters={<DayFilters />}

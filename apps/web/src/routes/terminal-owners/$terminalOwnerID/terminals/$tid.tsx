@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../../../components/history/search'
 import { TerminalPage } from '../../../../features/terminal/terminal-page'
+import { OwnerTransactions } from '../../../../features/transaction/owner-transactions'
+import { ownerTransactionsSearch } from '../../../../features/transaction/search'
 import { found } from '../../../../lib/guard'
-import { idParams, searchOf } from '../../../../lib/search'
+import { idParams } from '../../../../lib/search'
+import { tabsOf } from '../../../../lib/tabs'
+
+const tabs = tabsOf({ transactions: ownerTransactionsSearch, changes: changesSearch })
 
 export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/terminals/$tid')({
   staticData: { access: 'viewTerminals' },
   params: idParams('terminalOwnerID', 'tid'),
-  ...searchOf(changesSearch),
+  ...tabs.route,
   loader: ({ context: { api }, params: { terminalOwnerID, tid } }) =>
     found(
       Promise.all([
@@ -15,5 +20,23 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/terminal
         api.terminalOwner.get.ensureData({ terminalOwnerID }),
       ]),
     ),
-  component: () => <TerminalPage {...Route.useParams()} search={Route.useSearch()} />,
+  component: () => {
+    const { terminalOwnerID, tid } = Route.useParams()
+    const search = Route.useSearch()
+    return (
+      <TerminalPage
+        terminalOwnerID={terminalOwnerID}
+        tid={tid}
+        tab={tabs.open(search)}
+        transactions={
+          <OwnerTransactions
+            terminalOwnerID={terminalOwnerID}
+            terminalID={tid}
+            search={tabs.of(search, 'transactions')}
+          />
+        }
+        changes={tabs.of(search, 'changes')}
+      />
+    )
+  },
 })
