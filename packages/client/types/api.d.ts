@@ -7694,6 +7694,10 @@ export type Api = {
         path: string
         /** Only of a blocked card. */
         blocked?: true
+        /** Only of a closed card. */
+        closed?: true
+        /** Only of a card. */
+        customerName?: string
       }[]
     }>
   }

@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A card that is found has customerName, and closed if it is.',
+        calls: ['GET /api/search'],
+      },
+      {
+        kind: 'changed',
         text: 'The transactions of an owner are listed for one of its terminals with terminalID.',
         calls: ['GET /api/terminal-owners/{terminalOwnerID}/transactions'],
       },

@@ -39,10 +39,12 @@ type Shown = {
   detail?: string | null
   /** Other searched values beside the name. */
   keys?: (string | null)[]
-  /** Closed records are listed after open ones. */
+  /** Whether a card is closed. Closed ones are listed after open ones. */
   closed?: boolean
   /** Whether a card is blocked. */
   blocked?: boolean
+  /** The customer of a card. */
+  customerName?: string
   path: string
 }
 
@@ -88,10 +90,20 @@ export const finder = <Q extends PgSelect>({ type, access, from, within, matches
       query(others).limit(CANDIDATES),
     )
     const shown = (rows as Q['_']['result']).map((row) => show(row, viewer))
-    return rank(text, shown).map(({ match, id, name, detail = null, path, blocked }) => ({
-      match,
-      result: { type, id, name: resultName(name, detail), path, ...(blocked && { blocked }) },
-    }))
+    return rank(text, shown).map(
+      ({ match, id, name, detail = null, path, blocked, closed, customerName }) => ({
+        match,
+        result: {
+          type,
+          id,
+          name: resultName(name, detail),
+          path,
+          ...(blocked && { blocked }),
+          ...(closed && { closed }),
+          ...(customerName && { customerName }),
+        },
+      }),
+    )
   },
 })
 

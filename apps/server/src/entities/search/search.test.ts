@@ -46,9 +46,12 @@ describe('search', () => {
     const { id, pan } = await addTestCard(test.database.db, own, 1)
     const text = typed(pan)
     expect(await find('superuser@own.test', text)).toMatchObject([
-      { type: 'card', path: `/cards/${id}`, name: `${pan} · TEST CARD` },
+      { type: 'card', path: `/cards/${id}`, name: `${pan} · TEST CARD`, customerName: 'own' },
     ])
     expect(await find('superuser@other.test', text)).toEqual([])
+    expect(await find('superuser@own.test', text)).not.toMatchObject([{ closed: true }])
+    await test.database.db.update(card).set({ closedAt: new Date() }).where(eq(card.id, id))
+    expect(await find('superuser@own.test', text)).toMatchObject([{ closed: true }])
     await test.database.db.delete(cardLoad).where(eq(cardLoad.cardID, id))
     await test.database.db.delete(card).where(eq(card.id, id))
   })

@@ -14,6 +14,8 @@ export type Offer = {
   words?: string
   /** Whether the record is a blocked card. */
   blocked?: boolean
+  /** Whether the record is a closed card. */
+  closed?: boolean
   run: () => void
 }
 

@@ -120,7 +120,7 @@ const Offers = ({ offers }: { offers: readonly Offer[] }) => {
     <Combobox.Group key={group} label={nameOf(group)} classNames={{ groupLabel: classes.group }}>
       {offers
         .filter((offer) => offer.group === group)
-        .map(({ id, icon, label, help, blocked }) => (
+        .map(({ id, icon, label, help, blocked, closed }) => (
           <Combobox.Option key={id} value={id} className={classes.offer}>
             <Icon name={icon} />
             <span className={`tabular ${classes.label}`}>{label}</span>
@@ -132,6 +132,11 @@ const Offers = ({ offers }: { offers: readonly Offer[] }) => {
             {blocked && (
               <Badge icon="stop" tone="bad">
                 {t('card.standingBlocked')}
+              </Badge>
+            )}
+            {closed && (
+              <Badge icon="lock" tone="calm">
+                {t('card.closed')}
               </Badge>
             )}
           </Combobox.Option>

@@ -1,6 +1,6 @@
 import { digitsOfPan, isPan, panInGroups } from '@kaarditeek/domain/card/pan'
-import { bestMatch, Match } from '@kaarditeek/domain/search/match'
-import { partsOfName, SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
+import { bestMatch, folded, Match } from '@kaarditeek/domain/search/match'
+import { partsOfName, resultName, SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -13,6 +13,12 @@ import { type Offer, recordIcons } from './offer'
 const DELAY = 500
 
 const none: SearchResult[] = []
+
+/** The holder of a card and, unless it is the holder, its customer. */
+const withCustomer = (holder: string | undefined, customer: string | undefined) =>
+  holder && customer && folded(holder) !== folded(customer)
+    ? resultName(holder, customer)
+    : (holder ?? customer)
 
 /** Records that match the text. A full card number is searched at once, any text after Enter. */
 export const useFound = (text: string, go: (path: string) => void) => {
@@ -34,15 +40,16 @@ export const useFound = (text: string, go: (path: string) => void) => {
     .filter(({ path }) => router.getMatchedRoutes(path)[2])
     // While a search runs, keep only previous results that match the new text too.
     .filter(({ name }) => isCurrent || bestMatch(text, [name]) !== Match.none)
-  const found = shown.map(({ type, id, name, path, blocked }): Offer => {
+  const found = shown.map(({ type, id, name, path, blocked, closed, customerName }): Offer => {
     const { label, help } = partsOfName(name)
     return {
       id: `${type} ${id}`,
       group: type,
       icon: recordIcons[type],
       label: type === 'card' ? panInGroups(label) : label,
-      help,
+      help: withCustomer(help, customerName),
       blocked,
+      closed,
       run: () => go(path),
     }
   })

@@ -1,7 +1,9 @@
 import { card } from '@kaarditeek/db/schema/card'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { digitsOfPan } from '@kaarditeek/domain/card/pan'
 import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { startsWith } from '../../../core/list/conditions'
+import { customerOfUnit, unitOfCard } from '../../card/cards'
 import { LAST, lastFourAre } from '../../card/numbered'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
@@ -26,8 +28,11 @@ export const cardFinder = finder({
         nameOnCard: card.nameOnCard,
         closedAt: card.closedAt,
         blockedAt: card.blockedAt,
+        customerName: customer.name,
       })
       .from(card)
+      .innerJoin(customerUnit, unitOfCard)
+      .innerJoin(customer, customerOfUnit)
       .$dynamic(),
   within: (viewer) => and(ownOf(card)(viewer), isNotNull(card.customerUnitID)),
   matches: (text) => {
@@ -39,13 +44,14 @@ export const cardFinder = finder({
       others: startsWith(card.pan, digits),
     }
   },
-  show: ({ id, pan, nameOnCard, closedAt, blockedAt }) => ({
+  show: ({ id, pan, nameOnCard, closedAt, blockedAt, customerName }) => ({
     id,
     name: pan,
     detail: nameOnCard,
     keys: [nameOnCard, pan.slice(-LAST)],
     closed: closedAt !== null,
     blocked: blockedAt !== null,
+    customerName,
     path: `/cards/${id}`,
   }),
 })
