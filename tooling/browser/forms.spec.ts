@@ -1,3 +1,4 @@
+import { field } from './steps'
 import { expect, logIn, test, words } from './test'
 
 const { card, common, customer, form, terminalOwner } = words.et
@@ -16,6 +17,17 @@ test('a value out of bounds shows the bounds, and money fields accept pasted amo
     await limit.blur()
     await expect(limit).toHaveValue('1\u00A0234,50')
   }
+})
+
+test('a pasted text that is too long is kept whole, and refused', async ({ page }) => {
+  await logIn(page, 'superuser', '/terminal-owners')
+  await page.getByRole('button', { name: terminalOwner.add }).click()
+  const name = field(page, terminalOwner.name)
+  await name.focus()
+  await page.keyboard.insertText('Pikk nimi '.repeat(60))
+  await expect(name).toHaveValue('Pikk nimi '.repeat(60))
+  await page.getByRole('dialog').getByRole('button', { name: terminalOwner.add }).click()
+  await expect(name).toHaveAccessibleDescription(/^Kõige rohkem \d+ märki$/)
 })
 
 test('dates are read with the day first, and invalid dates are refused', async ({ page }) => {

@@ -20,7 +20,6 @@ const Text: FieldInput = (props) => {
     <Textarea
       {...mantineProps(props)}
       value={textOf(props.value)}
-      maxLength={rule.maxLength}
       autosize
       minRows={2}
       maxRows={6}

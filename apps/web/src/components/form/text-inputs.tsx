@@ -11,7 +11,6 @@ const Text: FieldInput = ({ onChange, ...rest }) => (
   <TextInput
     {...mantineProps(rest)}
     value={textOf(rest.value)}
-    maxLength={rest.rule.maxLength}
     type={typeOf[rest.rule.kind] ?? 'text'}
     onChange={(event) => onChange?.(event.currentTarget.value)}
   />
@@ -25,7 +24,6 @@ const Password: FieldInput = ({ onChange, ...rest }) => {
       // Mantine sets it on its other inputs, but not on this one.
       aria-invalid={rest.error ? true : undefined}
       value={textOf(rest.value)}
-      maxLength={rest.rule.maxLength}
       visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
       onChange={(event) => onChange?.(event.currentTarget.value)}
     />

@@ -25,7 +25,6 @@ export const ColourInput: FieldInput = ({ onChange, value, ...rest }) => {
     <TextInput
       {...mantineProps(rest)}
       value={colour}
-      maxLength={rest.rule.maxLength}
       error={rest.error ?? (tooLight && errorText(tooLight, languageID()))}
       onChange={(event) => onChange?.(event.currentTarget.value)}
       leftSectionWidth={44}

@@ -65,7 +65,6 @@ const AddressRow = ({ index, why, remove }: RowProps) => {
 const Comment = ({ value, onChange, ...rest }: FieldInputProps) => (
   <TextInput
     {...mantineProps(rest)}
-    maxLength={rest.rule.maxLength}
     value={typeof value === 'string' ? value : ''}
     onChange={(event) => onChange?.(event.currentTarget.value)}
   />

@@ -26,7 +26,6 @@ export const TerminalInput = ({ value, onChange, ...rest }: FieldInputProps) => 
   return (
     <Autocomplete
       {...mantineProps(rest)}
-      maxLength={rest.rule.maxLength}
       value={shown}
       onChange={onChange}
       data={[...payeeOf.keys()]}
@@ -46,7 +45,6 @@ export const RequestKeyInput = ({ value, onChange, ...rest }: FieldInputProps) =
   return (
     <TextInput
       {...mantineProps(rest)}
-      maxLength={rest.rule.maxLength}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange?.(event.currentTarget.value)}
       rightSection={
