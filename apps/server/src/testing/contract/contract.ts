@@ -1,3 +1,4 @@
+import { email } from '@kaarditeek/domain/field'
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020'
 import formats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
@@ -20,6 +21,7 @@ const isPart = (url: string): boolean => /[?&]fields=/.test(url)
 
 const validatorOf = (described: Document, options: Options, mayLack = false): Validate => {
   const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, ...options }))
+  ajv.addFormat('idn-email', (text: string) => email().safeParse(text).success)
   ajv.addSchema(described, 'document')
   const compiled = new Map<string, ValidateFunction>()
   return (pointer, value) => {
