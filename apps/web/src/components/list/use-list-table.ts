@@ -44,8 +44,16 @@ type Options<R> = RowParts<R> & {
   rows: R[] | undefined
 }
 
+/**
+ * Returns the columns and rows to show. A hundred rows take a while to render: deferred, they leave clicks and keys an answer in
+ * between. Both change together, because rows of another call have other fields.
+ */
+const useShown = <R>(columns: Columns<R>, rows: R[] | undefined) =>
+  useDeferredValue(useMemo(() => ({ columns, rows }), [columns, rows]))
+
 /** The table of a list and how it fits its frame: columns are kept in this browser, selected rows by `useSelection`. */
-export const useListTable = <R extends object>({ name, columns, rows, selection, details }: Options<R>) => {
+export const useListTable = <R extends object>({ name, selection, details, ...given }: Options<R>) => {
+  const { columns, rows } = useShown(given.columns, given.rows)
   const { frame, areCards, width: whole } = useRoom()
   const parts = PART * (Number(Boolean(selection)) + Number(Boolean(details)))
   const room = whole - parts
@@ -56,17 +64,15 @@ export const useListTable = <R extends object>({ name, columns, rows, selection,
   )
   const { visibility, change, ...choice } = useVisibility(name, fit)
   const idOf = selection?.idOf ?? details?.idOf
-  // A hundred rows take a while to render; deferred, they leave clicks and keys an answer in between.
-  const page = useDeferredValue(rows)
-  const data: object[] = page ?? none
+  const page: object[] = rows ?? none
   const table = useAppTable({
     columns: useMemo(() => columns.map(({ definition }) => definition), [columns]),
-    data,
+    data: page,
     getRowId: (record, index) => String(idOf?.(record as R) ?? index),
     enableRowSelection: (row: ListRow) => selection?.whyNot(recordOf(row)) === null,
     state: { columnVisibility: visibility, rowSelection: selection?.state ?? nothing },
     onColumnVisibilityChange: change,
-    onRowSelectionChange: (change) => selection?.change(change, page ?? none),
+    onRowSelectionChange: (change) => selection?.change(change, rows ?? none),
   })
   const visible = useMemo(() => columns.filter(({ key }) => visibility[key] !== false), [columns, visibility])
   const shown = visible.map(({ room }) => room)
@@ -75,9 +81,9 @@ export const useListTable = <R extends object>({ name, columns, rows, selection,
     table,
     frame,
     /** No rows have arrived yet. */
-    loading: !page,
+    loading: !rows,
     /** Newer rows than the shown ones have arrived and are being rendered. */
-    late: page !== rows,
+    late: rows !== given.rows,
     /** Where the cells stand while rows are cards. */
     places: useMemo(() => placesOf(visible), [visible]),
     /** Widths of the shown columns, and the least one of the table, in rem. */
