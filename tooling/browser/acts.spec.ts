@@ -72,6 +72,13 @@ for (const language of languages)
       await expect(page).not.toHaveURL(new RegExp(`/cards/${one.id}(\\?|$)`))
       await openTab(page, cardLoad.title)
       await expect(page.getByRole('table', { name: cardLoad.title })).toContainText(cardLoad.kinds_transfer)
+
+      // The old card could be found by somebody.
+      await visit(page, `/cards/${one.id}`)
+      await button(page, card.unblock).click()
+      await dialog(page).getByLabel(card.unblockUnderstood).check()
+      await submit(page, card.unblock)
+      await expect(button(page, card.block)).toBeVisible()
     })
   })
 

@@ -5,6 +5,7 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import { Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { ActionButton } from '../../components/action-button'
+import { confirmTwice } from '../../components/confirm'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -17,14 +18,22 @@ import { trpc } from '../../lib/trpc'
 
 type Props = { card: Card }
 
-/** Unblocks a card, also from a notice that outlives the page. */
-const useUnblock = ({ id, pan }: Card) => {
+/** Unblocks a card, also from a notice that outlives the page. Asks before a replaced one can be paid with beside its successor. */
+const useUnblock = ({ id, pan, successorID }: Card) => {
   const t = useWords()
   const unblock = trpc.card.unblock.useMutation({
     onSuccess: () => notice(t('card.unblocked'), t('card.unblockedCard', { pan: panInGroups(pan) })),
     onError: failureNotice,
   })
-  return { isPending: unblock.isPending, run: () => unblock.mutate({ cardIDs: [id] }) }
+  const question = {
+    title: t('card.unblockTitle', { pan: panInGroups(pan) }),
+    body: t('card.unblockReplaced'),
+    verb: t('card.unblock'),
+    understood: t('card.unblockUnderstood'),
+  }
+  const free = () => unblock.mutate({ cardIDs: [id] })
+  const ask = () => void confirmTwice(question).then((sure) => sure && free())
+  return { isPending: unblock.isPending, run: successorID === null ? free : ask }
 }
 
 /** Blocks a card for a reason. Rule 5.25. */

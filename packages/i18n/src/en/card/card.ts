@@ -125,6 +125,10 @@ export const card = {
   blockedCards_one: '{{count}} card blocked',
   blockedCards_other: '{{count}} cards blocked',
   unblock: 'Unblock',
+  unblockTitle: 'Unblock card {{pan}}?',
+  unblockReplaced:
+    'The card was replaced. Once unblocked, it can be paid with beside its successor while it has money, also by whoever found it.',
+  unblockUnderstood: 'I understand: both cards can be paid with',
   unblocked: 'Unblocked',
   unblockedCard: 'Card {{pan}} is no longer blocked',
   unblockSelected_one: 'Unblock {{count}} card',

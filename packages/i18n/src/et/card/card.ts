@@ -125,6 +125,10 @@ export const card = {
   blockedCards_one: 'Blokeeritud {{count}} kaart',
   blockedCards_other: 'Blokeeritud {{count}} kaarti',
   unblock: 'Eemalda blokeering',
+  unblockTitle: 'Kas eemaldada kaardi {{pan}} blokeering?',
+  unblockReplaced:
+    'Kaart on asendatud uuega. Ilma blokeeringuta saab ka vana kaardiga maksta, kui sellel on raha, ja see, kes kaardi leidis, võib seda kasutada.',
+  unblockUnderstood: 'Saan aru: maksta saab mõlema kaardiga',
   unblocked: 'Blokeering eemaldatud',
   unblockedCard: 'Kaardi {{pan}} blokeering on eemaldatud',
   unblockSelected_one: 'Eemalda {{count}} kaardi blokeering',
