@@ -23,6 +23,7 @@ export const transaction = {
   dateInHelp: 'Up to 60 days back. If left out, it is the time at which you add the transaction.',
   editTitle: 'Transaction of {{time}}, {{amount}}',
   cancel: 'Cancel transaction',
+  keep: 'Keep it',
   cancelTitle: 'Cancel the transaction of {{time}}, {{amount}}?',
   cancelBody:
     'The money and the use go back to the card. The transaction stays in the list with an amount of 0.',

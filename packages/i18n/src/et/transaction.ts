@@ -23,6 +23,7 @@ export const transaction = {
   dateInHelp: 'Kuni 60 päeva tagasi. Kui aeg jääb märkimata, on see tehingu lisamise aeg.',
   editTitle: 'Tehing {{time}}, {{amount}}',
   cancel: 'Tühista tehing',
+  keep: 'Jäta alles',
   cancelTitle: 'Kas tühistada tehing {{time}}, {{amount}}?',
   cancelBody: 'Raha ja kasutuskord lähevad kaardile tagasi. Tehing jääb loendisse summaga 0.',
   startDate: 'Alates',

@@ -11,7 +11,7 @@ type Mutation<I, O> = {
   }
 }
 
-type Props<I, O> = Pick<Question, 'title' | 'body'> & {
+type Props<I, O> = Pick<Question, 'title' | 'body' | 'otherwise'> & {
   call: Mutation<I, O>
   input: NoInfer<I>
   /** Label of the confirming button. */
@@ -29,7 +29,7 @@ type Props<I, O> = Pick<Question, 'title' | 'body'> & {
 
 /** Closes or deletes a record: asks, calls, leaves the page, notifies. The mutation cache then refreshes stale queries. */
 export const CloseAction = <I, O>({ call, input, refusal, leave, closed, label, ...props }: Props<I, O>) => {
-  const { title, body, verb, icon = 'cross' } = props
+  const { title, body, otherwise, verb, icon = 'cross' } = props
   const { mutate, isPending } = call.useMutation({
     onSuccess: async (reply) => {
       await leave?.()
@@ -38,7 +38,7 @@ export const CloseAction = <I, O>({ call, input, refusal, leave, closed, label, 
     onError: failureNotice,
   })
   const ask = async () => {
-    if (await confirm({ title, body, verb, dangerous: true })) mutate(input)
+    if (await confirm({ title, body, otherwise, verb, dangerous: true })) mutate(input)
   }
   return (
     <Action

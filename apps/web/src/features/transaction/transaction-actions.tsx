@@ -35,6 +35,7 @@ export const TransactionActions = ({ transaction }: Props) => {
           title={t('transaction.cancelTitle', named)}
           body={t('transaction.cancelBody')}
           verb={t('transaction.cancel')}
+          otherwise={t('transaction.keep')}
           closed={() => notice(t('transaction.cancelled'), named.amount)}
         />
       )}
