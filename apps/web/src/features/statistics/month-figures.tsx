@@ -43,7 +43,7 @@ type Props = {
   figure: keyof typeof figures
   query: Asked<ComparedMonth>
   values?: number[]
-  /** Beside the figure's change. */
+  /** After the figure's change. */
   more?: string | false
 }
 
@@ -61,7 +61,8 @@ const MonthFigure = ({ figure, query, values, more }: Props) => {
       note={
         compared && (
           <Change now={now} before={before}>
-            {more || t('home.before', { figure: format(before), days: daysText(compared.before) })}
+            {t('home.before', { figure: format(before), days: daysText(compared.before) })}
+            {more && ` · ${more}`}
           </Change>
         )
       }
