@@ -27,5 +27,8 @@ export const search = {
   languageWords: 'language, switch language, estonian, keel',
   schemeWords: 'dark, light, night mode, theme, appearance, colours',
   logOutWords: 'sign out, exit, quit',
+  testingWords: 'try a terminal, test payment, trial payment, webhooks, keys',
+  refusedWords: 'declined, rejected, why a payment failed',
+  auditWords: 'history, who changed',
   selfPageWords: 'profile, password, change password, my account, email',
 } as const

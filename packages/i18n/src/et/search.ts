@@ -28,5 +28,8 @@ export const search = {
   languageWords: 'keel, vaheta keelt, inglise keel, language',
   schemeWords: 'tume, hele, öörežiim, kujundus, värvid, teema',
   logOutWords: 'välju, lõpeta',
+  testingWords: 'proovi terminali, proovimakse, võti, veebihaak',
+  refusedWords: 'keelduti, lükati tagasi, miks makse ei õnnestunud',
+  auditWords: 'ajalugu, kes muutis',
   selfPageWords: 'profiil, parool, vaheta parool, minu konto, e-post',
 } as const

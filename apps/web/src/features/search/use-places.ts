@@ -21,32 +21,57 @@ const otherTabs = () =>
 
 type Part = {
   title:
-    | `${'role' | 'cardProduct' | 'webApi' | 'refusedPayment' | 'withoutClient'}.title`
+    | `${'role' | 'cardProduct' | 'webApi' | 'refusedPayment' | 'withoutClient' | 'cardLoad' | 'approval'}.title`
+    | `${'auditLog' | 'holderPage' | 'sandbox' | 'serviceAccount'}.title`
     | 'report.statements'
     | 'company.ownFields'
+    | 'card.rules'
+  words?: `search.${'testing' | 'refused' | 'audit'}Words`
   access: Access
   path: string
   icon: IconName
 }
 
+const ofCompany = (tab: string) => `/companies/company?tab=${tab}`
+
 /** Parts of pages that users search for by name. */
 const parts: readonly Part[] = [
-  { title: 'role.title', access: 'manageOwnCompany', path: '/companies/company?tab=userRoles', icon: 'lock' },
+  { title: 'role.title', access: 'manageOwnCompany', path: ofCompany('userRoles'), icon: 'lock' },
+  { title: 'cardProduct.title', access: 'viewCards', path: ofCompany('cardProducts'), icon: 'product' },
   {
-    title: 'cardProduct.title',
-    access: 'viewCards',
-    path: '/companies/company?tab=cardProducts',
-    icon: 'product',
+    title: 'webApi.title',
+    words: 'search.testingWords',
+    access: 'viewWebApis',
+    path: ofCompany('web_apis'),
+    icon: 'key',
   },
-  { title: 'webApi.title', access: 'viewWebApis', path: '/companies/company?tab=web_apis', icon: 'key' },
   {
     title: 'refusedPayment.title',
+    words: 'search.refusedWords',
     access: 'viewWebApis',
-    path: '/companies/company?tab=refusedPayments',
+    path: ofCompany('refusedPayments'),
     icon: 'cross',
+  },
+  {
+    title: 'serviceAccount.title',
+    access: 'manageServiceAccounts',
+    path: ofCompany('serviceAccounts'),
+    icon: 'key',
+  },
+  { title: 'holderPage.title', access: 'manageOwnCompany', path: ofCompany('holderPage'), icon: 'globe' },
+  { title: 'approval.title', access: 'manageApprovals', path: ofCompany('approvals'), icon: 'check' },
+  { title: 'sandbox.title', access: 'viewWebApis', path: ofCompany('sandbox'), icon: 'terminal' },
+  {
+    title: 'auditLog.title',
+    words: 'search.auditWords',
+    access: 'viewAuditLog',
+    path: ofCompany('auditLog'),
+    icon: 'clock',
   },
   { title: 'company.ownFields', access: 'editOwnFields', path: '/own-fields', icon: 'table' },
   { title: 'withoutClient.title', access: 'viewCards', path: '/cards/without-client', icon: 'card' },
+  { title: 'cardLoad.title', access: 'editCardLimits', path: '/cards/loads', icon: 'card' },
+  { title: 'card.rules', access: 'viewCards', path: '/cards/rules', icon: 'stop' },
   { title: 'report.statements', access: 'viewReports', path: '/reports?tab=statements', icon: 'report' },
 ]
 
@@ -56,11 +81,12 @@ const useParts = (go: (path: string) => void): Offer[] => {
   const may = useMay()
   return parts
     .filter(({ access, path }) => may(access) && !path.startsWith(`${location.pathname}?`))
-    .map(({ title, path, icon }) => ({
+    .map(({ title, words, path, icon }) => ({
       id: `page ${path}`,
       group: 'page',
       icon,
       label: t(title),
+      words: words && t(words),
       run: () => go(path),
     }))
 }
