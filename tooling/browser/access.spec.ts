@@ -51,6 +51,7 @@ test('a page without access redirects to the home page', async ({ page }) => {
   for (const path of ['/terminal-owners', '/cards/new', '/cards/without-client/new', '/cards/activate']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
+    await expect(page.getByText(frame.refusedTitle)).toBeVisible()
   }
 })
 

@@ -48,6 +48,8 @@ declare module '@tanstack/react-router' {
     savedViewID?: number | null
     /** Shows that view, whatever the address asks for: `SavedViews`. */
     opensView?: boolean
+    /** The viewer may not see the page that was asked for: `useRefusal`. */
+    isRefused?: boolean
     /** Opens the form of the list's add button: `useAdd`. */
     add?: boolean
     /** Cards that are to get a client. Their numbers stay out of the address. */

@@ -53,7 +53,7 @@ export const guard = async ({ matches, location, context, preload, cause }: Visi
   }
   if (!viewer) throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
   if (viewer.factorDue && !location.href.startsWith(OWN_PAGE)) throw redirect({ to: OWN_PAGE })
-  if (!viewerMay(viewer, access)) throw redirect({ to: '/' })
+  if (!viewerMay(viewer, access)) throw redirect({ to: '/', state: { isRefused: true } })
   // Refreshes the session on every page change without delaying the page. The first page has just loaded it.
   if (isKnown && !preload && cause !== 'preload') void queryClient.invalidateQueries(viewerQuery)
 }

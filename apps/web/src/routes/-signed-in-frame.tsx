@@ -1,9 +1,12 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { SavedViewsContext } from '../components/list/list-context'
+import { warningNotice } from '../components/notice'
 import { lazyOverlay } from '../components/overlay/lazy-overlay'
 import { ScreenProviders } from '../components/screen-providers'
 import { Frame } from '../features/frame/frame'
 import { VisitWatch } from '../features/search/visit-watch'
+import { useWords } from '../lib/language'
 import { addPageWordings } from '../lib/page-wordings'
 import { repeatProven, useProofAnswer } from '../lib/proof'
 import { keyRequests } from '../lib/request-keys'
@@ -49,12 +52,22 @@ const prepareOverlays = () =>
     import('../components/notices'),
   ])
 
+/** Says why the home page is shown instead of one that the viewer may not see. Rule 11.1. */
+const useRefusal = () => {
+  const t = useWords()
+  const isRefused = useLocation({ select: ({ state }) => state.isRefused })
+  useEffect(() => {
+    if (isRefused) warningNotice(t('frame.refusedTitle'), t('frame.refusedText'))
+  }, [isRefused, t])
+}
+
 /** The frame of the pages behind the login, with the contexts of their parts. */
 export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   const may = useMay()
   const { factorDue } = useViewer()
   const answer = useProofAnswer()
   useFirstAct(prepareOverlays)
+  useRefusal()
   return (
     <ScreenProviders>
       <SavedViewsContext value={SavedViewsButton}>

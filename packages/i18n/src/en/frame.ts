@@ -1,5 +1,7 @@
 export const frame = {
   offline: 'You are offline. Nothing is saved until the connection is back; what you typed stays.',
+  refusedTitle: 'You may not see this page',
+  refusedText: 'Your role decides what you see. A superuser of the company gives roles.',
   self: 'My details',
   account: 'Account',
   accountChanged: 'Account changed',

@@ -3,6 +3,8 @@ import { frameStart } from './frame-start'
 export const frame = {
   ...frameStart,
   offline: 'Ühendus puudub. Midagi ei salvestata enne, kui ühendus on taastunud; sisestatu jääb alles.',
+  refusedTitle: 'Seda lehte teie õigustega näha ei saa',
+  refusedText: 'Õigused määrab roll. Rolli annab ettevõtte peakasutaja.',
   self: 'Minu andmed',
   account: 'Konto',
   accountChanged: 'Konto on vahetatud',
