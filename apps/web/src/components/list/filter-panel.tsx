@@ -48,7 +48,7 @@ export const FilterPanel = ({ filtered, children }: Props) => {
           aria-expanded={opened}
           aria-controls={id}
         >
-          <Icon name="plus" size={14} />
+          <Icon name={opened ? 'shut' : 'plus'} size={14} />
           {t('list.filter')}
         </button>
         <div className={classes.set} data-opened={opened || undefined} data-all={all || undefined}>
