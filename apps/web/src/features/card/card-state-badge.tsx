@@ -1,31 +1,10 @@
-import { type Standing, standingOf } from '@kaarditeek/domain/card/rules'
+import { standingOf } from '@kaarditeek/domain/card/rules'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
-import { Badge, type Tone } from '../../components/badge'
-import type { IconName } from '../../components/icon'
-import { useWords } from '../../lib/language'
-
-const shown = {
-  closed: { word: 'card.closed', icon: 'lock', tone: 'calm' },
-  expired: { word: 'card.expired', icon: 'cross', tone: 'calm' },
-  blocked: { word: 'card.standingBlocked', icon: 'stop', tone: 'bad' },
-  usedUp: { word: 'card.usedUp', icon: 'empty', tone: 'calm' },
-  renewed: { word: 'card.renewed', icon: 'check', tone: 'calm' },
-  expiringSoon: { word: 'card.soon', icon: 'clock', tone: 'warn' },
-  future: { word: 'card.future', icon: 'clock', tone: 'accent' },
-  active: { word: 'card.active', icon: 'check', tone: 'good' },
-} as const satisfies Record<Standing, { word: string; icon: IconName; tone: Tone }>
+import { StandingBadge } from '../../shared/card/standing-badge'
 
 type Props = {
   card: Pick<CardRow, 'cardState' | 'blocked' | 'expiringSoon' | 'renewed' | 'balanceAndTotals'>
 }
 
 /** Shows the most important fact about a card's state. */
-export const CardStateBadge = ({ card }: Props) => {
-  const t = useWords()
-  const { word, icon, tone } = shown[standingOf(card)]
-  return (
-    <Badge icon={icon} tone={tone}>
-      {t(word)}
-    </Badge>
-  )
-}
+export const CardStateBadge = ({ card }: Props) => <StandingBadge standing={standingOf(card)} />

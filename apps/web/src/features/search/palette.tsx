@@ -3,9 +3,9 @@ import { Combobox, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/
 import { useMounted } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
+import { StandingBadge } from '../../shared/card/standing-badge'
 import type { PaletteProps } from '../../shared/search/search-overlay'
 import { matching, type Offer } from './offer'
 import classes from './palette.module.css'
@@ -129,16 +129,8 @@ const Offers = ({ offers }: { offers: readonly Offer[] }) => {
                 {help}
               </Text>
             )}
-            {blocked && (
-              <Badge icon="stop" tone="bad">
-                {t('card.standingBlocked')}
-              </Badge>
-            )}
-            {closed && (
-              <Badge icon="lock" tone="calm">
-                {t('card.closed')}
-              </Badge>
-            )}
+            {blocked && <StandingBadge standing="blocked" />}
+            {closed && <StandingBadge standing="closed" />}
           </Combobox.Option>
         ))}
     </Combobox.Group>
