@@ -73,7 +73,7 @@ for (const language of languages)
       await openTab(page, cardLoad.title)
       await expect(page.getByRole('table', { name: cardLoad.title })).toContainText(cardLoad.kinds_transfer)
 
-      // The old card could be found by somebody.
+      // Unblocking the replaced card asks first: whoever finds it could pay with it.
       await visit(page, `/cards/${one.id}`)
       await button(page, card.unblock).click()
       await dialog(page).getByLabel(card.unblockUnderstood).check()
