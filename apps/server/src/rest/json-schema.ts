@@ -35,8 +35,6 @@ const ofKind: Record<string, Json> = {
   },
   password: { format: 'password' },
   moment: { pattern: '^(19|20|21)' },
-  // `email` excludes internationalised domains.
-  email: { format: 'idn-email' },
 }
 
 /** Formats of replies by kind of field. */
@@ -115,6 +113,8 @@ const completing =
     if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
     if (zodSchema instanceof z.ZodCustom) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     Object.assign(jsonSchema, (io === 'input' ? ofKind : shownOfKind)[String(jsonSchema.kind)])
+    // `email` excludes internationalised domains.
+    if (jsonSchema.format === 'email') jsonSchema.format = 'idn-email'
     if (io === 'input' && jsonSchema.kind === 'separated')
       jsonSchema.items = orSeparated(jsonSchema.items as Json)
     if (zodSchema instanceof z.ZodObject) {
