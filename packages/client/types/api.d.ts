@@ -374,7 +374,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductClosed" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewal" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
+        fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductClosed" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewal" | "renewed" | "successorID" | "validFrom" | "validTo" | "webEnabled")[]
         page?: number
         limit?: number
         orderBy?: "-nameOnCard" | "-pan" | "-validTo" | "nameOnCard" | "pan" | "validTo"
@@ -425,6 +425,8 @@ export type Api = {
           maxMonthsToExtend: number
           expiringSoon: boolean
           renewed: boolean
+          /** The card that replaces this one, and the one that this card replaces. */
+          successorID: number | null
           cardBatchID: number | null
           activated: boolean
           cardProductClosed: boolean
@@ -438,7 +440,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductClosed" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewal" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
+        fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductClosed" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewal" | "renewed" | "successorID" | "validFrom" | "validTo" | "webEnabled")[]
         page?: number
         limit?: number
         orderBy?: "-nameOnCard" | "-pan" | "-validTo" | "nameOnCard" | "pan" | "validTo"
@@ -948,7 +950,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
+      fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewed" | "successorID" | "validFrom" | "validTo" | "webEnabled")[]
       page?: number
       limit?: number
       orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"
@@ -1023,6 +1025,8 @@ export type Api = {
         maxMonthsToExtend: number
         expiringSoon: boolean
         renewed: boolean
+        /** The card that replaces this one, and the one that this card replaces. */
+        successorID: number | null
         cardBatchID: number | null
         activated: boolean
       }[]
@@ -1213,7 +1217,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewed" | "validFrom" | "validTo" | "webEnabled")[]
+      fields?: ("activated" | "activationDate" | "amountLimit" | "balanceAndTotals" | "blocked" | "canExtendExpiryDate" | "cardBatchID" | "cardProductID" | "cardProductName" | "cardState" | "countLimit" | "customerClosed" | "customerID" | "customerName" | "customerUnitClosed" | "customerUnitID" | "customerUnitName" | "expiringSoon" | "expiryDateOnCard" | "externalID" | "hiddenName" | "id" | "maxMonthsToExtend" | "metadata" | "nameOnCard" | "ownFields" | "pan" | "renewed" | "successorID" | "validFrom" | "validTo" | "webEnabled")[]
       page?: number
       limit?: number
       orderBy?: "-cardProductName" | "-customerName" | "-nameOnCard" | "-pan" | "-validFrom" | "-validTo" | "cardProductName" | "customerName" | "nameOnCard" | "pan" | "validFrom" | "validTo"

@@ -13,6 +13,17 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Cards of lists have successorID, the card that replaces them.',
+        calls: [
+          'GET /api/companies/cards',
+          'GET /api/companies/cards/{cardBatchID}/batch-expiring-cards',
+          'GET /api/customers/{customerID}/cards',
+          'GET /api/customer-unit/{customerUnitID}/cards',
+          'POST /api/companies/cards/activate',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A card that is found has customerName, and closed if it is.',
         calls: ['GET /api/search'],
       },

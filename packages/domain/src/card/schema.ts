@@ -171,7 +171,6 @@ export type Card = z.output<typeof card>
 export const cardRow = card.omit({
   info: true,
   customerUnitExists: true,
-  successorID: true,
   predecessorID: true,
   blockedAt: true,
   blockReason: true,

@@ -67,6 +67,7 @@ const fields = {
   customerUnitName: customerUnit.name,
   customerUnitClosedAt: customerUnit.closedAt,
   renewed: isRenewed.as('renewed'),
+  successorID: replacedBy.as('successor_id'),
 }
 
 /** Selects cards that have a client, with client, unit and product. */
@@ -79,12 +80,11 @@ export const cards = (db: Db) =>
     .innerJoin(customer, customerOfUnit)
     .$dynamic()
 
-/** Like `cards`, with the cards that they replace and that replace them. */
+/** Like `cards`, with the cards that they replace. */
 export const linkedCards = (db: Db) =>
   db
     .select({
       ...fields,
-      successorID: replacedBy.as('successor_id'),
       predecessorID: replaces.as('predecessor_id'),
     })
     .from(card)
