@@ -6,7 +6,7 @@ import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { card, change, common, list, search } = words.et
+const { card, cardLoad, change, common, list, search } = words.et
 
 const pay = async (page: Page, pan: string, key: string) => {
   const { apiKey, terminalID } = demo()
@@ -108,4 +108,43 @@ test('a blocked card among the selected ones is named before they are blocked', 
   await dialog(page).getByLabel(card.leaveOut_one).check()
   await submit(page, filled(card.blockSelected_one, { count: 1 }))
   await expect(told(page, card.standingBlocked, filled(card.blockedCards_one, { count: 1 }))).toBeVisible()
+})
+
+test('blocked and replaced cards get no money unless they are taken in', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Kahtlane ${Date.now()}`, 'Filiaal')
+  const [lost, found, sound] = await issueCards(page, customerID, 3)
+  if (!lost || !found || !sound) throw new Error('No card')
+  const headers = { origin: new URL(demo().url).origin }
+  const replaced = await page.request.post(`/api/cards/${lost.id}/replace`, {
+    data: { reason: 'Kadunud' },
+    headers,
+  })
+  expect(replaced.ok()).toBe(true)
+  await page.request.put('/api/cards/block', { data: { cardIDs: [found.id], reason: 'Leitud' }, headers })
+
+  await visit(page, `/customers/${customerID}?tab=cards`)
+  for (const { pan } of [lost, found, sound]) await rowOf(page, pan).getByRole('checkbox').check()
+  await button(page, cardLoad.load).click()
+  await field(page, cardLoad.amount).fill('5')
+  await field(page, cardLoad.reason).fill('Preemia')
+  await expect(dialog(page).getByRole('row').filter({ hasText: card.replaced })).toHaveCount(1)
+  await expect(dialog(page).getByRole('row').filter({ hasText: card.standingBlocked })).toHaveCount(1)
+  const leaveOut = dialog(page).getByLabel(filled(card.leaveOut_other, { count: 2 }))
+  await expect(leaveOut).toBeChecked()
+  await expectAccessible(page, '[role=dialog]')
+  await leaveOut.uncheck()
+  await expect(dialog(page).locator('button[type=submit]')).toHaveText(
+    filled(cardLoad.loadCount_other, { count: 3 }),
+  )
+  await leaveOut.check()
+  await submit(page, filled(cardLoad.loadCount_one, { count: 1 }))
+  await expect(dialog(page)).toBeHidden()
+
+  for (const { pan } of [lost, found]) await rowOf(page, pan).getByRole('checkbox').check()
+  await button(page, card.unblock).click()
+  await expect(dialog(page).getByLabel(card.leaveOut_one)).toBeChecked()
+  await submit(page, filled(card.unblockSelected_one, { count: 1 }))
+  await expect(rowOf(page, found.pan)).not.toContainText(card.standingBlocked)
+  await expect(rowOf(page, lost.pan)).toContainText(card.standingBlocked)
 })

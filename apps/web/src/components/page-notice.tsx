@@ -2,14 +2,15 @@ import { Alert, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-const colours = {
+/** Colours of an alert by tone. */
+export const alertColours = {
   bad: { '--alert-bg': 'var(--bad-wash)', '--alert-color': 'var(--bad)' },
   warn: { '--alert-bg': 'var(--warn-wash)', '--alert-color': 'var(--warn)' },
   accent: { '--alert-bg': 'var(--accent-wash)', '--alert-color': 'var(--accent-ink)' },
 } as const
 
 type Props = {
-  tone: keyof typeof colours
+  tone: keyof typeof alertColours
   icon: IconName
   title: string
   text?: string
@@ -26,7 +27,7 @@ export const PageNotice = ({ tone, icon, title, text, children }: Props) => (
     mb="md"
     radius="lg"
     maw={760}
-    style={colours[tone]}
+    style={alertColours[tone]}
   >
     <Group justify="space-between" gap="sm">
       {text !== undefined && (

@@ -9,10 +9,10 @@ import { LeaveContext, TitleContext } from './form-context'
 /** Height of the modal until its form's choices arrive. */
 const WHILE_LOADING = 160
 
-type Props = { title: string; opened: boolean; close: () => void; children: ReactNode }
+type Props = { title: string; opened: boolean; close: () => void; size?: string; children: ReactNode }
 
 /** A modal with a form. Closing it asks if changes would be lost. */
-export const FormModal = ({ title, opened, close, children }: Props) => {
+export const FormModal = ({ title, opened, close, size = 'lg', children }: Props) => {
   const t = useWords()
   const isDirty = useRef(() => false)
   const [ownTitle, setTitle] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export const FormModal = ({ title, opened, close, children }: Props) => {
       opened={opened}
       onClose={() => void leave()}
       title={ownTitle ?? title}
-      size="lg"
+      size={size}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <LeaveContext value={isDirty}>

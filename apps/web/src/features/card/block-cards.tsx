@@ -96,6 +96,7 @@ const UnblockForm = ({ cards, clear, done }: FormProps) => {
         label={t('card.cardState')}
         effect={(card) => <CardStateBadge card={card} />}
         refusal={mayUnblockCard}
+        doubt={({ successorID }) => (successorID === null ? null : t('card.replaced'))}
       />
     </Form>
   )

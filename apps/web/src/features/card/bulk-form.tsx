@@ -3,23 +3,28 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '../../components/action-button'
 import { FormModal } from '../../components/form/form-modal'
 
+/** Width of a form with the selected cards beside its fields. */
+const WIDE = '66rem'
+
 type Props = {
   verb: string
   title: string
   /** Why the action is not possible for the selected cards; null if it is. */
   why?: string | null
+  /** With the selected cards beside the fields. */
+  wide?: boolean
   children: (done: () => void) => ReactNode
 }
 
 /** Opens the form of an action on the selected cards. */
-export const BulkForm = ({ verb, title, why, children }: Props) => {
+export const BulkForm = ({ verb, title, why, wide, children }: Props) => {
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
       <ActionButton variant="default" size="compact-sm" why={why} onClick={open}>
         {verb}
       </ActionButton>
-      <FormModal title={title} opened={opened} close={close}>
+      <FormModal title={title} opened={opened} close={close} size={wide ? WIDE : undefined}>
         {children(close)}
       </FormModal>
     </>

@@ -20,13 +20,13 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
-import { SelectedCards, useUnfit } from './selected-cards'
+import { BesideFields, SelectedCards, useDoubt, useUnfit } from './selected-cards'
 
 /** Sets, raises or lowers the limits of the selected cards, without those that cannot get their new ones. */
 export const LimitCards = (bulk: Bulk) => {
   const t = useWords()
   return (
-    <BulkForm verb={t('card.editLimits')} title={t('card.limitSelected', { count: bulk.cards.length })}>
+    <BulkForm verb={t('card.editLimits')} title={t('card.limitSelected', { count: bulk.cards.length })} wide>
       {(done) => <LimitForm {...bulk} done={done} />}
     </BulkForm>
   )
@@ -101,26 +101,34 @@ const LimitForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const why = changesNothing ? t('card.limitNothing') : (unfit ?? notUnderstood)
   return (
     <Form form={form} submit={t('card.limitCount', { count: form.values.cardIDs.length })} why={why}>
-      <SimpleGrid cols={2}>
-        <Field name="amountChange" options={choices} />
-        {takesNumber(amountChange) ? <Field name="amount" required /> : <span />}
-        <Field name="countChange" options={choices} />
-        {takesNumber(countChange) && <Field name="uses" required />}
-      </SimpleGrid>
-      <Field name="comment" />
-      <Checkbox
-        label={t('card.limitsUnderstood')}
-        checked={isUnderstood}
-        onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
-      />
-      <SelectedCards
-        cards={cards}
-        field="cardIDs"
-        label={t('card.limits')}
-        effect={useEffectOf(change)}
-        total={useTotalOf(change)}
-        refusal={refusal}
-      />
+      <BesideFields
+        fields={
+          <>
+            <SimpleGrid cols={2}>
+              <Field name="amountChange" options={choices} />
+              {takesNumber(amountChange) ? <Field name="amount" required /> : <span />}
+              <Field name="countChange" options={choices} />
+              {takesNumber(countChange) && <Field name="uses" required />}
+            </SimpleGrid>
+            <Field name="comment" />
+            <Checkbox
+              label={t('card.limitsUnderstood')}
+              checked={isUnderstood}
+              onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
+            />
+          </>
+        }
+      >
+        <SelectedCards
+          cards={cards}
+          field="cardIDs"
+          label={t('card.limits')}
+          effect={useEffectOf(change)}
+          total={useTotalOf(change)}
+          refusal={refusal}
+          doubt={useDoubt()}
+        />
+      </BesideFields>
     </Form>
   )
 }

@@ -1,8 +1,10 @@
+import type { CardRow } from '@kaarditeek/domain/card/schema'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { Alert, Checkbox, Text } from '@mantine/core'
+import { Alert, Checkbox, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from '../../components/form/form-context'
 import { Icon } from '../../components/icon'
+import { alertColours } from '../../components/page-notice'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import classes from './card.module.css'
@@ -26,6 +28,15 @@ export const useUnfit = <C extends Named>(
   return count > 0 ? t('card.unfit', { count }) : null
 }
 
+/** Why a card would better not take part, though it may: it was replaced, or is blocked. */
+export const useDoubt = () => {
+  const t = useWords()
+  return ({ successorID, blocked }: Pick<CardRow, 'successorID' | 'blocked'>): string | null => {
+    if (successorID !== null) return t('card.replaced')
+    return blocked ? t('card.standingBlocked') : null
+  }
+}
+
 type Props<C> = {
   cards: readonly C[]
   /** The form's list of ids, of those cards that are not left out. */
@@ -37,46 +48,67 @@ type Props<C> = {
   /** The effect on the cards that will not be refused together. */
   total?: (fit: readonly C[]) => string | null
   refusal?: Refusal<C>
+  doubt?: (card: C) => string | null
 }
 
 /**
  * Lists the selected cards, each with the effect on it or why it is refused. Refused cards come first, and can be left out of the
- * form together.
+ * form together. Doubtful ones are next, and are left out until the user takes them in.
  */
 export const SelectedCards = <C extends Named>(props: Props<C>) => {
-  const { cards, field, effect, total, refusal } = props
+  const { cards, field, effect, total, refusal, doubt } = props
   const t = useWords()
-  const [leavesOut, setLeavesOut] = useState(false)
-  const judged = cards.map((card) => ({ card, refused: refusalText(refusal?.(card) ?? null) }))
-  const fit = judged.filter(({ refused }) => !refused).map(({ card }) => card)
-  const together = total?.(fit)
-  const unfit = cards.length - fit.length
-  const isLeavingOut = leavesOut && unfit > 0 && fit.length > 0
-  const chosen = isLeavingOut ? fit : cards
+  const [isUnfitOut, setUnfitOut] = useState(false)
+  const [isDoubtedOut, setDoubtedOut] = useState(true)
+  const judged = cards.map((card) => {
+    const refused = refusalText(refusal?.(card) ?? null)
+    return { card, refused, doubted: refused ? null : (doubt?.(card) ?? null) }
+  })
+  const unfit = judged.filter(({ refused }) => refused).length
+  const doubted = judged.filter((one) => one.doubted).length
+  // One card at least takes part.
+  const mayLeaveUnfit = unfit < cards.length
+  const mayLeaveDoubted = unfit + doubted < cards.length
+  const isTaken = (one: (typeof judged)[number]) =>
+    one.refused ? !(isUnfitOut && mayLeaveUnfit) : !(one.doubted && isDoubtedOut && mayLeaveDoubted)
+  const taken = judged.filter(isTaken)
+  const together = total?.(taken.filter(({ refused }) => !refused).map(({ card }) => card))
+  const chosen = taken.map(({ card }) => card)
   useChosen(field, chosen)
   const errorOf = useCardErrors(field, chosen)
   const places = new Map(chosen.map(({ id }, place) => [id, place]))
-  const rows = judged.map(({ card, refused }) => {
-    const place = places.get(card.id)
-    return { card, why: (place !== undefined && errorOf(place)) || refused, isLeftOut: place === undefined }
+  const rows = judged.map((one) => {
+    const place = places.get(one.card.id)
+    return {
+      ...one,
+      why: (place !== undefined && errorOf(place)) || one.refused,
+      isLeftOut: place === undefined,
+    }
   })
+  const inOrder = [
+    ...rows.filter(({ why }) => why),
+    ...rows.filter((one) => !one.why && one.doubted),
+    ...rows.filter((one) => !one.why && !one.doubted),
+  ]
   return (
     <>
       {unfit > 0 && (
-        <Alert
-          color="red"
-          variant="light"
-          icon={<Icon name="warning" />}
+        <LeaveOut
+          count={unfit}
+          tone="bad"
           title={t('card.unfit', { count: unfit })}
-        >
-          {fit.length > 0 && (
-            <Checkbox
-              label={t('card.leaveOut', { count: unfit })}
-              checked={leavesOut}
-              onChange={(event) => setLeavesOut(event.currentTarget.checked)}
-            />
-          )}
-        </Alert>
+          checked={isUnfitOut}
+          onChange={mayLeaveUnfit ? setUnfitOut : null}
+        />
+      )}
+      {doubted > 0 && (
+        <LeaveOut
+          count={doubted}
+          tone="warn"
+          title={t('card.doubted', { count: doubted })}
+          checked={isDoubtedOut}
+          onChange={mayLeaveDoubted ? setDoubtedOut : null}
+        />
       )}
       {together && (
         <Text size="sm" fw={600}>
@@ -86,18 +118,54 @@ export const SelectedCards = <C extends Named>(props: Props<C>) => {
       <table className={`tabular ${classes.selected}`}>
         <Head label={props.label} />
         <tbody>
-          {[...rows.filter(({ why }) => why), ...rows.filter(({ why }) => !why)].map((row) => (
+          {inOrder.map((row) => (
             <tr key={row.card.id} data-left-out={row.isLeftOut || undefined}>
               <td>
                 <Pan pan={row.card.pan} />
               </td>
               <td>{row.card.nameOnCard}</td>
-              <td>{row.why ? <Refused why={row.why} /> : effect(row.card)}</td>
+              <td>
+                {row.why ? <Why why={row.why} tone="bad" /> : effect(row.card)}
+                {row.doubted && !row.why && <Why why={row.doubted} tone="warn" />}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </>
+  )
+}
+
+/** The selected cards to the right of the form's fields, below them on narrow screens, so that the effect is seen while typing. */
+export const BesideFields = ({ fields, children }: { fields: ReactNode; children: ReactNode }) => (
+  <div className={classes.beside}>
+    <Stack gap="md">{fields}</Stack>
+    <Stack gap="md">{children}</Stack>
+  </div>
+)
+
+type LeaveOutProps = {
+  count: number
+  tone: 'bad' | 'warn'
+  title: string
+  checked: boolean
+  /** Null if no card would remain. */
+  onChange: ((isOut: boolean) => void) | null
+}
+
+/** Says how many cards cannot or would better not take part, with the choice to leave them out. */
+const LeaveOut = ({ count, tone, title, checked, onChange }: LeaveOutProps) => {
+  const t = useWords()
+  return (
+    <Alert variant="light" icon={<Icon name="warning" />} title={title} style={alertColours[tone]}>
+      {onChange && (
+        <Checkbox
+          label={t('card.leaveOut', { count })}
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )}
+    </Alert>
   )
 }
 
@@ -122,8 +190,8 @@ const Head = ({ label }: { label: string }) => {
   )
 }
 
-const Refused = ({ why }: { why: string }) => (
-  <Text span inherit c="red" className={classes.refusal}>
+const Why = ({ why, tone }: { why: string; tone: 'bad' | 'warn' }) => (
+  <Text inherit c={`var(--${tone})`} className={classes.refusal}>
     <Icon name="warning" size={15} /> {why}
   </Text>
 )

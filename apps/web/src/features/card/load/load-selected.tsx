@@ -18,13 +18,13 @@ import { useToday } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
 import type { Bulk } from '../bulk-actions'
 import { BulkForm } from '../bulk-form'
-import { SelectedCards, useUnfit } from '../selected-cards'
+import { BesideFields, SelectedCards, useDoubt, useUnfit } from '../selected-cards'
 
 /** Loads each of the selected cards with the same amount and uses, all or none. Rule 5.20. */
 export const LoadSelected = (bulk: Bulk) => {
   const t = useWords()
   return (
-    <BulkForm verb={t('cardLoad.load')} title={t('cardLoad.loadSelected', { count: bulk.cards.length })}>
+    <BulkForm verb={t('cardLoad.load')} title={t('cardLoad.loadSelected', { count: bulk.cards.length })} wide>
       {(done) => <LoadForm {...bulk} done={done} />}
     </BulkForm>
   )
@@ -89,22 +89,30 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
       submit={t('cardLoad.loadCount', { count: chosen.length })}
       why={useUnfit(cards, chosen, refusal)}
     >
-      <SimpleGrid cols={2}>
-        <Field name="amount" required={false} autoFocus />
-        <Field name="uses" required={false} />
-      </SimpleGrid>
-      <Field name="reason" />
-      <Field name="on" />
-      <Field name="monthly" />
-      <Field name="upTo" hint={t('cardLoad.upToHint')} />
-      <SelectedCards
-        cards={cards}
-        field="loads"
-        label={t('cardLoad.amountBalance')}
-        effect={(card) => effectOn(card, valueOn(card))}
-        total={(loaded) => totalOf(loaded.map((card) => valueOn(card).amount))}
-        refusal={refusal}
-      />
+      <BesideFields
+        fields={
+          <>
+            <SimpleGrid cols={2}>
+              <Field name="amount" required={false} autoFocus />
+              <Field name="uses" required={false} />
+            </SimpleGrid>
+            <Field name="reason" />
+            <Field name="on" />
+            <Field name="monthly" />
+            <Field name="upTo" hint={t('cardLoad.upToHint')} />
+          </>
+        }
+      >
+        <SelectedCards
+          cards={cards}
+          field="loads"
+          label={t('cardLoad.amountBalance')}
+          effect={(card) => effectOn(card, valueOn(card))}
+          total={(loaded) => totalOf(loaded.map((card) => valueOn(card).amount))}
+          refusal={refusal}
+          doubt={useDoubt()}
+        />
+      </BesideFields>
     </Form>
   )
 }
