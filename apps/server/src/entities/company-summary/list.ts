@@ -79,7 +79,7 @@ const figuresOf = async (r: ViewerRead, filter: Filter, found: SQL, direction: S
     left join made before on before.company_id = found.company_id and before.n = 2
     left join distributor on distributor.distributor_id = found.distributor_id
     left join lateral (
-      select date_in from transaction where company_id = ${id} order by date_in desc limit 1
+      select date_in from transaction where company_id = ${id} and amount > 0 order by date_in desc limit 1
     ) last on true
     cross join lateral (${settledIn(id, month)}) settled
     order by found.name ${direction}, found.company_id ${direction}`)
