@@ -26,6 +26,13 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
     await expect(heading(page)).toHaveText(new RegExp(`${lastFour}$`))
   })
 
+  await test.step('an act of the open card', async () => {
+    await enter(page, 'blokeeri')
+    await expect(page.getByRole('dialog')).toContainText(card.blockBody)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   await test.step('a customer by a part of its name, without diacritics', async () => {
     const reply = await page.request.get('/api/customers?limit=100')
     const { list }: { list: { name: string }[] } = await reply.json()

@@ -18,7 +18,7 @@ export const Page = ({ title, back, beside, actions, children }: Props) => {
           {beside}
         </Group>
         {actions && (
-          <Group gap="xs" className={`${classes.actions} no-print`}>
+          <Group gap="xs" className={`${classes.actions} no-print`} data-acts>
             {actions}
           </Group>
         )}

@@ -3,7 +3,7 @@ export const company = {
   pageWords: 'company list',
   ownFields: 'Own fields',
   own: 'Company',
-  ownWords: 'my company, company details',
+  ownWords: 'my company, company details, settings',
   data: 'Details',
   name: 'Name',
   identification: 'Registry code',

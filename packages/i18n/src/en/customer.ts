@@ -1,6 +1,6 @@
 export const customer = {
   title: 'Customers',
-  pageWords: 'customer list, clients',
+  pageWords: 'customer list, clients, import',
   data: 'Details',
   customerTypeID: 'Customer type',
   name: 'Name',

@@ -3,7 +3,7 @@ export const company = {
   pageWords: 'ettevõte, firmad',
   ownFields: 'Omad väljad',
   own: 'Ettevõte',
-  ownWords: 'minu ettevõte, ettevõtte andmed, firma',
+  ownWords: 'minu ettevõte, ettevõtte andmed, firma, seaded',
   data: 'Andmed',
   name: 'Nimi',
   identification: 'Registrikood',

@@ -1,6 +1,6 @@
 export const customer = {
   title: 'Kliendid',
-  pageWords: 'klient, kliendi loend',
+  pageWords: 'klient, kliendi loend, import',
   data: 'Andmed',
   customerTypeID: 'Kliendi liik',
   name: 'Nimi',

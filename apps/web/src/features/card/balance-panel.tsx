@@ -45,7 +45,7 @@ export const BalancePanel = ({ card }: { card: Card }) => {
         words={{ left: t('card.countBalance'), used: t('card.timesUsed'), limit: t('card.countLimit') }}
       />
       {mayLimit && (
-        <Stack gap={6}>
+        <Stack gap={6} data-acts>
           <LoadAction card={card} />
           <TransferAction card={card} />
           <EditAction

@@ -2,7 +2,7 @@ import { bestMatch, Match } from '@kaarditeek/domain/search/match'
 import type { SearchResult } from '@kaarditeek/domain/search/schema'
 import type { IconName } from '../../components/icon'
 
-/** An entry of the palette: a record, a tab of the page, an action, a page, a saved view or a setting. */
+/** An entry of the palette: a record, a button or tab of the page, an action, a page, a saved view or a setting. */
 export type Offer = {
   /** Identifies the offer within the palette. */
   id: string

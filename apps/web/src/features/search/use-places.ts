@@ -7,6 +7,20 @@ import { useOpenPages } from '../../shared/session/menu'
 import { type Offer, recordIcons } from './offer'
 import { recentOf } from './recent'
 
+/** Buttons of the page behind the palette that can be pressed. */
+const pageActs = () =>
+  [
+    ...document.querySelectorAll<HTMLElement>('#content [data-acts] button:not([aria-disabled], [disabled])'),
+  ].map(
+    (button, index): Offer => ({
+      id: `act ${index}`,
+      group: 'tab',
+      icon: 'check',
+      label: button.textContent,
+      run: () => button.click(),
+    }),
+  )
+
 /** Tabs of the page behind the palette, except the open one. */
 const otherTabs = () =>
   [...document.querySelectorAll<HTMLElement>('#content [role="tab"][aria-selected="false"]')].map(
@@ -91,10 +105,10 @@ const useParts = (go: (path: string) => void): Offer[] => {
     }))
 }
 
-/** Destinations: the tabs of this page, the viewer's pages and parts of them. */
+/** What this page offers, the viewer's pages and parts of them. */
 export const usePlaces = (go: (path: string) => void): Offer[] => {
   const t = useWords()
-  const [tabs] = useState(otherTabs)
+  const [onPage] = useState(() => [...pageActs(), ...otherTabs()])
   const pages = useOpenPages().map(
     ({ to, icon, title, words }): Offer => ({
       id: `page ${to}`,
@@ -113,7 +127,7 @@ export const usePlaces = (go: (path: string) => void): Offer[] => {
     words: t('search.selfPageWords'),
     run: () => go('/operators/self'),
   }
-  return [...tabs, ...pages, ...useParts(go), self]
+  return [...onPage, ...pages, ...useParts(go), self]
 }
 
 /** The records that the viewer opened last, except the one behind the palette. */

@@ -2,7 +2,7 @@ export const card = {
   lists: 'Lists of cards',
   rules: 'Rules of use',
   title: 'Cards',
-  pageWords: 'card list',
+  pageWords: 'card list, lost card, replace, limits',
   pan: 'Card number',
   nameOnCard: 'Name on card',
   info: 'Additional info',

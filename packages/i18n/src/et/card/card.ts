@@ -2,7 +2,7 @@ export const card = {
   lists: 'Kaartide loendid',
   rules: 'Kasutusreeglid',
   title: 'Kaardid',
-  pageWords: 'kaart, kaartide loend',
+  pageWords: 'kaart, kaartide loend, kadunud kaart, asenda, limiidid',
   pan: 'Kaardinumber',
   nameOnCard: 'Nimi kaardil',
   info: 'Lisainfo',
