@@ -1,5 +1,6 @@
 import { digitsOfPan } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
+import { Select } from '@mantine/core'
 import { DayFilter, MonthFilter } from '../../components/list/calendar-filters'
 import {
   ChoiceFilter,
@@ -8,29 +9,71 @@ import {
   SearchText,
   TextFilter,
   useFilter,
+  useInputFor,
 } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
-import { useProductChoices, useStateChoices } from './choices'
+import { useProductChoices } from './choices'
 
 export const CardFilters = ({ pan = '' }: { pan?: string }) => (
   <>
     <PanFilter pan={pan} />
     <TextFilter name="customerName" />
-    <ChoiceFilter name="cardState" options={useStateChoices()} all={CardState.all} />
+    <StateFilter />
     <ChoiceFilter name="cardProductID" options={useProductChoices()} />
     <TextFilter name="customerUnitName" />
     <TextFilter name="customerNo" from={1} />
     <DayFilter name="activationStart" />
     <DayFilter name="activationEnd" />
     <MonthFilter name="expiresInMonth" />
-    <FlagFilter name="blocked" />
-    <FlagFilter name="expiringSoon" />
     <FlagFilter name="extendable" />
     <FlagFilter name="withoutRenewed" />
     <BatchFilter />
   </>
 )
+
+const none = { blocked: false, expiringSoon: false }
+
+/** What is listed by each choice of a state. Blocked cards are of any state. */
+const listed = {
+  active: { ...none, cardState: CardState.active },
+  blocked: { ...none, blocked: true, cardState: CardState.all },
+  soon: { ...none, expiringSoon: true, cardState: CardState.active },
+  future: { ...none, cardState: CardState.future },
+  expired: { ...none, cardState: CardState.expired },
+  closed: { ...none, cardState: CardState.closed },
+  all: { ...none, cardState: CardState.all },
+} as const
+type State = keyof typeof listed
+const states = Object.keys(listed) as State[]
+
+const stateOf = ({ blocked, expiringSoon, cardState }: Record<string, unknown>): State => {
+  if (blocked) return 'blocked'
+  if (expiringSoon) return 'soon'
+  return states.find((state) => listed[state].cardState === cardState) ?? 'all'
+}
+
+/** The filter by state, in the words of the list's badges. */
+const StateFilter = () => {
+  const t = useWords()
+  const { search, change } = useListContext()
+  const { label } = useFilter('cardState')
+  useInputFor('blocked', 'expiringSoon')
+  const chosen = stateOf(search)
+  const nameOf = (state: State) => t(state === 'blocked' ? 'card.standingBlocked' : `card.${state}`)
+  const set = (state: State) => change(listed[state], { replace: true })
+  return (
+    <Filter label={label} text={chosen === 'all' ? null : nameOf(chosen)} clear={() => set('all')}>
+      <Select
+        label={label}
+        allowDeselect={false}
+        data={states.map((state) => ({ value: state, label: nameOf(state) }))}
+        value={chosen}
+        onChange={(state) => state && set(state)}
+      />
+    </Filter>
+  )
+}
 
 /** The filter for a batch. It has no input: only a link sets it. */
 const BatchFilter = () => {

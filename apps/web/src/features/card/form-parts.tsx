@@ -43,7 +43,7 @@ export const ActiveCardFields = ({ within = '', latest }: ActiveCardProps) => {
 
 type IssueSumProps = { noOfCards: number | null; amountLimit: unknown }
 
-/** Shows the total limit of a batch with its calculation; nothing while a value is missing. */
+/** Shows the total limit of a batch with its calculation; nothing while a value is missing or below 0. */
 export const IssueSum = ({ noOfCards, amountLimit }: IssueSumProps) => {
   const t = useWords()
   if (!noOfCards) return null
@@ -51,7 +51,7 @@ export const IssueSum = ({ noOfCards, amountLimit }: IssueSumProps) => {
   return (
     <Text size="sm" className="tabular" aria-live="polite">
       {limit === null && t('card.issuesUnlimited', { count: noOfCards })}
-      {typeof limit === 'number' && (
+      {typeof limit === 'number' && limit > 0 && (
         <>
           {`${count} × ${formatMoney(limit)} = `}
           <b>{formatMoney(noOfCards * limit)}</b>
