@@ -67,6 +67,11 @@ for (const language of languages)
       const conclusive = await total.textContent()
       await expect(page.locator('figcaption')).toHaveText(`${statistics.transactions}${conclusive}`)
 
+      await expect(table).toContainText(/[+−]\d+ %/)
+      await table.getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/reports\?.*startDate=\d{4}-\d\d-01/)
+      await page.goBack()
+
       await page.getByRole('combobox', { name: statistics.groupBy }).click()
       await page.getByRole('option', { name: statistics.byProduct }).click()
       await expect(page).toHaveURL(/groupBy=1/)

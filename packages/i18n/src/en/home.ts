@@ -23,6 +23,7 @@ export const home = {
   onCards_other: 'on {{count}} active cards',
   owed: 'Outstanding',
   owedBefore: 'When the month began: {{figure}}',
+  owedOf: 'without discount cards',
   before: '{{days}}: {{figure}}',
   noTransactionsYet: 'Turnover appears here after the first payment',
   attention: 'Needs attention',

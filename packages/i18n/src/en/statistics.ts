@@ -13,6 +13,7 @@ export const statistics = {
   cardProductName: 'Card product',
   count: 'Count',
   amount: 'Amount',
+  change: 'Change',
   total: 'Total',
   measure: 'Measure',
   chart: 'Chart: {{what}}, {{measure}}',

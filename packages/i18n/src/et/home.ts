@@ -22,6 +22,7 @@ export const home = {
   onCards_other: '{{count}} aktiivsel kaardil',
   owed: 'Kohustused',
   owedBefore: 'Kuu alguses {{figure}}',
+  owedOf: 'sooduskaartideta',
   before: '{{days}}: {{figure}}',
   noTransactionsYet: 'Käive ilmub siia pärast esimest makset',
   attention: 'Vajab tähelepanu',

@@ -13,6 +13,7 @@ export const statistics = {
   cardProductName: 'Kaarditoode',
   count: 'Arv',
   amount: 'Summa',
+  change: 'Muutus',
   total: 'Kokku',
   measure: 'Näitaja',
   chart: 'Diagramm: {{what}}, {{measure}}',

@@ -156,6 +156,7 @@ const Owed = () => {
             <TextLink to="/reports" search={{ tab: 'outstanding' }}>
               {t('home.owedBefore', { figure: formatMoney(opening) })}
             </TextLink>
+            {` · ${t('home.owedOf')}`}
           </Change>
         ) : (
           <PartFailed queries={[query]} />

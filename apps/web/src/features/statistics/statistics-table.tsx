@@ -1,17 +1,46 @@
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
+import { lastDayOf } from '@kaarditeek/domain/time/day'
 import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Change } from '../../components/change'
+import { TextLink } from '../../components/links'
+import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { formats } from '../../shared/chart/axis'
 import type { StatisticsGroup } from './groups'
 import type { Measure } from './search'
 import classes from './statistics.module.css'
 
-type Props = { rows: readonly StatisticsRow[]; title: string }
+type Props = {
+  rows: readonly StatisticsRow[]
+  title: string
+  /** The figure whose change is shown. */
+  measure: Measure
+  /** The month that has not ended, and so is compared with none. */
+  partMonth: string
+  /** Whether a month leads to the report of its transactions. */
+  linked: boolean
+}
 
-/** Count and sum of each month, with their totals. */
-export const StatisticsTable = ({ rows, title }: Props) => {
+/** Count and sum of each month and the change since the month before, with their totals. */
+export const StatisticsTable = ({ rows, title, measure, partMonth, linked }: Props) => {
   const t = useWords()
+  const time = useBusinessTime()
+  const before = new Map(rows.map((row) => [time.addMonths(`${row.month}-01`, 1).slice(0, 7), row[measure]]))
+  const changeOf = (row: StatisticsRow) => {
+    const last = row.month === partMonth ? undefined : before.get(row.month)
+    return last === undefined ? null : <Change now={row[measure]} before={last} />
+  }
+  const nameOf = (month: string) => {
+    const name = formatShortMonth(month)
+    if (!linked) return name
+    const days = { tab: 'cards', startDate: `${month}-01`, endDate: lastDayOf(month) } as const
+    return (
+      <TextLink to="/reports" search={days}>
+        {name}
+      </TextLink>
+    )
+  }
   const total = (key: 'count' | 'amount') => rows.reduce((sum, row) => sum + row[key], 0)
   return (
     <table className={classes.table} aria-label={title}>
@@ -24,14 +53,18 @@ export const StatisticsTable = ({ rows, title }: Props) => {
           <th scope="col" data-align="end">
             {t('statistics.amount')}
           </th>
+          <th scope="col" data-align="end">
+            {t('statistics.change')}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ month, count, amount }) => (
-          <tr key={month}>
-            <th scope="row">{formatShortMonth(month)}</th>
-            <td data-align="end">{formatNumber(count)}</td>
-            <td data-align="end">{formatMoney(amount)}</td>
+        {rows.map((row) => (
+          <tr key={row.month}>
+            <th scope="row">{nameOf(row.month)}</th>
+            <td data-align="end">{formatNumber(row.count)}</td>
+            <td data-align="end">{formatMoney(row.amount)}</td>
+            <td data-align="end">{changeOf(row)}</td>
           </tr>
         ))}
       </tbody>
@@ -40,6 +73,7 @@ export const StatisticsTable = ({ rows, title }: Props) => {
           <th scope="row">{t('statistics.total')}</th>
           <td data-align="end">{formatNumber(total('count'))}</td>
           <td data-align="end">{formatMoney(total('amount'))}</td>
+          <td />
         </tr>
       </tfoot>
     </table>

@@ -47,7 +47,9 @@ type Props = { kind: StatisticsKind; search: StatisticsSearch }
 export const StatisticsView = ({ kind, search }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
-  const mayExport = useMay()('exportStatistics')
+  const may = useMay()
+  const mayExport = may('exportStatistics')
+  const mayReport = may('viewReports')
   const charts = useRef<HTMLDivElement>(null)
   const today = useToday()
   const months = monthsOf(search, { now: companyNow(), time: useBusinessTime() })
@@ -102,6 +104,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
           search={search}
           title={title}
           charts={charts}
+          linked={kind === 'transactions' && mayReport}
           stale={isPlaceholderData}
         />
       ) : (
@@ -117,13 +120,16 @@ type FiguresProps = {
   search: StatisticsSearch
   title: string
   charts: Ref<HTMLDivElement>
+  /** Whether months lead to the report of their transactions. */
+  linked: boolean
   /** The rows are those of the previous choice until the new ones arrive. */
   stale: boolean
 }
 
-const Figures = ({ rows, months, search: { groupBy, measure }, title, charts, stale }: FiguresProps) => {
+const Figures = ({ rows, months, search, title, charts, linked, stale }: FiguresProps) => {
   const t = useWords()
   const partMonth = useToday().slice(0, 7)
+  const { groupBy, measure } = search
   if (rows.length === 0)
     return <Empty icon="chart" title={t('statistics.nothing')} help={t('statistics.nothingHelp')} />
   const groups = groupsOf(rows, months, measure)
@@ -149,7 +155,13 @@ const Figures = ({ rows, months, search: { groupBy, measure }, title, charts, st
         {byProduct ? (
           <ProductTable groups={groups} months={months} measure={measure} title={title} />
         ) : (
-          <StatisticsTable rows={rows} title={title} />
+          <StatisticsTable
+            rows={rows}
+            title={title}
+            measure={measure}
+            partMonth={partMonth}
+            linked={linked}
+          />
         )}
       </Paper>
     </div>
