@@ -1,9 +1,9 @@
 import { mayLimitCard } from '@kaarditeek/domain/card/edit-rules'
 import { type CardLimits, cardLimits } from '@kaarditeek/domain/card/edits'
-import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { confirmTwice } from '../../components/confirm'
+import { Checkbox, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -14,39 +14,34 @@ import { trpc } from '../../lib/trpc'
 
 type Props = { card: Card; done: () => void }
 
-/** Changes the limits of a card, not below its use, after a double confirmation. Rule 12.10. */
+/** Changes the limits of a card, not below its use. Sends them only once their effect is understood. Rule 12.10. */
 export const LimitsForm = ({ card, done }: Props) => {
   const t = useWords()
+  const [isUnderstood, setIsUnderstood] = useState(false)
   const { amountLimit, countLimit, amountUsed, amountHeld, timesUsed, countHeld } = card.balanceAndTotals
   const usedAlready = (used: string, held: string | false) =>
     [t('card.usedAlready', { used }), held && t('card.held', { held })].filter((one) => one).join(' · ')
-  const change = (before: number | null, after: unknown, show: (limit: number) => string) => {
-    const [was, is] = [before, numberIn(after)].map((one) =>
-      one === null ? t('common.unlimited') : show(one),
-    )
+  const change = (before: number | null, after: number | null, show: (limit: number) => string) => {
+    const [was, is] = [before, after].map((one) => (one === null ? t('common.unlimited') : show(one)))
     return was === is ? `${is}` : `${was} → ${is}`
   }
   const form = useSchemaForm('card', cardLimits, {
     record: { id: card.id, amountLimit, countLimit, comment: '' },
     save: trpc.card.editLimits.useMutation(),
-    ask: (limits) =>
-      confirmTwice({
-        title: t('card.limitsTitle', { pan: panInGroups(card.pan) }),
-        body: t('card.limitsBody', {
-          amount: change(amountLimit, limits.amountLimit, formatMoney),
-          uses: change(countLimit, limits.countLimit, formatNumber),
-        }),
-        understood: t('card.limitsUnderstood'),
-        verb: t('card.editLimits'),
-      }),
     done,
   })
   const wanted: Pick<CardLimits, 'amountLimit' | 'countLimit'> = {
     amountLimit: numberIn(form.values.amountLimit),
     countLimit: numberIn(form.values.countLimit),
   }
+  const isUnchanged = wanted.amountLimit === amountLimit && wanted.countLimit === countLimit
+  const notUnderstood = isUnchanged || isUnderstood ? null : t('form.understandFirst')
   return (
-    <Form form={form} why={refusalText(mayLimitCard(card, wanted))}>
+    <Form
+      form={form}
+      submit={t('card.editLimits')}
+      why={refusalText(mayLimitCard(card, wanted)) ?? notUnderstood}
+    >
       <Field
         name="amountLimit"
         hint={usedAlready(formatMoney(amountUsed), amountHeld > 0 && formatMoney(amountHeld))}
@@ -56,6 +51,21 @@ export const LimitsForm = ({ card, done }: Props) => {
         hint={usedAlready(formatNumber(timesUsed), countHeld > 0 && formatNumber(countHeld))}
       />
       <Field name="comment" />
+      {!isUnchanged && (
+        <>
+          <Text size="sm" fw={600} className="tabular" aria-live="polite">
+            {t('card.limitsBody', {
+              amount: change(amountLimit, wanted.amountLimit, formatMoney),
+              uses: change(countLimit, wanted.countLimit, formatNumber),
+            })}
+          </Text>
+          <Checkbox
+            label={t('card.limitsUnderstood')}
+            checked={isUnderstood}
+            onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
+          />
+        </>
+      )}
     </Form>
   )
 }
