@@ -9,7 +9,10 @@ import { RefusalText } from '../../shared/web-api/refusal-text'
 import { useEvents } from './use-events'
 
 type Props = {
-  card: Pick<Card, 'id' | 'cardState' | 'blocked' | 'validFrom' | 'validTo' | 'balanceAndTotals'>
+  card: Pick<
+    Card,
+    'id' | 'cardState' | 'blocked' | 'validFrom' | 'validTo' | 'expiryDateOnCard' | 'balanceAndTotals'
+  >
 }
 
 /** A figure of the last record: undefined until it arrives, null if there is none. */
@@ -55,8 +58,9 @@ export const CardValidity = ({ card }: Props) => {
   return <Figures label={t('card.validity')} figures={[useValidity(card)]} />
 }
 
-/** The card's last day with, below it, its first one or why it cannot be used. */
-const useValidity = ({ cardState, blocked, validFrom, validTo, balanceAndTotals }: Props['card']) => {
+/** The card's last day with, below it, its first one or why it cannot be used, and the printed month if that is another one. */
+const useValidity = (card: Props['card']) => {
+  const { cardState, blocked, validFrom, validTo, balanceAndTotals } = card
   const t = useWords()
   const dates = useDates()
   const why = () => {
@@ -68,5 +72,8 @@ const useValidity = ({ cardState, blocked, validFrom, validTo, balanceAndTotals 
     return balanceAndTotals.amountBalance === 0 ? t('card.hasNoMoneyLeft') : null
   }
   const since = `${t('card.validFrom')} ${dates.day(validFrom)}`
-  return { label: t('card.validTo'), value: dates.day(validTo), note: why() ?? since }
+  const month = dates.cardMonth(card.expiryDateOnCard)
+  const printed = month === dates.cardMonth(validTo) ? null : t('card.printed', { month })
+  const note = [why() ?? since, printed].filter((one) => one !== null).join(' · ')
+  return { label: t('card.validTo'), value: dates.day(validTo), note }
 }

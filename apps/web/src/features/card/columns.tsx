@@ -90,7 +90,7 @@ export const cardDetails = [
   'canExtendExpiryDate',
   ...['cardState', 'countLimit', 'customerName', 'customerClosed', 'customerUnitClosed'],
   ...['customerUnitName', 'expiringSoon', 'expiryDateOnCard', 'hiddenName', 'maxMonthsToExtend', 'renewed'],
-  ...['metadata', 'ownFields', 'validFrom', 'webEnabled'],
+  ...['metadata', 'ownFields', 'successorID', 'validFrom', 'webEnabled'],
 ] as const satisfies (keyof CardRow)[]
 
 /** The fields that neither the picture of the card nor its figures show. */

@@ -32,6 +32,7 @@ export const card = {
   withoutRenewed: 'Without renewed cards',
   extendable: 'Only extendable',
   webEnabled: 'Web-enabled',
+  printed: 'on the card {{month}}',
   active: 'Active',
   future: 'Future',
   closed: 'Closed',

@@ -32,6 +32,7 @@ export const card = {
   extendable: 'Ainult pikendatavad',
   withoutRenewed: 'Uuendatuteta',
   webEnabled: 'Veebis kasutatav',
+  printed: 'kaardil {{month}}',
   active: 'Aktiivne',
   future: 'Tulevane',
   closed: 'Suletud',
