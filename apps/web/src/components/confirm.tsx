@@ -8,6 +8,7 @@ import { Modal } from './overlay/lazy-overlay'
 export type Question = {
   /** Names the record and the effect. */
   title: string
+  /** Each line is a line of the question. */
   body: string
   /** Label of the confirming button: a verb, never "OK". */
   verb: string
@@ -89,7 +90,7 @@ const Ask = ({
   const isSerious = dangerous || understood !== undefined
   return (
     <Stack gap="md">
-      <Text>{body}</Text>
+      <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text>
       {understood && (
         <Checkbox
           label={understood}

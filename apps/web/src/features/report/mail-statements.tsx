@@ -32,7 +32,7 @@ export const MailStatementsButton = ({ month }: { month: string | null }) => {
     if (recipients.ready === 0) return warningNotice(t('report.mailNobody'), shown(recipients))
     const sure = await confirm({
       title: t('report.mailTitle', { month: formatLongMonth(date) }),
-      body: `${t('report.mailBody')} ${shown(recipients)}`,
+      body: `${t('report.mailBody')}\n${shown(recipients)}`,
       verb: t('report.mailCount', { count: recipients.ready }),
     })
     if (sure) mutate({ date })
@@ -70,7 +70,7 @@ const useRecipients = () => {
         }),
     ]
       .filter(Boolean)
-      .join(' ')
+      .join('\n')
 }
 
 const column = columnsOf<StatementMailRow>('statementMail')
