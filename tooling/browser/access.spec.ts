@@ -53,6 +53,9 @@ test('a page without access redirects to the home page', async ({ page }) => {
     await expect(page).toHaveURL('/')
     await expect(page.getByText(frame.refusedTitle)).toBeVisible()
   }
+  await page.reload()
+  await expect(page.getByRole('region', { name: home.attention })).toBeVisible()
+  await expect(page.getByText(frame.refusedTitle)).toHaveCount(0)
 })
 
 test('a superuser adds a card product and its number length is calculated', async ({ page }) => {

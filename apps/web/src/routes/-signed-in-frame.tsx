@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { SavedViewsContext } from '../components/list/list-context'
 import { warningNotice } from '../components/notice'
@@ -52,13 +52,17 @@ const prepareOverlays = () =>
     import('../components/notices'),
   ])
 
-/** Says why the home page is shown instead of one that the viewer may not see. Rule 11.1. */
+/** Says once why the home page is shown instead of one that the viewer may not see. Rule 11.1. */
 const useRefusal = () => {
   const t = useWords()
+  const navigate = useNavigate()
   const isRefused = useLocation({ select: ({ state }) => state.isRefused })
   useEffect(() => {
-    if (isRefused) warningNotice(t('frame.refusedTitle'), t('frame.refusedText'))
-  }, [isRefused, t])
+    if (!isRefused) return
+    warningNotice(t('frame.refusedTitle'), t('frame.refusedText'))
+    // The state would outlive a reload.
+    void navigate({ to: '.', search: true, state: {}, replace: true })
+  }, [isRefused, t, navigate])
 }
 
 /** The frame of the pages behind the login, with the contexts of their parts. */
