@@ -69,7 +69,7 @@ describe('in English', () => {
   it('sums, numbers and months have the English format', () => {
     expect([formatMoney(3516907), formatMoney(-1250), formatAmount(123450)]).toEqual([
       '€35,169.07',
-      '-€12.50',
+      '\u2212€12.50',
       '1,234.50',
     ])
     expect([formatEuros(4000000), formatEuros(50)]).toEqual(['€40,000', '€0.50'])

@@ -31,12 +31,14 @@ const formatsOf = (language: 'et' | 'en') => {
 }
 const formats = () => formatsOf(numberLanguage.current)
 
-/** Formats cents: `1 234,56 €`, in English `€1,234.56`. */
-export const formatMoney = (cents: number): string => formats().euros.format(cents / 100)
-
-/** Formats cents in a language, outside of screens. */
+/** Formats cents in a language, outside of screens. Both languages have a minus sign, where `Intl` has a hyphen in English. */
 export const formatMoneyIn = (language: 'et' | 'en', cents: number): string =>
-  formatsOf(language).euros.format(cents / 100)
+  formatsOf(language)
+    .euros.format(cents / 100)
+    .replace('-', '\u2212')
+
+/** Formats cents: `1 234,56 €`, in English `€1,234.56`. */
+export const formatMoney = (cents: number): string => formatMoneyIn(numberLanguage.current, cents)
 
 /** Formats cents for a field: `1 234,56`. */
 export const formatAmount = (cents: number): string => formats().plainEuros.format(cents / 100)
