@@ -93,12 +93,14 @@ export type Api = {
       cardPan: string | null
       comment: string | null
       author: string
+      authorName: string
       accessToken: string | null
       own: boolean
       createdAt: Date
       expiresAt: Date
       decidedAt: Date | null
       decidedBy: string | null
+      decidedByName: string | null
       decisionReason: string | null
       cards: {
         cardID: number
@@ -115,7 +117,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decisionReason" | "expiresAt" | "kind" | "own" | "state")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -135,19 +137,21 @@ export type Api = {
         cardPan: string | null
         comment: string | null
         author: string
+        authorName: string
         accessToken: string | null
         own: boolean
         createdAt: Date
         expiresAt: Date
         decidedAt: Date | null
         decidedBy: string | null
+        decidedByName: string | null
         decisionReason: string | null
       }[]
     }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decisionReason" | "expiresAt" | "kind" | "own" | "state")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -189,7 +193,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleNr" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleNr" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -209,9 +213,12 @@ export type Api = {
         name: string | null
         withinID: number | null
         author: string | null
+        /** Name of the author; the email of one without a name. */
+        authorName: string | null
         accessToken: string | null
         /** Email of the second person who approved a change; null for one that needed none. */
         approver: string | null
+        approverName: string | null
         email: string | null
         call: string | null
         address: string | null
@@ -220,6 +227,13 @@ export type Api = {
         comment: string | null
         /** The role that an account has from then on; null for other lines. */
         roleNr: number | null
+        /** What a line of a history changed; null for events, and for records that the viewer may not see. */
+        differences: {
+          field: string
+          label: string | null
+          before: (boolean | number | string)[] | boolean | number | string | null
+          after: (boolean | number | string)[] | boolean | number | string | null
+        }[] | null
       }[]
     }>
     sealing: Query<undefined, {
@@ -233,7 +247,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "author" | "call" | "comment" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleNr" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleNr" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -491,13 +505,14 @@ export type Api = {
       renewed: boolean
       replacedAt: Date | null
       author: string | null
+      authorName: string | null
       reason: string | null
     }[]>
     changes: {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "activationDate" | "amountLimit" | "approver" | "authorEmail" | "blockedAt" | "blockReason" | "closedAt" | "comment" | "countLimit" | "customerUnitName" | "dateOfChange" | "externalID" | "hiddenName" | "metadata" | "ownFields" | "pan" | "validFrom" | "validTo")[]
+        fields?: ("accessToken" | "activationDate" | "amountLimit" | "approver" | "approverName" | "authorEmail" | "authorName" | "blockedAt" | "blockReason" | "closedAt" | "comment" | "countLimit" | "customerUnitName" | "dateOfChange" | "externalID" | "hiddenName" | "metadata" | "ownFields" | "pan" | "validFrom" | "validTo")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -509,8 +524,10 @@ export type Api = {
           dateOfChange: Date
           comment: string | null
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           ownFields: {
             [key: string]: number | string
           } | null
@@ -533,7 +550,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "activationDate" | "amountLimit" | "approver" | "authorEmail" | "blockedAt" | "blockReason" | "closedAt" | "comment" | "countLimit" | "customerUnitName" | "dateOfChange" | "externalID" | "hiddenName" | "metadata" | "ownFields" | "pan" | "validFrom" | "validTo")[]
+        fields?: ("accessToken" | "activationDate" | "amountLimit" | "approver" | "approverName" | "authorEmail" | "authorName" | "blockedAt" | "blockReason" | "closedAt" | "comment" | "countLimit" | "customerUnitName" | "dateOfChange" | "externalID" | "hiddenName" | "metadata" | "ownFields" | "pan" | "validFrom" | "validTo")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -904,7 +921,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "author" | "cardID" | "cardPan" | "comment" | "dateIn" | "id" | "kind" | "payee" | "reversesLoadID" | "uses")[]
+        fields?: ("amount" | "author" | "authorName" | "cardID" | "cardPan" | "comment" | "dateIn" | "id" | "kind" | "payee" | "reversesLoadID" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-dateIn" | "amount" | "dateIn"
@@ -922,13 +939,14 @@ export type Api = {
           payee: string | null
           comment: string | null
           author: string | null
+          authorName: string | null
           reversesLoadID: number | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "author" | "cardID" | "cardPan" | "comment" | "dateIn" | "id" | "kind" | "payee" | "reversesLoadID" | "uses")[]
+        fields?: ("amount" | "author" | "authorName" | "cardID" | "cardPan" | "comment" | "dateIn" | "id" | "kind" | "payee" | "reversesLoadID" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-dateIn" | "amount" | "dateIn"
@@ -1377,6 +1395,7 @@ export type Api = {
       countBalance: number | null
       reason: string | null
       author: string | null
+      authorName: string | null
       dateIn: Date
       reversed: boolean
       reversesLoadID: number | null
@@ -1407,7 +1426,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "amountBalance" | "author" | "cardID" | "countBalance" | "dateIn" | "externalID" | "id" | "kind" | "loadPlanID" | "otherCardID" | "reason" | "reversed" | "reversesLoadID" | "uses")[]
+      fields?: ("amount" | "amountBalance" | "author" | "authorName" | "cardID" | "countBalance" | "dateIn" | "externalID" | "id" | "kind" | "loadPlanID" | "otherCardID" | "reason" | "reversed" | "reversesLoadID" | "uses")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -1424,6 +1443,7 @@ export type Api = {
         countBalance: number | null
         reason: string | null
         author: string | null
+        authorName: string | null
         dateIn: Date
         reversed: boolean
         reversesLoadID: number | null
@@ -1446,6 +1466,7 @@ export type Api = {
       countBalance: number | null
       reason: string | null
       author: string | null
+      authorName: string | null
       dateIn: Date
       reversed: boolean
       reversesLoadID: number | null
@@ -1456,7 +1477,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "amountBalance" | "author" | "cardID" | "countBalance" | "dateIn" | "externalID" | "id" | "kind" | "loadPlanID" | "otherCardID" | "reason" | "reversed" | "reversesLoadID" | "uses")[]
+      fields?: ("amount" | "amountBalance" | "author" | "authorName" | "cardID" | "countBalance" | "dateIn" | "externalID" | "id" | "kind" | "loadPlanID" | "otherCardID" | "reason" | "reversed" | "reversesLoadID" | "uses")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -1490,6 +1511,7 @@ export type Api = {
       countBalance: number | null
       reason: string | null
       author: string | null
+      authorName: string | null
       dateIn: Date
       reversed: boolean
       reversesLoadID: number | null
@@ -1503,7 +1525,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "cardNumbers" | "closedAt" | "codeLength" | "codeNeeded" | "validFrom" | "webEnabled")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "cardNumbers" | "closedAt" | "codeLength" | "codeNeeded" | "validFrom" | "webEnabled")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -1514,8 +1536,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           cardNumbers: "consecutive" | "random" | null
           /** Digits of the security code of new cards; null without one. */
@@ -1527,7 +1551,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "cardNumbers" | "closedAt" | "codeLength" | "codeNeeded" | "validFrom" | "webEnabled")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "cardNumbers" | "closedAt" | "codeLength" | "codeNeeded" | "validFrom" | "webEnabled")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -1666,7 +1690,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "closedAt" | "count" | "hours" | "mode" | "period" | "terminalIDs" | "terminalOwnerIDs" | "validFrom" | "weekdays")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "count" | "hours" | "mode" | "period" | "terminalIDs" | "terminalOwnerIDs" | "validFrom" | "weekdays")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -1676,8 +1700,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           period: "day" | "month" | "transaction" | "week" | null
           amount: number | null
@@ -1692,7 +1718,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "closedAt" | "count" | "hours" | "mode" | "period" | "terminalIDs" | "terminalOwnerIDs" | "validFrom" | "weekdays")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "count" | "hours" | "mode" | "period" | "terminalIDs" | "terminalOwnerIDs" | "validFrom" | "weekdays")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -1910,7 +1936,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "allowPartialPayments" | "approveLimitsAbove" | "approveLoadsAbove" | "approver" | "approveRefundsAbove" | "auditLogMonths" | "auditSealed" | "authorEmail" | "billingEmail" | "cardCreationTypeID" | "closedAt" | "countryCode" | "customerRetentionMonths" | "defaultCustomerUnitName" | "distributorName" | "email" | "factorRequiredFrom" | "identification" | "name" | "passwordOff" | "paymentFields" | "phone" | "proofAsked" | "proofAskedAbove" | "requiredPaymentFields" | "superuserFactorRequiredFrom" | "validFrom" | "vatNumber")[]
+        fields?: ("accessToken" | "address" | "allowPartialPayments" | "approveLimitsAbove" | "approveLoadsAbove" | "approver" | "approveRefundsAbove" | "approverName" | "auditLogMonths" | "auditSealed" | "authorEmail" | "authorName" | "billingEmail" | "cardCreationTypeID" | "closedAt" | "countryCode" | "customerRetentionMonths" | "defaultCustomerUnitName" | "distributorName" | "email" | "factorRequiredFrom" | "identification" | "name" | "passwordOff" | "paymentFields" | "phone" | "proofAsked" | "proofAskedAbove" | "requiredPaymentFields" | "superuserFactorRequiredFrom" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -1920,8 +1946,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           name: string | null
           identification: string | null
@@ -1953,7 +1981,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "allowPartialPayments" | "approveLimitsAbove" | "approveLoadsAbove" | "approver" | "approveRefundsAbove" | "auditLogMonths" | "auditSealed" | "authorEmail" | "billingEmail" | "cardCreationTypeID" | "closedAt" | "countryCode" | "customerRetentionMonths" | "defaultCustomerUnitName" | "distributorName" | "email" | "factorRequiredFrom" | "identification" | "name" | "passwordOff" | "paymentFields" | "phone" | "proofAsked" | "proofAskedAbove" | "requiredPaymentFields" | "superuserFactorRequiredFrom" | "validFrom" | "vatNumber")[]
+        fields?: ("accessToken" | "address" | "allowPartialPayments" | "approveLimitsAbove" | "approveLoadsAbove" | "approver" | "approveRefundsAbove" | "approverName" | "auditLogMonths" | "auditSealed" | "authorEmail" | "authorName" | "billingEmail" | "cardCreationTypeID" | "closedAt" | "countryCode" | "customerRetentionMonths" | "defaultCustomerUnitName" | "distributorName" | "email" | "factorRequiredFrom" | "identification" | "name" | "passwordOff" | "paymentFields" | "phone" | "proofAsked" | "proofAskedAbove" | "requiredPaymentFields" | "superuserFactorRequiredFrom" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2133,7 +2161,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "closedAt" | "earlierAmount" | "earlierCount" | "transactionCount" | "validFrom")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "earlierAmount" | "earlierCount" | "transactionCount" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2143,8 +2171,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           transactionCount: number | null
           amount: number | null
@@ -2156,7 +2186,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "closedAt" | "earlierAmount" | "earlierCount" | "transactionCount" | "validFrom")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "earlierAmount" | "earlierCount" | "transactionCount" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2496,7 +2526,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "discounts" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "discounts" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2507,8 +2537,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           ownFields: {
             [key: string]: number | string
@@ -2537,7 +2569,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "discounts" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
+        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "billingEmail" | "closedAt" | "customerNo" | "customerTypeID" | "discounts" | "email" | "externalID" | "identification" | "languageID" | "metadata" | "name" | "ownFields" | "phone" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2849,7 +2881,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "comment" | "defaultCustomerUnit" | "name" | "ownFields" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "comment" | "defaultCustomerUnit" | "name" | "ownFields" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -2860,8 +2892,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           ownFields: {
             [key: string]: number | string
@@ -2874,7 +2908,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "comment" | "defaultCustomerUnit" | "name" | "ownFields" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "comment" | "defaultCustomerUnit" | "name" | "ownFields" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -3005,7 +3039,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "comment" | "discountFrom" | "discountPercentage" | "discountTo" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "comment" | "discountFrom" | "discountPercentage" | "discountTo" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -3016,8 +3050,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           discountPercentage: number | null
           discountFrom: string | null
@@ -3028,7 +3064,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "comment" | "discountFrom" | "discountPercentage" | "discountTo" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "comment" | "discountFrom" | "discountPercentage" | "discountTo" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -3065,6 +3101,7 @@ export type Api = {
       comment: string | null
       customerDiscountID: number
       author: string | null
+      authorName: string | null
       old: boolean
     }>
     edit: Mutation<{
@@ -3081,12 +3118,13 @@ export type Api = {
       comment: string | null
       customerDiscountID: number
       author: string | null
+      authorName: string | null
       old: boolean
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "comment" | "customerDiscountID" | "discountFrom" | "discountPercentage" | "discountTo" | "old")[]
+      fields?: ("author" | "authorName" | "comment" | "customerDiscountID" | "discountFrom" | "discountPercentage" | "discountTo" | "old")[]
       page?: number
       limit?: number
       orderBy?: "-discountFrom" | "discountFrom"
@@ -3101,13 +3139,14 @@ export type Api = {
         comment: string | null
         customerDiscountID: number
         author: string | null
+        authorName: string | null
         old: boolean
       }[]
     }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "comment" | "customerDiscountID" | "discountFrom" | "discountPercentage" | "discountTo" | "old")[]
+      fields?: ("author" | "authorName" | "comment" | "customerDiscountID" | "discountFrom" | "discountPercentage" | "discountTo" | "old")[]
       page?: number
       limit?: number
       orderBy?: "-discountFrom" | "discountFrom"
@@ -3132,7 +3171,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "name" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "name" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -3142,8 +3181,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           name: string | null
         }[]
@@ -3151,7 +3192,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "name" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "name" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -3246,7 +3287,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "colour" | "enabled" | "logoHash" | "path" | "proof" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "colour" | "enabled" | "logoHash" | "path" | "proof" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -3255,8 +3296,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           enabled: boolean | null
           path: string | null
@@ -3268,7 +3311,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "colour" | "enabled" | "logoHash" | "path" | "proof" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "colour" | "enabled" | "logoHash" | "path" | "proof" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -3367,6 +3410,7 @@ export type Api = {
       loadPlanID: number
       reason: string
       author: string
+      authorName: string
       dateIn: Date
       cardCount: number
       monthly: boolean
@@ -3377,11 +3421,12 @@ export type Api = {
       lastRefused: number | null
       stoppedAt: Date | null
       stoppedBy: string | null
+      stoppedByName: string | null
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "cardCount" | "dateIn" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "upTo")[]
+      fields?: ("author" | "authorName" | "cardCount" | "dateIn" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -3391,6 +3436,7 @@ export type Api = {
         loadPlanID: number
         reason: string
         author: string
+        authorName: string
         dateIn: Date
         cardCount: number
         monthly: boolean
@@ -3401,6 +3447,7 @@ export type Api = {
         lastRefused: number | null
         stoppedAt: Date | null
         stoppedBy: string | null
+        stoppedByName: string | null
       }[]
     }>
     stop: Mutation<{
@@ -3409,6 +3456,7 @@ export type Api = {
       loadPlanID: number
       reason: string
       author: string
+      authorName: string
       dateIn: Date
       cardCount: number
       monthly: boolean
@@ -3419,11 +3467,12 @@ export type Api = {
       lastRefused: number | null
       stoppedAt: Date | null
       stoppedBy: string | null
+      stoppedByName: string | null
     }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "cardCount" | "dateIn" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "upTo")[]
+      fields?: ("author" | "authorName" | "cardCount" | "dateIn" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -5677,6 +5726,7 @@ export type Api = {
       recipients: number[]
       recipientNames: string[]
       author: string
+      authorName: string
       own: boolean
       state: "active" | "paused" | "stopped"
       stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
@@ -6116,6 +6166,7 @@ export type Api = {
       recipients: number[]
       recipientNames: string[]
       author: string
+      authorName: string
       own: boolean
       state: "active" | "paused" | "stopped"
       stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
@@ -6344,6 +6395,7 @@ export type Api = {
       recipients: number[]
       recipientNames: string[]
       author: string
+      authorName: string
       own: boolean
       state: "active" | "paused" | "stopped"
       stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
@@ -6353,7 +6405,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "days" | "lastAt" | "name" | "nextAt" | "order" | "own" | "recipientNames" | "recipients" | "reportScheduleID" | "state" | "stopReason" | "timing")[]
+      fields?: ("author" | "authorName" | "days" | "lastAt" | "name" | "nextAt" | "order" | "own" | "recipientNames" | "recipients" | "reportScheduleID" | "state" | "stopReason" | "timing")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
@@ -6576,6 +6628,7 @@ export type Api = {
         recipients: number[]
         recipientNames: string[]
         author: string
+        authorName: string
         own: boolean
         state: "active" | "paused" | "stopped"
         stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
@@ -6801,6 +6854,7 @@ export type Api = {
       recipients: number[]
       recipientNames: string[]
       author: string
+      authorName: string
       own: boolean
       state: "active" | "paused" | "stopped"
       stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
@@ -7025,6 +7079,7 @@ export type Api = {
       recipients: number[]
       recipientNames: string[]
       author: string
+      authorName: string
       own: boolean
       state: "active" | "paused" | "stopped"
       stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
@@ -7315,6 +7370,7 @@ export type Api = {
       recipients: number[]
       recipientNames: string[]
       author: string
+      authorName: string
       own: boolean
       state: "active" | "paused" | "stopped"
       stopReason: "authorClosed" | "authorLacksPermission" | "viewGone" | null
@@ -7324,7 +7380,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "days" | "lastAt" | "name" | "nextAt" | "order" | "own" | "recipientNames" | "recipients" | "reportScheduleID" | "state" | "stopReason" | "timing")[]
+      fields?: ("author" | "authorName" | "days" | "lastAt" | "name" | "nextAt" | "order" | "own" | "recipientNames" | "recipients" | "reportScheduleID" | "state" | "stopReason" | "timing")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
@@ -7710,7 +7766,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "closedAt" | "correctionAmount" | "correctionCount" | "endDate" | "fee" | "number" | "paidOn" | "startDate" | "transactionCount" | "validFrom" | "vat")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "correctionAmount" | "correctionCount" | "endDate" | "fee" | "number" | "paidOn" | "startDate" | "transactionCount" | "validFrom" | "vat")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -7720,8 +7776,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           number: number | null
           startDate: string | null
@@ -7738,7 +7796,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "closedAt" | "correctionAmount" | "correctionCount" | "endDate" | "fee" | "number" | "paidOn" | "startDate" | "transactionCount" | "validFrom" | "vat")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "correctionAmount" | "correctionCount" | "endDate" | "fee" | "number" | "paidOn" | "startDate" | "transactionCount" | "validFrom" | "vat")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8120,7 +8178,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "feePercentage" | "feePerPayment" | "termsFrom" | "termsTo" | "validFrom" | "vatPercentage")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "feePercentage" | "feePerPayment" | "termsFrom" | "termsTo" | "validFrom" | "vatPercentage")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8131,8 +8189,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           feePercentage: number | null
           feePerPayment: number | null
@@ -8144,7 +8204,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "feePercentage" | "feePerPayment" | "termsFrom" | "termsTo" | "validFrom" | "vatPercentage")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "feePercentage" | "feePerPayment" | "termsFrom" | "termsTo" | "validFrom" | "vatPercentage")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8396,7 +8456,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8407,8 +8467,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           terminalID: string | null
           merchantID: string | null
@@ -8419,7 +8481,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "approver" | "authorEmail" | "closedAt" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "validFrom")[]
+        fields?: ("accessToken" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8624,7 +8686,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
+        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8634,8 +8696,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           closedAt: Date | null
           name: string | null
           identifier: string | null
@@ -8647,7 +8711,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "authorEmail" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
+        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8801,7 +8865,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8811,8 +8875,10 @@ export type Api = {
         list: {
           validFrom: Date
           authorEmail: string | null
+          authorName: string | null
           accessToken: string | null
           approver: string | null
+          approverName: string | null
           externalID: string | null
           metadata: {
             [key: string]: string
@@ -8840,7 +8906,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "authorEmail" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -9159,6 +9225,7 @@ export type Api = {
       ipAddress: string
       comment: string | null
       author: string | null
+      authorName: string | null
     }>
     addPermission: Mutation<{
       webApiId: number
@@ -9170,6 +9237,7 @@ export type Api = {
         name: "BLOCK_CARD" | "GET_BALANCE" | "MAKE_LOAD" | "MAKE_PAYMENT" | "MAKE_REVERSAL"
       }
       author: string | null
+      authorName: string | null
     }>
     allPermissions: Query<undefined, {
       list: {
@@ -9203,6 +9271,7 @@ export type Api = {
       apiKey: string
       validFrom: Date
       authorEmail: string | null
+      authorName: string | null
       /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
       lastUse: Date | null
       /** Refused payments and holds of the business day. */
@@ -9215,6 +9284,7 @@ export type Api = {
         /** Time and author of the key's creation. Null for keys that were created by a command or before histories. */
         validFrom: Date | null
         author: string | null
+        authorName: string | null
         expiresAt: Date | null
         /** Time, accurate to a minute, and address of the last use; null if the key was never used. */
         lastUse: Date | null
@@ -9225,6 +9295,7 @@ export type Api = {
         ipAddress: string
         comment: string | null
         author: string | null
+        authorName: string | null
       }[]
       webApiPerms: {
         id: number
@@ -9233,6 +9304,7 @@ export type Api = {
           name: "BLOCK_CARD" | "GET_BALANCE" | "MAKE_LOAD" | "MAKE_PAYMENT" | "MAKE_REVERSAL"
         }
         author: string | null
+        authorName: string | null
       }[]
     }>
     detail: Query<{
@@ -9243,6 +9315,7 @@ export type Api = {
       apiKey: string
       validFrom: Date
       authorEmail: string | null
+      authorName: string | null
       /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
       lastUse: Date | null
       /** Refused payments and holds of the business day. */
@@ -9255,6 +9328,7 @@ export type Api = {
         /** Time and author of the key's creation. Null for keys that were created by a command or before histories. */
         validFrom: Date | null
         author: string | null
+        authorName: string | null
         expiresAt: Date | null
         /** Time, accurate to a minute, and address of the last use; null if the key was never used. */
         lastUse: Date | null
@@ -9265,6 +9339,7 @@ export type Api = {
         ipAddress: string
         comment: string | null
         author: string | null
+        authorName: string | null
       }[]
       webApiPerms: {
         id: number
@@ -9273,6 +9348,7 @@ export type Api = {
           name: "BLOCK_CARD" | "GET_BALANCE" | "MAKE_LOAD" | "MAKE_PAYMENT" | "MAKE_REVERSAL"
         }
         author: string | null
+        authorName: string | null
       }[]
     }>
     edit: Mutation<{
@@ -9284,6 +9360,7 @@ export type Api = {
       apiKey: string
       validFrom: Date
       authorEmail: string | null
+      authorName: string | null
       /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
       lastUse: Date | null
       /** Refused payments and holds of the business day. */
@@ -9296,6 +9373,7 @@ export type Api = {
         /** Time and author of the key's creation. Null for keys that were created by a command or before histories. */
         validFrom: Date | null
         author: string | null
+        authorName: string | null
         expiresAt: Date | null
         /** Time, accurate to a minute, and address of the last use; null if the key was never used. */
         lastUse: Date | null
@@ -9306,6 +9384,7 @@ export type Api = {
         ipAddress: string
         comment: string | null
         author: string | null
+        authorName: string | null
       }[]
       webApiPerms: {
         id: number
@@ -9314,6 +9393,7 @@ export type Api = {
           name: "BLOCK_CARD" | "GET_BALANCE" | "MAKE_LOAD" | "MAKE_PAYMENT" | "MAKE_REVERSAL"
         }
         author: string | null
+        authorName: string | null
       }[]
     }>
     editAddress: Mutation<{
@@ -9324,11 +9404,12 @@ export type Api = {
       ipAddress: string
       comment: string | null
       author: string | null
+      authorName: string | null
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("apiKey" | "authorEmail" | "guessedToday" | "lastUse" | "name" | "refusedToday" | "validFrom" | "webApiId")[]
+      fields?: ("apiKey" | "authorEmail" | "authorName" | "guessedToday" | "lastUse" | "name" | "refusedToday" | "validFrom" | "webApiId")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
@@ -9341,6 +9422,7 @@ export type Api = {
         apiKey: string
         validFrom: Date
         authorEmail: string | null
+        authorName: string | null
         /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
         lastUse: Date | null
         /** Refused payments and holds of the business day. */
@@ -9359,6 +9441,7 @@ export type Api = {
           name: "BLOCK_CARD" | "GET_BALANCE" | "MAKE_LOAD" | "MAKE_PAYMENT" | "MAKE_REVERSAL"
         }
         author: string | null
+        authorName: string | null
       }[]
       count: number
     }>
@@ -9504,6 +9587,7 @@ export type Api = {
       apiKey: string
       validFrom: Date
       authorEmail: string | null
+      authorName: string | null
       /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
       lastUse: Date | null
       /** Refused payments and holds of the business day. */
@@ -9516,6 +9600,7 @@ export type Api = {
         /** Time and author of the key's creation. Null for keys that were created by a command or before histories. */
         validFrom: Date | null
         author: string | null
+        authorName: string | null
         expiresAt: Date | null
         /** Time, accurate to a minute, and address of the last use; null if the key was never used. */
         lastUse: Date | null
@@ -9526,6 +9611,7 @@ export type Api = {
         ipAddress: string
         comment: string | null
         author: string | null
+        authorName: string | null
       }[]
       webApiPerms: {
         id: number
@@ -9534,12 +9620,13 @@ export type Api = {
           name: "BLOCK_CARD" | "GET_BALANCE" | "MAKE_LOAD" | "MAKE_PAYMENT" | "MAKE_REVERSAL"
         }
         author: string | null
+        authorName: string | null
       }[]
     }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("apiKey" | "authorEmail" | "guessedToday" | "lastUse" | "name" | "refusedToday" | "validFrom" | "webApiId")[]
+      fields?: ("apiKey" | "authorEmail" | "authorName" | "guessedToday" | "lastUse" | "name" | "refusedToday" | "validFrom" | "webApiId")[]
       page?: number
       limit?: number
       orderBy?: "-name" | "name"
@@ -9575,6 +9662,7 @@ export type Api = {
         /** Time of the first failed attempt since the last success; null if the last attempt succeeded. */
         failingSince: Date | null
         author: string | null
+        authorName: string | null
       }[]
       count: number
     }>
@@ -9598,6 +9686,7 @@ export type Api = {
       /** Time of the first failed attempt since the last success; null if the last attempt succeeded. */
       failingSince: Date | null
       author: string | null
+      authorName: string | null
     }>
     deliveries: {
       page: Query<{
@@ -9674,6 +9763,7 @@ export type Api = {
       /** Time of the first failed attempt since the last success; null if the last attempt succeeded. */
       failingSince: Date | null
       author: string | null
+      authorName: string | null
     }>
     get: Query<{
       webApiId: number
@@ -9691,6 +9781,7 @@ export type Api = {
         /** Time of the first failed attempt since the last success; null if the last attempt succeeded. */
         failingSince: Date | null
         author: string | null
+        authorName: string | null
       } | null
     }>
     pause: Mutation<{
@@ -9709,6 +9800,7 @@ export type Api = {
       /** Time of the first failed attempt since the last success; null if the last attempt succeeded. */
       failingSince: Date | null
       author: string | null
+      authorName: string | null
     }>
     rotateSecret: Mutation<{
       id: number
@@ -9725,6 +9817,7 @@ export type Api = {
       /** Time of the first failed attempt since the last success; null if the last attempt succeeded. */
       failingSince: Date | null
       author: string | null
+      authorName: string | null
     }>
     sendAgain: Mutation<{
       id: number

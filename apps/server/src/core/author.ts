@@ -10,3 +10,9 @@ export const userLabel = sql<string>`case when ${user.isService} then ${user.nam
 
 /** Email of the user, name of the service account, or name of the web API; null is the product itself. Needs both joined. */
 export const author = sql<string | null>`coalesce(${userLabel}, ${webApi.name})`
+
+/** What a user is called on screens: the name, or the email of one without a name. */
+export const displayName = sql<string>`coalesce(${user.name}, ${user.email})`
+
+/** Name of the user, the service account or the web API; null is the product itself. Needs both joined. */
+export const authorName = sql<string | null>`coalesce(${displayName}, ${webApi.name})`

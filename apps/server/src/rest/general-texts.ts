@@ -22,7 +22,11 @@ export const generalTexts: Readonly<Record<string, string>> = {
   auditLogMonths:
     'Months for which the audit log keeps logins, files and shown keys, at least 12; null keeps them for good. Histories stay.',
   author: 'Email of the user who made or last changed the record.',
-  authorName: 'Name of the user who wrote it.',
+  approverName: 'Name of the second person who approved it; null for what needed none.',
+  authorName:
+    'Name of who made or changed it: a user, by the email if there is no name, a service account or a web API; null for the product itself.',
+  decidedByName: 'Name of the user who decided; null before.',
+  stoppedByName: 'Name of who stopped the plan; null where `stoppedBy` is.',
   body: 'What a sandbox shows instead of sending it: the text of a mail, or the JSON of an event. Null for what was sent.',
   call: 'Call with which a file was taken, a secret shown or support used the records; null for other lines.',
   calls: 'Calls that the change concerns.',
@@ -360,6 +364,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   transaction: 'The transaction that a refund lowers, as it is now; null for other acts.',
   sealed:
     'Whether each day of the audit log gets a digest, by which `npm run check:audit` finds lines that were removed or changed.',
+  differences:
+    'Fields that a line of a history changed; of an added record, those with a value. Null for events, and for records that the caller may not see.',
   digest: 'SHA-256 of the sealed day and of the digest before, in hexadecimal digits.',
   day: 'Business day.',
   lineCount: 'Number of lines.',

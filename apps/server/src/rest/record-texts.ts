@@ -1,5 +1,6 @@
 import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
 import { approval, approvalRow } from '@kaarditeek/domain/approval/schema'
+import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
@@ -38,6 +39,13 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   z.core.$ZodType,
   Readonly<Record<string, string>>
 >([
+  ofRecord(auditDifference, {
+    field: 'Name of the field, as the record has it.',
+    label: 'Name of an own field, or key of a text of the metadata; null for other fields.',
+    before:
+      'Value before: cents, an instant, a name in place of an id. Null without one, for an added record, and for a picture.',
+    after: 'Value after.',
+  }),
   ofRecord(webhook, {
     state:
       '`active`; `paused`, while its events wait; `failing` once every attempt of 24 hours has failed, although events are still sent.',

@@ -18,12 +18,14 @@ export const approvalRow = z.object({
   cardPan: z.string().nullable(),
   comment: z.string().nullable(),
   author: z.string(),
+  authorName: z.string(),
   accessToken: z.string().nullable(),
   own: z.boolean(),
   createdAt: instant(),
   expiresAt: instant(),
   decidedAt: instant().nullable(),
   decidedBy: z.string().nullable(),
+  decidedByName: z.string().nullable(),
   decisionReason: z.string().nullable(),
 })
 export type ApprovalRow = z.output<typeof approvalRow>

@@ -5,14 +5,16 @@ import { instant, storedInstant } from '../field'
 export const CARD_HOLDER = 'card holder'
 
 /**
- * Time and author of a change, with the name of the author's access token, null in a session, and the email of the second person who
- * approved it, null for a change that needed none.
+ * Time and author of a change, with the name of the author's access token, null in a session, and the second person who approved it, null for
+ * a change that needed none: each by email and by name.
  */
 const changed = {
   validFrom: instant(),
   authorEmail: z.string().nullable(),
+  authorName: z.string().nullable(),
   accessToken: z.string().nullable(),
   approver: z.string().nullable(),
+  approverName: z.string().nullable(),
 }
 /** When the record was closed; null while it is open. Otherwise the change that closes a record would look empty. */
 const closing = { closedAt: storedInstant().nullable() }
@@ -40,8 +42,10 @@ export const datedChangeOf = <S extends z.ZodRawShape>(fields: S) =>
     dateOfChange: instant(),
     comment: z.string().nullable(),
     authorEmail: changed.authorEmail,
+    authorName: changed.authorName,
     accessToken: changed.accessToken,
     approver: changed.approver,
+    approverName: changed.approverName,
   })
 
 type Change = z.output<z.ZodObject<typeof changed>> & { comment?: string | null }

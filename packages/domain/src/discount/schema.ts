@@ -31,6 +31,7 @@ export const discount = z.object({
   customerDiscountID: id(),
   ...shownDiscount,
   author: z.string().nullable(),
+  authorName: z.string().nullable(),
   old: z.boolean(),
 })
 export type Discount = z.output<typeof discount>

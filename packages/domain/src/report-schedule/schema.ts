@@ -43,6 +43,7 @@ export const reportSchedule = z.object({
   recipients: z.array(id()),
   recipientNames: z.array(z.string()),
   author: z.string(),
+  authorName: z.string(),
   own: z.boolean(),
   state: z.enum(scheduleStates),
   stopReason: z.enum(stopReasons).nullable(),

@@ -95,6 +95,7 @@ export const webApi = z.object({
   apiKey: z.string(),
   validFrom: instant(),
   authorEmail: z.string().nullable(),
+  authorName: z.string().nullable(),
   /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
   lastUse: instant().nullable(),
   /** Refused payments and holds of the business day. */
@@ -109,6 +110,7 @@ export const webApiIP = z.object({
   ipAddress: z.string(),
   comment: z.string().nullable(),
   author: z.string().nullable(),
+  authorName: z.string().nullable(),
 })
 export type WebApiIP = z.output<typeof webApiIP>
 
@@ -116,7 +118,12 @@ const named = z.object({
   id: permission(),
   name: z.literal(Object.keys(WebApiPermission) as WebApiPermissionName[]),
 })
-export const webApiPerm = z.object({ id: id(), permission: named, author: z.string().nullable() })
+export const webApiPerm = z.object({
+  id: id(),
+  permission: named,
+  author: z.string().nullable(),
+  authorName: z.string().nullable(),
+})
 export type WebApiPerm = z.output<typeof webApiPerm>
 
 const names = {
@@ -138,6 +145,7 @@ export const webApiKey = z.object({
   /** Time and author of the key's creation. Null for keys that were created by a command or before histories. */
   validFrom: instant().nullable(),
   author: z.string().nullable(),
+  authorName: z.string().nullable(),
   expiresAt: instant().nullable(),
   /** Time, accurate to a minute, and address of the last use; null if the key was never used. */
   lastUse: instant().nullable(),

@@ -94,6 +94,7 @@ export const webhook = z.object({
   /** Time of the first failed attempt since the last success; null if the last attempt succeeded. */
   failingSince: instant().nullable(),
   author: z.string().nullable(),
+  authorName: z.string().nullable(),
 })
 export type Webhook = z.output<typeof webhook>
 

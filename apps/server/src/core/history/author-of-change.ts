@@ -4,22 +4,31 @@ import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { CARD_HOLDER } from '@kaarditeek/domain/change/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { author, userLabel } from '../author'
+import { author, authorName, displayName, userLabel } from '../author'
 
 /** The author of a change; null is the product itself. Needs `withAuthors`. */
 export const authorOfChange = sql<
   string | null
 >`case when ${change.byHolder} then ${CARD_HOLDER} else ${author} end`
 
+/** The same with the name of the user in place of the email. Needs `withAuthors`. */
+export const authorNameOfChange = sql<
+  string | null
+>`case when ${change.byHolder} then ${CARD_HOLDER} else ${authorName} end`
+
 /** Name of the access token with which a change was made; null without one. Needs `withAuthors`. */
 export const tokenOfChange = sql<string | null>`${accessToken.name}`
 
-/** Email of the second person who approved a change; null for a change that needed none. Looked up for the rows of a page. */
-export const approverOfChange = sql<string | null>`case when ${change.approvedBy} is not null then (
-  select ${userLabel} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${change.approvedBy}
+const ofApprover = (shown: SQL) => sql<string | null>`case when ${change.approvedBy} is not null then (
+  select ${shown} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${change.approvedBy}
 ) end`
+
+/** Email of the second person who approved a change; null for a change that needed none. Looked up for the rows of a page. */
+export const approverOfChange = ofApprover(userLabel)
+/** Name of the second person. */
+export const approverNameOfChange = ofApprover(displayName)
 
 /** Joins the tables that name the author and the access token of changes. */
 export const withAuthors = <Q extends PgSelect>(changes: Q) =>

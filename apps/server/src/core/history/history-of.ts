@@ -8,7 +8,14 @@ import type { z } from 'zod'
 import { defineList, ensureRecord, own } from '../list/define-list'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Read } from '../work/scope'
-import { approverOfChange, authorOfChange, tokenOfChange, withAuthors } from './author-of-change'
+import {
+  approverNameOfChange,
+  approverOfChange,
+  authorNameOfChange,
+  authorOfChange,
+  tokenOfChange,
+  withAuthors,
+} from './author-of-change'
 import { historyKeyOf } from './record-changes'
 
 /** Names of records that a snapshot mentions by their ids. */
@@ -23,8 +30,10 @@ const changes = (db: Db, names: Names = {}) =>
         comment: change.comment,
         snapshot: change.snapshot,
         authorEmail: authorOfChange.as('author_email'),
+        authorName: authorNameOfChange.as('author_name'),
         accessToken: tokenOfChange.as('access_token_name'),
         approver: approverOfChange.as('approver'),
+        approverName: approverNameOfChange.as('approver_name'),
       })
       .from(change)
       .$dynamic(),

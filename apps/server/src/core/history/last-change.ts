@@ -4,13 +4,17 @@ import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { and, asc, desc, eq, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { userLabel } from '../author'
+import { displayName, userLabel } from '../author'
 import type { CompanyTable } from '../work/own-rows'
 
 /** Selects the time and author of one change of a row. `id` is the row's column that `change.entityID` holds. */
 const changesOf = (db: Db, table: CompanyTable, id: PgColumn, which?: SQL) =>
   db
-    .select({ validFrom: change.validFrom, authorEmail: userLabel.as('author_email') })
+    .select({
+      validFrom: change.validFrom,
+      authorEmail: userLabel.as('author_email'),
+      authorName: displayName.as('author_name'),
+    })
     .from(change)
     .leftJoin(account, eq(account.accountID, change.accountID))
     .leftJoin(user, eq(user.id, account.userID))

@@ -75,11 +75,11 @@ export const defineList = <
     bounds: { offset: number; limit: number },
     place?: Place,
   ) => Promise<Placed<z.input<R>>[]>
-  /** Reads all rows in order, in chunks, as selected. `chosen` narrows the filter. */
+  /** Reads all rows in order, in chunks, as selected; `db` reads more on the same connection. `chosen` narrows the filter. */
   each: (
     scope: S,
     input: Filters<z.output<In>> & Pick<z.output<In>, 'orderBy'>,
-    onRows: (rows: RawRow<Q>[]) => Promise<void>,
+    onRows: (rows: RawRow<Q>[], db: Db) => Promise<void>,
     chosen?: SQL,
   ) => Promise<void>
 } => {

@@ -10,12 +10,12 @@ type Rows<R> = SQLWrapper & { prepare: (name: string) => { execute: () => Promis
 
 /**
  * Reads all rows of a query through a cursor: in order, from one snapshot of the database, in bounded memory, for as long as
- * `onRows` needs. Holds one connection until the end.
+ * `onRows` needs. Holds one connection until the end, on which `onRows` may read more.
  */
 export const eachChunk = <R>(
   db: Db,
   query: (db: Db) => Rows<R>,
-  onRows: (rows: R[]) => Promise<void>,
+  onRows: (rows: R[], db: Db) => Promise<void>,
 ): Promise<void> =>
   readTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -29,7 +29,7 @@ export const eachChunk = <R>(
     const next = Object.assign(select.prepare('all_rows'), fetching)
     for (;;) {
       const rows = await next.execute()
-      if (rows.length > 0) await onRows(rows)
+      if (rows.length > 0) await onRows(rows, tx)
       if (rows.length < CHUNK) return
     }
   })

@@ -9,7 +9,7 @@ import { approvalStateAt, kindsFor } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { userLabel } from '../../core/author'
+import { displayName, userLabel } from '../../core/author'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { SignedIn } from '../../core/session'
@@ -19,9 +19,9 @@ import { asker, tokenMaker } from './person'
 /** The viewer decides what is shown: the kinds of acts that the viewer may make. */
 export type ApprovalRead = Read & { viewer: SignedIn }
 
-/** Email of the user who decided; null before. */
-const decider = sql<string | null>`case when ${approval.decidedBy} is not null then (
-  select ${userLabel} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${approval.decidedBy}
+/** The user who decided; null before. */
+const decider = (shown: SQL) => sql<string | null>`case when ${approval.decidedBy} is not null then (
+  select ${shown} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${approval.decidedBy}
 ) end`
 
 export const approvals = (db: Db) =>
@@ -35,12 +35,14 @@ export const approvals = (db: Db) =>
       cardPan: card.pan,
       comment: approval.comment,
       author: userLabel.as('author'),
+      authorName: displayName.as('author_name'),
       accessToken: accessToken.name,
       createdAt: approval.createdAt,
       expiresAt: approval.expiresAt,
       decision: approval.decision,
       decidedAt: approval.decidedAt,
-      decidedBy: decider.as('decided_by_label'),
+      decidedBy: decider(userLabel).as('decided_by_label'),
+      decidedByName: decider(displayName).as('decided_by_name'),
       decisionReason: approval.decisionReason,
       transactionID: approval.transactionID,
       userID: user.id,

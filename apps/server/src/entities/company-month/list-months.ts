@@ -6,11 +6,11 @@ import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { monthsOf, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { displayName } from '../../core/author'
 import { own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
 import { type ClosedMonth, earlierChanges, lastClosedMonth } from '../../ledger/closed-months'
 import { transactionSums } from '../../ledger/transaction-sums'
-import { displayName } from '../operator/display-name'
 import { nextMonth } from './next-month'
 
 const { transactionCount, amount, earlierCount, earlierAmount } = companyMonth

@@ -8,7 +8,9 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
+  approverNameOfChange,
   approverOfChange,
+  authorNameOfChange,
   authorOfChange,
   tokenOfChange,
   withAuthors,
@@ -58,8 +60,10 @@ const changes = (db: Db, { customerID, discounts }: Filters) =>
         snapshot: (discounts ? customerThen(customerID) : sql`${change.snapshot}`).as('snapshot_then'),
         discounts: (discounts ? discountsThen(db, customerID) : sql<unknown>`null`).as('discounts_then'),
         authorEmail: authorOfChange.as('author_email'),
+        authorName: authorNameOfChange.as('author_name'),
         accessToken: tokenOfChange.as('access_token_name'),
         approver: approverOfChange.as('approver'),
+        approverName: approverNameOfChange.as('approver_name'),
       })
       .from(change)
       .$dynamic(),

@@ -39,6 +39,7 @@ export const discounts = (db: Db) => {
       discountTo: customerDiscount.discountTo,
       comment: customerDiscount.comment,
       author: last.authorEmail,
+      authorName: last.authorName,
     })
     .from(customerDiscount)
     .leftJoinLateral(last, sql`true`)

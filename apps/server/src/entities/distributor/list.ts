@@ -5,6 +5,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { readSnapshot } from '@kaarditeek/domain/change/schema'
 import { distributorCalls } from '@kaarditeek/domain/distributor/calls'
 import { eq, isNull, sql } from 'drizzle-orm'
+import { displayName } from '../../core/author'
 import { contains, when } from '../../core/list/conditions'
 import { defineList } from '../../core/list/define-list'
 import type { ViewerRead } from '../../core/trpc/calls'
@@ -29,6 +30,7 @@ export const distributorHistory = defineList(distributorCalls.changes, {
         validFrom: distributorChange.validFrom,
         snapshot: distributorChange.snapshot,
         authorEmail: user.email,
+        authorName: displayName.as('author_name'),
         accessToken: sql<string | null>`${accessToken.name}`.as('access_token_name'),
       })
       .from(distributorChange)
@@ -41,5 +43,6 @@ export const distributorHistory = defineList(distributorCalls.changes, {
   before: async (r, ref) => void (await getDistributor(r, ref)),
   where: ({ id }) => [eq(distributorChange.distributorID, id)],
   sort: { validFrom: distributorChange.changeID },
-  show: ({ snapshot, ...rest }) => readSnapshot(change, snapshot as object, { ...rest, approver: null }),
+  show: ({ snapshot, ...rest }) =>
+    readSnapshot(change, snapshot as object, { ...rest, approver: null, approverName: null }),
 })

@@ -3,7 +3,7 @@ import { account } from '@kaarditeek/db/schema/account'
 import { memo } from '@kaarditeek/db/schema/customer'
 import { user } from '@kaarditeek/db/schema/user'
 import { eq } from 'drizzle-orm'
-import { displayName } from '../operator/display-name'
+import { displayName } from '../../core/author'
 
 /** Selects memos with the name of their author. */
 export const memos = (db: Db) =>

@@ -5,7 +5,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { managesSchedules } from '@kaarditeek/domain/report-schedule/rules'
 import type { ReportScheduleRef } from '@kaarditeek/domain/report-schedule/schema'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { userLabel } from '../../core/author'
+import { displayName, userLabel } from '../../core/author'
 import type { SignedIn } from '../../core/session'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
@@ -32,6 +32,7 @@ export const reportSchedules = (db: Db) =>
       timing: reportSchedule.timing,
       recipients: recipients.as('recipients'),
       author: userLabel.as('author'),
+      authorName: displayName.as('author_name'),
       state: reportSchedule.state,
       stopReason: reportSchedule.stopReason,
       nextAt: reportSchedule.nextAt,

@@ -9,10 +9,10 @@ import { payableOf, settlementStateOf, vatOf } from '@kaarditeek/domain/settleme
 import type { Settlement, SettlementRef, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { displayName } from '../../core/author'
 import { mailState } from '../../core/mail/mail-state'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
-import { displayName } from '../operator/display-name'
 
 const {
   companyID: _,

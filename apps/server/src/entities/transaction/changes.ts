@@ -24,7 +24,14 @@ const recorded = historyOf(transaction, transactionCalls.changes, ({ id }) => ({
  */
 const firstEntry = async (r: Read, { id }: TransactionRef) => {
   const { enteredAt, dateIn, ...fields } = await getTransaction(r, { id })
-  return { ...fields, validFrom: enteredAt ?? dateIn, accessToken: null, approver: null }
+  return {
+    ...fields,
+    validFrom: enteredAt ?? dateIn,
+    accessToken: null,
+    authorName: fields.operator,
+    approver: null,
+    approverName: null,
+  }
 }
 
 /** The history of a transaction. Its first entry is read from the transaction's row until the first change records it. */

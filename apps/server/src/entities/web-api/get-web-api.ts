@@ -47,6 +47,7 @@ export const webApis = (db: Db, { now, time }: Clock) => {
       refusedToday: refusedPayments(time.startOfDay(time.dayOf(now))),
       validFrom: last.validFrom,
       authorEmail: last.authorEmail,
+      authorName: last.authorName,
     })
     .from(webApi)
     .innerJoin(webApiKey, and(ofWebApi, isNull(webApiKey.closedAt), isNull(webApiKey.expiresAt)))
@@ -81,6 +82,7 @@ const keys = async ({ db, own, now }: Read, webApiID: number): Promise<WebApiKey
       lastUse,
       lastAddress,
       author: made.authorEmail,
+      authorName: made.authorName,
       validFrom: made.validFrom,
     })
     .from(webApiKey)
@@ -100,6 +102,7 @@ const addresses = (db: Db, where: SQL | undefined): Promise<WebApiIP[]> => {
       ipAddress: webApiIP.ipAddress,
       comment: webApiIP.comment,
       author: last.authorEmail,
+      authorName: last.authorName,
     })
     .from(webApiIP)
     .leftJoinLateral(last, sql`true`)
@@ -114,6 +117,7 @@ const permissions = async (db: Db, where: SQL | undefined): Promise<WebApiPerm[]
       id: webApiPermission.id,
       permission: webApiPermission.permission,
       author: last.authorEmail,
+      authorName: last.authorName,
     })
     .from(webApiPermission)
     .leftJoinLateral(last, sql`true`)

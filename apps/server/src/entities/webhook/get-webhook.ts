@@ -24,12 +24,12 @@ const find = async (
   const now = serverTime(r)
   const last = lastChange(db, webhook, webhook.id)
   const rows = await db
-    .select({ ...getTableColumns(webhook), author: last.authorEmail })
+    .select({ ...getTableColumns(webhook), author: last.authorEmail, authorName: last.authorName })
     .from(webhook)
     .leftJoinLateral(last, sql`true`)
     .where(own(webhook, { ...key, closedAt: null }))
     .orderBy(asc(webhook.id))
-  return rows.map(({ id, webApiID: webApiId, url, types, failingSince, author, ...row }) => {
+  return rows.map(({ id, webApiID: webApiId, url, types, failingSince, author, authorName, ...row }) => {
     const secret = secrets(appSecret).decrypt(row.secretEncrypted)
     return {
       id,
@@ -38,6 +38,7 @@ const find = async (
       types,
       failingSince,
       author,
+      authorName,
       state: webhookState({ failingSince, pausedAt: row.pausedAt }, now),
       secret: may(viewer, 'editWebApis') ? secret : `…${secret.slice(-4)}`,
       oldSecretUntil: row.oldSecretUntil && row.oldSecretUntil > now ? row.oldSecretUntil : null,

@@ -7,15 +7,17 @@ import classes from './history.module.css'
 
 /**
  * A snapshot of a record, with the time of the change: `dateOfChange`, or `validFrom` if the record has no such field of its
- * own. `authorEmail` is null if no user made the change, `accessToken` names the token that the author used, `approver` the second
+ * own. `authorEmail` and `authorName` are null if no user made the change, `accessToken` names the token that the author used, `approver` the second
  * person who approved the change.
  */
 export type Change = {
   validFrom: Date | null
   dateOfChange?: Date
   authorEmail: string | null
+  authorName: string | null
   accessToken: string | null
   approver: string | null
+  approverName: string | null
   comment?: string | null
   closedAt?: Date | null
 }

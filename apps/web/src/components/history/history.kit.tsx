@@ -11,31 +11,35 @@ type OwnerChange = Change & { name: string; identifier: string | null }
 const column = columnsOf<OwnerChange>('terminalOwner')
 const fields = [column('name'), column.optional('identifier')]
 
-const author = 'mari@kohvik.ee'
+const author = { authorEmail: 'mari@kohvik.ee', authorName: 'Mari Maasikas' }
 const all: OwnerChange[] = [
   {
     name: 'Lõuna Kohvik OÜ',
     identifier: null,
     validFrom: new Date('2026-09-05T07:30:00Z'),
-    authorEmail: author,
+    ...author,
     accessToken: 'SAP',
     approver: 'jaan@kohvik.ee',
+    approverName: 'Jaan Kask',
   },
   {
     name: 'Lõuna Kohvik OÜ',
     identifier: 'LK-1',
     validFrom: new Date('2026-05-14T12:05:09Z'),
-    authorEmail: author,
+    ...author,
     accessToken: null,
     approver: null,
+    approverName: null,
   },
   {
     name: 'Kohvik Lõuna',
     identifier: 'LK-1',
     validFrom: new Date('2025-12-24T16:00:00Z'),
     authorEmail: null,
+    authorName: null,
     accessToken: null,
     approver: null,
+    approverName: null,
   },
 ]
 

@@ -3,13 +3,13 @@ import { useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '../../lib/language'
 import { type Answer, type ApiList, useAnswer, useList } from '../../lib/list'
+import { AuthorName } from '../author-name'
 import { type Column, type Columns, type Covering, columnOf, columnsOf } from '../list/columns'
 import { ListView } from '../list/list-view'
-import { EmailValue, MomentValue, TextValue } from '../value'
+import { MomentValue, TextValue } from '../value'
 import { type Change, Differences, differs, type Known } from './differences'
 import classes from './history.module.css'
 import { below, type ChangesSearch, changesSearch } from './search'
-import { useAuthorName } from './use-author-name'
 
 type Props<I, C extends Change, K extends string, H extends string> = {
   /** The history of `api`: `api.terminal.changes`. */
@@ -58,20 +58,20 @@ const author = column.show('authorEmail', (change) => <Author change={change} />
 const common = [moment, author]
 
 /** The author of a change, and below it the access token that was used and the second person who approved it. */
-const Author = ({ change: { authorEmail, accessToken, approver } }: { change: Change }) => {
+const Author = ({ change }: { change: Change }) => {
+  const { authorEmail, authorName, accessToken, approver, approverName } = change
   const t = useWords()
-  const name = useAuthorName(authorEmail)
   return (
     <>
-      <EmailValue value={name} />
+      <AuthorName name={authorName} email={authorEmail} />
       {accessToken !== null && (
         <Text size="xs" c="dimmed">
           {t('change.byToken', { name: accessToken })}
         </Text>
       )}
       {approver !== null && (
-        <Text size="xs" c="dimmed">
-          {t('change.approvedBy', { name: approver })}
+        <Text size="xs" c="dimmed" title={approver}>
+          {t('change.approvedBy', { name: approverName ?? approver })}
         </Text>
       )}
     </>

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { Label } from '../../lib/language'
 import { useViewer, viewerMay } from '../../lib/session'
 import { RowActions } from '../action/row-actions'
+import { AuthorName } from '../author-name'
 import { DayValue, EmailValue, FlagValue, MomentValue, MoneyValue, NumberValue, TextValue } from '../value'
 import { type TableColumn, tableColumn } from './app-table'
 import type { Room } from './fit'
@@ -121,6 +122,12 @@ type ColumnsOf<R> = {
   ) => Column<R, K>
   optional: Kind<R, string | null>
   email: Kind<R, string | null>
+  /** A person: the name, with the email, which is the column's field, in the tooltip. */
+  person: <K extends KeyOf<R, string | null>, N extends KeyOf<R, string | null>>(
+    email: K,
+    name: N,
+    options?: Options,
+  ) => Column<Pick<R, K | N>, K | N>
   flag: Kind<R, boolean>
   /** An instant, to the minute. */
   moment: Kind<R, Date | null>
@@ -167,6 +174,22 @@ export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
     show: make,
     optional: kind<string | null>(TextValue),
     email: kind<string | null>(EmailValue),
+    person: <K extends KeyOf<R, string | null>, N extends KeyOf<R, string | null>>(
+      email: K,
+      name: N,
+      options?: Options,
+    ) =>
+      make<Pick<R, K | N>, K | N>(
+        email,
+        (record) => (
+          <AuthorName
+            email={record[email] as string | null}
+            name={record[name] as string | null}
+            none={options?.none}
+          />
+        ),
+        options,
+      ),
     flag: kind<boolean>(FlagValue, FLAG),
     moment: kind<Date | null>(MomentValue, MOMENT),
     day: kind<Date | null>(DayValue, DAY),

@@ -16,9 +16,9 @@ const ofPolicy = columnsOf<ApprovalPolicy>('approval')
 
 const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 10.5, priority: 5 })
 const amount = column.money('amount', { none: 'common.unlimited', priority: 6, named: true })
-const author = column('author', undefined, { priority: 4, width: 9 })
+const author = column.person('author', 'authorName', { priority: 4, width: 9 })
 const decided = [
-  column.optional('decidedBy', { priority: 0, onlyGiven: true }),
+  column.person('decidedBy', 'decidedByName', { priority: 0, onlyGiven: true }),
   column.moment('decidedAt', { priority: 0, onlyGiven: true }),
   column.optional('decisionReason', { priority: 0, onlyGiven: true }),
 ]

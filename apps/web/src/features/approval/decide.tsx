@@ -62,7 +62,7 @@ const decisions = {
 
 type FormProps = Props & { decision: keyof typeof decisions; done: () => void }
 
-const DecisionForm = ({ approval: { approvalID, author }, decision, done }: FormProps) => {
+const DecisionForm = ({ approval: { approvalID, authorName: author }, decision, done }: FormProps) => {
   const t = useWords()
   const { call, body, done: said } = decisions[decision]
   const form = useSchemaForm('approval', approvalDecision, {

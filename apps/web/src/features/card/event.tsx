@@ -6,6 +6,7 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RowActions } from '../../components/action/row-actions'
+import { AuthorName } from '../../components/author-name'
 import { Badge } from '../../components/badge'
 import { Differences, type Known } from '../../components/history/differences'
 import { closedAt } from '../../components/history/history'
@@ -62,15 +63,15 @@ const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kin
     <span className={classes.text}>
       {activates && <Text inherit>{t('card.activationDate')}</Text>}
       <Differences now={change} before={before} fields={fields} />
-      <Author email={change.authorEmail} />
+      <Author change={change} />
     </span>
   )
 }
 
 const Loaded = ({ load }: { load: CardLoad }) => {
-  const { amountBalance, author, reason } = load
+  const { amountBalance, author, authorName, reason } = load
   const t = useWords()
-  const by = useAuthorName(author)
+  const by = useAuthorName(authorName ?? author)
   return (
     <>
       <span className={classes.text}>
@@ -91,11 +92,12 @@ const Loaded = ({ load }: { load: CardLoad }) => {
   )
 }
 
-const Author = ({ email }: { email: string | null }) => (
-  <Text size="xs" c="dimmed">
-    {useAuthorName(email)}
-  </Text>
-)
+const Author = ({ change: { authorEmail, authorName } }: { change: CardChange }) =>
+  authorEmail !== null && (
+    <Text size="xs" c="dimmed">
+      <AuthorName name={authorName} email={authorEmail} />
+    </Text>
+  )
 
 const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNode }) => {
   const t = useWords()

@@ -22,9 +22,11 @@ const change = (dateOfChange: Date | undefined, changed: Partial<CardChange>): C
   closedAt: null,
   dateOfChange: dateOfChange ?? new Date(0),
   comment: null,
+  authorName: null,
   authorEmail: 'mari@kohvik.ee',
   accessToken: null,
   approver: null,
+  approverName: null,
   ...changed,
 })
 
@@ -37,6 +39,7 @@ const load = (id: number, kind: CardLoad['kind'], dateIn: Date | undefined, amou
   amountBalance: amount,
   countBalance: null,
   reason: null,
+  authorName: 'Mari',
   author: 'mari@kohvik.ee',
   dateIn: dateIn ?? new Date(0),
   reversed: false,

@@ -38,8 +38,10 @@ const besides = new Set([
   'dateOfChange',
   'comment',
   'authorEmail',
+  'authorName',
   'accessToken',
   'approver',
+  'approverName',
 ])
 
 const onlyLimits = (now: CardChange, before: CardChange) =>

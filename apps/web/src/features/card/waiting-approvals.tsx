@@ -28,7 +28,7 @@ export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
 }
 
 const Waiting = ({ approval }: { approval: ApprovalRow }) => {
-  const { approvalID, kind, amount, cardCount, author, createdAt } = approval
+  const { approvalID, kind, amount, cardCount, authorName: author, createdAt } = approval
   const t = useWords()
   const dates = useDates()
   const act = [

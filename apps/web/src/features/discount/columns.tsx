@@ -21,7 +21,7 @@ export const discountColumns = [
   column('discountFrom', (month) => formatMonth(month), { width: 6.5, priority: 2 }),
   column('discountTo', (month) => <End month={month} />, { width: 6.5, priority: 2 }),
   column.optional('comment'),
-  column.email('author', { width: 11, priority: 0 }),
+  column.person('author', 'authorName', { width: 11, priority: 0 }),
   column.actions('editCustomers', (discount) => <DiscountActions discount={discount} />),
 ]
 

@@ -35,6 +35,7 @@ export const Addresses = ({ webApi: { webApiId, webApiIPs } }: { webApi: WebApiD
             title={address.ipAddress}
             comment={address.comment}
             author={address.author}
+            authorName={address.authorName}
             actions={mayEdit && <AddressActions address={address} refusal={refusal} />}
           />
         ))}

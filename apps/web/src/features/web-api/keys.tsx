@@ -93,7 +93,7 @@ const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) =>
   const dates = useDates()
   const useOf = useLastUse()
   const mayEdit = useMay()('editWebApis')
-  const { expiresAt, author } = webApiKey
+  const { expiresAt, author, authorName } = webApiKey
   return (
     <Item
       title={
@@ -105,6 +105,7 @@ const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) =>
       }
       comment={useOf(webApiKey)}
       author={author}
+      authorName={authorName}
       actions={expiresAt && mayEdit && <CloseOldKey webApiKey={webApiKey} />}
     >
       {expiresAt && (

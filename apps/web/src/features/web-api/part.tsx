@@ -22,14 +22,16 @@ export const Part = ({ title, action, children }: Props) => (
 type ItemProps = {
   title: ReactNode
   comment?: string | null
+  /** Email and name of the author. */
   author: string | null
+  authorName: string | null
   actions?: ReactNode
   /** Shown below the title. */
   children?: ReactNode
 }
 
 /** An item of a section, with its author. */
-export const Item = ({ title, comment, author, actions, children }: ItemProps) => {
+export const Item = ({ title, comment, author, authorName, actions, children }: ItemProps) => {
   const t = useWords()
   return (
     <li className={classes.item}>
@@ -44,8 +46,8 @@ export const Item = ({ title, comment, author, actions, children }: ItemProps) =
           </Text>
         )}
         {author && (
-          <Text size="xs" c="dimmed">
-            {t('webApi.author', { author })}
+          <Text size="xs" c="dimmed" title={author}>
+            {t('webApi.author', { author: authorName ?? author })}
           </Text>
         )}
       </div>

@@ -32,6 +32,7 @@ export const Permissions = ({ webApi: { webApiId, webApiPerms } }: { webApi: Web
           <Item
             key={one.id}
             author={one.author}
+            authorName={one.authorName}
             title={t(`webApi.${one.permission.name}`)}
             actions={mayEdit && <RemovePermission webApiPerm={one} />}
           />

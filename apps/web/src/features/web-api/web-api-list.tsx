@@ -63,7 +63,7 @@ const webApiColumns = [
   column.moment('lastUse', { none: 'webApi.neverUsed' }),
   column.number('refusedToday'),
   column.number('guessedToday', { priority: 0 }),
-  column.email('authorEmail', { label: 'change.authorEmail' }),
+  column.person('authorEmail', 'authorName', { label: 'change.authorEmail' }),
   column.moment('validFrom', { label: 'change.dateOfChange' }),
   column.actions('editWebApis', (webApi) => <WebApiActions webApi={webApi} />),
 ]

@@ -19,6 +19,7 @@ export const chainCard = cardRow
   .extend({
     replacedAt: instant().nullable(),
     author: z.string().nullable(),
+    authorName: z.string().nullable(),
     reason: z.string().nullable(),
   })
 export type ChainCard = z.output<typeof chainCard>
@@ -38,6 +39,7 @@ export const cardMovement = z.object({
   payee: z.string().nullable(),
   comment: z.string().nullable(),
   author: z.string().nullable(),
+  authorName: z.string().nullable(),
   reversesLoadID: id().nullable(),
 })
 export type CardMovement = z.output<typeof cardMovement>

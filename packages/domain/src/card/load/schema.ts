@@ -130,6 +130,7 @@ export const cardLoad = z.object({
   countBalance: z.int().nullable(),
   reason: z.string().nullable(),
   author: z.string().nullable(),
+  authorName: z.string().nullable(),
   dateIn: instant(),
   reversed: z.boolean(),
   reversesLoadID: id().nullable(),

@@ -5,9 +5,9 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { user } from '@kaarditeek/db/schema/user'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { and, eq, sql } from 'drizzle-orm'
+import { displayName } from '../../../core/author'
 import { defineList, ensureRecord, own } from '../../../core/list/define-list'
 import type { Clock } from '../../../core/work/scope'
-import { displayName } from '../../operator/display-name'
 import { unitOfCard } from '../cards'
 
 /** Columns of a batch in every list of batches. */

@@ -6,7 +6,7 @@ import type { ChainCard } from '@kaarditeek/domain/card/chain/schema'
 import type { CardRef } from '@kaarditeek/domain/card/schema'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { userLabel } from '../../../core/author'
+import { displayName, userLabel } from '../../../core/author'
 import type { Read } from '../../../core/work/scope'
 import { wholeChain } from '../../../ledger/chain-sql'
 import { cards, showCard } from '../cards'
@@ -27,6 +27,7 @@ const replacements = (r: Read, id: number) => {
       replacedAt,
       reason,
       author: sql<string | null>`${userLabel}`,
+      authorName: sql<string | null>`${displayName}`,
     })
     .from(sql`(${chainOf(r, id)}) chain`)
     .leftJoin(cardReplacement, and(r.own(cardReplacement, {}), eq(cardReplacement.cardID, sql`chain.id`)))

@@ -10,7 +10,7 @@ import { cardCalls } from '@kaarditeek/domain/card/calls'
 import type { CardMovement } from '@kaarditeek/domain/card/chain/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { author } from '../../../core/author'
+import { author, authorName } from '../../../core/author'
 import { defineList, ensureRecord } from '../../../core/list/define-list'
 import type { Read } from '../../../core/work/scope'
 import { payee } from '../../terminal/verbs'
@@ -70,6 +70,7 @@ const from = (db: Db) =>
       payee: sql<string | null>`${payee}`.as('payee'),
       comment: moved.comment,
       author: author.as('author'),
+      authorName: authorName.as('author_name'),
       reversesLoadID: sql<number | null>`${moved.reversesLoadID}`.mapWith(cardLoad.reversesLoadID),
     })
     .from(moved)

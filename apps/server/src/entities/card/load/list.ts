@@ -6,7 +6,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { cardLoadCalls } from '@kaarditeek/domain/card/load/calls'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { author } from '../../../core/author'
+import { author, authorName } from '../../../core/author'
 import { defineList, ensureRecord, own } from '../../../core/list/define-list'
 import { one } from '../../../core/work/one'
 import type { Read } from '../../../core/work/scope'
@@ -22,6 +22,7 @@ const loads = (db: Db) =>
     .select({
       ...columns,
       author: author.as('author'),
+      authorName: authorName.as('author_name'),
       reversed: isReversed.as('reversed'),
     })
     .from(cardLoad)

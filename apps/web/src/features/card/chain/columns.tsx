@@ -34,7 +34,7 @@ export const chainColumns = [
   }),
   ofCard.moment('replacedAt', { priority: 3 }),
   ofCard.optional('reason', { priority: 3 }),
-  ofCard.optional('author', { priority: 1 }),
+  ofCard.person('author', 'authorName', { priority: 1 }),
 ]
 
 const column = columnsOf<CardMovement>('cardMovement')
@@ -51,7 +51,7 @@ export const movementColumns = [
   column.number('uses', { priority: 1 }),
   column.optional('payee', { priority: 3 }),
   column.optional('comment', { priority: 2 }),
-  column.optional('author', { priority: 0 }),
+  column.person('author', 'authorName', { priority: 0 }),
 ]
 
 const Kind = ({ kind, amount, reversesLoadID }: CardMovement) => {

@@ -62,7 +62,7 @@ export const scheduleColumns = [
   recipients,
   column.moment('nextAt', { priority: 4 }),
   column.moment('lastAt', { priority: 1 }),
-  column('author', undefined, { priority: 0, width: 9 }),
+  column.person('author', 'authorName', { priority: 0, width: 9 }),
 ]
 
 /** The data of a schedule on its page. */
@@ -73,7 +73,7 @@ export const scheduleData = [
   column('days', (days) => <Days days={days} />),
   when,
   recipients,
-  column('author'),
+  column.person('author', 'authorName'),
   column.moment('nextAt', { onlyGiven: true }),
   column.moment('lastAt', { onlyGiven: true }),
 ]

@@ -31,12 +31,17 @@ export const WebhookItem = ({ webhook, isOnly }: Props) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')
   const [opened, { toggle }] = useDisclosure(isOnly)
-  const { url, author } = webhook
+  const { url, author, authorName } = webhook
   return (
     <li>
       <section aria-label={url}>
         <ul className={classes.items}>
-          <Item title={url} author={author} actions={mayEdit && <ItemActions webhook={webhook} />}>
+          <Item
+            title={url}
+            author={author}
+            authorName={authorName}
+            actions={mayEdit && <ItemActions webhook={webhook} />}
+          >
             <State webhook={webhook} />
             <Types types={webhook.types} />
             <Secret secret={webhook.secret} mayRead={mayEdit} />

@@ -13,6 +13,7 @@ export const loadPlan = z.object({
   loadPlanID: id(),
   reason: z.string(),
   author: z.string(),
+  authorName: z.string(),
   dateIn: instant(),
   cardCount: z.int(),
   monthly: z.boolean(),
@@ -23,6 +24,7 @@ export const loadPlan = z.object({
   lastRefused: z.int().nullable(),
   stoppedAt: instant().nullable(),
   stoppedBy: z.string().nullable(),
+  stoppedByName: z.string().nullable(),
 })
 export type LoadPlan = z.output<typeof loadPlan>
 

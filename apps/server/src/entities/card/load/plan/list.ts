@@ -5,17 +5,17 @@ import { loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
-import { and, eq, getTableColumns, getTableName, isNotNull, sql } from 'drizzle-orm'
-import { userLabel } from '../../../../core/author'
+import { and, eq, getTableColumns, getTableName, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { displayName, userLabel } from '../../../../core/author'
 import { defineList, ensureRecord, own } from '../../../../core/list/define-list'
 import { one } from '../../../../core/work/one'
 import type { Read } from '../../../../core/work/scope'
 
 const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTableColumns(loadPlan)
 
-/** Email of the user who stopped a plan; null if a job did. The history's last entry is of the stop. */
-const stopper = sql<string | null>`case when ${loadPlan.stoppedAt} is not null then (
-  select ${userLabel} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = (
+/** The user who stopped a plan; null if a job did. The history's last entry is of the stop. */
+const stopper = (shown: SQL) => sql<string | null>`case when ${loadPlan.stoppedAt} is not null then (
+  select ${shown} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = (
     select ${change.accountID} from ${change}
     where ${change.companyID} = ${loadPlan.companyID} and ${change.entity} = ${getTableName(loadPlan)}
       and ${change.entityID} = ${loadPlan.loadPlanID}
@@ -25,7 +25,13 @@ const stopper = sql<string | null>`case when ${loadPlan.stoppedAt} is not null t
 
 const plans = (db: Db) =>
   db
-    .select({ ...columns, author: userLabel.as('author'), stoppedBy: stopper.as('stopped_by') })
+    .select({
+      ...columns,
+      author: userLabel.as('author'),
+      authorName: displayName.as('author_name'),
+      stoppedBy: stopper(userLabel).as('stopped_by'),
+      stoppedByName: stopper(displayName).as('stopped_by_name'),
+    })
     .from(loadPlan)
     .innerJoin(account, eq(account.accountID, loadPlan.accountID))
     .innerJoin(user, eq(user.id, account.userID))

@@ -22,7 +22,10 @@ const facts = [
   column.number('cardCount', { priority: 2, width: 6 }),
   column.flag('upTo', { priority: 0, width: 8 }),
 ]
-const origin = [column('author', undefined, { priority: 0 }), column.moment('dateIn', { priority: 0 })]
+const origin = [
+  column.person('author', 'authorName', { priority: 0 }),
+  column.moment('dateIn', { priority: 0 }),
+]
 
 export const planColumns = [
   column.title('reason', ({ loadPlanID, reason }) => (
@@ -39,7 +42,7 @@ export const planColumns = [
 export const planData = [
   ...facts,
   column.moment('stoppedAt', { onlyGiven: true }),
-  column.optional('stoppedBy', { onlyGiven: true }),
+  column.person('stoppedBy', 'stoppedByName', { onlyGiven: true }),
   ...origin,
 ]
 

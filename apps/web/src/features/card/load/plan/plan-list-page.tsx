@@ -22,7 +22,7 @@ export const PlanListPage = ({ search }: Props) => (
     schema={loadPlansInput}
     search={search}
     columns={planColumns}
-    hidden={['stoppedAt', 'stoppedBy']}
+    hidden={['stoppedAt', 'stoppedBy', 'stoppedByName']}
     live
     actions={<LoadFileButton filter={activeCards} />}
     above={<CardLists />}
