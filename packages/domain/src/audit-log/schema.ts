@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, optional } from '../field'
 import { loginMeans } from '../provider/rules'
+import { auditDifference } from './differences'
 import { auditActs, auditKinds } from './kinds'
 import { auditFilters, auditLogInput } from './list'
 
@@ -25,9 +26,12 @@ export const auditLine = z.object({
   name: z.string().nullable(),
   withinID: id().nullable(),
   author: z.string().nullable(),
+  /** Name of the author; the email of one without a name. */
+  authorName: z.string().nullable(),
   accessToken: z.string().nullable(),
   /** Email of the second person who approved a change; null for one that needed none. */
   approver: z.string().nullable(),
+  approverName: z.string().nullable(),
   email: z.string().nullable(),
   call: z.string().nullable(),
   address: z.string().nullable(),
@@ -36,6 +40,8 @@ export const auditLine = z.object({
   comment: z.string().nullable(),
   /** The role that an account has from then on; null for other lines. */
   roleNr: z.int().nullable(),
+  /** What a line of a history changed; null for events, and for records that the viewer may not see. */
+  differences: z.array(auditDifference).nullable(),
 })
 export type AuditLine = z.output<typeof auditLine>
 

@@ -12,6 +12,8 @@ type Line = {
   email: string | null
   call: string | null
   recordID: number
+  differences: unknown[] | null
+  comment: string | null
 }
 
 let app: TestApp
@@ -240,4 +242,19 @@ it('writes of every call whose reply is a file or can have a secret', () => {
       "export withoutClient.create",
     ]
   `)
+})
+
+it('tells what a change changed, with names, to those alone who may see the record', async () => {
+  const card = await addTestCard(app.database.db, own, 4711, { amountLimit: 10_000 })
+  const changed = await app.call(
+    'PUT',
+    `/api/cards/${card.id}/limits`,
+    { amountLimit: 12_300, countLimit: null, comment: 'x' },
+    cookie,
+  )
+  expect(changed.statusCode, changed.body).toBe(200)
+  const line = (await lines(`what=card&recordID=${card.id}`)).find(({ comment }) => comment === 'x')
+  expect(line).toMatchObject({ authorName: 'superuser', act: 'changed' })
+  expect(line?.differences).toEqual([{ field: 'amountLimit', label: null, before: 10_000, after: 12_300 }])
+  expect((await lines('what=login'))[0]?.differences).toBeNull()
 })

@@ -2,21 +2,29 @@ import { lineFor } from '@kaarditeek/domain/audit-log/rules'
 import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
+import type { z } from 'zod'
 import { fileColumnsOf } from '../../core/file/columns'
 import { openedFile } from '../../core/file/opened-file'
 import { contentTypes, type Making, type NamedFile, watched, writeTable } from '../../core/file/table'
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { auditLog, withAccounts } from './list'
+import { toldTo } from './told'
 
-const column = fileColumnsOf<AuditLine, 'auditLog'>('auditLog')
+/** A line of a workbook: without what it changed, which is looked up. */
+const fileLine = auditLine.omit({ differences: true })
+type FileLine = z.output<typeof fileLine>
+
+const column = fileColumnsOf<FileLine, 'auditLog'>('auditLog')
 export const auditColumns = [
   column.moment('time'),
   column('what'),
   column.number('recordID'),
   column('author'),
+  column('authorName'),
   column('accessToken'),
   column('approver'),
+  column('approverName'),
   column('email'),
   column('call'),
   column('address'),
@@ -31,9 +39,23 @@ const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.t
 
 const linesOf =
   (r: Read, filter: AuditFile, { viewer }: Caller) =>
-  async (onRows: (rows: AuditLine[]) => Promise<void>) =>
+  async (onRows: (rows: FileLine[]) => Promise<void>) =>
     auditLog.each(await withAccounts(r, filter), filter, (rows) =>
-      onRows(rows.map((row) => lineFor(auditLine.parse(row), viewer))),
+      onRows(rows.map((row) => lineFor(fileLine.parse(row), viewer))),
+    )
+
+/** The same with what each line changed, as the list has it. */
+const toldLinesOf =
+  (r: Read, filter: AuditFile, { viewer }: Caller) =>
+  async (onRows: (rows: AuditLine[]) => Promise<void>) =>
+    auditLog.each(await withAccounts(r, filter), filter, async (rows, db) =>
+      onRows(
+        await toldTo(
+          { ...r, db },
+          rows.map((row) => fileLine.parse(row)),
+          viewer,
+        ),
+      ),
     )
 
 const opened = (r: Read, caller: Caller, make: (making: Making) => Promise<NamedFile>): Promise<StoredFile> =>
@@ -47,7 +69,7 @@ export const auditCsv = (r: Read, filter: AuditFile, caller: Caller): Promise<St
 export const auditLines = (r: Read, filter: AuditFile, caller: Caller): Promise<StoredFile> =>
   opened(r, caller, async (making) => {
     await watched(
-      linesOf(r, filter, caller),
+      toldLinesOf(r, filter, caller),
       making,
     )((rows) => making.to.writeFile(rows.map((row) => `${JSON.stringify(row)}\n`).join('')))
     return { fileName: `audit_log_${r.time.dayOf(r.now)}.jsonl`, contentType: contentTypes.jsonl }

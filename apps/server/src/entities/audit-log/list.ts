@@ -11,7 +11,9 @@ import { mayRange } from '@kaarditeek/domain/time/range'
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import {
+  approverNameOfChange,
   approverOfChange,
+  authorNameOfChange,
   authorOfChange,
   tokenOfChange,
   withAuthors,
@@ -66,8 +68,10 @@ const lines = (db: Db) =>
         name: name.as('record_name'),
         withinID: withinID.as('within_id'),
         author: authorOfChange.as('author'),
+        authorName: authorNameOfChange.as('author_name'),
         accessToken: tokenOfChange.as('access_token_name'),
         approver: approverOfChange.as('approver'),
+        approverName: approverNameOfChange.as('approver_name'),
         email: detail('email'),
         call: detail('call'),
         address: detail('address'),
@@ -124,6 +128,8 @@ export const auditLog = defineList(auditLogCalls, {
   either: (_filters, { accounts = [] }: AuditRead) => accounts.flatMap(linesOf),
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
+  // What changed is added to the lines of a page or file, by a query of their snapshots.
+  show: (line) => ({ ...line, differences: null }),
 })
 
 /** Looks the accounts of the filter's email up. */

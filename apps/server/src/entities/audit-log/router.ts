@@ -1,11 +1,10 @@
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
-import { lineFor } from '@kaarditeek/domain/audit-log/rules'
-import { mapPage } from '../../core/list/placed'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { auditCsv, auditLines } from './files'
 import { auditLog, withAccounts } from './list'
 import { editSealing, getSealing } from './sealing'
+import { toldTo } from './told'
 
 const { file, list, read, write } = inCompany
 
@@ -13,8 +12,8 @@ export const auditLogRouter = router({
   ...list({
     calls: auditLogCalls,
     page: async (r, input, place, { viewer }) => {
-      const lines = await auditLog.page(await withAccounts(r, input), input, place)
-      return mapPage(lines, (line) => lineFor(line, viewer))
+      const page = await auditLog.page(await withAccounts(r, input), input, place)
+      return { ...page, list: await toldTo(r, page.list, viewer) }
     },
     totals: async (r, input) => auditLog.totals(await withAccounts(r, input), input),
   }),

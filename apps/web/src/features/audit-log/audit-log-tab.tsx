@@ -1,81 +1,70 @@
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
-import { type AuditLine, auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
-import { Group, Text } from '@mantine/core'
+import { auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
+import { Group } from '@mantine/core'
+import { useMemo } from 'react'
 import { FileButton } from '../../components/export-button'
-import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'
-import { columnsOf } from '../../components/list/columns'
 import { TextFilter } from '../../components/list/filters'
-import { TextValue } from '../../components/value'
+import { ListView } from '../../components/list/list-view'
 import { useWords } from '../../lib/language'
+import { useList } from '../../lib/list'
 import { downloadFrom } from '../../lib/save-file'
 import { api } from '../../lib/trpc'
-import { CallName } from './call-name'
+import { auditColumns } from './columns'
+import { type FoldedLine, folded } from './fold'
+import { LineDetails } from './line-details'
 import { RecordFilter } from './record-filter'
-import { RecordLink } from './record-link'
 import { SealingAction } from './sealing'
 import { WhatFilter } from './what-filter'
 
-/** The audit log of the own company, as a tab. Rule 19.5. */
-export const AuditLogTab = ({ search }: { search: AuditLogInput }) => (
-  <ListTab
-    ns="auditLog"
-    list={api.auditLog}
-    schema={auditLogSearch}
-    hidden={['id', 'act', 'name', 'withinID']}
-    search={{ ...search, what: auditKinds.find((kind) => kind === search.what) ?? null }}
-    columns={columns}
-    filters={
-      <>
-        <WhatFilter />
-        <RecordFilter />
-        <TextFilter name="email" />
-        <DayFilters />
-      </>
-    }
-    more={<Files search={search} />}
-  />
-)
+const details = {
+  idOf: ({ id }: FoldedLine) => id,
+  show: (line: FoldedLine) => <LineDetails line={line} />,
+}
 
-const column = columnsOf<AuditLine>('auditLog')
-
-/** Shows the kind and act of a line, linked to its record, and the record's name. */
-const What = ({ line }: { line: AuditLine }) => {
-  const t = useWords()
-  const known = auditKinds.find((kind) => kind === line.what)
-  const what = known ? t(`auditLog.${known}`) : line.what
+/** The audit log of the own company, as a tab. Lines of one act on many records are one row. Rules 19.5 and 19.9. */
+export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
+  const search = { ...given, what: auditKinds.find((kind) => kind === given.what) ?? null }
+  const { page, totals } = useList(api.auditLog, search)
+  const rows = useFolded(page.data?.list, search, totals.data?.count)
   return (
-    <>
-      <RecordLink line={line}>{line.act ? t(`auditLog.act_${line.act}`, { what }) : what}</RecordLink>
-      {line.name && (
-        <Text size="xs" c="dimmed">
-          {line.name}
-        </Text>
-      )}
-    </>
+    <ListView<FoldedLine>
+      ns="auditLog"
+      schema={auditLogSearch}
+      isOfCall
+      compact
+      search={search}
+      page={{ ...page, data: rows && { list: rows } }}
+      totals={totals}
+      columns={auditColumns}
+      details={details}
+      filters={
+        <>
+          <WhatFilter />
+          <RecordFilter />
+          <TextFilter name="email" />
+          <DayFilters />
+        </>
+      }
+      actions={<Files search={given} />}
+    />
   )
 }
 
-const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
-  const t = useWords()
-  return <TextValue value={means && t(`auditLog.loginBy_${means}`)} />
-}
+type Lines = Parameters<typeof folded>[0]
 
-const columns = [
-  column.title('what', (line) => <What line={line} />, { width: 15 }),
-  column.moment('time', { priority: 5 }),
-  column.optional('author', { width: 11, priority: 4 }),
-  column('call', (call) => <CallName call={call} />, { width: 9, priority: 3 }),
-  column('recordID', String, { width: 6, grows: false, named: true, priority: 2 }),
-  column.optional('email', { width: 11, priority: 1 }),
-  column.optional('address', { width: 8 }),
-  column('loginBy', (means) => <Means means={means} />, { width: 9 }),
-  column('roleNr', (roleNr) => <TextValue value={roleNr === null ? null : String(roleNr)} />, { width: 6 }),
-  column.optional('accessToken', { width: 8 }),
-  column.optional('approver', { width: 9 }),
-  column.optional('comment', { width: 10 }),
-]
+/** The rows of a page. While the count is unknown, there may be further pages. */
+const useFolded = (lines: Lines | undefined, { page, limit }: AuditLogInput, count: number | undefined) =>
+  useMemo(
+    () =>
+      lines &&
+      folded(lines, {
+        isFirstPage: page === 1,
+        isLastPage: count !== undefined && page * limit >= count,
+      }),
+    [lines, page, limit, count],
+  )
 
 /** Downloads the lines of the filter. */
 const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLogInput }) => {

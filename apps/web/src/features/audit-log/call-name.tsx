@@ -59,16 +59,25 @@ const names = {
 
 const isRouter = (name: string | undefined): name is Router => name !== undefined && name in names
 
+/** Returns the wording of a call's router; the name of a call without one. */
+export const useCallName = () => {
+  const t = useWords()
+  return (call: string): string => {
+    const [router] = call.split('.')
+    const name = isRouter(router) ? names[router] : null
+    return name === null ? call : t(name)
+  }
+}
+
 /** Shows the wording of a call's router, and the name of the call below it. */
 export const CallName = ({ call }: { call: string | null }) => {
-  const t = useWords()
+  const callName = useCallName()
   if (call === null) return <TextValue value={null} />
-  const [router] = call.split('.')
-  const name = isRouter(router) ? names[router] : null
-  if (name === null) return call
+  const name = callName(call)
+  if (name === call) return call
   return (
     <>
-      {t(name)}
+      {name}
       <Text size="xs" c="dimmed">
         {call}
       </Text>

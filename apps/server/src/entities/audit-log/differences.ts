@@ -1,0 +1,138 @@
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { change } from '@kaarditeek/db/schema/change'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { ownField } from '@kaarditeek/db/schema/own-field'
+import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { may, type Viewer } from '@kaarditeek/domain/access/access'
+import {
+  type AuditDifference,
+  type AuditValue,
+  differencesOf,
+  isRecorded,
+  kindOfField,
+  type NamedRecord,
+  shownFields,
+} from '@kaarditeek/domain/audit-log/differences'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { CompanyTable } from '../../core/work/own-rows'
+import type { Read } from '../../core/work/scope'
+
+type Line = { id: number; what: string }
+type Snapshot = Record<string, unknown>
+type Named = { table: CompanyTable; id: PgColumn; name: PgColumn }
+
+/** Where the names of the records are that snapshots mention by their ids. */
+const names = {
+  cardProduct: { table: cardProduct, id: cardProduct.id, name: cardProduct.name },
+  customer: { table: customer, id: customer.customerID, name: customer.name },
+  customerUnit: { table: customerUnit, id: customerUnit.customerUnitID, name: customerUnit.name },
+  terminal: { table: terminal, id: terminal.id, name: terminal.terminalID },
+  terminalOwner: { table: terminalOwner, id: terminalOwner.terminalOwnerID, name: terminalOwner.name },
+  ownField: { table: ownField, id: ownField.ownFieldID, name: ownField.name },
+} as const satisfies Record<NamedRecord | 'ownField', Named>
+type Kind = keyof typeof names
+
+const earlier = alias(change, 'earlier')
+
+/** The lines' snapshots, each with the one before it, which the index of the record finds. */
+const snapshotsOf = ({ db, own }: Read, ids: number[]) => {
+  const before = db
+    .select({ snapshot: earlier.snapshot })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.companyID, change.companyID),
+        eq(earlier.entity, change.entity),
+        eq(earlier.entityID, change.entityID),
+        lt(earlier.changeID, change.changeID),
+      ),
+    )
+    .orderBy(desc(earlier.changeID))
+    .limit(1)
+    .as('before')
+  return db
+    .select({ id: change.changeID, what: change.entity, snapshot: change.snapshot, before: before.snapshot })
+    .from(change)
+    .leftJoinLateral(before, sql`true`)
+    .where(and(own(change, {}), inArray(change.changeID, ids)))
+}
+
+const isNamed = (kind: string): kind is Kind => kind in names
+
+/** The kind of record that a value or a label names by its id; null for others. */
+const namedBy = (what: string, { field }: AuditDifference): Kind | null => {
+  const kind = field === 'ownFields' ? 'ownField' : kindOfField(what, field)
+  return isNamed(kind) ? kind : null
+}
+
+const idsIn = (value: AuditValue): number[] => [value ?? []].flat().map(Number)
+const idsOf = ({ label, before: old, after }: AuditDifference) =>
+  label === null ? [...idsIn(old), ...idsIn(after)] : [Number(label)]
+
+const nameRecords = async ({ db, own }: Read, kind: Kind, ids: number[]): Promise<Map<number, string>> => {
+  const { table, id, name }: Named = names[kind]
+  const rows = await db
+    .select({ id, name })
+    .from(table)
+    .where(and(own(table, {}), inArray(id, ids)))
+  return new Map(rows.map((row) => [Number(row.id), String(row.name)]))
+}
+
+type Names = Map<Kind, Map<number, string>>
+type Told = [id: number, what: string, differences: AuditDifference[]]
+
+/** Looks up the names of all records that differences mention, with one query for each kind. */
+const namesIn = async (r: Read, told: readonly Told[]): Promise<Names> => {
+  const wanted = new Map<Kind, Set<number>>()
+  for (const [, what, differences] of told)
+    for (const difference of differences) {
+      const kind = namedBy(what, difference)
+      if (kind) wanted.set(kind, new Set([...(wanted.get(kind) ?? []), ...idsOf(difference)]))
+    }
+  const found = await Promise.all(
+    [...wanted].map(async ([kind, ids]) => [kind, await nameRecords(r, kind, [...ids])] as const),
+  )
+  return new Map(found)
+}
+
+const nameOf = (value: AuditValue, known: Map<number, string>): AuditValue => {
+  const named = (id: string | number | boolean) => known.get(Number(id)) ?? String(id)
+  if (value === null) return null
+  return Array.isArray(value) ? value.map(named) : named(value)
+}
+
+/** Puts names in place of ids. */
+const named = (what: string, difference: AuditDifference, all: Names): AuditDifference => {
+  const kind = namedBy(what, difference)
+  const known = kind ? all.get(kind) : undefined
+  if (!known) return difference
+  const { label, before: old, after } = difference
+  if (label !== null) return { ...difference, label: known.get(Number(label)) ?? label }
+  return { ...difference, before: nameOf(old, known), after: nameOf(after, known) }
+}
+
+/**
+ * Returns what lines of histories changed, by the ids of the lines. Lines of events, and of records that the viewer may not see, are not among
+ * them. Rule 19.9.
+ */
+export const differencesIn = async (
+  r: Read,
+  lines: readonly Line[],
+  viewer: Viewer,
+): Promise<Map<number, AuditDifference[]>> => {
+  const ids = lines
+    .filter(({ what }) => isRecorded(what) && may(viewer, shownFields[what].access))
+    .map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await snapshotsOf(r, ids)
+  const told = rows.map(
+    ({ id, what, snapshot, before: old }): Told => [
+      id,
+      what,
+      differencesOf(what, old as Snapshot | null, snapshot as Snapshot),
+    ],
+  )
+  const all = await namesIn(r, told)
+  return new Map(told.map(([id, what, differences]) => [id, differences.map((one) => named(what, one, all))]))
+}

@@ -1,0 +1,122 @@
+import { isRecorded } from '@kaarditeek/domain/audit-log/differences'
+import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
+import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
+import { Text } from '@mantine/core'
+import { columnsOf } from '../../components/list/columns'
+import { TextValue } from '../../components/value'
+import { useWords } from '../../lib/language'
+import classes from './audit-log.module.css'
+import { CallName, useCallName } from './call-name'
+import { DifferenceText } from './differences'
+import type { FoldedLine } from './fold'
+import { RecordLink } from './record-link'
+import { countWords } from './wording'
+
+const column = columnsOf<FoldedLine>('auditLog')
+const ofLine = columnsOf<AuditLine>('auditLog')
+
+/** The name of a kind of record or event, as it is in the log. */
+export const useKindName = () => {
+  const t = useWords()
+  return (what: string): string => {
+    const known = auditKinds.find((kind) => kind === what)
+    return known ? t(`auditLog.${known}`) : what
+  }
+}
+
+/** Says what one line did, linked to its record, with the record's name below. */
+const OneLine = ({ line }: { line: AuditLine }) => {
+  const t = useWords()
+  const what = useKindName()(line.what)
+  return (
+    <span className={classes.what}>
+      <RecordLink line={line}>{line.act ? t(`auditLog.act_${line.act}`, { what }) : what}</RecordLink>
+      {line.name && (
+        <Text size="xs" c="dimmed">
+          {line.name}
+        </Text>
+      )}
+    </span>
+  )
+}
+
+/** Says what one act did to many records, and how many of them this page shows if there may be more. */
+const ManyLines = ({ line: { what, act, lines, isCut } }: { line: FoldedLine }) => {
+  const t = useWords()
+  const kind = useKindName()(what)
+  const words = isRecorded(what) ? countWords[what] : null
+  const count = lines.length
+  const records = words ? t(words, { count }) : t('auditLog.records', { what: kind, count })
+  return (
+    <span className={classes.what}>
+      {act && t(`auditLog.many_${act}`, { records })}
+      {isCut && (
+        <Text size="xs" c="dimmed">
+          {t('auditLog.onThisPage')}
+        </Text>
+      )}
+    </span>
+  )
+}
+
+const Title = ({ line }: { line: FoldedLine }) =>
+  line.lines.length > 1 ? <ManyLines line={line} /> : <OneLine line={line} />
+
+/** What a line changed; of an event, what it was about. */
+const Change = ({ line }: { line: FoldedLine }) => {
+  const t = useWords()
+  const callName = useCallName()
+  const { act, lines, author, email, call, loginBy, address } = line
+  if (act !== null)
+    return (
+      <span className={classes.change}>
+        <DifferenceText lines={lines} />
+      </span>
+    )
+  const about = [
+    email === author ? null : email,
+    call && callName(call),
+    loginBy && t(`auditLog.loginBy_${loginBy}`),
+    address,
+  ]
+  return about.filter((one) => one !== null && one !== '').join(' · ')
+}
+
+const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
+  const t = useWords()
+  return <TextValue value={means && t(`auditLog.loginBy_${means}`)} />
+}
+
+const onDemand = { onDemand: true }
+
+export const auditColumns = [
+  column.title('what', (line) => <Title line={line} />, { width: 13 }),
+  column.show('differences', (line) => <Change line={line} />, { width: 16, priority: 5 }),
+  column.moment('time', { priority: 4 }),
+  column.person('author', 'authorName', { width: 10, grows: false, priority: 3 }),
+  column('recordID', String, { width: 6, grows: false, named: true, ...onDemand }),
+  column('call', (call) => <CallName call={call} />, onDemand),
+  column.optional('email', onDemand),
+  column.optional('address', onDemand),
+  column('loginBy', (means) => <Means means={means} />, onDemand),
+  column('roleNr', (roleNr) => <TextValue value={roleNr === null ? null : String(roleNr)} />, onDemand),
+  column.optional('accessToken', onDemand),
+  column.person('approver', 'approverName', onDemand),
+  column.optional('comment', onDemand),
+]
+
+const onlyGiven = { onlyGiven: true }
+
+/** What else is known of one line, below its row. */
+export const auditFacts = [
+  ofLine('recordID', String),
+  ofLine.optional('author', { label: 'auditLog.authorEmail', ...onlyGiven }),
+  ofLine('call', (call) => <CallName call={call} />, onlyGiven),
+  ofLine.optional('email', onlyGiven),
+  ofLine.optional('address', onlyGiven),
+  ofLine('loginBy', (means) => <Means means={means} />, onlyGiven),
+  ofLine('roleNr', String, onlyGiven),
+  ofLine.optional('accessToken', onlyGiven),
+  ofLine.person('approver', 'approverName', onlyGiven),
+  ofLine.optional('comment', onlyGiven),
+]
