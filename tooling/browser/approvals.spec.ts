@@ -19,7 +19,12 @@ test('a load above the company’s sum waits until a second person approves it',
 
   await logIn(page, 'operator', `/cards/${card.id}`)
   await button(page, cardLoad.load).click()
+  await field(page, cardLoad.amount).fill('90000')
+  await expect(dialog(page).getByText(form.needsApproval)).toBeHidden()
   await field(page, cardLoad.amount).fill('95000')
+  await expect(dialog(page).getByText(form.needsApproval)).toBeVisible()
+  await expect(dialog(page).locator('button[type=submit]')).toHaveText(form.askApproval)
+  await expectAccessible(page, '[role=dialog]')
   await field(page, cardLoad.reason).fill('Suur kingitus')
   await dialog(page).locator('button[type=submit]').click()
   const waits = dialog(page).getByRole('status')
@@ -49,7 +54,7 @@ test('a load above the company’s sum waits until a second person approves it',
   await expect(page.getByText('Leping olemas')).toBeVisible()
   await visit(page, `/cards/${card.id}?tab=changes`)
   await expect(
-    page.getByText(change.approvedBy.replace('{{name}}', 'superuser@demo.test')).first(),
+    page.getByText(change.approvedBy.replace('{{name}}', 'Sirje Peakasutaja')).first(),
   ).toBeVisible()
 
   await visit(page, '/companies/company?tab=approvals')

@@ -148,6 +148,11 @@ export type Api = {
         decisionReason: string | null
       }[]
     }>
+    sums: Query<undefined, {
+      approveLoadsAbove: number | null
+      approveLimitsAbove: number | null
+      approveRefundsAbove: number | null
+    }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean

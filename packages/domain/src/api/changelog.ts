@@ -12,6 +12,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'added',
+        text: 'The sums above which acts wait for a second person, for all who make such acts.',
+        calls: ['GET /api/approvals/sums'],
+      },
+      {
         kind: 'changed',
         text: 'Cards of lists have successorID, the card that replaces them.',
         calls: [

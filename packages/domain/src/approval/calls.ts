@@ -16,5 +16,7 @@ export const approvalCalls = {
   approve: call('decideApprovals', approvalDecision, approval),
   reject: call('decideApprovals', approvalDecision, approval),
   policy: call('manageApprovals', null, approvalPolicy),
+  /** The same sums, for those whose acts may wait. */
+  sums: call('viewApprovals', null, approvalPolicy),
   editPolicy: call('manageApprovals', approvalPolicyEdit, approvalPolicy),
 }

@@ -54,6 +54,13 @@ export const sumOfKind = {
 export const isAboveSum = (amount: number | null, sum: number | null): boolean =>
   sum !== null && (amount === null || amount > sum)
 
+/**
+ * Whether an act waits for a second person: one of its cards is above the sum of its kind. `amounts` are what the cards get in cents, or their
+ * new limits; null is unlimited. Rule 20.1.
+ */
+export const needsApproval = (kind: ApprovalKind, amounts: readonly (number | null)[], sums: Sums): boolean =>
+  amounts.some((amount) => isAboveSum(amount, sums[sumOfKind[kind]]))
+
 /** Returns the limit to which an edit raises a limit, null for unlimited; 0 if it does not raise it. Rule 20.1. */
 export const raisedLimit = (before: number | null, after: number | null): number | null =>
   before === null || (after !== null && after <= before) ? 0 : after

@@ -40,6 +40,8 @@ export const form = {
   asked: 'What you asked for',
   checkHelp: 'Nothing is saved until you confirm.',
   checkFirst: 'Review the details first',
+  needsApproval: 'Needs approval of another operator',
+  askApproval: 'Ask for approval',
   seeApproval: 'See what waits for approval',
   confirm: 'Confirm',
   edit: 'Edit',

@@ -34,6 +34,8 @@ export const form = {
   asked: 'Mida taotlesite',
   checkHelp: 'Enne kinnitamist ei salvestata midagi.',
   checkFirst: 'Vaadake andmed kõigepealt üle',
+  needsApproval: 'Vajab teise kasutaja kinnitust',
+  askApproval: 'Küsi kinnitust',
   seeApproval: 'Vaata, mis kinnitust ootab',
   confirm: 'Kinnita',
   edit: 'Muuda',

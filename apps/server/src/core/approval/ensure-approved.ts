@@ -1,5 +1,5 @@
 import { company } from '@kaarditeek/db/schema/company'
-import { isAboveSum, type Sums, sumOfKind } from '@kaarditeek/domain/approval/rules'
+import { isAboveSum, needsApproval, type Sums } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalKind } from '@kaarditeek/domain/approval/states'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { proofRefusal } from '@kaarditeek/domain/factor/proof'
@@ -53,11 +53,11 @@ export const ensureApproved = async (
   act: Act,
 ): Promise<void> => {
   const { proofAskedAbove: provenSum, ...waitingSums } = await allSums(r)
-  const isAbove = (sum: number | null) => act.cards.some(({ amount }) => isAboveSum(amount, sum))
-  const waits = by.approvedBy === undefined && isAbove(waitingSums[sumOfKind[act.kind]])
+  const amounts = act.cards.map(({ amount }) => amount)
+  const waits = by.approvedBy === undefined && needsApproval(act.kind, amounts, waitingSums)
   const { proof = 'noSession' } = by
   // A token proves nothing. What it asks for may wait for the second person, who does.
   const isLeft = waits && proof === 'noSession'
-  if (isAbove(provenSum) && !isLeft) ensure(proofRefusal(proof))
+  if (amounts.some((amount) => isAboveSum(amount, provenSum)) && !isLeft) ensure(proofRefusal(proof))
   if (waits) throw new ApprovalNeeded(act)
 }

@@ -19,5 +19,6 @@ export const approvalRouter = router({
   approve: write(approvalCalls.approve, approve),
   reject: write(approvalCalls.reject, reject),
   policy: read(approvalCalls.policy, approvalSums),
+  sums: read(approvalCalls.sums, approvalSums),
   editPolicy: write(approvalCalls.editPolicy, editApprovalPolicy),
 })

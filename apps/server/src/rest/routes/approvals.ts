@@ -21,6 +21,7 @@ const ofActs = [
 export const approvalsRoutes: readonly Route[] = added(
   'Acts above a sum wait for a second person. Rules 20.1–20.6',
   list('/approvals', 'List acts that wait for a second person', api.approval),
+  get('/approvals/sums', 'Get the sums above which acts need a second person', api.approval.sums),
   get('/approvals/:approvalID', 'Get an act that waits for a second person', api.approval.get),
   post('/approvals/:approvalID/approve', 'Approve an act', api.approval.approve, {
     refusals: { 400: ['approvalEnded', 'ownApproval', 'authorLacksPermission', ...ofActs] },

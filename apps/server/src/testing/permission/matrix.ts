@@ -268,6 +268,7 @@ export const matrix = {
   'approval.get': [303, 801],
   'approval.approve': { inSession: [303, 801] },
   'approval.reject': { inSession: [303, 801] },
+  'approval.sums': [303, 801],
   'approval.policy': { inSession: ['superuser'] },
   'approval.editPolicy': { inSession: ['superuser'] },
 

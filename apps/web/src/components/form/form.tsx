@@ -25,6 +25,8 @@ type Props = {
   cancel?: () => void
   /** The effect cannot be undone: the button is red. */
   dangerous?: boolean
+  /** The act waits for a second person: the button asks for that. */
+  asks?: boolean
   wide?: boolean
   /** What the form is for, above its fields. */
   help?: string
@@ -32,7 +34,17 @@ type Props = {
 }
 
 /** A form with its failure, fields and buttons. */
-export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, help, children }: Props) => {
+export const Form = ({
+  form,
+  submit,
+  why,
+  cancel = form.done,
+  dangerous,
+  asks,
+  wide,
+  help,
+  children,
+}: Props) => {
   const t = useWords()
   const labelOf = useLabel()
   const isInModal = use(LeaveContext) !== null
@@ -94,7 +106,9 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, h
                   why={why ?? (isUnchanged ? t('form.unchanged') : null)}
                   loading={form.saving}
                 >
-                  {submit ?? (form.isChange ? t('common.save') : labelOf(`${form.ns}.add`))}
+                  {asks
+                    ? t('form.askApproval')
+                    : (submit ?? (form.isChange ? t('common.save') : labelOf(`${form.ns}.add`)))}
                 </ActionButton>
               </>
             )}

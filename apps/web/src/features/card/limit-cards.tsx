@@ -1,3 +1,4 @@
+import { raisedLimit } from '@kaarditeek/domain/approval/rules'
 import {
   cardsLimits,
   LimitChange,
@@ -18,6 +19,7 @@ import { numberIn } from '../../components/form/values'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
 import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
 import { BesideFields, SelectedCards, useDoubt, useUnfit } from './selected-cards'
@@ -98,9 +100,21 @@ const LimitForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const refusal = (card: CardRow) => mayChangeLimits(card, change)
   const unfit = useUnfit(cards, form.values.cardIDs, refusal)
   const notUnderstood = isUnderstood ? null : t('form.understandFirst')
+  const chosen = cards.filter(({ id }) => form.values.cardIDs.includes(id))
+  const asks = useNeedsApproval(
+    'limits',
+    chosen.map(({ balanceAndTotals: { amountLimit: before, countLimit } }) =>
+      raisedLimit(before, limitsAfter({ amountLimit: before, countLimit }, change).amountLimit),
+    ),
+  )
   const why = changesNothing ? t('card.limitNothing') : (unfit ?? notUnderstood)
   return (
-    <Form form={form} submit={t('card.limitCount', { count: form.values.cardIDs.length })} why={why}>
+    <Form
+      form={form}
+      submit={t('card.limitCount', { count: form.values.cardIDs.length })}
+      why={why}
+      asks={asks}
+    >
       <BesideFields
         fields={
           <>
@@ -110,6 +124,7 @@ const LimitForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
               <Field name="countChange" options={choices} />
               {takesNumber(countChange) && <Field name="uses" required />}
             </SimpleGrid>
+            <ApprovalHint needed={asks} />
             <Field name="comment" />
             <Checkbox
               label={t('card.limitsUnderstood')}

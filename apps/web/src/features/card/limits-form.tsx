@@ -1,3 +1,4 @@
+import { raisedLimit } from '@kaarditeek/domain/approval/rules'
 import { mayLimitCard } from '@kaarditeek/domain/card/edit-rules'
 import { type CardLimits, cardLimits } from '@kaarditeek/domain/card/edits'
 import type { Card } from '@kaarditeek/domain/card/schema'
@@ -11,6 +12,7 @@ import { numberIn } from '../../components/form/values'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
 
 type Props = { card: Card; done: () => void }
 
@@ -34,11 +36,13 @@ export const LimitsForm = ({ card, done }: Props) => {
     amountLimit: numberIn(form.values.amountLimit),
     countLimit: numberIn(form.values.countLimit),
   }
+  const asks = useNeedsApproval('limits', [raisedLimit(amountLimit, wanted.amountLimit)])
   const isUnchanged = wanted.amountLimit === amountLimit && wanted.countLimit === countLimit
   const notUnderstood = isUnchanged || isUnderstood ? null : t('form.understandFirst')
   return (
     <Form
       form={form}
+      asks={asks}
       submit={t('card.editLimits')}
       why={refusalText(mayLimitCard(card, wanted)) ?? notUnderstood}
     >
@@ -46,6 +50,7 @@ export const LimitsForm = ({ card, done }: Props) => {
         name="amountLimit"
         hint={usedAlready(formatMoney(amountUsed), amountHeld > 0 && formatMoney(amountHeld))}
       />
+      <ApprovalHint needed={asks} />
       <Field
         name="countLimit"
         hint={usedAlready(formatNumber(timesUsed), countHeld > 0 && formatNumber(countHeld))}

@@ -7,6 +7,7 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { useNeedsApproval } from '../../shared/approval/asks'
 import { EditTransactionForm } from './edit-transaction-form'
 
 type Props = { transaction: Transaction }
@@ -22,6 +23,7 @@ export const TransactionActions = ({ transaction }: Props) => {
   const { data: card } = trpc.card.get.useQuery({ id: transaction.cardID })
   const { id, amount } = transaction
   const named = { time: dates.moment(transaction.dateIn), amount: formatMoney(amount) }
+  const asks = useNeedsApproval('refund', [amount])
   if (!card) return null
   return (
     <>
@@ -33,8 +35,11 @@ export const TransactionActions = ({ transaction }: Props) => {
           call={trpc.transaction.cancel}
           input={{ id }}
           title={t('transaction.cancelTitle', named)}
-          body={t('transaction.cancelBody')}
-          verb={t('transaction.cancel')}
+          body={
+            asks ? `${t('transaction.cancelBody')} ${t('form.needsApproval')}.` : t('transaction.cancelBody')
+          }
+          label={t('transaction.cancel')}
+          verb={t(asks ? 'form.askApproval' : 'transaction.cancel')}
           otherwise={t('transaction.keep')}
           closed={() => notice(t('transaction.cancelled'), named.amount)}
         />

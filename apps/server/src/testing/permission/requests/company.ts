@@ -39,6 +39,7 @@ export const companyRequests = {
     sees: 303,
   },
   'approval.policy': nothing,
+  'approval.sums': nothing,
   'approval.editPolicy': { input: () => ({ approveLoadsAbove: 100_000_000 }) },
   'auditLog.page': page,
   'auditLog.totals': page,

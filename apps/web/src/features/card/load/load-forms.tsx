@@ -13,11 +13,13 @@ import { Field } from '../../../components/form/field'
 import type { FieldInputProps } from '../../../components/form/field-input'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { numberIn } from '../../../components/form/values'
 import { AsyncSelect } from '../../../components/input/async-select'
 import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
+import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 
 type Props = { card: Card; done: () => void }
 
@@ -37,10 +39,12 @@ export const LoadForm = ({ card, done }: Props) => {
       ),
     done,
   })
+  const asks = useNeedsApproval('load', [numberIn(form.values.amount) ?? 0])
   const hint = amountLimit !== null && countLimit !== null ? t('cardLoad.amountOrUses') : undefined
   return (
-    <Form form={form} submit={t('cardLoad.load')}>
+    <Form form={form} submit={t('cardLoad.load')} asks={asks}>
       {amountLimit !== null && <Field name="amount" required={countLimit === null} hint={hint} autoFocus />}
+      <ApprovalHint needed={asks} />
       {countLimit !== null && (
         <Field name="uses" required={amountLimit === null} autoFocus={amountLimit === null} />
       )}

@@ -12,6 +12,7 @@ import { notice } from '../../../components/notice'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
+import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import { LoadKind, useLoadValue } from './load-parts'
 import { type LoadsSearch, loadsSearch } from './search'
 
@@ -35,7 +36,7 @@ const columns = [
   }),
   column.money('amountBalance', { none: 'common.unlimited', named: true, priority: 3 }),
   column.optional('reason', { priority: 2 }),
-  column.optional('author', { priority: 1 }),
+  column.person('author', 'authorName', { priority: 1 }),
   column.actions('editCardLimits', (load) =>
     mayReverseLoad(load) === null ? <ReverseAction load={load} /> : null,
   ),
@@ -81,9 +82,11 @@ const ReverseForm = ({ load, done }: { load: CardLoad; done: () => void }) => {
     saved: () => notice(t('cardLoad.reversedLoad')),
     done,
   })
+  const asks = useNeedsApproval('loadReversal', [load.amount])
   return (
-    <Form form={form} submit={t('cardLoad.reverse')}>
+    <Form form={form} submit={t('cardLoad.reverse')} asks={asks}>
       <Text size="sm">{t('cardLoad.reverseBody', { value })}</Text>
+      <ApprovalHint needed={asks} />
       <Field name="reason" autoFocus />
     </Form>
   )

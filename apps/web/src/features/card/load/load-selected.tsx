@@ -16,6 +16,7 @@ import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useToday } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
+import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import type { Bulk } from '../bulk-actions'
 import { BulkForm } from '../bulk-form'
 import { BesideFields, SelectedCards, useDoubt, useUnfit } from '../selected-cards'
@@ -83,11 +84,13 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
+  const asks = useNeedsApproval('load', chosen.length > 0 ? [wanted.amount ?? 0] : [])
   return (
     <Form
       form={form}
       submit={t('cardLoad.loadCount', { count: chosen.length })}
       why={useUnfit(cards, chosen, refusal)}
+      asks={asks}
     >
       <BesideFields
         fields={
@@ -96,6 +99,7 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
               <Field name="amount" required={false} autoFocus />
               <Field name="uses" required={false} />
             </SimpleGrid>
+            <ApprovalHint needed={asks} />
             <Field name="reason" />
             <Field name="on" />
             <Field name="monthly" />

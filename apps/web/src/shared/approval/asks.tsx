@@ -1,0 +1,35 @@
+import { needsApproval } from '@kaarditeek/domain/approval/rules'
+import type { ApprovalKind } from '@kaarditeek/domain/approval/states'
+import { Group, Text } from '@mantine/core'
+import { Icon } from '../../components/icon'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+
+/**
+ * Whether an act would wait for a second person, by the rule that the server asks; false until its sums arrive. `amounts` are what its cards get in
+ * cents, or their new limits; null is unlimited. Rule 20.1.
+ */
+export const useNeedsApproval = (kind: ApprovalKind, amounts: readonly (number | null)[]): boolean => {
+  const enabled = useMay()('viewApprovals')
+  const { data: sums } = trpc.approval.sums.useQuery(undefined, { enabled })
+  return sums !== undefined && needsApproval(kind, amounts, sums)
+}
+
+/** While it says nothing it takes no room among the fields. */
+const OUT_OF_FLOW = { position: 'absolute' } as const
+
+/** Says below an amount that the act waits for a second person. Screen readers hear it while the amount is typed. */
+export const ApprovalHint = ({ needed }: { needed: boolean }) => {
+  const t = useWords()
+  return (
+    <div role="status" style={needed ? undefined : OUT_OF_FLOW}>
+      {needed && (
+        <Group gap={6} wrap="nowrap" c="var(--accent-ink)">
+          <Icon name="clock" size={16} />
+          <Text size="sm">{t('form.needsApproval')}</Text>
+        </Group>
+      )}
+    </div>
+  )
+}
