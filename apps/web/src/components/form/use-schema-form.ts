@@ -1,3 +1,4 @@
+import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -40,6 +41,8 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
   failed?: (failure: Failure, values: z.input<S>) => void | Promise<void>
   /** Leaves the form, after a save or by "Cancel". */
   done?: () => void
+  /** Why the values as a whole cannot be sent, by a rule of the domain that the server asks too. */
+  check?: (values: z.input<S>) => Pick<DomainError, 'subErrors'> | null
   /** Asks before the call. Nothing is sent if the answer is no. */
   ask?: (values: z.input<S>) => Promise<boolean>
   /** Fields that are not on screen, or not always. Ids and idempotency keys with a value need not be named. */
@@ -55,7 +58,7 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
 export const useSchemaForm = <S extends FormSchema, R>(
   ns: string,
   schema: S,
-  { start, record, save, saved, failed, done, ask, hidden = [], twoStep = false }: Options<S, R>,
+  { start, record, save, saved, failed, done, ask, check, hidden = [], twoStep = false }: Options<S, R>,
 ) => {
   const t = useWords()
   const [initialValues] = useState(() => valuesOf(schema, record ?? start ?? {}))
@@ -113,7 +116,10 @@ export const useSchemaForm = <S extends FormSchema, R>(
   const submit = () => {
     if (saving.isPending || isLocked()) return
     saving.reset()
-    const errors = [...missing(), ...fieldErrorsOf(schema, form.getValues())]
+    const found = [...missing(), ...fieldErrorsOf(schema, form.getValues())]
+    // A field that is wrong by itself is told first; all others at the same time.
+    const whole = check?.(form.getValues() as z.input<S>)?.subErrors ?? []
+    const errors = [...found, ...whole]
     showErrors(errors)
     if (errors.length > 0) return
     lockedUntil.current = Date.now() + LOCKED_FOR

@@ -1,6 +1,5 @@
 import { mayTransfer } from '@kaarditeek/domain/card/load/rules'
 import { cardTransfer, newLoad } from '@kaarditeek/domain/card/load/schema'
-import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { cardToReplace } from '@kaarditeek/domain/card/replacement'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
@@ -20,6 +19,8 @@ import { requestKey } from '../../../lib/ask'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
+
+import { cardOption, PAN_FROM } from '../card-input'
 
 type Props = { card: Card; done: () => void }
 
@@ -53,14 +54,6 @@ export const LoadForm = ({ card, done }: Props) => {
   )
 }
 
-const optionOf = ({ id, pan, nameOnCard }: CardRow) => ({
-  value: id,
-  label: `${panInGroups(pan)} · ${nameOnCard}`,
-})
-
-/** Digits of a card number to search by. */
-const SEARCH_FROM = 4
-
 /**
  * The customer's other cards that could get money from the card: as options, or as an input that searches them by number if the customer
  * has more cards than a page.
@@ -74,14 +67,14 @@ const useReceivers = (card: Card) => {
     mayTransfer(card, other, balanceAndTotals.amountBalance ?? 0) === null
   const find = async (text: string, limit: number) => {
     const pan = text.replace(/\D/g, '')
-    if (pan.length < SEARCH_FROM) return []
+    if (pan.length < PAN_FROM) return []
     const { list } = await api.card.page.fetch({ ...cards, pan, limit })
-    return list.filter(mayReceive).map(optionOf)
+    return list.filter(mayReceive).map(cardOption)
   }
   const [input] = useState(() => ({ rule: _, options: __, ...props }: FieldInputProps) => (
-    <AsyncSelect {...props} kind={`card of ${customerID}`} find={find} from={SEARCH_FROM} />
+    <AsyncSelect {...props} kind={`card of ${customerID}`} find={find} from={PAN_FROM} />
   ))
-  return found.length < MAX_PAGE_SIZE ? { options: found.filter(mayReceive).map(optionOf) } : { input }
+  return found.length < MAX_PAGE_SIZE ? { options: found.filter(mayReceive).map(cardOption) } : { input }
 }
 
 /** Moves money to another card of the customer, part or all. Rule 5.23. */

@@ -1,3 +1,4 @@
+import { mayRestrict, type RuleLimits } from '@kaarditeek/domain/card/rule/rules'
 import {
   type CardRule,
   cardRuleEdit,
@@ -5,21 +6,20 @@ import {
   type TrialReport,
 } from '@kaarditeek/domain/card/rule/schema'
 import { formatMoney, formatMonth, formatNumber } from '@kaarditeek/i18n/format'
-import type { z } from 'zod'
+import { SimpleGrid } from '@mantine/core'
 import { confirm } from '../../../components/confirm'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { numberIn } from '../../../components/form/values'
 import { failureNotice, notice } from '../../../components/notice'
 import { failureOf } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { api, trpc } from '../../../lib/trpc'
-import { useOpenUnits, useProductChoices } from '../choices'
-import { CustomerInput } from '../customer-input'
 import { ModeInput, OwnersInput, PeriodInput, TerminalsInput, WeekdayInput } from './inputs'
-
-type NewRule = z.input<typeof newCardRule>
+import { type NewRule, RuleTarget, UnitField, useTargetName } from './rule-target'
+import { RuleSentence } from './sentence'
 
 /** Words about what a rule would have refused in a month. */
 export const useTrialText = () => {
@@ -56,38 +56,61 @@ type NewProps = { start: Partial<NewRule>; done: () => void }
 /** A unit stands in place of its customer. */
 const ofUnitAlone = (rule: NewRule): NewRule => (rule.customerUnitID ? { ...rule, customerID: null } : rule)
 
-/** Makes a rule of use, for the cards of a product or a customer, or for what `start` names: a card, or a customer or one of its units. */
+type Restricting = Pick<NewRule, keyof RuleLimits>
+
+const given = <V,>(value: V | '' | undefined): V | null =>
+  value === '' || value === undefined ? null : value
+
+/** Why a form's values are no rule, by the rule that the server asks, so that all fields are checked at once. */
+const restrictionRefusal = ({ period, ...parts }: Restricting) =>
+  mayRestrict({
+    period,
+    amount: numberIn(parts.amount),
+    count: numberIn(parts.count),
+    weekdays: given(parts.weekdays),
+    hours: given(parts.hours),
+    terminalIDs: given(parts.terminalIDs),
+    terminalOwnerIDs: given(parts.terminalOwnerIDs),
+  })
+
+const notAlways = ['cardID', 'customerUnitID', 'cardProductID', 'customerID'] as const
+
+/** Makes a rule of use, for the cards of a product or a customer or one card, or for what `start` names: a card, or a customer or one of its units. */
 export const NewRuleForm = ({ start, done }: NewProps) => {
   const t = useWords()
   const { mutateAsync } = trpc.cardRule.create.useMutation()
   const tried = useTrial()
   const form = useSchemaForm('cardRule', newCardRule, {
     start: { period: 'day', mode: 'refuse', ...start },
-    hidden: ['cardID', 'customerUnitID', 'cardProductID', 'customerID', 'terminalIDs', 'terminalOwnerIDs'],
+    hidden: [...notAlways, 'terminalIDs', 'terminalOwnerIDs'],
+    check: restrictionRefusal,
     save: { mutateAsync: (rule: NewRule) => mutateAsync(ofUnitAlone(rule)) },
     saved: () => notice(t('cardRule.added')),
     ask: (rule) => tried(ofUnitAlone(rule)),
     done,
   })
-  const products = useProductChoices()
-  const units = useOpenUnits(start.customerID ? Number(start.customerID) : null)
+  const { values } = form
+  const customerID = numberIn(values.customerID)
   return (
     <Form form={form}>
-      {start.customerID && (
-        <Field
-          name="customerUnitID"
-          options={units.map(({ customerUnitID: value, name: label }) => ({ value, label }))}
-        />
-      )}
-      {!start.cardID && !start.customerID && (
-        <>
-          <Field name="cardProductID" options={products} />
-          <Field name="customerID" input={CustomerInput} />
-        </>
+      {start.customerID ? (
+        <UnitField customerID={Number(start.customerID)} />
+      ) : (
+        !start.cardID && <RuleTarget clear={form.set} customerID={customerID} />
       )}
       <Limits />
+      <RuleSentence target={useTargetName(values)} rule={values} />
     </Form>
   )
+}
+
+/** What an existing rule is for. */
+const targetOf = (rule: CardRule) => {
+  const { cardProductName, customerUnitName, customerName } = rule
+  if (rule.cardID !== null) return { of: 'card', name: '' } as const
+  if (rule.customerUnitID !== null) return { of: 'unit', name: customerUnitName ?? '' } as const
+  if (rule.customerID !== null) return { of: 'customer', name: customerName ?? '' } as const
+  return { of: 'product', name: cardProductName ?? '' } as const
 }
 
 /** Changes what a rule restricts. */
@@ -99,6 +122,7 @@ export const EditRuleForm = ({ rule, done }: { rule: CardRule; done: () => void 
   const form = useSchemaForm('cardRule', cardRuleEdit, {
     record: { cardRuleID, ...limits },
     hidden: ['terminalIDs', 'terminalOwnerIDs'],
+    check: (edit) => restrictionRefusal({ ...limits, ...edit }),
     save: trpc.cardRule.edit.useMutation(),
     ask: ({ cardRuleID: _, ...edit }) =>
       tried({ ...limits, ...edit, cardProductID, customerID, customerUnitID, cardID }),
@@ -107,6 +131,7 @@ export const EditRuleForm = ({ rule, done }: { rule: CardRule; done: () => void 
   return (
     <Form form={form}>
       <Limits />
+      <RuleSentence target={targetOf(rule)} rule={form.values} />
     </Form>
   )
 }
@@ -117,8 +142,10 @@ const Limits = () => {
   return (
     <>
       <Field name="period" input={PeriodInput} />
-      <Field name="amount" />
-      <Field name="count" />
+      <SimpleGrid cols={2}>
+        <Field name="amount" required={false} />
+        <Field name="count" required={false} />
+      </SimpleGrid>
       <Field name="weekdays" input={WeekdayInput} />
       <Field name="hours" hint={t('cardRule.hoursHint')} />
       {mayChoose && (
