@@ -43,6 +43,14 @@ export const allNoticeKinds = Object.keys(noticeKinds) as NoticeKind[]
 /** The bounds of which a rule of the kind sets one. */
 export const boundsOf = (kind: NoticeKind): Bounds => noticeKinds[kind].bounds
 
+/** The first bound of a kind with its usual value, which a form offers; nothing for kinds without one. */
+export const usualBound = (kind: NoticeKind): Partial<Record<BoundField, number>> => {
+  const bounds = boundsOf(kind)
+  const [first] = boundFields.filter((field) => bounds[field])
+  const usual = first && bounds[first]?.usual
+  return first && usual !== undefined ? { [first]: usual } : {}
+}
+
 /** Kinds of the notices that the viewer sees. Rule 23.4. */
 export const kindsSeenBy = (viewer: Viewer): NoticeKind[] =>
   allNoticeKinds.filter((kind) => may(viewer, noticeKinds[kind].access))

@@ -38,6 +38,36 @@ export const notice = {
 export const noticeRule = {
   title: 'Notice rules',
   kind: 'Kind',
+  suggested: 'Rules to begin with',
+  use: 'Use this rule',
+  useOf: 'Use this rule: {{kind}}',
+  boundFirst: 'Fill in the threshold to see what the rule will send.',
+  ofLimit: '{{share}} of the limit',
+  plainShare: '{{share}}',
+  when_cardBalance: 'When less than {{bound}} is left on a card, a notice is raised.',
+  when_customerBalance:
+    'When less than {{bound}} is left on a customer’s cards together, a notice is raised.',
+  when_cardExpiry: 'When a card that was not renewed expires within {{bound}}, a notice is raised.',
+  when_numberRange: 'When {{bound}} of the card numbers of a product are taken, a notice is raised.',
+  when_webhookFailing: 'When events have not reached an endpoint for an hour, a notice is raised.',
+  when_keyEnding: 'When the former key of a web API ends within {{bound}}, a notice is raised.',
+  when_refusals: 'When a web API has more than {{bound}} of its usual refusals in a day, a notice is raised.',
+  when_fileDone: 'When an ordered file is finished, a notice is raised.',
+  when_importDone: 'When an import of cards has ended, a notice is raised.',
+  when_settlementDue:
+    'When a terminal owner is not settled with {{bound}} after the end of a month, a notice is raised.',
+  when_monthToClose: 'When a month is not closed {{bound}} after its end, a notice is raised.',
+  to_viewCards: 'It goes to the bell of all who may view cards, and to their emails if they chose so.',
+  to_viewCustomers:
+    'It goes to the bell of all who may view customers, and to their emails if they chose so.',
+  to_viewCardProducts:
+    'It goes to the bell of all who may view card products, and to their emails if they chose so.',
+  to_viewWebApis: 'It goes to the bell of all who may view web APIs, and to their emails if they chose so.',
+  to_viewReports: 'It goes to the bell of whoever ordered it, and to their email if they chose so.',
+  to_createCards: 'It goes to the bell of whoever began it, and to their email if they chose so.',
+  to_viewSettlements:
+    'It goes to the bell of all who may view settlements, and to their emails if they chose so.',
+  to_viewMonths: 'It goes to the bell of all who may view reports, and to their emails if they chose so.',
   bound: 'Threshold',
   amount: 'Sum',
   percentage: 'Percentage',

@@ -1,12 +1,14 @@
 import { allNoticeKinds, boundFields, boundsOf, type NoticeKind } from '@kaarditeek/domain/notice/kinds'
 import { type NoticeRule, newNoticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { Text } from '@mantine/core'
+import type { z } from 'zod'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { RuleSentence } from './rule-sentence'
 
 /** The bounds of which a rule of the kind sets one. */
 const fieldsOf = (kind: NoticeKind) => boundFields.filter((field) => boundsOf(kind)[field])
@@ -28,12 +30,15 @@ const Bounds = ({ kind }: { kind: NoticeKind }) => {
   )
 }
 
+type Start = z.input<typeof newNoticeRule>
+const usual: Start = { kind: 'cardBalance' }
+
 /** Adds a rule. Only the bounds of its kind are sent. */
-export const NewRuleForm = ({ done }: { done: () => void }) => {
+export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () => void }) => {
   const t = useWords()
   const { mutateAsync } = trpc.noticeRule.create.useMutation()
   const form = useSchemaForm('noticeRule', newNoticeRule, {
-    start: { kind: 'cardBalance' },
+    start,
     hidden: ['amount', 'percentage', 'days'],
     save: {
       mutateAsync: (rule: { kind: NoticeKind }) => {
@@ -49,6 +54,7 @@ export const NewRuleForm = ({ done }: { done: () => void }) => {
     <Form form={form}>
       <Field name="kind" options={allNoticeKinds.map((value) => ({ value, label: t(`notice.${value}`) }))} />
       <Bounds kind={form.values.kind} />
+      <RuleSentence rule={form.values} />
     </Form>
   )
 }
@@ -63,6 +69,7 @@ export const EditRuleForm = ({ rule, done }: { rule: NoticeRule; done: () => voi
   return (
     <Form form={form}>
       <Bounds kind={rule.kind} />
+      <RuleSentence rule={{ ...form.values, kind: rule.kind }} />
     </Form>
   )
 }

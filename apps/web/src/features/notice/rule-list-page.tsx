@@ -13,6 +13,7 @@ import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { EditRuleForm, NewRuleForm } from './rule-form'
+import { Suggestions } from './suggestions'
 
 addWordings(notices)
 
@@ -68,6 +69,7 @@ export const NoticeRuleListPage = ({ search }: { search: z.output<typeof noticeR
       columns={columns}
       hidden={['percentage', 'days']}
       back={<BackLink to="/notices">{t('notice.title')}</BackLink>}
+      above={<Suggestions />}
       add={{ access: 'editNoticeRules', form: (done) => <NewRuleForm done={done} /> }}
     />
   )

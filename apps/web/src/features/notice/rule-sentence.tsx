@@ -1,0 +1,46 @@
+import { type BoundField, boundsOf, type NoticeKind, noticeKinds } from '@kaarditeek/domain/notice/kinds'
+import { formatMoney, formatPercent } from '@kaarditeek/i18n/format'
+import { Text } from '@mantine/core'
+import { numberIn } from '../../components/form/values'
+import { useWords } from '../../lib/language'
+
+type Values = { kind: NoticeKind } & Partial<Record<BoundField, unknown>>
+
+/** Returns the bound that is set, as it is shown; null until one is. */
+const useBound = () => {
+  const t = useWords()
+  return ({ kind, ...values }: Values): string | null => {
+    const bounds = boundsOf(kind)
+    const amount = numberIn(values.amount)
+    const percentage = numberIn(values.percentage)
+    const days = numberIn(values.days)
+    if (bounds.amount && amount !== null) return formatMoney(amount)
+    if (bounds.percentage && percentage !== null)
+      return t(bounds.amount ? 'noticeRule.ofLimit' : 'noticeRule.plainShare', {
+        share: formatPercent(percentage),
+      })
+    return bounds.days && days !== null ? t('noticeRule.inDays', { days }) : null
+  }
+}
+
+/** Returns in a sentence when a rule raises a notice, and to whom it goes. */
+export const useRuleSentence = () => {
+  const t = useWords()
+  const boundOf = useBound()
+  return (rule: Values): string | null => {
+    const bound = boundOf(rule)
+    if (bound === null && Object.keys(boundsOf(rule.kind)).length > 0) return null
+    const when = t(`noticeRule.when_${rule.kind}`, { bound: bound ?? '' })
+    return `${when} ${t(`noticeRule.to_${noticeKinds[rule.kind].access}`)}`
+  }
+}
+
+/** Says in a form what the rule will send, and to whom. Rules 23.4 and 23.6. */
+export const RuleSentence = ({ rule }: { rule: Values }) => {
+  const t = useWords()
+  return (
+    <Text size="sm" data-sentence>
+      {useRuleSentence()(rule) ?? t('noticeRule.boundFirst')}
+    </Text>
+  )
+}
