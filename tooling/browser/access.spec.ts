@@ -106,7 +106,7 @@ test('a superuser adds a card product and its number length is calculated', asyn
   const changes = page.getByRole('table', { name: change.title }).getByRole('row')
   await expect(changes).toHaveCount(3)
   await expect(changes.nth(1)).toContainText(`${cardProduct.random} → ${cardProduct.consecutive}`)
-  await expect(changes.nth(1)).toContainText('superuser@demo.test')
+  await expect(changes.nth(1)).toContainText('Sirje Peakasutaja')
   // The new value is not cut off.
   const differences = changes
     .nth(1)

@@ -1,4 +1,4 @@
-import { expect, logIn, test, visit, words } from './test'
+import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 const { cardRule, common } = words.et
 
@@ -6,14 +6,30 @@ test('a rule of use is tried on last month before it holds, then changed and clo
   await logIn(page, 'superuser', '/cards/rules')
   await page.getByRole('button', { name: cardRule.add }).first().click()
   const form = page.getByRole('dialog')
-  await form.getByRole('checkbox', { name: cardRule.cardProductID }).check()
-  await form.getByRole('combobox', { name: cardRule.cardProductID }).click()
+  // All fields are checked at once, before anything is sent.
+  await form.getByRole('button', { name: cardRule.add }).click()
+  const product = form.getByRole('combobox', { name: cardRule.cardProductID })
+  await expect(product).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByRole('textbox', { name: cardRule.amount })).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, '[role=dialog]')
+  // What is chosen next opens its field, which has the focus.
+  await form.getByRole('combobox', { name: cardRule.appliesTo }).click()
+  await page.getByRole('option', { name: cardRule.appliesTo_customerID }).click()
+  await expect(form.getByRole('combobox', { name: cardRule.customerID })).toBeFocused()
+  await expect(product).toBeHidden()
+  await form.getByRole('combobox', { name: cardRule.appliesTo }).click()
+  await page.getByRole('option', { name: cardRule.appliesTo_cardProductID }).click()
+  await product.click()
+  const name = (await page.getByRole('option').first().textContent()) ?? ''
   await page.getByRole('option').first().click()
-  await form.getByRole('checkbox', { name: cardRule.amount }).check()
   await form.getByRole('textbox', { name: cardRule.amount }).fill('10')
   await form.getByRole('checkbox', { name: cardRule.weekdays }).check()
   for (const day of ['E', 'T', 'K', 'N', 'R'] as const)
     await form.getByRole('checkbox', { name: day, exact: true }).check()
+  const how = 'kuni 10,00 € päevas, E–R'
+  await expect(form).toContainText(
+    cardRule.says_product.replace('{{name}}', name).replace('{{how}}', how).replaceAll('\u00a0', ' '),
+  )
   await form.getByRole('button', { name: cardRule.add }).click()
   const question = page.getByRole('dialog', { name: cardRule.tried })
   await expect(question).toContainText(/reegel oleks tagasi lükanud \d+ makset \d+-st/)
@@ -64,7 +80,6 @@ test('a rule of a unit stands on the page of its customer', async ({ page }) => 
   const unit = page.getByRole('option').first()
   const name = (await unit.textContent()) ?? ''
   await unit.click()
-  await form.getByRole('checkbox', { name: cardRule.count }).check()
   await form.getByRole('textbox', { name: cardRule.count }).fill('7')
   await form.getByRole('button', { name: cardRule.add }).click()
   await page.getByRole('button', { name: cardRule.saveRule }).click()

@@ -42,7 +42,7 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await button(page, loadPlan.stop).click()
   await dialog(page).getByRole('button', { name: loadPlan.stop }).click()
   await expect(page.getByText(loadPlan.states_stopped).first()).toBeVisible()
-  await expect(page.getByText('superuser@demo.test').first()).toBeVisible()
+  await expect(page.getByTitle('superuser@demo.test').first()).toHaveText('Sirje Peakasutaja')
   await expect(page.getByText(loadPlan.stoppedBy)).toBeVisible()
   await page.getByRole('checkbox', { name: loadPlanCard.refused }).check()
   await expect(page.getByText(words.et.list.nothingMatches)).toBeVisible()

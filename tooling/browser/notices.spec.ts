@@ -10,7 +10,7 @@ const languages = [
 for (const [language, kind, mail] of languages)
   test.describe(language, () => {
     test.use({ language })
-    const { notice: t, noticeRule: rule, frame } = words[language]
+    const { notice: t, noticeRule: rule, frame, common } = words[language]
 
     test('a rule of notices is added and deleted, and mails are chosen', async ({ page }) => {
       test.slow()
@@ -29,10 +29,17 @@ for (const [language, kind, mail] of languages)
       await expectAccessible(page)
 
       await page.getByRole('link', { name: t.rules }).click()
+      // While there is no rule, three are suggested: each opens the form filled in.
+      await page.getByRole('button', { name: rule.useOf.replace('{{kind}}', t.cardExpiry) }).click()
+      await expect(dialog(page).getByRole('textbox', { name: rule.days })).toHaveValue('30')
+      await expectAccessible(page, '[role=dialog]')
+      await dialog(page).getByRole('button', { name: common.cancel }).click()
+      await expect(dialog(page)).toBeHidden()
       // An empty list has the button too.
       await button(page, rule.add).first().click()
       await dialog(page).getByRole('combobox', { name: rule.kind }).click()
       await page.getByRole('option', { name: t[kind] }).click()
+      await expect(dialog(page)).toContainText(rule[`when_${kind}`])
       await expectAccessible(page, '[role=dialog]')
       await dialog(page).locator('button[type=submit]').click()
       await expect(dialog(page)).toBeHidden()

@@ -1377,6 +1377,7 @@ export type Api = {
           code: ErrorCode
           line?: number
           value?: string
+          typed?: string
           reason?: RefusalReason
         }[]
         errorCount?: number

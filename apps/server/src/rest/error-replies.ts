@@ -58,6 +58,11 @@ const subError: Json = {
     },
     message: { type: 'string', description: 'Words for people, which may change.' },
     line: { type: 'integer', description: 'Line of an uploaded file, from 1.' },
+    typed: {
+      type: 'string',
+      description:
+        'What that line has in the field, where `value` has the last digits of its card; numbers of cards are masked.',
+    },
   },
   additionalProperties: false,
 }

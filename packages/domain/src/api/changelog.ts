@@ -12,6 +12,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'changed',
+        text: 'Errors of a file’s rows that quote the card have typed, what the row has in the field; a file without known columns names the missing ones.',
+        calls: ['POST /api/customers/import-cards', 'POST /api/cards/loads'],
+      },
+      {
         kind: 'added',
         text: 'The sums above which acts wait for a second person, for all who make such acts.',
         calls: ['GET /api/approvals/sums'],

@@ -15,7 +15,7 @@ const MAX_NAME = 64
 
 /**
  * Returns a reader of the header row: names in any order and case. It throws `ERROR_EMPTY_OR_INVALID_FILE` with the missing, unknown
- * and repeated columns, card numbers masked, if the row names a column at all.
+ * and repeated columns, card numbers masked; if the row names no column at all, with the missing ones alone.
  */
 export const headerReader = <C extends string>(columns: Columns<C>) => {
   const known = Object.keys(columns) as C[]
@@ -45,7 +45,9 @@ export const headerReader = <C extends string>(columns: Columns<C>) => {
     if (faults.length > 0) {
       const isHeader = names.some(isColumn)
       throw new DomainError('ERROR_EMPTY_OR_INVALID_FILE', {
-        subErrors: isHeader ? faults.map((fault) => ({ ...fault, line })) : [],
+        subErrors: faults
+          .filter(({ code }) => isHeader || code === 'ERROR_INCOMPLETE_DATA')
+          .map((fault) => ({ ...fault, line })),
       })
     }
     const at = names.flatMap((name, index) => (isColumn(name) ? [[name, index]] : []))

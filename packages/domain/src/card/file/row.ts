@@ -61,6 +61,10 @@ export const shownValue = (code: string, cell: string, pan: string): string | un
   return maskedNumbers(cell).slice(0, MAX_VALUE) || undefined
 }
 
+/** Returns what a row has in the field of an error whose message quotes the card's number instead; undefined where `shownValue` has it. */
+export const typedValue = (code: string, cell: string, pan: string): string | undefined =>
+  quotingPan.includes(code) && cell !== pan ? maskedNumbers(cell).slice(0, MAX_VALUE) || undefined : undefined
+
 type Fields = { pan: Field<z.ZodType> } & Record<string, Field<z.ZodType>>
 export type ValuesOf<F extends Fields> = { [C in keyof F]: z.output<F[C]['schema']> }
 export type Fault<C> = Pick<SubError, 'code' | 'reason'> & { field: C }
@@ -94,6 +98,7 @@ export const rowReader =
       field,
       code,
       value: shownValue(code, cellOf(field) ?? '', pan),
+      typed: typedValue(code, cellOf(field) ?? '', pan),
       reason,
     }))
     if (cells.slice(header.width).some((cell) => cell.trim() !== ''))

@@ -25,6 +25,7 @@ const rowError = z.object({
   code,
   line: z.int().optional(),
   value: z.string().optional(),
+  typed: z.string().optional(),
   reason,
 })
 

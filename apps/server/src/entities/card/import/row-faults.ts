@@ -1,36 +1,44 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
+import { type RowError, shownValue, typedValue } from '@kaarditeek/domain/card/file/row'
 import { MAX_ROW_ERRORS } from '@kaarditeek/domain/card/file/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
 import type { Faults } from '../file/faults'
 import { staged } from './staged-rows'
 
-type Fault = Pick<RowError, 'code' | 'reason'> & { field: string | SQL; where: SQL }
+/** `typed` is what the row has in the field, where the message quotes the card's number. */
+type Fault = Pick<RowError, 'code' | 'reason'> & { field: string | SQL; where: SQL; typed?: SQL }
 
-const faultRows = ({ field, code, reason = undefined, where }: Fault): SQL => sql`
+const faultRows = ({ field, code, reason = undefined, where, typed = sql`null` }: Fault): SQL => sql`
   select line, pan, ${typeof field === 'string' ? sql`${field}::text` : field} as field, ${code}::text as code,
-    ${reason ?? null}::text as reason
+    ${reason ?? null}::text as reason, ${typed}::text as typed
   from ${staged} where ${where}`
 
 const readFaults = async ({ db }: Work, faults: Fault[]): Promise<Faults> => {
   const union = sql.join(faults.map(faultRows), sql` union all `)
   const rows = await db.execute<
-    RowError & { pan: string | null; count: number; reason: RowError['reason'] | null }
+    Omit<RowError, 'typed' | 'reason'> & {
+      pan: string | null
+      count: number
+      reason: RowError['reason'] | null
+      typed: string | null
+    }
   >(sql`select *, count(*) over () as count from (${union}) found order by line limit ${MAX_ROW_ERRORS}`)
   return {
-    errors: rows.map(({ line, field, code, reason, pan }) => ({
+    errors: rows.map(({ line, field, code, reason, pan, typed }) => ({
       line,
       field,
       code,
       value: shownValue(code, pan ?? '', pan ?? ''),
       reason: reason ?? undefined,
+      typed: typed === null ? undefined : typedValue(code, typed, pan ?? ''),
     })),
     count: rows[0]?.count ?? 0,
   }
 }
 
+const customerTyped = sql`coalesce(customer_no, customer_identification)`
 const customerField = sql`case when customer_no is null then 'customerIdentification' else 'customerNo' end`
 
 /** Condition for rows whose value an earlier row of the file has. */
@@ -80,21 +88,25 @@ export const rowFaults = (w: Work): Promise<Faults> =>
     },
     {
       field: customerField,
+      typed: customerTyped,
       code: 'ERROR_UNABLE_TO_FIND_CUSTOMER',
       where: sql`customer_id is null and coalesce(customer_no, customer_identification) is not null`,
     },
     {
       field: 'customerUnit',
+      typed: sql`customer_unit`,
       code: 'ERROR_BAD_DATA_WITH_PAN',
       where: sql`customer_id is not null and customer_unit_id is null`,
     },
     {
       field: customerField,
+      typed: customerTyped,
       code: 'ERROR_UNABLE_TO_FIND_CUSTOMER',
       where: isClosed(w, customer, sql.raw('customer_id')),
     },
     {
       field: 'customerUnit',
+      typed: sql`customer_unit`,
       code: 'ERROR_BAD_DATA_WITH_PAN',
       where: isClosed(w, customerUnit, sql.raw('customer_unit_id')),
     },

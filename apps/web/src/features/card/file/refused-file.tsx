@@ -52,6 +52,25 @@ const useExpected = () => {
   }
 }
 
+/** What the wording of an error quotes: the column that is empty, or the card beside the value that the row has. */
+const quoted = (code: string, column: string, value: string | undefined) => {
+  if (code === 'ERROR_INCOMPLETE_DATA') return column
+  return ['ERROR_UNABLE_TO_FIND_CUSTOMER', 'ERROR_BAD_DATA_WITH_PAN'].includes(code) ? value : undefined
+}
+
+/** Says which columns the header lacks, each as it is named in the file. Null for other refusals. */
+const useMissingColumns = (labels: Labels) => {
+  const t = useWords()
+  const fieldName = useFieldName(labels)
+  return ({ code, subErrors }: FileRefusal): string | null => {
+    if (code !== 'ERROR_EMPTY_OR_INVALID_FILE') return null
+    const missing = subErrors.filter((one) => one.code === 'ERROR_INCOMPLETE_DATA')
+    if (missing.length === 0) return null
+    const columns = missing.map(({ field }) => `${fieldName(field)} (${field})`).join(', ')
+    return t('cardFile.missingColumns', { columns })
+  }
+}
+
 const Errors = ({ errors, labels }: { errors: FileRefusal['subErrors']; labels: Labels }) => {
   const t = useWords()
   const fieldName = useFieldName(labels)
@@ -69,18 +88,18 @@ const Errors = ({ errors, labels }: { errors: FileRefusal['subErrors']; labels: 
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ line, field, code, reason, value }) => (
+          {errors.map(({ line, field, code, reason, value, typed }) => (
             <tr key={`${line} ${field} ${code} ${reason}`}>
               <td data-end data-label={t('cardFile.line')}>
                 {line}
               </td>
               <td data-label={t('cardFile.field')}>{fieldName(field)}</td>
               <td data-label={t('cardFile.error')}>
-                {errorText({ code, reason }, languageID())}
+                {errorText({ code, reason, value: quoted(code, fieldName(field), value) }, languageID())}
                 {!reason && isForm(code) && expected(field)}
               </td>
               <td data-whole data-label={t('cardFile.value')}>
-                {value ?? t('common.none')}
+                {typed ?? value ?? t('common.none')}
               </td>
             </tr>
           ))}
@@ -103,17 +122,19 @@ type Props = {
 export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
   const t = useWords()
   const { subErrors, errorCount } = refusal
-  const rows = subErrors.filter(({ line }) => line !== undefined)
+  const lacks = useMissingColumns(labels)(refusal)
+  const isMissing = ({ code }: (typeof subErrors)[number]) => code === 'ERROR_INCOMPLETE_DATA'
+  // Missing columns are named above; the row of the header is no row of the file.
+  const rows = subErrors.filter((one) => one.line !== undefined && !(lacks && isMissing(one)))
   const count = errorCount ?? rows.length
+  const found = t('cardFile.errors', { count, replace: { count: formatNumber(count) } })
   const choose = async (file: File | null) => {
     if (file) again(await readUpload(file, CARD_FILE_EXTENSIONS))
   }
   return (
     <Stack>
       <Alert color="red" icon={<Icon name="warning" />} title={t('cardFile.refused')} role="alert">
-        {rows.length === 0
-          ? errorText(refusal, languageID())
-          : t('cardFile.errors', { count, replace: { count: formatNumber(count) } })}
+        {lacks ?? (rows.length === 0 ? errorText(refusal, languageID()) : found)}
         {count > rows.length && ` ${t('cardFile.firstErrors', { shown: formatNumber(rows.length) })}`}
       </Alert>
       {rows.length > 0 && <Errors errors={rows} labels={labels} />}
