@@ -34,6 +34,7 @@ test('an administrator adds, edits and closes distributors; one with companies c
   await page.getByRole('option', { name }).click()
   await submit(page, company.add)
   await page.getByRole('link', { name: company.open }).click()
+  await openTab(page, company.data)
   await expect(page.getByRole('region', { name: company.data })).toContainText(name)
   const ofCompany = new URL(page.url()).pathname
 
@@ -44,6 +45,7 @@ test('an administrator adds, edits and closes distributors; one with companies c
   await expect(page.getByRole('tooltip')).toHaveText('Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda')
 
   await visit(page, ofCompany)
+  await openTab(page, company.data)
   await button(page, company.edit).click()
   await dialog(page).getByRole('combobox', { name: company.distributorID }).click()
   await page.getByRole('option', { name }).click()
@@ -76,9 +78,11 @@ test('a distributor adds a company with its superuser and a card product, and re
   await submit(page, company.add)
   await page.getByRole('link', { name: company.open }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('row').filter({ hasText: '@example.ee' })).toBeVisible()
+  await openTab(page, company.data)
+  await expect(page.getByRole('region', { name: company.data })).toContainText('12345678')
   await expect(page.getByRole('region', { name: company.data })).not.toContainText(company.billingEmail)
   await expect(page.getByRole('region', { name: company.data })).not.toContainText(company.distributorName)
-  await expect(page.getByRole('row').filter({ hasText: '@example.ee' })).toBeVisible()
 
   await openTab(page, cardProduct.title)
   await button(page, cardProduct.add).first().click()
@@ -91,6 +95,7 @@ test('a distributor adds a company with its superuser and a card product, and re
   // The range has a thousand numbers.
   await expect(page.getByRole('row').filter({ hasText: 'Kinkekaart' })).toContainText(/1\s000/)
 
+  await openTab(page, company.data)
   await button(page, company.edit).click()
   await field(page, company.name).fill(`${name} II`)
   await dialog(page).getByLabel(company.allowPartialPayments).check()
@@ -127,7 +132,7 @@ test('if only the mail to the superuser fails, the company is created and both o
 test('a superuser edits the permitted fields of the own company, and the tab stays open', async ({
   page,
 }) => {
-  await logIn(page, 'superuser', '/companies/company')
+  await logIn(page, 'superuser', '/companies/company?tab=data')
   await button(page, company.edit).click()
   for (const label of [company.name, company.identification]) await expect(field(page, label)).toBeDisabled()
   await expect(dialog(page).getByText(company.fromDistributor)).toHaveCount(3)

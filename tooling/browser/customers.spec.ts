@@ -27,12 +27,12 @@ const setDefault = async (page: Page, name: string, isDefault: boolean) => {
 test('a company links to its default unit, and customers to their cards, units and contact people', async ({
   page,
 }) => {
-  await logIn(page, 'superuser', '/companies/company')
+  await logIn(page, 'superuser', '/companies/company?tab=data')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.getByLabel(company.data).getByRole('link', { name }).click()
+  await page.getByRole('region', { name: company.data }).getByRole('link', { name }).click()
   await expect(page).toHaveURL(/\/customers\/\d+/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByLabel(customer.data)).toContainText(customer.self)
+  await expect(page.getByRole('region', { name: customer.data })).toContainText(customer.self)
 
   await page.getByRole('link', { name: customer.title }).last().click()
   await page.getByRole('combobox', { name: customer.customerTypeID }).click()
@@ -56,8 +56,8 @@ test('a company links to its default unit, and customers to their cards, units a
 })
 
 test('a user without access to customers sees no links to them', async ({ page }) => {
-  await logIn(page, 'administrator', '/companies/1')
-  const facts = page.getByLabel(company.data)
+  await logIn(page, 'administrator', '/companies/1?tab=data')
+  const facts = page.getByRole('region', { name: company.data })
   await expect(facts.getByText(company.defaultCustomerUnitName)).toBeVisible()
   await expect(facts.getByRole('link')).toHaveCount(0)
   await page.goto('/customers/1')
@@ -67,9 +67,10 @@ test('a user without access to customers sees no links to them', async ({ page }
 test('a private customer is added, edited and closed', async ({ page }) => {
   const name = `Siim Soodus ${Date.now()}`
   const [firstUnit, secondUnit] = [`Kodu ${Date.now()}`, `Suvila ${Date.now()}`]
-  await logIn(page, 'superuser', '/companies/company')
+  await logIn(page, 'superuser', '/companies/company?tab=data')
   const companyName = await page.getByRole('heading', { level: 1 }).innerText()
-  const ownCustomer = await page.getByLabel(company.data).getByRole('link').getAttribute('href')
+  const facts = page.getByRole('region', { name: company.data })
+  const ownCustomer = await facts.getByRole('link', { name: companyName }).getAttribute('href')
   await visit(page, '/customers')
   await button(page, customer.add).click()
   await dialog(page).getByRole('combobox', { name: customer.customerTypeID }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTab } from './steps'
 import { expect, logIn, test, visit, words } from './test'
 
 const { cardProduct, change, company, operator, role, search, webApi } = words.et
@@ -11,16 +12,20 @@ const backTo = (page: Page, name: string) => page.getByRole('main').getByRole('l
 const openByPalette = async (page: Page, name: string) => {
   await page.getByRole('button', { name: search.title }).click()
   await page.getByRole('combobox', { name: search.title }).fill(name)
-  await page.getByRole('option', { name, exact: true }).click()
+  await page.getByRole('listbox').getByRole('option', { name, exact: true }).click()
 }
 
 test('an operator sees as much of the own company as the role permits', async ({ page }) => {
   await logIn(page, 'viewer')
   await openByPalette(page, company.own)
   await expect(page).toHaveURL('/companies/company')
+  await expect(tabs(page)).toHaveText([company.data, operator.title, cardProduct.title])
+  await expect(page.getByRole('tab', { name: operator.title })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: company.data })).toHaveCount(0)
+  await openTab(page, company.data)
   await expect(page.getByRole('region', { name: company.data })).toBeVisible()
-  await expect(tabs(page)).toHaveText([operator.title, cardProduct.title])
   await expect(edit(page)).toHaveCount(0)
+  await openTab(page, operator.title)
   await expect(page.getByRole('button', { name: operator.add })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Sirje Peakasutaja' }).click()
@@ -35,6 +40,7 @@ test('an operator sees as much of the own company as the role permits', async ({
 test('a superuser sees all of it', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company')
   await expect(tabs(page)).toHaveText([
+    company.data,
     operator.title,
     role.title,
     cardProduct.title,
@@ -47,16 +53,40 @@ test('a superuser sees all of it', async ({ page }) => {
     words.et.auditLog.title,
     change.title,
   ])
+  await openTab(page, company.data)
   await expect(edit(page)).toBeVisible()
+  await openTab(page, operator.title)
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await expect(page).toHaveURL(/\/company\/\d+\/operators\/\d+$/)
   await backTo(page, operator.backToCompany).click()
   await expect(page).toHaveURL('/companies/company')
 })
 
+test('the parts stand at the side from 1280 pixels, and in a select below 768', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await logIn(page, 'superuser', '/companies/company')
+  await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')
+  await page.getByRole('tab', { name: operator.title }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('tab', { name: role.title })).toHaveAttribute('aria-selected', 'true')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const select = page.getByRole('combobox', { name, exact: true })
+  await expect(select).toHaveValue('userRoles')
+  await expect(page.getByRole('table', { name: role.title })).toBeInViewport()
+  await select.selectOption(company.data)
+  await expect(page).toHaveURL('/companies/company?tab=data')
+  await expect(page.getByRole('region', { name: company.data })).toBeInViewport({ ratio: 1 })
+  await openByPalette(page, cardProduct.title)
+  await expect(select).toHaveValue('cardProducts')
+  await expect(page.getByRole('table', { name: cardProduct.title })).toBeVisible()
+})
+
 test('a distributor returns to the page from which a user was opened', async ({ page }) => {
   await logIn(page, 'administrator', '/companies/1')
-  await expect(tabs(page)).toHaveText([operator.title, cardProduct.title, change.title])
+  await expect(tabs(page)).toHaveText([company.data, operator.title, cardProduct.title, change.title])
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await backTo(page, operator.backToCompany).click()
   await expect(page).toHaveURL('/companies/1')

@@ -13,7 +13,7 @@ test('a company adds fields to customers and cards, fills them, filters and save
   // Lists of the other company are measured by other tests.
   await logIn(page, 'many', '/operators/self')
   await goToImporter(page)
-  await page.goto('/companies/company')
+  await page.goto('/companies/company?tab=data')
 
   const add = async (name: string, record: 'customer' | 'card', type: 'text' | 'choice' | 'day') => {
     await button(page, ownField.add).click()

@@ -53,7 +53,15 @@ const lists = {
 
 const otherPages = {
   superuser: [
-    ...tabs('/companies/company', 'serviceAccounts', 'holderPage', 'sandbox', 'auditLog', 'approvals'),
+    ...tabs(
+      '/companies/company',
+      'data',
+      'serviceAccounts',
+      'holderPage',
+      'sandbox',
+      'auditLog',
+      'approvals',
+    ),
     '/approvals',
     '/notices',
     '/notices/rules',

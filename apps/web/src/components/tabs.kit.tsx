@@ -4,7 +4,9 @@ import { useWords } from '../lib/language'
 import { type Kit, Specimen } from './kit/specimen'
 import { TabLinks, Tabs } from './tabs'
 
-const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
+type DemoProps = { start: 'customers' | 'cards' | 'changes'; many?: boolean }
+
+const DemoTabs = ({ start, many }: DemoProps) => {
   const t = useWords()
   const [tab, choose] = useState(start)
   const content = <Text size="sm">…</Text>
@@ -18,6 +20,8 @@ const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
       ]}
       tab={tab}
       choose={choose}
+      aside={many}
+      folds={many}
     />
   )
 }
@@ -42,6 +46,9 @@ const TabParts = () => (
     </Specimen>
     <Specimen name="Tabs, another open" wide>
       <DemoTabs start="cards" />
+    </Specimen>
+    <Specimen name="Tabs, many: at the side of a wide window, a select in a narrow one" wide>
+      <DemoTabs start="cards" many />
     </Specimen>
     <Specimen name="Tabs, as links" wide>
       <DemoLinks />

@@ -1,4 +1,4 @@
-import { Tabs as MantineTabs } from '@mantine/core'
+import { Tabs as MantineTabs, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { createLink, type LinkProps, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
@@ -12,25 +12,36 @@ type Props<T extends string> = {
   tabs: readonly (Tab<T> | false)[]
   tab?: T
   choose?: (tab: T) => void
-  /** Lists the tabs at the side of a wide window, for pages with many of them. */
+} & Many
+
+/** How a page with many tabs lists them. */
+type Many = {
+  /** At the side of a window from 1280 pixels. */
   aside?: boolean
+  /** In a select below 768 pixels. */
+  folds?: boolean
 }
 
-const WIDE = '(width >= 90em)'
+const WIDE = '(width >= 80em)'
+const NARROW = '(width < 48em)'
+const atOnce = { getInitialValueInEffect: false }
 
 /** Tabs of a page. */
-export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }: Props<T>) => {
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside, folds }: Props<T>) => {
+  const isWide = useMediaQuery(WIDE, undefined, atOnce)
+  const isNarrow = useMediaQuery(NARROW, undefined, atOnce)
   const tabs = all.filter((one) => one !== false)
   const current = tabs.find((one) => one.tab === tab) ?? tabs[0]
   if (!current) return null
+  const open = (next: string | null) => {
+    const chosen = tabs.find((one) => one.tab === next)
+    if (chosen) choose?.(chosen.tab)
+  }
+  if (folds && isNarrow) return <Folded label={label} tabs={tabs} current={current} open={open} />
   return (
     <MantineTabs
       value={current.tab}
-      onChange={(next) => {
-        const chosen = tabs.find((one) => one.tab === next)
-        if (chosen) choose?.(chosen.tab)
-      }}
+      onChange={open}
       keepMounted={false}
       orientation={aside && isWide ? 'vertical' : 'horizontal'}
       // No underline: many tabs take two lines.
@@ -53,16 +64,41 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }:
   )
 }
 
+type FoldedProps = {
+  label: string
+  tabs: readonly Tab<string>[]
+  current: Tab<string>
+  open: (next: string) => void
+}
+
+/** Tabs as a select above the open one. The palette finds its options by `data-parts`. */
+const Folded = ({ label, tabs, current, open }: FoldedProps) => (
+  <>
+    <NativeSelect
+      data-parts
+      className="no-print"
+      aria-label={label}
+      data={tabs.map((one) => ({ value: one.tab, label: one.label }))}
+      value={current.tab}
+      onChange={(event) => open(event.currentTarget.value)}
+    />
+    <div key={current.tab} className={classes.folded}>
+      {current.content}
+    </div>
+  </>
+)
+
 type PageTab = { tab: string; label: string; content: ReactNode }
 type PageTabsProps = {
   label: string
   tabs: readonly (PageTab | false)[]
   tab: string
-  aside?: boolean
-}
+  /** The tab in place of one that the viewer may not see; by default the first of the list. */
+  first?: string
+} & Many
 
 /** Tabs of a page. The chosen one is in the address, and remembered for this page, such as that of one card, for the session. */
-export const PageTabs = ({ label, tabs, tab, aside }: PageTabsProps) => {
+export const PageTabs = ({ label, tabs, tab, first, ...many }: PageTabsProps) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const open = (next: string) =>
@@ -72,15 +108,15 @@ export const PageTabs = ({ label, tabs, tab, aside }: PageTabsProps) => {
     open(next)
   }
 
-  // Falls back to the first tab if the viewer may not see this one.
   const shown = tabs.filter((one) => one !== false)
-  const instead = shown.some((one) => one.tab === tab) ? undefined : shown[0]?.tab
+  const fallback = shown.find((one) => one.tab === first) ?? shown[0]
+  const instead = shown.some((one) => one.tab === tab) ? undefined : fallback?.tab
   // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is new at each render
   useEffect(() => {
     if (instead) open(instead)
   }, [instead])
 
-  return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} aside={aside} />
+  return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} {...many} />
 }
 
 const TabLink = createLink((props: ComponentProps<'a'>) => <a {...props} className={classes.link} />)

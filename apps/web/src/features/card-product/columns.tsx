@@ -16,7 +16,7 @@ const column = columnsOf<CardProduct>('cardProduct')
 
 const fields = [
   column.title('name'),
-  column.show('cardTypeID', (product) => <Type product={product} />, { width: 11, priority: 2 }),
+  column.show('cardTypeID', (product) => <Type product={product} />, { width: 9, priority: 2 }),
   column('issuerIDNo', undefined, { width: 7.25, grows: false }),
   column.show(
     'minAccountIDNo',
@@ -29,7 +29,7 @@ const fields = [
   column.number('panLength', { priority: 0 }),
   column.number('duration'),
   column.number('noOfActiveCards', { priority: 3 }),
-  column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 10, priority: 2 }),
+  column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 9 }),
   column.number('codeLength', { priority: 0 }),
   column('codeNeeded', (value) => <CodeNeededName value={value} />, { priority: 0 }),
   column.number('numbersLeft', { priority: 2 }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ListTab } from '../../components/list/api-list'
 import { FlagFilter, TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
@@ -5,10 +6,16 @@ import { companyOperatorColumns, operatorDetails } from './columns'
 import { NewOperatorForm, type RoleForm } from './new-operator-form'
 import { companyOperatorSearch, type OperatorSearch } from './search'
 
-type Props = { companyID: number | 'company'; search: OperatorSearch; newRole?: RoleForm }
+type Props = {
+  companyID: number | 'company'
+  search: OperatorSearch
+  /** Actions beside the invitation. */
+  more?: ReactNode
+  newRole?: RoleForm
+}
 
 /** The users of a company, as a tab. */
-export const CompanyOperators = ({ companyID, search, newRole }: Props) => (
+export const CompanyOperators = ({ companyID, search, more, newRole }: Props) => (
   <ListTab
     ns="operator"
     list={api.operator}
@@ -23,6 +30,7 @@ export const CompanyOperators = ({ companyID, search, newRole }: Props) => (
         <FlagFilter name="guessedNumbers" />
       </>
     }
+    more={more}
     add={{
       access: 'manageOperators',
       form: (done) => <NewOperatorForm companyID={companyID} newRole={newRole} done={done} />,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { IconName } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
+import { companyPartList } from '../../shared/company/parts'
 import { useOpenPages } from '../../shared/session/menu'
 import { type Offer, recordIcons } from './offer'
 import { recentOf } from './recent'
@@ -21,67 +22,53 @@ const pageActs = () =>
     }),
   )
 
-/** Tabs of the page behind the palette, except the open one. */
+const tabs = '#content [role="tab"][aria-selected="false"]'
+const options = '#content select[data-parts] option'
+
+const openOption = (option: HTMLOptionElement) => {
+  const select = option.closest('select')
+  if (!select) return
+  select.value = option.value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Tabs of the page behind the palette, or the parts that it lists in a select, except the open one. */
 const otherTabs = () =>
-  [...document.querySelectorAll<HTMLElement>('#content [role="tab"][aria-selected="false"]')].map(
-    (tab, index): Offer => ({
-      id: `tab ${index}`,
-      group: 'tab',
-      icon: 'right',
-      label: tab.textContent,
-      run: () => tab.click(),
-    }),
-  )
+  [...document.querySelectorAll<HTMLElement>(`${tabs}, ${options}`)]
+    .filter((one) => !(one instanceof HTMLOptionElement && one.selected))
+    .map(
+      (one, index): Offer => ({
+        id: `tab ${index}`,
+        group: 'tab',
+        icon: 'right',
+        label: one.textContent,
+        run: () => (one instanceof HTMLOptionElement ? openOption(one) : one.click()),
+      }),
+    )
 
 type Part = {
   title:
-    | `${'role' | 'cardProduct' | 'webApi' | 'refusedPayment' | 'withoutClient' | 'cardLoad' | 'approval'}.title`
-    | `${'auditLog' | 'holderPage' | 'sandbox' | 'serviceAccount'}.title`
+    | (typeof companyPartList)[number]['title']
+    | `${'withoutClient' | 'cardLoad'}.title`
     | 'report.statements'
     | 'company.ownFields'
     | 'card.rules'
   words?: `search.${'testing' | 'refused' | 'audit'}Words`
   access: Access
+  /** Access to the page of the part, where that of the part is not enough. */
+  page?: Access
   path: string
   icon: IconName
 }
 
-const ofCompany = (tab: string) => `/companies/company?tab=${tab}`
+/** Parts of the own company's page that users search for by name. */
+const ofCompany = companyPartList.flatMap(({ tab, title, access = 'signedIn', found }): Part[] =>
+  found ? [{ title, access, page: 'viewOwnCompany', path: `/companies/company?tab=${tab}`, ...found }] : [],
+)
 
 /** Parts of pages that users search for by name. */
 const parts: readonly Part[] = [
-  { title: 'role.title', access: 'manageOwnCompany', path: ofCompany('userRoles'), icon: 'lock' },
-  { title: 'cardProduct.title', access: 'viewCards', path: ofCompany('cardProducts'), icon: 'product' },
-  {
-    title: 'webApi.title',
-    words: 'search.testingWords',
-    access: 'viewWebApis',
-    path: ofCompany('web_apis'),
-    icon: 'key',
-  },
-  {
-    title: 'refusedPayment.title',
-    words: 'search.refusedWords',
-    access: 'viewWebApis',
-    path: ofCompany('refusedPayments'),
-    icon: 'cross',
-  },
-  {
-    title: 'serviceAccount.title',
-    access: 'manageServiceAccounts',
-    path: ofCompany('serviceAccounts'),
-    icon: 'key',
-  },
-  { title: 'holderPage.title', access: 'manageOwnCompany', path: ofCompany('holderPage'), icon: 'globe' },
-  { title: 'approval.title', access: 'manageApprovals', path: ofCompany('approvals'), icon: 'check' },
-  { title: 'sandbox.title', access: 'viewWebApis', path: ofCompany('sandbox'), icon: 'terminal' },
-  {
-    title: 'auditLog.title',
-    words: 'search.auditWords',
-    access: 'viewAuditLog',
-    path: ofCompany('auditLog'),
-    icon: 'clock',
-  },
+  ...ofCompany,
   { title: 'company.ownFields', access: 'editOwnFields', path: '/own-fields', icon: 'table' },
   { title: 'withoutClient.title', access: 'viewCards', path: '/cards/without-client', icon: 'card' },
   { title: 'cardLoad.title', access: 'editCardLimits', path: '/cards/loads', icon: 'card' },
@@ -94,7 +81,8 @@ const useParts = (go: (path: string) => void): Offer[] => {
   const t = useWords()
   const may = useMay()
   return parts
-    .filter(({ access, path }) => may(access) && !path.startsWith(`${location.pathname}?`))
+    .filter(({ access, page }) => may(access) && (!page || may(page)))
+    .filter(({ path }) => !path.startsWith(`${location.pathname}?`))
     .map(({ title, words, path, icon }) => ({
       id: `page ${path}`,
       group: 'page',

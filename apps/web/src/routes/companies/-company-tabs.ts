@@ -9,9 +9,12 @@ import { cardProductSearch } from '../../features/card-product/search'
 import { companyOperatorSearch } from '../../features/operator/search'
 import { webApiSearch } from '../../features/web-api/search'
 import { type TabSearch, tabsOf } from '../../lib/tabs'
+import type { CompanyPart } from '../../shared/company/parts'
 
+/** The first is open at first. */
 const schemas = {
   operators: companyOperatorSearch,
+  data: z.object({}),
   userRoles: roleListInput,
   changes: changesSearch,
   cardProducts: cardProductSearch,
@@ -22,7 +25,7 @@ const schemas = {
   holderPage: changesSearch,
   auditLog: auditLogInput,
   approvals: z.object({}),
-}
+} satisfies Record<CompanyPart, z.ZodObject>
 
 export const companyTabs = tabsOf(schemas)
 export type CompanyTabSearch = TabSearch<typeof schemas>

@@ -11,6 +11,7 @@ import { SandboxTab } from '../../features/sandbox/sandbox-tab'
 import { ServiceAccountList } from '../../features/service-account/service-account-list'
 import { RefusedPayments } from '../../features/web-api/refused-payments'
 import { WebApiList } from '../../features/web-api/web-api-list'
+import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { type CompanyTabSearch, companyTabs } from './-company-tabs'
 
@@ -21,28 +22,31 @@ type Props = { companyID: number | 'company'; search: CompanyTabSearch }
 /** The page of a company, the viewer's own or another, with all of its tabs. */
 export const Company = ({ companyID, search }: Props) => {
   const { of } = companyTabs
+  const may = useMay()
   return (
     <CompanyPage
       companyID={companyID}
       tab={companyTabs.open(search)}
-      loginPolicy={<LoginPolicyAction />}
-      operators={
-        <CompanyOperators
-          companyID={companyID}
-          search={of(search, 'operators')}
-          newRole={(done, added) => <NewRole done={done} added={added} />}
-        />
-      }
-      userRoles={<RoleList search={of(search, 'userRoles')} />}
       changes={of(search, 'changes')}
-      cardProducts={<CardProductList companyID={companyID} search={of(search, 'cardProducts')} />}
-      webApis={<WebApiList search={of(search, 'web_apis')} />}
-      refusedPayments={<RefusedPayments search={of(search, 'refusedPayments')} />}
-      serviceAccounts={<ServiceAccountList search={of(search, 'serviceAccounts')} />}
-      holderPage={<HolderPageTab search={of(search, 'holderPage')} />}
-      auditLog={<AuditLogTab search={of(search, 'auditLog')} />}
-      approvalPolicy={<ApprovalPolicyTab />}
-      sandbox={<SandboxTab search={of(search, 'sandbox')} />}
+      parts={{
+        operators: (
+          <CompanyOperators
+            companyID={companyID}
+            search={of(search, 'operators')}
+            more={companyID === 'company' && may('manageLogins') && <LoginPolicyAction />}
+            newRole={(done, added) => <NewRole done={done} added={added} />}
+          />
+        ),
+        userRoles: <RoleList search={of(search, 'userRoles')} />,
+        cardProducts: <CardProductList companyID={companyID} search={of(search, 'cardProducts')} />,
+        web_apis: <WebApiList search={of(search, 'web_apis')} />,
+        refusedPayments: <RefusedPayments search={of(search, 'refusedPayments')} />,
+        serviceAccounts: <ServiceAccountList search={of(search, 'serviceAccounts')} />,
+        holderPage: <HolderPageTab search={of(search, 'holderPage')} />,
+        approvals: <ApprovalPolicyTab />,
+        sandbox: <SandboxTab search={of(search, 'sandbox')} />,
+        auditLog: <AuditLogTab search={of(search, 'auditLog')} />,
+      }}
     />
   )
 }
