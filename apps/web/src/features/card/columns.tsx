@@ -24,18 +24,16 @@ const [nameOnCard, cardProductName, validTo] = [
   column.day('validTo'),
 ]
 
-const naming = [
-  ofRow.title(
-    'pan',
-    ({ id, pan }) => (
-      <TextLink to="/cards/$id" params={{ id }}>
-        <Pan pan={pan} />
-      </TextLink>
-    ),
-    { width: 11.75, grows: false },
+const pan = ofRow.title(
+  'pan',
+  ({ id, pan }) => (
+    <TextLink to="/cards/$id" params={{ id }}>
+      <Pan pan={pan} />
+    </TextLink>
   ),
-  nameOnCard,
-]
+  { width: 11.75, grows: false },
+)
+const naming = [pan, nameOnCard]
 const standingUntil = (end: typeof validTo) => [
   cardProductName,
   end,
@@ -69,9 +67,10 @@ export const expiringCardColumns = [
     ({ cardBatchID }) => cardBatchID && <RenewBatchButton cardBatchID={cardBatchID} />,
   ),
 ]
-/** Columns of one customer's cards: the unit replaces the customer. */
+/** Columns of one customer's cards: the unit replaces the customer. The name needs less room, beside the customer's data. */
 export const customerCardColumns = [
-  ...naming,
+  pan,
+  column('nameOnCard', undefined, { width: 8.25 }),
   ofRow.show(
     'customerUnitName',
     (card) => (

@@ -1,5 +1,7 @@
+import { Paper } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { Data } from '../../components/data'
+import { Facts } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
 import { BackLink } from '../../components/links'
@@ -17,8 +19,11 @@ import { CustomerFigures } from './customer-figures'
 
 addSetupWordings()
 
-/** Contents of the page that belong to other entities; they get the customer's id and whether it is closed. */
-type Part = (customer: { customerID: number; closed: boolean }) => ReactNode
+/** Contents of the page that belong to other entities. They get the customer's id, whether it is closed, and whether they are in a narrow column. */
+type Part = (customer: { customerID: number; closed: boolean; narrow: boolean }) => ReactNode
+
+/** Width from which what is known of the customer stands beside the tabs; in a narrower window it is a tab. */
+const BESIDE = '(width >= 80em)'
 
 type Props = {
   customerID: number
@@ -36,14 +41,25 @@ type Props = {
   rules: Part
 }
 
-/** A customer: its figures, data and memos, and its cards, units, contact people, discounts and history as tabs. */
+/** A customer: its figures, its cards, units and more as tabs, and beside them its data, contact person, memos and months. */
 export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
   const t = useWords()
   const may = useMay()
+  const isWide = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) === true
   const [customer] = trpc.customer.get.useSuspenseQuery({ customerID })
   const ownData = useOwnColumns('customer')
   const { closed } = customer
-  const of = (part: Part) => part({ customerID, closed })
+  const of = (part: Part) => part({ customerID, closed, narrow: isWide })
+  const known = (
+    <div className={classes.known}>
+      <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('customer.data')}>
+        <Facts record={customer} fields={[...customerData, ...ownData]} narrow={isWide} />
+      </Paper>
+      {of(parts.primaryContact)}
+      {of(parts.memos)}
+      {may('viewTransactions') && of(parts.months)}
+    </div>
+  )
   const history = (
     <History
       list={api.customer.changes}
@@ -60,36 +76,33 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
     >
       <div className={classes.figures}>
         <CustomerFigures customerID={customerID} />
-        {may('viewTransactions') && of(parts.months)}
       </div>
-      <div className={classes.file}>
-        <div>
-          <Data label={t('customer.data')} record={customer} fields={[...customerData, ...ownData]} />
-          {of(parts.primaryContact)}
-        </div>
-        {of(parts.memos)}
+      <div className={classes.page}>
+        <PageTabs
+          tab={tab}
+          label={customer.name}
+          folds
+          tabs={[
+            may('viewCards') && { tab: 'cards', label: t('card.title'), content: of(parts.cards) },
+            !isWide && { tab: 'data', label: t('customer.data'), content: known },
+            { tab: 'units', label: t('customerUnit.title'), content: of(parts.units) },
+            { tab: 'contactPeople', label: t('contactPerson.title'), content: of(parts.contactPeople) },
+            may('viewCards') && {
+              tab: 'printerFiles',
+              label: t('cardBatch.title'),
+              content: of(parts.printerFiles),
+            },
+            may('viewCards') && { tab: 'rules', label: t('card.rules'), content: of(parts.rules) },
+            may('editCustomers') && {
+              tab: 'discount',
+              label: t('discount.title'),
+              content: of(parts.discounts),
+            },
+            { tab: 'changes', label: t('change.title'), content: history },
+          ]}
+        />
+        {isWide && known}
       </div>
-      <PageTabs
-        tab={tab}
-        label={customer.name}
-        tabs={[
-          may('viewCards') && { tab: 'cards', label: t('card.title'), content: of(parts.cards) },
-          { tab: 'units', label: t('customerUnit.title'), content: of(parts.units) },
-          { tab: 'contactPeople', label: t('contactPerson.title'), content: of(parts.contactPeople) },
-          may('viewCards') && {
-            tab: 'printerFiles',
-            label: t('cardBatch.title'),
-            content: of(parts.printerFiles),
-          },
-          may('viewCards') && { tab: 'rules', label: t('card.rules'), content: of(parts.rules) },
-          may('editCustomers') && {
-            tab: 'discount',
-            label: t('discount.title'),
-            content: of(parts.discounts),
-          },
-          { tab: 'changes', label: t('change.title'), content: history },
-        ]}
-      />
     </Page>
   )
 }

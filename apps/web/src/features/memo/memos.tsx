@@ -2,6 +2,7 @@ import { newMemo } from '@kaarditeek/domain/memo/schema'
 import { Anchor, Box, Group, Paper, Text, Title } from '@mantine/core'
 import { getQueryKey } from '@trpc/react-query'
 import { EditAction } from '../../components/action/edit-action'
+import { RowActions } from '../../components/action/row-actions'
 import { Empty } from '../../components/empty'
 import { Endless } from '../../components/endless/endless'
 import { useEndless } from '../../components/endless/use-endless'
@@ -15,10 +16,15 @@ import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import classes from './memo.module.css'
 
-type Props = { customerID: number; closed: boolean }
+type Props = {
+  customerID: number
+  closed: boolean
+  /** Shows the action as an icon. */
+  narrow?: boolean
+}
 
 /** Notes on a customer, the newest first. Rule 11.5. */
-export const Memos = ({ customerID, closed }: Props) => {
+export const Memos = ({ customerID, closed, narrow }: Props) => {
   const t = useWords()
   const mayWrite = useMay()('editCustomers') && !closed
   const feed = useEndless({
@@ -26,6 +32,11 @@ export const Memos = ({ customerID, closed }: Props) => {
     ask: (page) => api.memo.page.fetch({ customerID, page }, { gcTime: 0, staleTime: 0 }),
     idOf: ({ time, user, memo }) => `${time.toISOString()} ${user} ${memo}`,
   })
+  const add = (
+    <EditAction icon="plus" title={t('memo.add')}>
+      {(done) => <NewMemo customerID={customerID} done={done} />}
+    </EditAction>
+  )
   return (
     <Paper
       withBorder
@@ -37,11 +48,7 @@ export const Memos = ({ customerID, closed }: Props) => {
     >
       <Group justify="space-between" wrap="nowrap">
         <Title order={2}>{t('memo.title')}</Title>
-        {mayWrite && (
-          <EditAction icon="plus" title={t('memo.add')}>
-            {(done) => <NewMemo customerID={customerID} done={done} />}
-          </EditAction>
-        )}
+        {mayWrite && (narrow ? <RowActions>{add}</RowActions> : add)}
       </Group>
       <Box className={classes.feed} role="region" aria-label={t('memo.feed')} tabIndex={0}>
         <Endless label={t('memo.feed')} feed={feed} empty={<Empty title={t('memo.nothingYet')} />}>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
 import { changesSearch } from '../../../components/history/search'
 import { PrinterBatches } from '../../../features/card/batch/printer-batches'
 import { CustomerCards } from '../../../features/card/customer-cards'
@@ -21,6 +22,7 @@ import { tabsOf } from '../../../lib/tabs'
 
 const tabs = tabsOf({
   cards: customerCardsSearch,
+  data: z.object({}),
   units: customerUnitsSearch,
   contactPeople: contactPeopleSearch,
   printerFiles: printerBatchesSearch,
