@@ -21,6 +21,8 @@ export const operator = {
   factorReset: 'Second factor reset',
   loginAllowed: 'Login',
   lastLogin: 'Last login',
+  lastDay: 'Last login',
+  twoSteps: 'Two-step',
   search: 'Name or email',
   allowed: 'Allowed',
   disallowed: 'Not allowed',

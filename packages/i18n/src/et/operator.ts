@@ -21,6 +21,8 @@ export const operator = {
   factorReset: 'Kaheastmeline sisselogimine on lähtestatud',
   loginAllowed: 'Sisselogimine',
   lastLogin: 'Viimane sisselogimine',
+  lastDay: 'Viimati sees',
+  twoSteps: 'Kaheastmeline',
   search: 'Nimi või e-post',
   allowed: 'Lubatud',
   disallowed: 'Keelatud',

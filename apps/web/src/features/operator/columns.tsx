@@ -8,38 +8,58 @@ import { useMay } from '../../lib/session'
 import { roleText } from '../../shared/role/role'
 
 const column = columnsOf<Operator>('operator')
-const [name, email, role, scope, lang, login, factor, tied] = [
+const [name, email, role, scope, lang, login, tied] = [
   column.title('name', (operator) => <Name operator={operator} />),
-  column.email('email'),
-  column.show('role', roleText),
+  column.email('email', { width: 9.5, priority: 4 }),
+  column.show('role', roleText, { width: 6.5, priority: 3 }),
   column.show(
     'companyName',
     ({ companyName, distributorName }) => <TextValue value={companyName ?? distributorName} />,
-    { label: 'operator.scope' },
+    { label: 'operator.scope', width: 10 },
   ),
-  column('lang', (lang) => languageChoices.find(({ value }) => value === lang)?.label),
-  column.show('loginAllowed', (operator) => <LoginBadge operator={operator} />),
-  column.flag('secondFactor'),
+  column('lang', (lang) => languageChoices.find(({ value }) => value === lang)?.label, {
+    width: 5.25,
+    grows: false,
+    priority: 0,
+  }),
+  column.show('loginAllowed', (operator) => <LoginBadge operator={operator} />, {
+    width: 7,
+    grows: false,
+    priority: 3,
+  }),
   column.flag('providerTied'),
 ]
+/** Whether and when a user logs in, for lists: the day of the last login, and whether a second step is asked for. */
+const [lastDay, twoSteps] = [
+  column.day('lastLogin', { label: 'operator.lastDay', width: 6.5, priority: 2 }),
+  column.flag('secondFactor', { label: 'operator.twoSteps', width: 7.5, priority: 2 }),
+]
+const logins = [login, lastDay, twoSteps]
 
 /** The data of a user's account below its name. */
-export const operatorData = [email, role, scope, column.moment('lastLogin'), factor, tied]
-export const operatorColumns = [name, email, role, scope, login]
+export const operatorData = [
+  email,
+  role,
+  scope,
+  column.moment('lastLogin'),
+  column.flag('secondFactor'),
+  tied,
+]
+export const operatorColumns = [name, email, role, scope, ...logins]
 export const companyOperatorColumns = [
-  column.title('name', (operator) => <NameInCompany operator={operator} />),
+  column.title('name', (operator) => <NameInCompany operator={operator} />, { width: 9.5 }),
   email,
   role,
   lang,
-  login,
+  ...logins,
 ]
 /** Columns of a distributor's users, without the role, which they all share. */
-export const distributorOperatorColumns = [name, email, lang, login]
+export const distributorOperatorColumns = [name, email, lang, ...logins]
 
 /** Fields of a user that lists show within other columns or leave to the user's page. */
 export const operatorDetails = [
-  ...['canClose', 'canEdit', 'companyName', 'distributorName', 'isSelf', 'lang', 'lastLogin', 'level'],
-  ...['mailState', 'providerTied', 'role', 'roleNr', 'secondFactor', 'status'],
+  ...['canClose', 'canEdit', 'companyName', 'distributorName', 'isSelf', 'lang', 'level', 'mailState'],
+  ...['providerTied', 'role', 'roleNr', 'status'],
 ] as const satisfies (keyof Operator)[]
 
 const Name = ({ operator }: { operator: Operator }) => (
