@@ -5,7 +5,7 @@ import type {
   WholeSettlement,
 } from '@kaarditeek/domain/settlement/schema'
 import type { SettlementState } from '@kaarditeek/domain/settlement/states'
-import { formatDay, formatDecimal, formatMoney } from '@kaarditeek/i18n/format'
+import { formatDay, formatDecimal } from '@kaarditeek/i18n/format'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
@@ -77,19 +77,12 @@ export const settlementColumns = [
   paidOn,
 ]
 
-/** The data of a settlement on its page, below its name. */
+/** The data of a settlement on its page, beside its sums. */
 export const settlementData = [
   state,
   column.show('terminalOwnerName', (row) => <Owner {...row} />),
   column.optional('terminalOwnerIdentifier', { onlyGiven: true }),
   period,
-  column.number('transactionCount'),
-  column.money('amount'),
-  column.number('correctionCount'),
-  column.money('correctionAmount'),
-  column.money('fee'),
-  ofWhole('vatRates', (rates) => <VatRates rates={rates} />, { label: 'settlement.vat' }),
-  column.money('payable'),
   column.moment('createdAt'),
   column.moment('numberedAt', given),
   column.optional('numberedBy', given),
@@ -108,19 +101,6 @@ const Mailed = ({
   const t = useWords()
   const dates = useDates()
   return t(`settlement.mail_${at}`, { recipient, time: sentAt ? dates.moment(sentAt) : '' })
-}
-
-/** VAT by rate: one after the other where there are several. */
-const VatRates = ({ rates }: { rates: WholeSettlement['vatRates'] }) => {
-  const t = useWords()
-  const taxed = rates.filter(({ vat }) => vat !== 0)
-  if (taxed.length === 0) return formatMoney(0)
-  return taxed
-    .map(({ vatPercentage, vat }) => {
-      const percentage = formatDecimal(vatPercentage)
-      return `${formatMoney(vat)} (${t('settlement.ofRate', { percentage })})`
-    })
-    .join(', ')
 }
 
 /** The fields of a settlement in its history. */

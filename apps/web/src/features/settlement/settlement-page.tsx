@@ -1,6 +1,7 @@
 import { settlements } from '@kaarditeek/i18n/et/settlement'
+import { Paper } from '@mantine/core'
 import type { z } from 'zod'
-import { Data } from '../../components/data'
+import { Facts } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
 import { BackLink } from '../../components/links'
@@ -15,6 +16,8 @@ import { api, trpc } from '../../lib/trpc'
 import { lineColumns, settlementChanges, settlementData, terminalColumns, useNameOf } from './columns'
 import { linesSearch } from './search'
 import { SettlementActions } from './settlement-actions'
+import { SettlementSums } from './settlement-sums'
+import classes from './settlement-sums.module.css'
 
 addWordings(settlements)
 
@@ -57,7 +60,12 @@ export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
       title={name}
       actions={<SettlementActions settlement={settlement} />}
     >
-      <Data label={t('settlement.data')} record={settlement} fields={settlementData} />
+      <div className={classes.head}>
+        <SettlementSums settlement={settlement} />
+        <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('settlement.data')}>
+          <Facts record={settlement} fields={settlementData} />
+        </Paper>
+      </div>
       <PageTabs
         tab={tab}
         label={name}
