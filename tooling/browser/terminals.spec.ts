@@ -13,6 +13,18 @@ const addTerminal = async (page: Page, terminalID: string) => {
   await expect(page.getByRole('link', { name: terminalID })).toBeVisible()
 }
 
+test('a terminal and its owner begin with their turnover against the days before', async ({ page }) => {
+  await logIn(page, 'superuser', '/terminal-owners/1')
+  const figures = page.getByRole('region', { name: terminal.figures })
+  for (const open of [async () => {}, () => page.getByRole('link', { name: demo().terminalID }).click()]) {
+    await open()
+    for (const label of [terminal.turnover, terminal.paymentCount, terminal.lastTransaction])
+      await expect(figures.getByText(label, { exact: true })).toBeVisible()
+    await expect(figures).toContainText(terminal.before.split('{{')[0] ?? '')
+  }
+  await expect(page).toHaveURL(/\/terminals\/\d+$/)
+})
+
 test('a superuser adds an owner with terminals, edits and closes them', async ({ page }) => {
   const { superuser } = demo().users
   const name = `Omanik ${Date.now()}`

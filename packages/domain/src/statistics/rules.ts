@@ -53,6 +53,14 @@ export const TURNOVER_DAYS = 30
 export const turnoverFrom = ({ now, time }: Clock): Date =>
   time.startOfDay(time.addDays(time.dayOf(now), 1 - TURNOVER_DAYS))
 
+/** The span of as many days before these, as far into its last day as today is. */
+export const turnoverBefore = (clock: Clock): Span => {
+  const from = turnoverFrom(clock)
+  const { time } = clock
+  const starts = time.startOfDay(time.addDays(time.dayOf(from), -TURNOVER_DAYS))
+  return { starts, ends: new Date(starts.getTime() + clock.now.getTime() - from.getTime()) }
+}
+
 type Months = { startMonth: string | null; endMonth: string | null }
 
 /** Returns every month of the statistics. Missing ends are the current month and January of the last month's year. */

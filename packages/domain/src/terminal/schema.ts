@@ -32,8 +32,16 @@ export const lastPayment = { lastTransaction: instant().nullable() }
 export const activeTerminal = terminal.extend(lastPayment)
 export type ActiveTerminal = z.output<typeof activeTerminal>
 
-/** Last payment, and number and sum in cents of those of the last 30 days, today included; cancelled ones left out. */
-export const terminalFigures = z.object({ ...lastPayment, count: z.int(), amount: z.int() })
+/**
+ * Last payment, and number and sum in cents of those of the last 30 days, today included; `amountBefore` is the sum of the 30 days before, until
+ * this time of day. Cancelled payments are left out.
+ */
+export const terminalFigures = z.object({
+  ...lastPayment,
+  count: z.int(),
+  amount: z.int(),
+  amountBefore: z.int(),
+})
 export type TerminalFigures = z.output<typeof terminalFigures>
 
 export const terminalFound = z.object({ id: id(), terminalID: z.string(), payee: z.string() })

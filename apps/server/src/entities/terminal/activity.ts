@@ -1,8 +1,8 @@
 import { terminal } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
-import { turnoverFrom } from '@kaarditeek/domain/statistics/rules'
+import { turnoverBefore, turnoverFrom } from '@kaarditeek/domain/statistics/rules'
 import type { TerminalFigures } from '@kaarditeek/domain/terminal/schema'
-import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { instant } from '../../core/instant-sql'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
@@ -23,25 +23,33 @@ export const lastPayment = sql<Date | null>`(
 export const isSilent = (last: SQL, clock: Clock): SQL =>
   sql`coalesce(${last} < ${instant(turnoverFrom(clock))}, true)`
 
-/** Returns the last payment at terminals, and count and sum in cents of the payments of the last days. */
-export const figuresOf = async (r: Read, terminals: SQL | undefined): Promise<TerminalFigures> => {
-  const recent = r.db
+/** Count and sum in cents of the payments at the terminal of the row that `when` selects. */
+const sumsOf = (r: Read, name: 'recent' | 'before', when: SQL | undefined) =>
+  r.db
     .select({
-      count: sql<number>`count(*)`.as('count'),
-      amount: sql<number>`sum(${transaction.amount})`.as('amount'),
+      count: sql<number>`count(*)`.as(`${name}_count`),
+      amount: sql<number>`sum(${transaction.amount})`.as(`${name}_amount`),
     })
     .from(transaction)
-    .where(and(ofTerminal, gte(transaction.dateIn, turnoverFrom(r))))
-    .as('recent')
+    .where(and(ofTerminal, when))
+    .as(name)
+
+/** Returns the last payment at terminals, count and sum in cents of the payments of the last days, and the sum of the days before. */
+export const figuresOf = async (r: Read, terminals: SQL | undefined): Promise<TerminalFigures> => {
+  const { starts, ends } = turnoverBefore(r)
+  const recent = sumsOf(r, 'recent', gte(transaction.dateIn, turnoverFrom(r)))
+  const before = sumsOf(r, 'before', and(gte(transaction.dateIn, starts), lt(transaction.dateIn, ends)))
   return one(
     await r.db
       .select({
         lastTransaction: sql<Date | null>`max(${lastPayment})`.mapWith(transaction.dateIn),
         count: sql`coalesce(sum(${recent.count}), 0)`.mapWith(Number),
         amount: sql`coalesce(sum(${recent.amount}), 0)`.mapWith(Number),
+        amountBefore: sql`coalesce(sum(${before.amount}), 0)`.mapWith(Number),
       })
       .from(terminal)
       .innerJoinLateral(recent, sql`true`)
+      .innerJoinLateral(before, sql`true`)
       .where(terminals),
   )
 }

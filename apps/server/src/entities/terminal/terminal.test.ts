@@ -90,6 +90,11 @@ describe('terminals and their owners', () => {
       [busy.id, 200, 28],
       [busy.id, 0, 1],
       [silent.id, 700, 40],
+      // As many days before these: the last counted minute and the first that is not, and the first counted day and the one before.
+      [busy.id, 11, 30 + 1 / 1440],
+      [busy.id, 12, 30 - 1 / 1440],
+      [busy.id, 13, 59],
+      [busy.id, 14, 60],
     ])
       await test.database
         .sql`insert into "transaction" (company_id, card_id, terminal_id, account_id, amount, date_in)
@@ -104,15 +109,18 @@ describe('terminals and their owners', () => {
       lastTransaction: new Date(at(2)),
       count: 2,
       amount: 500,
+      amountBefore: 24,
     })
     expect(await ask('terminal.figures', { ...ref, tid: silent.id })).toEqual({
       lastTransaction: new Date(at(40)),
       count: 0,
       amount: 0,
+      amountBefore: 700,
     })
     expect(await ask('terminalOwner.figures', ref)).toMatchObject({
       lastTransaction: new Date(at(2)),
       count: 2,
+      amountBefore: 724,
     })
     expect(await ask('terminal.activity.page', ref)).toMatchObject({
       list: [
