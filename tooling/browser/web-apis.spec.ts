@@ -15,7 +15,7 @@ import {
   statusOf,
 } from './web-apis'
 
-const { cardHold, common, form, home, list, tryTerminal, webApi, webhook } = words.et
+const { cardHold, common, form, home, list, terminal, tryTerminal, webApi, webhook } = words.et
 
 test('a key is made, copied, shown again, and refused once its web API is closed', async ({
   page,
@@ -163,6 +163,30 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
   const row = page.getByRole('table', { name: cardHold.title }).locator('tr[data-row]').first()
   await expect(row).toContainText(cardHold.statuses_released)
   await expect(row).toContainText(terminalID)
+})
+
+test('a terminal is tried from its page, with a card that is found by its holder', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await logIn(page, 'superuser', '/terminal-owners/1/terminals/1')
+  const terminalID = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: terminal.try }).click()
+  const input = dialog(page).getByRole('textbox', { name: tryTerminal.pan })
+  await expect(input).toBeFocused()
+  await expect(field(page, tryTerminal.terminalID)).toHaveValue(terminalID)
+  await input.fill(demo().pans[0]?.slice(-4) ?? '')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await input.press('Enter')
+  await expect(input).toHaveValue(/^\d{4}( \d{1,4})+$/)
+  const send = dialog(page).getByRole('button', { name: tryTerminal.send })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await send.click()
+  await expect(dialog(page).getByRole('status').first()).toBeInViewport({ ratio: 1 })
+  await expect(dialog(page).getByRole('region', { name: tryTerminal.request })).toContainText('simulate=true')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: common.close }).click()
+  await expect(page).toHaveURL('/companies/company?tab=web_apis')
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('a webhook is named, hears of a refused payment, is paused and deleted', async ({ page }) => {

@@ -9,10 +9,17 @@ import { LeaveContext, TitleContext } from './form-context'
 /** Height of the modal until its form's choices arrive. */
 const WHILE_LOADING = 160
 
-type Props = { title: string; opened: boolean; close: () => void; size?: string; children: ReactNode }
+type Props = {
+  title: string
+  opened: boolean
+  close: () => void
+  /** Leaves room for what stands beside the form. */
+  wide?: boolean
+  children: ReactNode
+}
 
 /** A modal with a form. Closing it asks if changes would be lost. */
-export const FormModal = ({ title, opened, close, size = 'lg', children }: Props) => {
+export const FormModal = ({ title, opened, close, wide, children }: Props) => {
   const t = useWords()
   const isDirty = useRef(() => false)
   const [ownTitle, setTitle] = useState<string | null>(null)
@@ -37,7 +44,7 @@ export const FormModal = ({ title, opened, close, size = 'lg', children }: Props
       opened={opened}
       onClose={() => void leave()}
       title={ownTitle ?? title}
-      size={size}
+      size={wide ? '62rem' : 'lg'}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <LeaveContext value={isDirty}>

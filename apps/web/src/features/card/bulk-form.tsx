@@ -3,9 +3,6 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '../../components/action-button'
 import { FormModal } from '../../components/form/form-modal'
 
-/** Width of a form with the selected cards beside its fields. */
-const WIDE = '66rem'
-
 type Props = {
   verb: string
   title: string
@@ -24,7 +21,7 @@ export const BulkForm = ({ verb, title, why, wide, children }: Props) => {
       <ActionButton variant="default" size="compact-sm" why={why} onClick={open}>
         {verb}
       </ActionButton>
-      <FormModal title={title} opened={opened} close={close} size={wide ? WIDE : undefined}>
+      <FormModal title={title} opened={opened} close={close} wide={wide}>
         {children(close)}
       </FormModal>
     </>

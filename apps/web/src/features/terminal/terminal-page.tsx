@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
-import { BackLink } from '../../components/links'
+import { Icon } from '../../components/icon'
+import { BackLink, LinkButton } from '../../components/links'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
@@ -11,6 +12,7 @@ import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import { TerminalUse } from '../../shared/terminal/terminal-use'
+import { trialOf, useMayTry } from '../../shared/web-api/may-try'
 import { terminalFields } from './columns'
 import { TerminalActions } from './terminal-actions'
 
@@ -27,6 +29,7 @@ export const TerminalPage = ({ tab, transactions, changes, ...ref }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const may = useMay()
+  const mayTry = useMayTry()
   const [terminal] = trpc.terminal.get.useSuspenseQuery(ref)
   const [owner] = trpc.terminalOwner.get.useSuspenseQuery({ terminalOwnerID: ref.terminalOwnerID })
   const leave = () =>
@@ -42,7 +45,21 @@ export const TerminalPage = ({ tab, transactions, changes, ...ref }: Props) => {
         </BackLink>
       }
       title={terminal.terminalID}
-      actions={may('editTerminals') && <TerminalActions terminal={terminal} leave={leave} />}
+      actions={
+        <>
+          {mayTry && (
+            <LinkButton
+              to="/companies/company"
+              search={trialOf(terminal)}
+              variant="default"
+              leftSection={<Icon name="terminal" />}
+            >
+              {t('terminal.try')}
+            </LinkButton>
+          )}
+          {may('editTerminals') && <TerminalActions terminal={terminal} leave={leave} />}
+        </>
+      }
     >
       {may('viewTerminalActivity') && <Use {...ref} />}
       <Data label={t('terminal.data')} record={terminal} fields={terminalFields} />

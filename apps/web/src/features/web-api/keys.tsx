@@ -9,12 +9,13 @@ import { CopyButton } from '../../components/copy-button'
 import { FormModal } from '../../components/form/form-modal'
 import { Icon } from '../../components/icon'
 import { notice } from '../../components/notice'
-import { useConfig, useDates } from '../../lib/dates'
+import { useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { askProof } from '../../lib/proof'
-import { useMay, useViewer } from '../../lib/session'
+import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { useMayTry } from '../../shared/web-api/may-try'
 import { Item, Part } from './part'
 import { RotateKey } from './rotate-key'
 import { TryTerminal } from './try-terminal'
@@ -43,8 +44,7 @@ export const Keys = ({ webApi }: { webApi: WebApiDetail }) => {
 /** Rotates the key, and tries it in a sandbox and outside production. */
 const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
   const t = useWords()
-  const { demo } = useConfig()
-  const { sandbox } = useViewer()
+  const mayTry = useMayTry()
   const [rotating, rotation] = useDisclosure(false)
   const [trying, trial] = useDisclosure(false)
   const openTrial = async () => {
@@ -53,7 +53,7 @@ const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
   const button = { size: 'compact-sm', variant: 'subtle' } as const
   return (
     <Group gap="xs">
-      {(demo || sandbox) && (
+      {mayTry && (
         <Button {...button} leftSection={<Icon name="terminal" size={16} />} onClick={() => void openTrial()}>
           {t('tryTerminal.open')}
         </Button>
@@ -69,7 +69,7 @@ const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
       <FormModal title={t('webApi.rotateKeyTitle', webApi)} opened={rotating} close={rotation.close}>
         <RotateKey webApi={webApi} done={rotation.close} />
       </FormModal>
-      <FormModal title={t('tryTerminal.title', webApi)} opened={trying} close={trial.close}>
+      <FormModal title={t('tryTerminal.title', webApi)} opened={trying} close={trial.close} wide>
         <TryTerminal webApi={webApi} />
       </FormModal>
     </Group>

@@ -19,6 +19,7 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
+import { CardInput } from './card-input'
 import { DataFields } from './data-fields'
 import { type Sent, useFreshKey, useSend } from './send-call'
 import { RequestKeyInput, TerminalInput } from './try-inputs'
@@ -42,7 +43,7 @@ export const TryBalance = ({ at, start, sent }: TryProps) => {
   })
   return (
     <Form form={form} submit={t('tryTerminal.send')}>
-      <Field name="pan" />
+      <Field name="pan" input={CardInput} />
       <Field name="pin" autoComplete="off" />
     </Form>
   )
@@ -67,7 +68,7 @@ export const TryPayment = ({ at, start, last, sent }: TryProps) => {
   useFreshKey(form, last, callOf(form.values))
   return (
     <Form form={form} submit={t('tryTerminal.send')}>
-      <Field name="pan" />
+      <Field name="pan" input={CardInput} />
       <Field name="amount" />
       <Field name="terminalID" input={TerminalInput} />
       <Field name="pin" autoComplete="off" />

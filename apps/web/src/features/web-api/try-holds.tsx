@@ -8,6 +8,7 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
+import { CardInput } from './card-input'
 import { DataFields } from './data-fields'
 import { type Sent, useFreshKey, useSend } from './send-call'
 import type { TryProps } from './try-forms'
@@ -31,7 +32,7 @@ export const TryHold = ({ at, start, last, sent }: TryProps) => {
   useFreshKey(form, last, callOf(form.values))
   return (
     <Form form={form} submit={t('tryTerminal.send')}>
-      <Field name="pan" />
+      <Field name="pan" input={CardInput} />
       <Field name="amount" />
       <Field name="minutes" required />
       <Field name="terminalID" input={TerminalInput} />

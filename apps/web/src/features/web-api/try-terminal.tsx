@@ -1,6 +1,6 @@
 import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import type { WebApiDetail } from '@kaarditeek/domain/web-api/schema'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
@@ -9,23 +9,30 @@ import { Exchange } from './exchange'
 import type { Sent } from './send-call'
 import { type Start, TryBalance, TryPayment, type TryProps, TryReversal } from './try-forms'
 import { TryHold, TryHoldEnd } from './try-holds'
+import classes from './web-api.module.css'
 
-/** In a sandbox the terminal and the card that every sandbox has. */
-const useStart = (): Start => {
+/** In a sandbox the terminal and the card that every sandbox has, unless another terminal was chosen. */
+const useStart = (terminalID: string | undefined): Start => {
   const isSandbox = useViewer().sandbox !== null
   return {
     pan: isSandbox ? sandboxPan('active') : '',
-    terminalID: isSandbox ? SANDBOX_TERMINAL : '',
+    terminalID: terminalID ?? (isSandbox ? SANDBOX_TERMINAL : ''),
     paymentKey: '',
     holdID: null,
   }
 }
 
+type Props = {
+  webApi: WebApiDetail
+  /** The terminal to begin with. */
+  terminalID?: string
+}
+
 /** Makes the terminals' calls with the key of a web API and shows each request with its answer: in a sandbox, and outside production. */
-export const TryTerminal = ({ webApi: { apiKey } }: { webApi: WebApiDetail }) => {
+export const TryTerminal = ({ webApi: { apiKey }, terminalID }: Props) => {
   const t = useWords()
   const [tab, setTab] = useState<'balance' | 'payment' | 'reversal' | 'hold' | 'holdEnd'>('payment')
-  const [start, setStart] = useState(useStart())
+  const [start, setStart] = useState(useStart(terminalID))
   const [exchange, setExchange] = useState<Sent | null>(null)
   const sent: TryProps['sent'] = (one, next) => {
     setExchange(one)
@@ -33,8 +40,7 @@ export const TryTerminal = ({ webApi: { apiKey } }: { webApi: WebApiDetail }) =>
   }
   const props = { at: { url: window.location.origin, apiKey }, start, last: exchange?.call ?? null, sent }
   return (
-    <Stack gap="md">
-      <Text size="sm">{t('tryTerminal.help')}</Text>
+    <div className={classes.trial}>
       <Tabs
         label={t('tryTerminal.open')}
         tab={tab}
@@ -47,7 +53,15 @@ export const TryTerminal = ({ webApi: { apiKey } }: { webApi: WebApiDetail }) =>
           { tab: 'holdEnd', label: t('tryTerminal.holdEnd'), content: <TryHoldEnd {...props} /> },
         ]}
       />
-      {exchange && <Exchange {...exchange} />}
-    </Stack>
+      {exchange ? (
+        <div>
+          <Exchange {...exchange} />
+        </div>
+      ) : (
+        <Text size="sm" c="dimmed" className={classes.help}>
+          {t('tryTerminal.help')}
+        </Text>
+      )}
+    </div>
   )
 }

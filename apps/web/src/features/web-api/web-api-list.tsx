@@ -1,4 +1,5 @@
 import { type WebApi, webApiEdit } from '@kaarditeek/domain/web-api/schema'
+import { useNavigate } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
@@ -16,6 +17,7 @@ import { PaymentDataAction } from './payment-data-form'
 import { Permissions } from './permissions'
 import { Requests } from './requests'
 import { type WebApiSearch, webApiSearch } from './search'
+import { TrialAt } from './trial-at'
 import classes from './web-api.module.css'
 import { WebhookPart } from './webhook/webhook-part'
 
@@ -24,19 +26,28 @@ const details = {
   show: (webApi: WebApi) => <WebApiDetails webApi={webApi} />,
 }
 
+const listSearch = webApiSearch.omit({ tryAt: true })
+
 /** The web APIs of the own company, as a tab. Each row expands to its keys, addresses, permissions and last payments. */
-export const WebApiList = ({ search }: { search: WebApiSearch }) => (
-  <ListTab
-    ns="webApi"
-    list={api.webApi}
-    schema={webApiSearch}
-    search={search}
-    columns={webApiColumns}
-    details={details}
-    more={<PaymentDataAction />}
-    add={{ access: 'editWebApis', form: (done) => <NewWebApi done={done} /> }}
-  />
-)
+export const WebApiList = ({ search: { tryAt, ...search } }: { search: WebApiSearch }) => {
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '.', search: { tab: 'web_apis' } as never, replace: true })
+  return (
+    <>
+      <ListTab
+        ns="webApi"
+        list={api.webApi}
+        schema={listSearch}
+        search={search}
+        columns={webApiColumns}
+        details={details}
+        more={<PaymentDataAction />}
+        add={{ access: 'editWebApis', form: (done) => <NewWebApi done={done} /> }}
+      />
+      {tryAt && <TrialAt terminalID={tryAt} close={close} />}
+    </>
+  )
+}
 
 /** The details of a web API: keys, allowed addresses, permissions, webhooks and last payments. */
 const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {

@@ -1,0 +1,65 @@
+import { isPan, panInGroups } from '@kaarditeek/domain/card/pan'
+import { panOfTry } from '@kaarditeek/domain/payment/try'
+import { partsOfName, SEARCH_MIN } from '@kaarditeek/domain/search/schema'
+import { Autocomplete } from '@mantine/core'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { skipToken } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
+import { type FieldInputProps, mantineProps } from '../../components/form/field-input'
+import { useWords } from '../../lib/language'
+import { keepPrevious } from '../../lib/list'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+
+/** Search debounce in milliseconds. Rule 15.3. */
+const DELAY = 500
+
+/** Cards that the palette's search finds, the holder by the number in groups. */
+const useCards = (typed: string): Map<string, string | undefined> => {
+  const mayFind = useMay()('viewCards')
+  const [text] = useDebouncedValue(typed, DELAY)
+  const isNeeded = (some: string) => mayFind && some.length >= SEARCH_MIN && !isPan(panOfTry(some))
+  const { data } = trpc.search.find.useQuery(isNeeded(text) ? { search: text } : skipToken, keepPrevious)
+  const found = isNeeded(typed) && isNeeded(text) ? (data?.list ?? []) : []
+  return new Map(
+    found
+      .filter(({ type }) => type === 'card')
+      .map(({ name }) => {
+        const { label, help } = partsOfName(name)
+        return [panInGroups(label), help]
+      }),
+  )
+}
+
+/** A card number: typed or pasted, or found by its last digits or its holder. Another number can be typed, to see it refused. */
+export const CardInput = ({ value, onChange, ...rest }: FieldInputProps) => {
+  const t = useWords()
+  const shown = typeof value === 'string' ? value : ''
+  const holders = useCards(shown.trim())
+  const [opened, { open, close }] = useDisclosure(false)
+  const pans = [...holders.keys()]
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = pans
+    if (event.key !== 'Enter' || !opened || first === undefined) return
+    // Enter takes the first match instead of sending the form.
+    event.preventDefault()
+    if (event.currentTarget.hasAttribute('aria-activedescendant')) return
+    onChange?.(first)
+    close()
+  }
+  return (
+    <Autocomplete
+      {...mantineProps(rest)}
+      placeholder={t('tryTerminal.panSearch')}
+      value={shown}
+      onChange={onChange}
+      data={pans}
+      filter={({ options }) => options}
+      renderOption={({ option }) => [option.value, holders.get(option.value)].filter(Boolean).join(' · ')}
+      dropdownOpened={opened}
+      onDropdownOpen={open}
+      onDropdownClose={close}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useConfig } from '../../lib/dates'
+import { useMay, useViewer } from '../../lib/session'
+
+/** Whether the viewer may try a terminal with a web API's key: in a sandbox, and outside production. */
+export const useMayTry = (): boolean => {
+  const { demo } = useConfig()
+  const { sandbox } = useViewer()
+  return useMay()('editWebApis') && (demo || sandbox !== null)
+}
+
+/** Search params of the own company's page that open the trial of a terminal. */
+export const trialOf = ({ terminalID }: { terminalID: string }) =>
+  ({ tab: 'web_apis', tryAt: terminalID }) as const
