@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { issueCards } from './cards'
 import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
-import { expect, logIn, test, visit, words } from './test'
+import { expect, expectAccessible, expectNoOverflow, logIn, test, visit, words } from './test'
 
 const { card, change, common, contactPerson, customer, customerUnit, company, discount, form, list, memo } =
   words.et
@@ -53,6 +53,37 @@ test('a company links to its default unit, and customers to their cards, units a
   await expect(page.getByRole('table', { name: contactPerson.title })).toContainText(contactPerson.isPrimary)
   await openTab(page, change.title)
   await expect(page.getByRole('table', { name: change.title })).toContainText(change.first)
+})
+
+test('data, contact and memos stand beside the cards from 1280 pixels, and are a part of a narrow page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await logIn(page, 'superuser', '/customers/2')
+  const data = page.getByRole('region', { name: customer.data, exact: true })
+  const cards = page.getByRole('table', { name: card.title })
+  await expect(cards.getByRole('row').nth(5)).toBeInViewport({ ratio: 1 })
+  await expect(data).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tab', { name: customer.data })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(cards).toBeInViewport()
+  await expect(data).toHaveCount(0)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('combobox', { name, exact: true }).selectOption(customer.data)
+  await expect(page).toHaveURL('/customers/2?tab=data')
+  await expect(data).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('region', { name: memo.title, exact: true })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(page.getByRole('tab', { name: customer.data })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await expectNoOverflow(page, [375, 900])
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(page).toHaveURL('/customers/2')
+  await expect(page.getByRole('tab', { name: card.title })).toHaveAttribute('aria-selected', 'true')
+  await expect(data).toHaveCount(1)
 })
 
 test('a user without access to customers sees no links to them', async ({ page }) => {

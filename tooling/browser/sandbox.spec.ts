@@ -50,7 +50,9 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   await user.goto('/companies/company?tab=web_apis')
   const { key } = await openDetails(user, 'Katsekassad')
   await key.getByRole('button', { name: tryTerminal.open }).click()
-  await expect(field(user, tryTerminal.pan)).toHaveValue(sandboxPan('active'))
+  await expect(dialog(user).getByRole('combobox', { name: tryTerminal.pan })).toHaveValue(
+    sandboxPan('active'),
+  )
   await field(user, tryTerminal.amount).fill('1')
   // A sandbox takes all data of payments.
   await field(user, tryTerminal.receiptNumber).fill('2026-118')

@@ -37,7 +37,7 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside, f
     const chosen = tabs.find((one) => one.tab === next)
     if (chosen) choose?.(chosen.tab)
   }
-  if (folds && isNarrow) return <Folded label={label} tabs={tabs} current={current} open={open} />
+  const isFolded = folds && isNarrow
   return (
     <MantineTabs
       value={current.tab}
@@ -48,15 +48,20 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside, f
       variant="pills"
       classNames={classes}
     >
-      <MantineTabs.List aria-label={label}>
-        {tabs.map((one) => (
-          <MantineTabs.Tab key={one.tab} value={one.tab}>
-            {one.label}
-          </MantineTabs.Tab>
-        ))}
-      </MantineTabs.List>
+      {/* The panels stay mounted when a window becomes narrow, with what is typed in them. */}
+      {isFolded ? (
+        <Folded label={label} tabs={tabs} tab={current.tab} open={open} />
+      ) : (
+        <MantineTabs.List aria-label={label}>
+          {tabs.map((one) => (
+            <MantineTabs.Tab key={one.tab} value={one.tab}>
+              {one.label}
+            </MantineTabs.Tab>
+          ))}
+        </MantineTabs.List>
+      )}
       {tabs.map((one) => (
-        <MantineTabs.Panel key={one.tab} value={one.tab}>
+        <MantineTabs.Panel key={one.tab} value={one.tab} {...(isFolded && outOfTabs)}>
           {one.content}
         </MantineTabs.Panel>
       ))}
@@ -64,29 +69,22 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside, f
   )
 }
 
-type FoldedProps = {
-  label: string
-  tabs: readonly Tab<string>[]
-  current: Tab<string>
-  open: (next: string) => void
-}
+type FoldedProps = { label: string; tabs: readonly Tab<string>[]; tab: string; open: (next: string) => void }
 
-/** Tabs as a select above the open one. The palette finds its options by `data-parts`. */
-const Folded = ({ label, tabs, current, open }: FoldedProps) => (
-  <>
-    <NativeSelect
-      data-parts
-      className="no-print"
-      aria-label={label}
-      data={tabs.map((one) => ({ value: one.tab, label: one.label }))}
-      value={current.tab}
-      onChange={(event) => open(event.currentTarget.value)}
-    />
-    <div key={current.tab} className={classes.folded}>
-      {current.content}
-    </div>
-  </>
+/** Tabs as a select. The palette finds its options by `data-parts`. */
+const Folded = ({ label, tabs, tab, open }: FoldedProps) => (
+  <NativeSelect
+    data-parts
+    className="no-print"
+    aria-label={label}
+    data={tabs.map((one) => ({ value: one.tab, label: one.label }))}
+    value={tab}
+    onChange={(event) => open(event.currentTarget.value)}
+  />
 )
+
+/** Without tabs, a panel is not one of theirs. */
+const outOfTabs = { role: undefined, 'aria-labelledby': undefined }
 
 type PageTab = { tab: string; label: string; content: ReactNode }
 type PageTabsProps = {

@@ -69,12 +69,16 @@ const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
 const column = columnsOf<WebApi>('webApi')
 
 const webApiColumns = [
-  column.title('name'),
-  column('apiKey', (end) => <span className={classes.end}>{end}</span>, { label: 'webApi.keyEnd' }),
-  column.moment('lastUse', { none: 'webApi.neverUsed' }),
-  column.number('refusedToday'),
+  column.title('name', ({ name }) => name, { width: 10 }),
+  column('apiKey', (end) => <span className={classes.end}>{end}</span>, {
+    label: 'webApi.keyEnd',
+    width: 5,
+    grows: false,
+  }),
+  column.moment('lastUse', { none: 'webApi.neverUsed', width: 10 }),
+  column.number('refusedToday', { width: 6.5 }),
   column.number('guessedToday', { priority: 0 }),
-  column.person('authorEmail', 'authorName', { label: 'change.authorEmail' }),
+  column.person('authorEmail', 'authorName', { label: 'change.authorEmail', width: 8 }),
   column.moment('validFrom', { label: 'change.dateOfChange' }),
   column.actions('editWebApis', (webApi) => <WebApiActions webApi={webApi} />),
 ]
