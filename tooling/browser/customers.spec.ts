@@ -81,7 +81,7 @@ test('data, contact and memos stand beside the cards from 1280 pixels, and are a
   await expectNoOverflow(page, [375, 900])
 
   await page.setViewportSize({ width: 1280, height: 720 })
-  await expect(page).toHaveURL('/customers/2')
+  await expect(page).toHaveURL('/customers/2?tab=cards')
   await expect(page.getByRole('tab', { name: card.title })).toHaveAttribute('aria-selected', 'true')
   await expect(data).toHaveCount(1)
 })
