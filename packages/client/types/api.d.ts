@@ -8547,6 +8547,7 @@ export type Api = {
       lastTransaction: Date | null
       count: number
       amount: number
+      amountBefore: number
     }>
     get: Query<{
       terminalOwnerID: number
@@ -8778,6 +8779,7 @@ export type Api = {
       lastTransaction: Date | null
       count: number
       amount: number
+      amountBefore: number
     }>
     get: Query<{
       terminalOwnerID: number
