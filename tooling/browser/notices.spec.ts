@@ -1,6 +1,9 @@
 import { button, dialog } from './steps'
 import { expect, expectAccessible, type Language, logIn, test, words } from './test'
 
+// One after the other, since rules are suggested only while the company has none.
+test.describe.configure({ mode: 'default' })
+
 /** Each language chooses another kind and another time, since both act as one person. */
 const languages = [
   ['et', 'webhookFailing', 'daily'],

@@ -75,7 +75,7 @@ const Change = ({ line }: { line: FoldedLine }) => {
     )
   const about = [
     email === author ? null : email,
-    call && callName(call),
+    call && `${callName(call)} (${call})`,
     loginBy && t(`auditLog.loginBy_${loginBy}`),
     address,
   ]
@@ -94,7 +94,12 @@ export const auditColumns = [
   column.show('differences', (line) => <Change line={line} />, { width: 16, priority: 5 }),
   column.moment('time', { priority: 4 }),
   column.person('author', 'authorName', { width: 10, grows: false, priority: 3 }),
-  column('recordID', String, { width: 6, grows: false, named: true, ...onDemand }),
+  column.show('recordID', ({ lines, recordID }) => (lines.length > 1 ? '–' : String(recordID)), {
+    width: 6,
+    grows: false,
+    named: true,
+    priority: 2,
+  }),
   column('call', (call) => <CallName call={call} />, onDemand),
   column.optional('email', onDemand),
   column.optional('address', onDemand),

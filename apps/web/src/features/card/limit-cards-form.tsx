@@ -1,0 +1,139 @@
+import { raisedLimit } from '@kaarditeek/domain/approval/rules'
+import {
+  cardsLimits,
+  LimitChange,
+  type LimitsChange,
+  limitsAddedTo,
+  limitsAfter,
+  mayChangeLimits,
+  takesNumber,
+} from '@kaarditeek/domain/card/limit-change'
+import type { CardRow } from '@kaarditeek/domain/card/schema'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Checkbox, SimpleGrid } from '@mantine/core'
+import { useState } from 'react'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { numberIn } from '../../components/form/values'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
+import type { Bulk } from './bulk-actions'
+import { BesideFields, SelectedCards, useDoubt, useUnfit } from './selected-cards'
+
+const useChangeChoices = () => {
+  const t = useWords()
+  return [
+    { value: LimitChange.keep, label: t('card.keepLimit') },
+    { value: LimitChange.set, label: t('card.setLimit') },
+    { value: LimitChange.raise, label: t('card.raiseLimit') },
+    { value: LimitChange.lower, label: t('card.lowerLimit') },
+    { value: LimitChange.unlimited, label: t('card.liftLimit') },
+  ]
+}
+
+/** Returns a function that shows the limits of a card before and after the change. */
+const useEffectOf = (change: LimitsChange) => {
+  const t = useWords()
+  const shown = (limit: number | null, format: (limit: number) => string) =>
+    limit === null ? t('common.unlimited') : format(limit)
+  const line = (was: number | null, is: number | null, format: (limit: number) => string) =>
+    was === is ? shown(was, format) : `${shown(was, format)} → ${shown(is, format)}`
+  return ({ balanceAndTotals: before }: CardRow) => {
+    const after = limitsAfter(before, change)
+    const amount = line(before.amountLimit, after.amountLimit, formatMoney)
+    const uses = line(before.countLimit, after.countLimit, formatNumber)
+    return change.countChange === LimitChange.keep ? amount : `${amount} · ${t('card.uses')}: ${uses}`
+  }
+}
+
+/** Returns a function that says by how much the amount limits of cards change together. */
+const useTotalOf = (change: LimitsChange) => {
+  const t = useWords()
+  return (cards: readonly CardRow[]) => {
+    const cents = limitsAddedTo(cards, change)
+    if (cents === 0) return null
+    return t(cents > 0 ? 'card.limitAdds' : 'card.limitTakes', { sum: formatMoney(Math.abs(cents)) })
+  }
+}
+
+/** The form of new limits of the selected cards, which loads when it opens. */
+export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
+  const t = useWords()
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  const choices = useChangeChoices()
+  const form = useSchemaForm('card', cardsLimits, {
+    start: {
+      cardIDs: cards.map(({ id }) => id),
+      amountChange: LimitChange.raise,
+      countChange: LimitChange.keep,
+      comment: '',
+    },
+    hidden: ['amount', 'uses'],
+    save: trpc.card.editLimitsSelected.useMutation(),
+    saved: (_, { cardIDs }) => {
+      clear()
+      notice(t('common.success'), t('card.limitedCards', { count: cardIDs.length }))
+    },
+    done,
+  })
+  const { amountChange, countChange } = form.values
+  const change: LimitsChange = {
+    amountChange,
+    amount: numberIn(form.values.amount),
+    countChange,
+    uses: numberIn(form.values.uses),
+  }
+  const changesNothing = amountChange === LimitChange.keep && countChange === LimitChange.keep
+  const refusal = (card: CardRow) => mayChangeLimits(card, change)
+  const unfit = useUnfit(cards, form.values.cardIDs, refusal)
+  const notUnderstood = isUnderstood ? null : t('form.understandFirst')
+  const chosen = cards.filter(({ id }) => form.values.cardIDs.includes(id))
+  const asks = useNeedsApproval(
+    'limits',
+    chosen.map(({ balanceAndTotals: { amountLimit: before, countLimit } }) =>
+      raisedLimit(before, limitsAfter({ amountLimit: before, countLimit }, change).amountLimit),
+    ),
+  )
+  const why = changesNothing ? t('card.limitNothing') : (unfit ?? notUnderstood)
+  return (
+    <Form
+      form={form}
+      submit={t('card.limitCount', { count: form.values.cardIDs.length })}
+      why={why}
+      asks={asks}
+    >
+      <BesideFields
+        fields={
+          <>
+            <SimpleGrid cols={2}>
+              <Field name="amountChange" options={choices} />
+              {takesNumber(amountChange) ? <Field name="amount" required /> : <span />}
+              <Field name="countChange" options={choices} />
+              {takesNumber(countChange) && <Field name="uses" required />}
+            </SimpleGrid>
+            <ApprovalHint needed={asks} />
+            <Field name="comment" />
+            <Checkbox
+              label={t('card.limitsUnderstood')}
+              checked={isUnderstood}
+              onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
+            />
+          </>
+        }
+      >
+        <SelectedCards
+          cards={cards}
+          field="cardIDs"
+          label={t('card.limits')}
+          effect={useEffectOf(change)}
+          total={useTotalOf(change)}
+          refusal={refusal}
+          doubt={useDoubt()}
+        />
+      </BesideFields>
+    </Form>
+  )
+}
