@@ -23,6 +23,8 @@ const good: Record<ImportColumn, string> = {
   ruleAmount: '',
   ruleCount: '',
 }
+/** Columns that a file must have. */
+const needed = ['pan', 'nameOnCard', 'validFrom', 'validTo', 'expiryDateOnCard', 'amountLimit', 'countLimit']
 const header = importHeader({ line: 1, cells: [...importColumns] })
 const parse = (change: Partial<typeof good> = {}) =>
   importRow({ line: 2, cells: Object.values({ ...good, ...change }) }, header, TODAY)
@@ -216,7 +218,8 @@ describe('the header of a file of cards', () => {
       [...importColumns, `${'x'.repeat(60)}9412005110000017`],
       [[`${'x'.repeat(60)}••••`, 'ERROR_INVALID_VALUE']],
     ],
-    [['9412005110000017', 'MARI'], []],
+    // A row that is no header: the columns that are missing, and none of its values.
+    [['9412005110000017', 'MARI'], needed.map((column) => [column, 'ERROR_INCOMPLETE_DATA'])],
   ])('%j is refused', (cells, faults) => {
     const subErrors = faults.map(([field, code]) => expect.objectContaining({ line: 1, field, code }))
     expect(() => importHeader({ line: 1, cells: [...cells] })).toThrow(
