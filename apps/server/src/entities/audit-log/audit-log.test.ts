@@ -255,6 +255,9 @@ it('tells what a change changed, with names, to those alone who may see the reco
   expect(changed.statusCode, changed.body).toBe(200)
   const line = (await lines(`what=card&recordID=${card.id}`)).find(({ comment }) => comment === 'x')
   expect(line).toMatchObject({ authorName: 'superuser', act: 'changed' })
-  expect(line?.differences).toEqual([{ field: 'amountLimit', label: null, before: 10_000, after: 12_300 }])
+  expect(line?.differences).toEqual([
+    { field: 'amountLimit', label: null, before: 10_000, after: 12_300 },
+    { field: 'countLimit', label: null, before: 20, after: null },
+  ])
   expect((await lines('what=login'))[0]?.differences).toBeNull()
 })

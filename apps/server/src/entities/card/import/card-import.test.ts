@@ -341,7 +341,13 @@ describe('an import of cards', () => {
         code: 'ERROR_INVALID_VALUE',
         value: expect.stringMatching(/^x•••• 0018y/),
       },
-      { line: 14, field: 'customerUnit', code: 'ERROR_BAD_DATA_WITH_PAN', value: expect.any(String) },
+      {
+        line: 14,
+        field: 'customerUnit',
+        code: 'ERROR_BAD_DATA_WITH_PAN',
+        value: expect.any(String),
+        typed: 'Pood',
+      },
     ])
     expect(JSON.stringify(body)).not.toMatch(/\d{12}/)
     expect(await cardCount()).toBe((before ?? 0) + 1)
