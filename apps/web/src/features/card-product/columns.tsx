@@ -15,8 +15,8 @@ import { EditCardProduct } from './edit-card-product'
 const column = columnsOf<CardProduct>('cardProduct')
 
 const fields = [
-  column.title('name'),
-  column.show('cardTypeID', (product) => <Type product={product} />, { width: 9, priority: 2 }),
+  column.title('name', ({ name }) => name, { width: 10 }),
+  column.show('cardTypeID', (product) => <Type product={product} />, { width: 8, priority: 2 }),
   column('issuerIDNo', undefined, { width: 7.25, grows: false }),
   column.show(
     'minAccountIDNo',
@@ -29,7 +29,7 @@ const fields = [
   column.number('panLength', { priority: 0 }),
   column.number('duration'),
   column.number('noOfActiveCards', { priority: 3 }),
-  column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 9 }),
+  column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 8, priority: 2 }),
   column.number('codeLength', { priority: 0 }),
   column('codeNeeded', (value) => <CodeNeededName value={value} />, { priority: 0 }),
   column.number('numbersLeft', { priority: 2 }),
