@@ -1,6 +1,9 @@
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
 import { auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
+import { notices } from '@kaarditeek/i18n/et/notice'
+import { ownFields } from '@kaarditeek/i18n/et/own-field'
+import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { FileButton } from '../../components/export-button'
@@ -10,6 +13,7 @@ import { ListView } from '../../components/list/list-view'
 import { useWords } from '../../lib/language'
 import { useList } from '../../lib/list'
 import { downloadFrom } from '../../lib/save-file'
+import { addSetupWordings, addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { auditColumns } from './columns'
 import { type FoldedLine, folded } from './fold'
@@ -17,6 +21,9 @@ import { LineDetails } from './line-details'
 import { RecordFilter } from './record-filter'
 import { SealingAction } from './sealing'
 import { WhatFilter } from './what-filter'
+
+addSetupWordings()
+addWordings({ ...notices, ...ownFields, ...settlements })
 
 const details = {
   idOf: ({ id }: FoldedLine) => id,

@@ -1,13 +1,6 @@
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import type { recordedTables } from '@kaarditeek/domain/audit-log/kinds'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
-import { notices } from '@kaarditeek/i18n/et/notice'
-import { ownFields } from '@kaarditeek/i18n/et/own-field'
-import { settlements } from '@kaarditeek/i18n/et/settlement'
-import { addSetupWordings, addWordings } from '../../lib/setup-wordings'
-
-addSetupWordings()
-addWordings({ ...notices, ...ownFields, ...settlements })
 
 type Kind = (typeof recordedTables)[number]
 
