@@ -58,11 +58,14 @@ const noticeRule = {
   when_monthToClose: 'Kui kuu on {{bound}} pärast selle lõppu sulgemata, tekib teade.',
   to_viewCards: 'See saadetakse kõigile, kes näevad kaarte: kellukese alla ja soovi korral e-postiga.',
   to_viewCustomers: 'See saadetakse kõigile, kes näevad kliente: kellukese alla ja soovi korral e-postiga.',
-  to_viewCardProducts: 'See saadetakse kõigile, kes näevad kaarditooteid: kellukese alla ja soovi korral e-postiga.',
-  to_viewWebApis: 'See saadetakse kõigile, kes näevad veebi-API-sid: kellukese alla ja soovi korral e-postiga.',
+  to_viewCardProducts:
+    'See saadetakse kõigile, kes näevad kaarditooteid: kellukese alla ja soovi korral e-postiga.',
+  to_viewWebApis:
+    'See saadetakse kõigile, kes näevad veebi-API-sid: kellukese alla ja soovi korral e-postiga.',
   to_viewReports: 'See saadetakse faili tellijale: kellukese alla ja soovi korral e-postiga.',
   to_createCards: 'See saadetakse importijale: kellukese alla ja soovi korral e-postiga.',
-  to_viewSettlements: 'See saadetakse kõigile, kes näevad arveldusi: kellukese alla ja soovi korral e-postiga.',
+  to_viewSettlements:
+    'See saadetakse kõigile, kes näevad arveldusi: kellukese alla ja soovi korral e-postiga.',
   to_viewMonths: 'See saadetakse kõigile, kes näevad aruandeid: kellukese alla ja soovi korral e-postiga.',
   bound: 'Piir',
   amount: 'Summa',
