@@ -90,10 +90,10 @@ const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
 const onDemand = { onDemand: true }
 
 export const auditColumns = [
-  column.title('what', (line) => <Title line={line} />, { width: 13 }),
-  column.show('differences', (line) => <Change line={line} />, { width: 16, priority: 5 }),
+  column.title('what', (line) => <Title line={line} />, { width: 10 }),
+  column.show('differences', (line) => <Change line={line} />, { width: 14.5, priority: 5 }),
   column.moment('time', { priority: 4 }),
-  column.person('author', 'authorName', { width: 10, grows: false, priority: 3 }),
+  column.person('author', 'authorName', { width: 9.75, grows: false, priority: 3 }),
   column.show('recordID', ({ lines, recordID }) => (lines.length > 1 ? '–' : String(recordID)), {
     width: 6,
     grows: false,
