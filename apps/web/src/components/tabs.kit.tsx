@@ -4,11 +4,12 @@ import { useWords } from '../lib/language'
 import { type Kit, Specimen } from './kit/specimen'
 import { TabLinks, Tabs } from './tabs'
 
-type DemoProps = { start: 'customers' | 'cards' | 'changes'; many?: boolean }
+type DemoTab = 'customers' | 'cards' | 'changes' | 'terminals' | 'reports'
+type DemoProps = { start: DemoTab; many?: boolean }
 
 const DemoTabs = ({ start, many }: DemoProps) => {
   const t = useWords()
-  const [tab, choose] = useState(start)
+  const [tab, choose] = useState<DemoTab>(start)
   const content = <Text size="sm">…</Text>
   return (
     <Tabs
@@ -17,11 +18,12 @@ const DemoTabs = ({ start, many }: DemoProps) => {
         { tab: 'customers', label: t('customer.title'), content },
         { tab: 'cards', label: t('card.title'), content },
         { tab: 'changes', label: t('change.title'), content },
+        many === true && { tab: 'terminals', label: t('terminal.title'), content },
+        many === true && { tab: 'reports', label: t('report.title'), content },
       ]}
       tab={tab}
       choose={choose}
       aside={many}
-      folds={many}
     />
   )
 }

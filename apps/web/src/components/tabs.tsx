@@ -12,22 +12,18 @@ type Props<T extends string> = {
   tabs: readonly (Tab<T> | false)[]
   tab?: T
   choose?: (tab: T) => void
-} & Many
-
-/** How a page with many tabs lists them. */
-type Many = {
-  /** At the side of a window from 1280 pixels. */
+  /** Lists the tabs at the side of a window from 1280 pixels. */
   aside?: boolean
-  /** In a select below 768 pixels. */
-  folds?: boolean
 }
 
 const WIDE = '(width >= 80em)'
 const NARROW = '(width < 48em)'
+/** Tabs that a narrow window has room for. More of them are a select. */
+const FEW = 4
 const atOnce = { getInitialValueInEffect: false }
 
-/** Tabs of a page. */
-export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside, folds }: Props<T>) => {
+/** Tabs of a page; many of them are a select in a window below 768 pixels. */
+export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }: Props<T>) => {
   const isWide = useMediaQuery(WIDE, undefined, atOnce)
   const isNarrow = useMediaQuery(NARROW, undefined, atOnce)
   const tabs = all.filter((one) => one !== false)
@@ -37,7 +33,7 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside, f
     const chosen = tabs.find((one) => one.tab === next)
     if (chosen) choose?.(chosen.tab)
   }
-  const isFolded = folds && isNarrow
+  const isFolded = isNarrow && tabs.length > FEW
   return (
     <MantineTabs
       value={current.tab}
@@ -93,10 +89,11 @@ type PageTabsProps = {
   tab: string
   /** The tab in place of one that the viewer may not see; by default the first of the list. */
   first?: string
-} & Many
+  aside?: boolean
+}
 
 /** Tabs of a page. The chosen one is in the address, and remembered for this page, such as that of one card, for the session. */
-export const PageTabs = ({ label, tabs, tab, first, ...many }: PageTabsProps) => {
+export const PageTabs = ({ label, tabs, tab, first, aside }: PageTabsProps) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const open = (next: string) =>
@@ -114,7 +111,7 @@ export const PageTabs = ({ label, tabs, tab, first, ...many }: PageTabsProps) =>
     if (instead) open(instead)
   }, [instead])
 
-  return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} {...many} />
+  return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} aside={aside} />
 }
 
 const TabLink = createLink((props: ComponentProps<'a'>) => <a {...props} className={classes.link} />)

@@ -43,7 +43,6 @@ export const CompanyPage = ({ companyID, tab, changes, parts }: Props) => {
         tab={tab}
         first="operators"
         aside
-        folds
         tabs={companyPartList
           .filter(({ access, isOwn }) => (!access || may(access)) && (!isOwn || isOwnCompany))
           .map((part) => ({ tab: part.tab, label: t(part.title), content: contents[part.tab] }))}

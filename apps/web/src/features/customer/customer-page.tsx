@@ -81,7 +81,6 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
         <PageTabs
           tab={tab}
           label={customer.name}
-          folds
           tabs={[
             may('viewCards') && { tab: 'cards', label: t('card.title'), content: of(parts.cards) },
             !isWide && { tab: 'data', label: t('customer.data'), content: known },
