@@ -19,13 +19,18 @@ import { asker, tokenMaker } from './person'
 /** The viewer decides what is shown: the kinds of acts that the viewer may make. */
 export type ApprovalRead = Read & { viewer: SignedIn }
 
-/** The user who decided; null before. */
-const decider = (shown: SQL) => sql<string | null>`case when ${approval.decidedBy} is not null then (
-  select ${shown} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${approval.decidedBy}
-) end`
-
-export const approvals = (db: Db) =>
+/** The user who decided, if anybody did. */
+const deciderOf = (db: Db) =>
   db
+    .select({ label: userLabel.as('decider_label'), name: displayName.as('decider_name') })
+    .from(user)
+    .innerJoin(account, eq(account.userID, user.id))
+    .where(eq(account.accountID, approval.decidedBy))
+    .as('decider')
+
+export const approvals = (db: Db) => {
+  const decider = deciderOf(db)
+  return db
     .select({
       approvalID: approval.approvalID,
       kind: approval.kind,
@@ -41,8 +46,8 @@ export const approvals = (db: Db) =>
       expiresAt: approval.expiresAt,
       decision: approval.decision,
       decidedAt: approval.decidedAt,
-      decidedBy: decider(userLabel).as('decided_by_label'),
-      decidedByName: decider(displayName).as('decided_by_name'),
+      decidedBy: decider.label,
+      decidedByName: decider.name,
       decisionReason: approval.decisionReason,
       transactionID: approval.transactionID,
       userID: user.id,
@@ -53,6 +58,7 @@ export const approvals = (db: Db) =>
     .innerJoin(account, eq(account.accountID, approval.accountID))
     .innerJoin(user, eq(user.id, account.userID))
     .leftJoin(accessToken, eq(accessToken.id, approval.accessTokenID))
+    .leftJoinLateral(decider, sql`true`)
     .leftJoin(
       approvalCard,
       and(
@@ -63,6 +69,7 @@ export const approvals = (db: Db) =>
     )
     .leftJoin(card, and(eq(card.companyID, approvalCard.companyID), eq(card.id, approvalCard.cardID)))
     .$dynamic()
+}
 
 type Raw = Awaited<ReturnType<typeof approvals>>[number]
 
