@@ -53,6 +53,7 @@ describe('discounts', () => {
         discountTo: '2027-01',
         comment: 'Püsiklient',
         author: 'superuser@own.test',
+        authorName: 'superuser',
         old: false,
       },
     })
