@@ -65,6 +65,8 @@ test('selected cards are extended, limited, moved and closed together after a pr
   await choose(page, card.targetCustomerUnitID, second)
   await expect(dialog(page)).toContainText(`${name} → ${second}`)
   await submit(page, counted(card.moveCount_other, 2))
+  // The column of the unit needs more room than the other tests' window has.
+  await page.setViewportSize({ width: 1600, height: 900 })
   await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(2)
 
   // Another user closes one of them meanwhile: no card is closed, and the dialog names the card and the reason.

@@ -2,7 +2,8 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../lib/language'
 import { type Kit, Specimen } from './kit/specimen'
-import { TabLinks, Tabs } from './tabs'
+import { TabLinks } from './tab-links'
+import { Tabs } from './tabs'
 
 type DemoTab = 'customers' | 'cards' | 'changes' | 'terminals' | 'reports'
 type DemoProps = { start: DemoTab; many?: boolean }

@@ -1,7 +1,7 @@
 import { Tabs as MantineTabs, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { createLink, type LinkProps, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { rememberTab } from '../lib/tabs'
 import classes from './tabs.module.css'
 
@@ -113,24 +113,3 @@ export const PageTabs = ({ label, tabs, tab, first, aside }: PageTabsProps) => {
 
   return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} aside={aside} />
 }
-
-const TabLink = createLink((props: ComponentProps<'a'>) => <a {...props} className={classes.link} />)
-
-type LinksProps = {
-  label: string
-  /** `false` for a list that the viewer may not see. */
-  links: readonly ({ to: LinkProps['to']; label: string } | false)[]
-}
-
-/** Links that look like tabs, between lists that stand beside each other. */
-export const TabLinks = ({ label, links }: LinksProps) => (
-  <nav aria-label={label} className={`${classes.links} no-print`}>
-    {links
-      .filter((one) => one !== false)
-      .map((one) => (
-        <TabLink key={one.to} to={one.to} activeOptions={{ exact: true, includeSearch: false }}>
-          {one.label}
-        </TabLink>
-      ))}
-  </nav>
-)

@@ -50,7 +50,7 @@ const states = Object.keys(listed) as State[]
 const stateOf = ({ blocked, expiringSoon, cardState }: Record<string, unknown>): State => {
   if (blocked) return 'blocked'
   if (expiringSoon) return 'soon'
-  return states.find((state) => listed[state].cardState === cardState) ?? 'all'
+  return states.find((state) => state !== 'blocked' && listed[state].cardState === cardState) ?? 'all'
 }
 
 /** The filter by state, in the words of the list's badges. */

@@ -1,4 +1,4 @@
-import { TabLinks } from '../../components/tabs'
+import { TabLinks } from '../../components/tab-links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 
