@@ -2,6 +2,7 @@ import { notices } from './et/notice'
 import { ownFields } from './et/own-field'
 import { pages } from './et/pages'
 import { reportSchedules } from './et/report-schedule'
+import { reportStart } from './et/report-start'
 import { settlements } from './et/settlement'
 import { setup } from './et/setup'
 import { start } from './et/start'
@@ -12,6 +13,9 @@ export const et = {
   ...start,
   ...pages,
   ...setup,
+  // They load in two parts.
+  report: { ...reportStart, ...setup.report },
+  terminalSummary: { ...reportStart, ...setup.terminalSummary },
   ...notices,
   ...ownFields,
   ...reportSchedules,

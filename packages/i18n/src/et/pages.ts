@@ -1,7 +1,5 @@
 import { activation } from './card/activation'
-import { cardBatch } from './card/batch'
 import { card } from './card/card'
-import { cardFile } from './card/file'
 import { cardImport } from './card/import'
 import { cardLoad } from './card/load'
 import { cardRenewal } from './card/renewal'
@@ -20,7 +18,7 @@ import { home } from './home'
 import { keys } from './keys'
 import { list } from './list'
 import { operator, ownPassword } from './operator'
-import { report, statementMail, terminalSummary } from './report'
+import { reportStart } from './report-start'
 import { role } from './role'
 import { search } from './search'
 import { statistics } from './statistics'
@@ -33,7 +31,6 @@ export const pages = {
   common,
   activation,
   card,
-  cardFile,
   cardImport,
   cardLoad,
   cardProduct,
@@ -52,15 +49,13 @@ export const pages = {
   list,
   operator,
   ownPassword,
-  cardBatch,
-  report,
+  report: reportStart,
   role,
   search,
   statistics,
   terminal,
   terminalOwner,
-  statementMail,
-  terminalSummary,
+  terminalSummary: reportStart,
   transaction,
   withoutClient,
 }

@@ -1,15 +1,10 @@
-/** Titles of columns, sheets and files of reports, and the reports' screens. */
+/** Titles of columns, sheets and files of reports, and the reports' screens, beside `reportStart`. */
 export const report = {
-  title: 'Aruanded',
-  pageWords: 'aruanne, eksport, kuuväljavõte, käive, kohustused, võlg, kuu sulgemine, pearaamat, kanded',
   cards: 'Kaardid',
   terminals: 'Terminalid',
   webApi: 'Veebi-API',
   customers: 'Kliendid',
   statement: 'Kuuväljavõte',
-  age_one: 'Andmed on {{count}} sekundi vanused.',
-  age_other: 'Andmed on {{count}} sekundi vanused.',
-  statements: 'Kuuväljavõtted',
   months: 'Kuude sulgemine',
   usage: 'Kasutus',
   cardList: 'Kaartide loend',
@@ -117,8 +112,6 @@ export const report = {
   makePdfs: 'Koosta PDF-id',
   files: 'Aruannete failid',
   mayLeave: 'Võite sellelt lehelt lahkuda.',
-  ready: 'Fail on valmis',
-  failed: 'Faili koostamine ebaõnnestus',
   cancelled: 'Katkestatud',
   waiting: 'Ootab järge',
   running: 'Töös',

@@ -1,7 +1,9 @@
 import { accessToken } from './access-token'
 import { approval } from './approval'
 import { auditLog } from './audit-log'
+import { cardBatch } from './card/batch'
 import { cardChain, cardMovement } from './card/chain'
+import { cardFile } from './card/file'
 import { cardHold } from './card/hold'
 import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardReprint } from './card/reprint'
@@ -17,6 +19,7 @@ import { paymentData } from './payment-data'
 import { permission } from './permission'
 import { personalData } from './personal-data'
 import { provider } from './provider'
+import { report, statementMail, terminalSummary } from './report'
 import { sandbox } from './sandbox'
 import { savedView } from './saved-view'
 import { serviceAccount } from './service-account'
@@ -31,7 +34,9 @@ export const setup = {
   accessToken,
   approval,
   auditLog,
+  cardBatch,
   cardChain,
+  cardFile,
   cardHold,
   cardMovement,
   cardReprint,
@@ -50,10 +55,13 @@ export const setup = {
   personalData,
   provider,
   refusedPayment,
+  report,
   sandbox,
   savedView,
   serviceAccount,
   session,
+  statementMail,
+  terminalSummary,
   tryTerminal,
   webApi,
   webhook,

@@ -21,9 +21,12 @@ import { languageID, useWords } from '../../../lib/language'
 import { withProof } from '../../../lib/proof'
 import { sendFile } from '../../../lib/send-file'
 import { useMay } from '../../../lib/session'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import { OrderButton } from '../../../shared/report/order-button'
 import { FileProgress } from '../file/file-progress'
 import { RefusedFile } from '../file/refused-file'
+
+addSetupWordings()
 
 type Values = z.input<typeof loadOfFile>
 type Loaded = Omit<LoadedCards, 'nextRunAt'>
