@@ -6,6 +6,7 @@ import i18next from 'i18next'
 
 /** Adds the Estonian wordings of the pages behind the login, which load with the frame of these pages. */
 export const addPageWordings = () => {
-  i18next.addResourceBundle('et', 'translation', pages)
+  // Merged: wordings of a page that loaded before may share a namespace with these.
+  i18next.addResourceBundle('et', 'translation', pages, true, true)
   addSomeErrorTexts(Language.estonian, errors)
 }
