@@ -9,7 +9,8 @@ import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
 import { CardStateBadge } from './card-state-badge'
-import { SelectedCards, useUnfit } from './selected-cards'
+import { SelectedCards } from './selected-cards'
+import { useUnfit } from './use-taken'
 
 type FormProps = Bulk & { done: () => void }
 

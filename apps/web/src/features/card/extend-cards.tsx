@@ -11,7 +11,8 @@ import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
 import { useMonthChoices } from './choices'
-import { SelectedCards, useUnfit } from './selected-cards'
+import { SelectedCards } from './selected-cards'
+import { useUnfit } from './use-taken'
 
 const isFixed = (card: CardRow) => mayExtendCard(card, 1) !== null
 

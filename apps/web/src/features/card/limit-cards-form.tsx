@@ -21,7 +21,8 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
 import type { Bulk } from './bulk-actions'
-import { BesideFields, SelectedCards, useDoubt, useUnfit } from './selected-cards'
+import { BesideFields, SelectedCards } from './selected-cards'
+import { useDoubt, useUnfit } from './use-taken'
 
 const useChangeChoices = () => {
   const t = useWords()

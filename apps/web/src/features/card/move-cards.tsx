@@ -10,7 +10,8 @@ import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
 import { useOpenUnits } from './choices'
-import { SelectedCards, useUnfit } from './selected-cards'
+import { SelectedCards } from './selected-cards'
+import { useUnfit } from './use-taken'
 
 /** Moves the selected cards of one customer to another of its units. */
 export const MoveCards = (bulk: Bulk) => {

@@ -18,7 +18,8 @@ import { useToday } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import type { Bulk } from '../bulk-actions'
-import { BesideFields, SelectedCards, useDoubt, useUnfit } from '../selected-cards'
+import { BesideFields, SelectedCards } from '../selected-cards'
+import { useDoubt, useUnfit } from '../use-taken'
 
 const line = (was: number | null, by: number | null, format: (value: number) => string) =>
   was === null || by === null ? null : `${format(was)} → ${format(was + by)}`
