@@ -13,22 +13,25 @@ export const authorOfChange = sql<
   string | null
 >`case when ${change.byHolder} then ${CARD_HOLDER} else ${author} end`
 
-/** The same with the name of the user in place of the email. Needs `withAuthors`. */
-export const authorNameOfChange = sql<
+/** The same with the name of the user in place of the email. */
+const authorNameOfChange = sql<
   string | null
 >`case when ${change.byHolder} then ${CARD_HOLDER} else ${authorName} end`
-
-/** Name of the access token with which a change was made; null without one. Needs `withAuthors`. */
-export const tokenOfChange = sql<string | null>`${accessToken.name}`
 
 const ofApprover = (shown: SQL) => sql<string | null>`case when ${change.approvedBy} is not null then (
   select ${shown} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${change.approvedBy}
 ) end`
 
-/** Email of the second person who approved a change; null for a change that needed none. Looked up for the rows of a page. */
-export const approverOfChange = ofApprover(userLabel)
-/** Name of the second person. */
-export const approverNameOfChange = ofApprover(displayName)
+/**
+ * Who made a change, beside the email: the author's name, the access token that was used, and the email and name of the second person who
+ * approved it, looked up for the rows of a page; each null if there is none. Needs `withAuthors`.
+ */
+export const peopleOfChange = {
+  authorName: authorNameOfChange.as('author_name'),
+  accessToken: sql<string | null>`${accessToken.name}`.as('access_token_name'),
+  approver: ofApprover(userLabel).as('approver'),
+  approverName: ofApprover(displayName).as('approver_name'),
+}
 
 /** Joins the tables that name the author and the access token of changes. */
 export const withAuthors = <Q extends PgSelect>(changes: Q) =>

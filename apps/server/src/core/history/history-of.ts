@@ -8,14 +8,7 @@ import type { z } from 'zod'
 import { defineList, ensureRecord, own } from '../list/define-list'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Read } from '../work/scope'
-import {
-  approverNameOfChange,
-  approverOfChange,
-  authorNameOfChange,
-  authorOfChange,
-  tokenOfChange,
-  withAuthors,
-} from './author-of-change'
+import { authorOfChange, peopleOfChange, withAuthors } from './author-of-change'
 import { historyKeyOf } from './record-changes'
 
 /** Names of records that a snapshot mentions by their ids. */
@@ -30,10 +23,7 @@ const changes = (db: Db, names: Names = {}) =>
         comment: change.comment,
         snapshot: change.snapshot,
         authorEmail: authorOfChange.as('author_email'),
-        authorName: authorNameOfChange.as('author_name'),
-        accessToken: tokenOfChange.as('access_token_name'),
-        approver: approverOfChange.as('approver'),
-        approverName: approverNameOfChange.as('approver_name'),
+        ...peopleOfChange,
       })
       .from(change)
       .$dynamic(),

@@ -10,14 +10,7 @@ import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { mayRange } from '@kaarditeek/domain/time/range'
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import {
-  approverNameOfChange,
-  approverOfChange,
-  authorNameOfChange,
-  authorOfChange,
-  tokenOfChange,
-  withAuthors,
-} from '../../core/history/author-of-change'
+import { authorOfChange, peopleOfChange, withAuthors } from '../../core/history/author-of-change'
 import type { AuditEvent } from '../../core/history/note-event'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
@@ -68,10 +61,7 @@ const lines = (db: Db) =>
         name: name.as('record_name'),
         withinID: withinID.as('within_id'),
         author: authorOfChange.as('author'),
-        authorName: authorNameOfChange.as('author_name'),
-        accessToken: tokenOfChange.as('access_token_name'),
-        approver: approverOfChange.as('approver'),
-        approverName: approverNameOfChange.as('approver_name'),
+        ...peopleOfChange,
         email: detail('email'),
         call: detail('call'),
         address: detail('address'),

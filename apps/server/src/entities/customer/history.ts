@@ -7,14 +7,7 @@ import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  approverNameOfChange,
-  approverOfChange,
-  authorNameOfChange,
-  authorOfChange,
-  tokenOfChange,
-  withAuthors,
-} from '../../core/history/author-of-change'
+import { authorOfChange, peopleOfChange, withAuthors } from '../../core/history/author-of-change'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
@@ -60,10 +53,7 @@ const changes = (db: Db, { customerID, discounts }: Filters) =>
         snapshot: (discounts ? customerThen(customerID) : sql`${change.snapshot}`).as('snapshot_then'),
         discounts: (discounts ? discountsThen(db, customerID) : sql<unknown>`null`).as('discounts_then'),
         authorEmail: authorOfChange.as('author_email'),
-        authorName: authorNameOfChange.as('author_name'),
-        accessToken: tokenOfChange.as('access_token_name'),
-        approver: approverOfChange.as('approver'),
-        approverName: approverNameOfChange.as('approver_name'),
+        ...peopleOfChange,
       })
       .from(change)
       .$dynamic(),

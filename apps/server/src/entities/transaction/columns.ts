@@ -6,13 +6,13 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import type { Since } from '@kaarditeek/domain/list/schema'
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
-import { author, displayName } from '../../core/author'
+import { author, authorName } from '../../core/author'
 import { changedSince as isChangedSince } from '../../core/history/changed-since'
 import { betweenDays, when } from '../../core/list/conditions'
 import type { Clock, Read } from '../../core/work/scope'
 
 /** Name of the user or web API that made or changed a transaction. Needs both joined. */
-export const operator = sql<string | null>`coalesce(${displayName}, ${webApi.name})`.as('operator')
+export const operator = authorName.as('operator')
 
 /** What a cancelled transaction was for, by the last snapshot in which something was left of it; null for others. */
 const cancelledAmount = sql<number | null>`case when ${transaction.amount} = 0 then coalesce((
