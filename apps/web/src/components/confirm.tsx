@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, getDefaultZIndex, Stack, Text } from '@mantine/core'
+import { Button, Group, getDefaultZIndex, Stack, Text } from '@mantine/core'
 import i18next from 'i18next'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useWords } from '../lib/language'
 import { ActionButton } from './action-button'
 import { Modal } from './overlay/lazy-overlay'
+import { useUnderstood } from './understood'
 
 export type Question = {
   /** Names the record and the effect. */
@@ -86,18 +87,12 @@ const Ask = ({
   answer,
 }: Double & { answer: (sure: boolean) => void }) => {
   const t = useWords()
-  const [isUnderstood, setIsUnderstood] = useState(understood === undefined)
+  const { box, why } = useUnderstood(understood ?? '')
   const isSerious = dangerous || understood !== undefined
   return (
     <Stack gap="md">
       <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text>
-      {understood && (
-        <Checkbox
-          label={understood}
-          checked={isUnderstood}
-          onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
-        />
-      )}
+      {understood && box}
       <Group justify="flex-end">
         {/* Cancel has the focus if the effect is serious, so that Enter alone does no harm. */}
         <Button variant="default" data-autofocus={isSerious || undefined} onClick={() => answer(false)}>
@@ -106,7 +101,7 @@ const Ask = ({
         <ActionButton
           color={dangerous ? 'red.8' : undefined}
           data-autofocus={isSerious ? undefined : true}
-          why={isUnderstood ? null : t('form.understandFirst')}
+          why={understood === undefined ? null : why}
           onClick={() => answer(true)}
         >
           {verb}

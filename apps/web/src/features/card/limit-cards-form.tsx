@@ -10,13 +10,13 @@ import {
 } from '@kaarditeek/domain/card/limit-change'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Checkbox, SimpleGrid } from '@mantine/core'
-import { useState } from 'react'
+import { SimpleGrid } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { numberIn } from '../../components/form/values'
 import { notice } from '../../components/notice'
+import { useUnderstood } from '../../components/understood'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
@@ -63,7 +63,7 @@ const useTotalOf = (change: LimitsChange) => {
 /** The form of new limits of the selected cards, which loads when it opens. */
 export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const t = useWords()
-  const [isUnderstood, setIsUnderstood] = useState(false)
+  const understood = useUnderstood(t('card.limitsUnderstood'))
   const choices = useChangeChoices()
   const form = useSchemaForm('card', cardsLimits, {
     start: {
@@ -90,7 +90,6 @@ export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void
   const changesNothing = amountChange === LimitChange.keep && countChange === LimitChange.keep
   const refusal = (card: CardRow) => mayChangeLimits(card, change)
   const unfit = useUnfit(cards, form.values.cardIDs, refusal)
-  const notUnderstood = isUnderstood ? null : t('form.understandFirst')
   const chosen = cards.filter(({ id }) => form.values.cardIDs.includes(id))
   const asks = useNeedsApproval(
     'limits',
@@ -98,7 +97,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void
       raisedLimit(before, limitsAfter({ amountLimit: before, countLimit }, change).amountLimit),
     ),
   )
-  const why = changesNothing ? t('card.limitNothing') : (unfit ?? notUnderstood)
+  const why = changesNothing ? t('card.limitNothing') : (unfit ?? understood.why)
   return (
     <Form
       form={form}
@@ -117,11 +116,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void
             </SimpleGrid>
             <ApprovalHint needed={asks} />
             <Field name="comment" />
-            <Checkbox
-              label={t('card.limitsUnderstood')}
-              checked={isUnderstood}
-              onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
-            />
+            {understood.box}
           </>
         }
       >

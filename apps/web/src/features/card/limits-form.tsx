@@ -3,12 +3,12 @@ import { mayLimitCard } from '@kaarditeek/domain/card/edit-rules'
 import { type CardLimits, cardLimits } from '@kaarditeek/domain/card/edits'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Checkbox, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Text } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { numberIn } from '../../components/form/values'
+import { useUnderstood } from '../../components/understood'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
@@ -19,7 +19,7 @@ type Props = { card: Card; done: () => void }
 /** Changes the limits of a card, not below its use. Sends them only once their effect is understood. Rule 12.10. */
 export const LimitsForm = ({ card, done }: Props) => {
   const t = useWords()
-  const [isUnderstood, setIsUnderstood] = useState(false)
+  const understood = useUnderstood(t('card.limitsUnderstood'))
   const { amountLimit, countLimit, amountUsed, amountHeld, timesUsed, countHeld } = card.balanceAndTotals
   const usedAlready = (used: string, held: string | false) =>
     [t('card.usedAlready', { used }), held && t('card.held', { held })].filter((one) => one).join(' · ')
@@ -38,13 +38,12 @@ export const LimitsForm = ({ card, done }: Props) => {
   }
   const asks = useNeedsApproval('limits', [raisedLimit(amountLimit, wanted.amountLimit)])
   const isUnchanged = wanted.amountLimit === amountLimit && wanted.countLimit === countLimit
-  const notUnderstood = isUnchanged || isUnderstood ? null : t('form.understandFirst')
   return (
     <Form
       form={form}
       asks={asks}
       submit={t('card.editLimits')}
-      why={refusalText(mayLimitCard(card, wanted)) ?? notUnderstood}
+      why={refusalText(mayLimitCard(card, wanted)) ?? (isUnchanged ? null : understood.why)}
     >
       <Field
         name="amountLimit"
@@ -64,11 +63,7 @@ export const LimitsForm = ({ card, done }: Props) => {
               uses: change(countLimit, wanted.countLimit, formatNumber),
             })}
           </Text>
-          <Checkbox
-            label={t('card.limitsUnderstood')}
-            checked={isUnderstood}
-            onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
-          />
+          {understood.box}
         </>
       )}
     </Form>
