@@ -11,7 +11,7 @@ import type { Read } from '../../core/work/scope'
 import { auditLog, withAccounts } from './list'
 import { toldTo } from './told'
 
-/** A line of a workbook: without what it changed, which is looked up. */
+/** A line of the CSV file, which has no `differences`. */
 const fileLine = auditLine.omit({ differences: true })
 type FileLine = z.output<typeof fileLine>
 

@@ -117,7 +117,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
     if (saving.isPending || isLocked()) return
     saving.reset()
     const found = [...missing(), ...fieldErrorsOf(schema, form.getValues())]
-    // A field that is wrong by itself is told first; all others at the same time.
+    // `showErrors` shows the first error of a field: its own before that of the values as a whole.
     const whole = check?.(form.getValues() as z.input<S>)?.subErrors ?? []
     const errors = [...found, ...whole]
     showErrors(errors)

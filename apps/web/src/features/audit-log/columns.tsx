@@ -62,7 +62,7 @@ const ManyLines = ({ line: { what, act, lines, isCut } }: { line: FoldedLine }) 
 const Title = ({ line }: { line: FoldedLine }) =>
   line.lines.length > 1 ? <ManyLines line={line} /> : <OneLine line={line} />
 
-/** What a line changed; of an event, what it was about. */
+/** The fields that a line changed. For an event: the email, the call, the means of login and the address. */
 const Change = ({ line }: { line: FoldedLine }) => {
   const t = useWords()
   const callName = useCallName()

@@ -56,7 +56,7 @@ const useTexts = () => {
 /** An instant of a snapshot's day; a day without a time has noon, so that it is the same in each time zone. */
 const instantOf = (day: string) => new Date(day.includes('T') ? day : `${day}T12:00:00Z`)
 
-/** What was taken out of a list, and what was added. */
+/** Returns the added entries of a list, then the removed ones. */
 const listChange = (before: One[], after: One[]): ['+' | '−', One][] => [
   ...after.filter((one) => !before.includes(one)).map((one): ['+', One] => ['+', one]),
   ...before.filter((one) => !after.includes(one)).map((one): ['−', One] => ['−', one]),
@@ -64,7 +64,7 @@ const listChange = (before: One[], after: One[]): ['+' | '−', One][] => [
 
 type Props = { line: Pick<AuditLine, 'what' | 'act'>; difference: AuditDifference }
 
-/** A field and its value before and after; of a list, what was added and taken out; of a new record, the value alone. */
+/** A field with its old and new value. A list shows its added and removed entries, a new record only the new value. */
 const Difference = ({ line: { what, act }, difference }: Props) => {
   const { nameOf, shownOf, changeOf } = useTexts()
   const { field, before, after } = difference
@@ -99,7 +99,7 @@ export const DifferenceList = ({ line }: { line: AuditLine }) => (
   </ul>
 )
 
-/** What the lines of one act changed, in one line of text: fields with their values, or their names where the values differ. */
+/** The changes of one act as one line of text. If its lines differ, only the names of the changed fields. */
 export const DifferenceText = ({ lines }: { lines: readonly AuditLine[] }) => {
   const { nameOf } = useTexts()
   const [first] = lines

@@ -7,7 +7,7 @@ import type { Work } from '../../../core/work/work'
 import type { Faults } from '../file/faults'
 import { staged } from './staged-rows'
 
-/** `typed` is what the row has in the field, where the message quotes the card's number. */
+/** `typed`: the text of the field in the file, if the error's `value` is the card's number. */
 type Fault = Pick<RowError, 'code' | 'reason'> & { field: string | SQL; where: SQL; typed?: SQL }
 
 const faultRows = ({ field, code, reason = undefined, where, typed = sql`null` }: Fault): SQL => sql`
