@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openTab } from './steps'
+import { filled, openTab } from './steps'
 import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
 
 const NUMBER = /\d/
@@ -71,6 +71,15 @@ for (const language of languages)
       await table.getByRole('link').first().click()
       await expect(page).toHaveURL(/\/reports\?.*startDate=\d{4}-\d\d-01/)
       await page.goBack()
+
+      await page.getByRole('combobox', { name: statistics.compare }).click()
+      await page.getByRole('option', { name: statistics.with_year }).click()
+      await expect(page).toHaveURL(/compare=year/)
+      await expect(table.getByRole('columnheader', { name: statistics.yearBefore })).toBeVisible()
+      await expect(total).toHaveText(conclusive ?? '')
+      await expect(page.locator('figcaption')).toContainText(filled(statistics.earlier, { figure: '' }).trim())
+      await page.getByRole('combobox', { name: statistics.compare }).click()
+      await page.getByRole('option', { name: statistics.with_month }).click()
 
       await page.getByRole('combobox', { name: statistics.groupBy }).click()
       await page.getByRole('option', { name: statistics.byProduct }).click()

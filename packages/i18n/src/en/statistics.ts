@@ -1,5 +1,6 @@
 export const statistics = {
   partMonth: '{{month}} is incomplete: figures until {{day}}.',
+  partMonthCompared: '{{month}} is incomplete (figures until {{day}}) and left out of changes.',
   title: 'Statistics',
   pageWords: 'charts, figures, turnover',
   transactions: 'Transactions',
@@ -14,6 +15,11 @@ export const statistics = {
   count: 'Count',
   amount: 'Amount',
   change: 'Change',
+  compare: 'Compare with',
+  with_month: 'Month before',
+  with_year: 'Year before',
+  yearBefore: 'Year before',
+  earlier: 'year before {{figure}}',
   total: 'Total',
   measure: 'Measure',
   chart: 'Chart: {{what}}, {{measure}}',

@@ -1,5 +1,6 @@
 export const statistics = {
   partMonth: '{{month}} on pooleli: andmed kuni {{day}}.',
+  partMonthCompared: '{{month}} on pooleli (andmed kuni {{day}}) ja muutusest välja jäetud.',
   title: 'Statistika',
   pageWords: 'statistika, diagramm, käive',
   transactions: 'Tehingud',
@@ -14,6 +15,11 @@ export const statistics = {
   count: 'Arv',
   amount: 'Summa',
   change: 'Muutus',
+  compare: 'Võrdlus',
+  with_month: 'Eelmise kuuga',
+  with_year: 'Eelmise aastaga',
+  yearBefore: 'Aasta varem',
+  earlier: 'aasta varem {{figure}}',
   total: 'Kokku',
   measure: 'Näitaja',
   chart: 'Diagramm: {{what}}, {{measure}}',

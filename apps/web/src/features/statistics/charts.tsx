@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useWords } from '../../lib/language'
 import { formats, tickFormats } from '../../shared/chart/axis'
 import { LazyBars } from '../../shared/chart/lazy-charts'
-import type { StatisticsGroup } from './groups'
+import { type StatisticsGroup, sum } from './groups'
 import type { Measure } from './search'
 import classes from './statistics.module.css'
 
@@ -22,23 +22,32 @@ type Props = {
 export const Charts = ({ groups, months, measure, title, partMonth, ref }: Props) => {
   const t = useWords()
   const format = formats[measure]
-  const max = Math.max(1, ...groups.flatMap(({ values }) => values))
+  const max = Math.max(1, ...groups.flatMap(({ values, before }) => [...values, ...(before ?? [])]))
   return (
     <div ref={ref}>
-      {groups.map(({ key, name, total, values }) => (
+      {groups.map(({ key, name, total, values, before }) => (
         <figure key={key} className={classes.chart}>
           <figcaption className={`tabular ${classes.caption}`}>
             <strong>{name ?? title}</strong>
-            <span>{format(total)}</span>
+            <span>
+              {before && (
+                <span className={classes.earlier}>
+                  {t('statistics.earlier', { figure: format(sum(before)) })}
+                </span>
+              )}
+              {format(total)}
+            </span>
           </figcaption>
           <LazyBars
             label={t('statistics.chart', { what: name ?? title, measure: t(`statistics.${measure}`) })}
             bars={months.map((month, index) => ({
               label: formatShortMonth(month),
               value: values[index] ?? 0,
+              before: before?.[index],
               isPart: month === partMonth,
             }))}
             name={t(`statistics.${measure}`)}
+            nameBefore={before && t('statistics.yearBefore')}
             format={format}
             formatTick={tickFormats[measure]}
             height={groups.length > 1 ? 140 : 320}

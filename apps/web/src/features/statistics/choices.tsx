@@ -2,11 +2,10 @@ import { GroupBy, type GroupByCode } from '@kaarditeek/domain/statistics/list'
 import { FIRST_YEAR } from '@kaarditeek/domain/statistics/schema'
 import { isMonth } from '@kaarditeek/domain/time/day'
 import { Select } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { MonthInput } from '../../components/input/day-input'
 import { useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
-import { type Measure, measures, type StatisticsSearch } from './search'
+import { type Comparison, comparisons, type Measure, measures, type StatisticsSearch } from './search'
 import classes from './statistics.module.css'
 
 type Props = {
@@ -15,12 +14,10 @@ type Props = {
   first: string
   last: string
   change: (patch: Partial<StatisticsSearch>) => void
-  /** Buttons that save table and chart. */
-  exports: ReactNode
 }
 
-/** Chooses the months, grouping and figure of statistics. If one month passes the other, it moves the other with it. */
-export const StatisticsChoices = ({ search: { groupBy, measure }, first, last, change, exports }: Props) => {
+/** Chooses the months, grouping, figure and comparison of statistics. If one month passes the other, it moves the other with it. */
+export const StatisticsChoices = ({ search: { groupBy, measure, compare }, first, last, change }: Props) => {
   const t = useWords()
   const bounds = { min: `${FIRST_YEAR}-01`, max: `${useToday().slice(0, 4)}-12` }
   const chosen = (month: string | null): month is string =>
@@ -65,7 +62,14 @@ export const StatisticsChoices = ({ search: { groupBy, measure }, first, last, c
         value={measure}
         onChange={(value) => change({ measure: value as Measure })}
       />
-      <div className={classes.exports}>{exports}</div>
+      <Select
+        className={classes.choice}
+        label={t('statistics.compare')}
+        allowDeselect={false}
+        data={comparisons.map((value) => ({ value, label: t(`statistics.with_${value}`) }))}
+        value={compare}
+        onChange={(value) => change({ compare: value as Comparison })}
+      />
     </search>
   )
 }

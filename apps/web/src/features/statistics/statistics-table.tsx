@@ -7,12 +7,15 @@ import { TextLink } from '../../components/links'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { formats } from '../../shared/chart/axis'
-import type { StatisticsGroup } from './groups'
+import { type StatisticsGroup, sum, yearBefore } from './groups'
 import type { Measure } from './search'
 import classes from './statistics.module.css'
 
 type Props = {
   rows: readonly StatisticsRow[]
+  /** The rows of a year before, where months are compared with those; else each is compared with the month before. */
+  earlier: readonly StatisticsRow[] | null
+  months: readonly string[]
   title: string
   /** The figure whose change is shown. */
   measure: Measure
@@ -22,14 +25,23 @@ type Props = {
   linked: boolean
 }
 
-/** Count and sum of each month and the change since the month before, with their totals. */
-export const StatisticsTable = ({ rows, title, measure, partMonth, linked }: Props) => {
+/** Count and sum of each month, the figure it is compared with and the change since then, with their totals. */
+export const StatisticsTable = ({ rows, earlier, months, title, measure, partMonth, linked }: Props) => {
   const t = useWords()
   const time = useBusinessTime()
-  const before = new Map(rows.map((row) => [time.addMonths(`${row.month}-01`, 1).slice(0, 7), row[measure]]))
-  const changeOf = (row: StatisticsRow) => {
-    const last = row.month === partMonth ? undefined : before.get(row.month)
-    return last === undefined ? null : <Change now={row[measure]} before={last} />
+  const own = new Map(rows.map((row) => [row.month, row]))
+  const figures = new Map((earlier ?? rows).map((row) => [row.month, row[measure]]))
+  const before = (month: string) =>
+    figures.get(earlier ? yearBefore(month) : time.addMonths(`${month}-01`, -1).slice(0, 7))
+  const shown = months.filter(
+    (month) => own.has(month) || (earlier && month <= partMonth && before(month) !== undefined),
+  )
+  const nowOf = (month: string) => own.get(month)?.[measure] ?? 0
+  const whole = shown.filter((month) => month !== partMonth)
+  const format = formats[measure]
+  const changeOf = (month: string) => {
+    const last = month === partMonth ? undefined : before(month)
+    return last === undefined ? null : <Change now={nowOf(month)} before={last} />
   }
   const nameOf = (month: string) => {
     const name = formatShortMonth(month)
@@ -41,39 +53,58 @@ export const StatisticsTable = ({ rows, title, measure, partMonth, linked }: Pro
       </TextLink>
     )
   }
-  const total = (key: 'count' | 'amount') => rows.reduce((sum, row) => sum + row[key], 0)
+  const beside = (key: Measure) => (earlier && key !== measure) || undefined
+  const total = (key: Measure) => sum(rows.map((row) => row[key]))
+  const earlierOf = (of: readonly string[]) => sum(of.map((month) => before(month) ?? 0))
   return (
     <table className={classes.table} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{t('statistics.month')}</th>
-          <th scope="col" data-align="end">
+          <th scope="col" data-align="end" data-beside={beside('count')}>
             {t('statistics.count')}
           </th>
-          <th scope="col" data-align="end">
+          <th scope="col" data-align="end" data-beside={beside('amount')}>
             {t('statistics.amount')}
           </th>
+          {earlier && (
+            <th scope="col" data-align="end">
+              {t('statistics.yearBefore')}
+            </th>
+          )}
           <th scope="col" data-align="end">
             {t('statistics.change')}
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.month}>
-            <th scope="row">{nameOf(row.month)}</th>
-            <td data-align="end">{formatNumber(row.count)}</td>
-            <td data-align="end">{formatMoney(row.amount)}</td>
-            <td data-align="end">{changeOf(row)}</td>
+        {shown.map((month) => (
+          <tr key={month}>
+            <th scope="row">{nameOf(month)}</th>
+            <td data-align="end" data-beside={beside('count')}>
+              {formatNumber(own.get(month)?.count ?? 0)}
+            </td>
+            <td data-align="end" data-beside={beside('amount')}>
+              {formatMoney(own.get(month)?.amount ?? 0)}
+            </td>
+            {earlier && <td data-align="end">{format(before(month) ?? 0)}</td>}
+            <td data-align="end">{changeOf(month)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('statistics.total')}</th>
-          <td data-align="end">{formatNumber(total('count'))}</td>
-          <td data-align="end">{formatMoney(total('amount'))}</td>
-          <td />
+          <td data-align="end" data-beside={beside('count')}>
+            {formatNumber(total('count'))}
+          </td>
+          <td data-align="end" data-beside={beside('amount')}>
+            {formatMoney(total('amount'))}
+          </td>
+          {earlier && <td data-align="end">{format(earlierOf(shown))}</td>}
+          <td data-align="end">
+            {earlier && <Change now={sum(whole.map(nowOf))} before={earlierOf(whole)} />}
+          </td>
         </tr>
       </tfoot>
     </table>
@@ -85,13 +116,28 @@ type PivotProps = {
   months: readonly string[]
   measure: Measure
   title: string
+  /** The month that has not ended, and so is left out of changes. */
+  partMonth: string
 }
 
-/** A measure of each product by month, with the totals of both. */
-export const ProductTable = ({ groups, months, measure, title }: PivotProps) => {
+/** A measure of each product by month, with the totals of both and, where compared, the change since the year before. */
+export const ProductTable = ({ groups, months, measure, title, partMonth }: PivotProps) => {
   const t = useWords()
   const format = formats[measure]
-  const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+  const whole = (values: readonly number[]) => sum(values.filter((_, index) => months[index] !== partMonth))
+  const compared = groups.some(({ before }) => before)
+  const cellsOf = (of: readonly StatisticsGroup[]) =>
+    compared && (
+      <>
+        <td data-align="end">{format(sum(of.map(({ before }) => sum(before ?? []))))}</td>
+        <td data-align="end">
+          <Change
+            now={sum(of.map(({ values }) => whole(values)))}
+            before={sum(of.map(({ before }) => whole(before ?? [])))}
+          />
+        </td>
+      </>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.pivot} aria-label={title} tabIndex={0}>
@@ -107,18 +153,29 @@ export const ProductTable = ({ groups, months, measure, title }: PivotProps) => 
             <th scope="col" data-align="end">
               {t('statistics.total')}
             </th>
+            {compared && (
+              <>
+                <th scope="col" data-align="end">
+                  {t('statistics.yearBefore')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('statistics.change')}
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ key, name, values, total }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
+          {groups.map((group) => (
+            <tr key={group.key}>
+              <th scope="row">{group.name}</th>
               {months.map((month, index) => (
                 <td key={month} data-align="end">
-                  {format(values[index] ?? 0)}
+                  {format(group.values[index] ?? 0)}
                 </td>
               ))}
-              <td data-align="end">{format(total)}</td>
+              <td data-align="end">{format(group.total)}</td>
+              {cellsOf([group])}
             </tr>
           ))}
         </tbody>
@@ -127,10 +184,11 @@ export const ProductTable = ({ groups, months, measure, title }: PivotProps) => 
             <th scope="row">{t('statistics.total')}</th>
             {months.map((month, index) => (
               <td key={month} data-align="end">
-                {format(sumOf(groups.map(({ values }) => values[index] ?? 0)))}
+                {format(sum(groups.map(({ values }) => values[index] ?? 0)))}
               </td>
             ))}
-            <td data-align="end">{format(sumOf(groups.map(({ total }) => total)))}</td>
+            <td data-align="end">{format(sum(groups.map(({ total }) => total)))}</td>
+            {cellsOf(groups)}
           </tr>
         </tfoot>
       </table>

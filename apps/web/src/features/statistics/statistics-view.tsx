@@ -21,7 +21,7 @@ import { api } from '../../lib/trpc'
 import { chartFile } from './chart-file'
 import { Charts } from './charts'
 import { StatisticsChoices } from './choices'
-import { chartsOf, groupsOf } from './groups'
+import { chartsOf, groupsOf, yearBefore } from './groups'
 import type { StatisticsSearch } from './search'
 import classes from './statistics.module.css'
 import { ProductTable, StatisticsTable } from './statistics-table'
@@ -53,15 +53,27 @@ export const StatisticsView = ({ kind, search }: Props) => {
   const charts = useRef<HTMLDivElement>(null)
   const today = useToday()
   const months = monthsOf(search, { now: companyNow(), time: useBusinessTime() })
-  const { groupBy } = search
-  const input = { startMonth: months[0] ?? null, endMonth: months.at(-1) ?? null, groupBy }
+  const { groupBy, compare } = search
+  const byYear = compare === 'year'
+  const inputOf = (of: readonly string[]) => ({
+    startMonth: of[0] ?? null,
+    endMonth: of.at(-1) ?? null,
+    groupBy,
+  })
+  const input = inputOf(months)
   const { data, error, isPlaceholderData } = useAnswer(kinds[kind].rows, input)
-  if (error && !data) return <FailurePage error={error} order={2} />
-  const rows = data?.list
+  // The same question as above where no year is compared, and so no further request.
+  const earlier = useAnswer(kinds[kind].rows, inputOf(byYear ? months.map(yearBefore) : months))
+  const failure = (!data && error) || (!earlier.data && earlier.error)
+  if (failure) return <FailurePage error={failure} order={2} />
+  const rows = earlier.data && data?.list
   const title = t(`statistics.${kind}`)
   const part =
     months.includes(today.slice(0, 7)) &&
-    t('statistics.partMonth', { month: formatShortMonth(today.slice(0, 7)), day: formatDay(today) })
+    t(byYear ? 'statistics.partMonthCompared' : 'statistics.partMonth', {
+      month: formatShortMonth(today.slice(0, 7)),
+      day: formatDay(today),
+    })
   const change = (patch: Partial<StatisticsSearch>) =>
     void navigate({
       to: '.',
@@ -75,37 +87,33 @@ export const StatisticsView = ({ kind, search }: Props) => {
     kinds[kind].file.fetch({ ...input, xlsLanguage: languageID() }, { gcTime: 0, staleTime: 0 })
   return (
     <>
-      <StatisticsChoices
-        search={search}
-        first={months[0] ?? ''}
-        last={months.at(-1) ?? ''}
-        change={change}
-        exports={
-          <>
-            {mayExport && <ExportButton ask={ask} label={t('statistics.saveTable')} />}
-            <ActionButton
-              variant="default"
-              leftSection={<Icon name="download" size={16} />}
-              why={rows?.length === 0 ? t('statistics.nothing') : null}
-              onClick={saveChart}
-            >
-              {t('statistics.saveChart')}
-            </ActionButton>
-          </>
-        }
-      />
-      <Text size="sm" c="dimmed" mb="sm">
-        {[t(kinds[kind].note), part].filter(Boolean).join(' ')}
-      </Text>
+      <StatisticsChoices search={search} first={months[0] ?? ''} last={months.at(-1) ?? ''} change={change} />
+      <div className={classes.head}>
+        <Text size="sm" c="dimmed">
+          {[t(kinds[kind].note), part].filter(Boolean).join(' ')}
+        </Text>
+        <div className={`no-print ${classes.exports}`}>
+          {mayExport && <ExportButton ask={ask} label={t('statistics.saveTable')} />}
+          <ActionButton
+            variant="default"
+            leftSection={<Icon name="download" size={16} />}
+            why={rows?.length === 0 ? t('statistics.nothing') : null}
+            onClick={saveChart}
+          >
+            {t('statistics.saveChart')}
+          </ActionButton>
+        </div>
+      </div>
       {rows ? (
         <Figures
           rows={rows}
+          earlier={byYear ? (earlier.data?.list ?? []) : null}
           months={months}
           search={search}
           title={title}
           charts={charts}
           linked={kind === 'transactions' && mayReport}
-          stale={isPlaceholderData}
+          stale={isPlaceholderData || earlier.isPlaceholderData}
         />
       ) : (
         <Skeleton height={400} radius="lg" aria-busy />
@@ -116,6 +124,8 @@ export const StatisticsView = ({ kind, search }: Props) => {
 
 type FiguresProps = {
   rows: readonly StatisticsRow[]
+  /** The rows of the year before, where they are compared. */
+  earlier: readonly StatisticsRow[] | null
   months: readonly string[]
   search: StatisticsSearch
   title: string
@@ -126,13 +136,13 @@ type FiguresProps = {
   stale: boolean
 }
 
-const Figures = ({ rows, months, search, title, charts, linked, stale }: FiguresProps) => {
+const Figures = ({ rows, earlier, months, search, title, charts, linked, stale }: FiguresProps) => {
   const t = useWords()
   const partMonth = useToday().slice(0, 7)
   const { groupBy, measure } = search
-  if (rows.length === 0)
+  const groups = groupsOf(rows, months, measure, earlier)
+  if (groups.length === 0)
     return <Empty icon="chart" title={t('statistics.nothing')} help={t('statistics.nothingHelp')} />
-  const groups = groupsOf(rows, months, measure)
   const byProduct = groupBy === GroupBy.byProduct
   return (
     <div
@@ -153,10 +163,18 @@ const Figures = ({ rows, months, search, title, charts, linked, stale }: Figures
       </Paper>
       <Paper withBorder radius="lg">
         {byProduct ? (
-          <ProductTable groups={groups} months={months} measure={measure} title={title} />
+          <ProductTable
+            groups={groups}
+            months={months}
+            measure={measure}
+            title={title}
+            partMonth={partMonth}
+          />
         ) : (
           <StatisticsTable
             rows={rows}
+            earlier={earlier}
+            months={months}
             title={title}
             measure={measure}
             partMonth={partMonth}

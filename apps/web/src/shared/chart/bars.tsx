@@ -3,13 +3,15 @@ import { BarChart } from '@mantine/charts'
 import { axisWidth } from './axis'
 import { ticksTo } from './ticks'
 
-/** `isPart` draws the bar of a period that has not ended lighter. */
-export type Bar = { label: string; value: number | null; isPart?: boolean }
+/** `isPart` draws the bar of a period that has not ended lighter; `before` is the value of an earlier one, beside it in grey. */
+export type Bar = { label: string; value: number | null; isPart?: boolean; before?: number | undefined }
 
 export type BarsProps = {
   bars: readonly Bar[]
   /** Name of the values in the tooltip. */
   name: string
+  /** Name of the earlier values, where the bars have some. */
+  nameBefore?: string | null
   format: (value: number) => string
   /** Formats the values of the axis; `format` by default. */
   formatTick?: (value: number) => string
@@ -19,20 +21,26 @@ export type BarsProps = {
   max?: number
 }
 
-/** A bar chart, loaded by `LazyBars`. It has one colour, because colour alone must not carry meaning. */
-export const Bars = ({ bars, name, format, formatTick = format, height, max }: BarsProps) => {
-  const ticks = ticksTo(max ?? Math.max(...bars.map(({ value }) => value ?? 0)))
+/** A bar chart, loaded by `LazyBars`. It has one colour and grey, because colour alone must not carry meaning. */
+export const Bars = ({ bars, name, nameBefore, format, formatTick = format, height, max }: BarsProps) => {
+  const ticks = ticksTo(
+    max ?? Math.max(...bars.map(({ value, before }) => Math.max(value ?? 0, before ?? 0))),
+  )
   const top = ticks.at(-1) ?? 1
   return (
     <BarChart
       h={height}
-      data={bars.map(({ label, value, isPart }) => ({
+      data={bars.map(({ label, value, before, isPart }) => ({
         label,
         [name]: value,
+        ...(nameBefore && { [nameBefore]: before }),
         ...(isPart && { fillOpacity: 0.45 }),
       }))}
       dataKey="label"
-      series={[{ name, color: 'var(--accent-ink)' }]}
+      series={[
+        ...(nameBefore ? [{ name: nameBefore, color: 'var(--second)' }] : []),
+        { name, color: 'var(--accent-ink)' },
+      ]}
       valueFormatter={format}
       gridAxis="x"
       tickLine="none"
