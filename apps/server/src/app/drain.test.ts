@@ -12,7 +12,7 @@ const listening = async () => {
 
 test('a draining server is not ready, answers as before and closes each connection', async () => {
   const { app, url, close } = await listening()
-  onTestFinished(close)
+  onTestFinished(() => close())
   const ask = async (path: string) => {
     const reply = await fetch(`${url}${path}`)
     await reply.arrayBuffer()

@@ -6,7 +6,7 @@ const warnings = (log: string[]) =>
 
 const appBehind = async (trustProxy: string[]) => {
   const { app, log, close } = await testApp({ trustProxy })
-  onTestFinished(close)
+  onTestFinished(() => close())
   const from = (remoteAddress: string, headers: Record<string, string>, url = '/healthz') =>
     app.inject({ url, remoteAddress, headers })
   return { from, log }

@@ -8,7 +8,7 @@ let terminals: TestTerminals
 beforeAll(async () => {
   terminals = await testTerminals()
 })
-afterAll(() => terminals.close())
+afterAll(() => terminals.close('cards begin with uses that no payment made'))
 
 const small = fc.nat({ max: 12 })
 const card = fc

@@ -1,4 +1,3 @@
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addCard,
@@ -20,10 +19,7 @@ beforeAll(async () => {
   await sql`insert into web_api_permission (company_id, web_api_id, permission)
     values (${own.companyID}, ${own.webApiID}, 5)`
 })
-afterAll(async () => {
-  expect(await cardsOutOfBalance(terminals.sql)).toEqual([])
-  await terminals.close()
-})
+afterAll(() => terminals.close())
 
 const card = (of: NewCard = {}) => addCard(terminals.sql, terminals.own, of)
 const payment = (pan: string, amount = 100) => ({ pan, amount, terminalID: TERMINAL })

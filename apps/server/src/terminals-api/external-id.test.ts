@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addCard,
@@ -18,10 +17,7 @@ beforeAll(async () => {
   const { companyID, webApiID } = terminals.own
   await terminals.sql`insert into web_api_permission (company_id, web_api_id, permission) values (${companyID}, ${webApiID}, 4)`
 })
-afterAll(async () => {
-  expect(await cardsOutOfBalance(terminals.sql)).toEqual([])
-  await terminals.close()
-})
+afterAll(() => terminals.close())
 
 const limited = { amountLimit: 100_000, countLimit: 100 }
 const send = (path: string, payload: object, key: string = randomUUID()) =>

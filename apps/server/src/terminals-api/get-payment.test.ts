@@ -1,4 +1,3 @@
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addCard,
@@ -16,10 +15,7 @@ let terminals: TestTerminals
 beforeAll(async () => {
   terminals = await testTerminals()
 })
-afterAll(async () => {
-  expect(await cardsOutOfBalance(terminals.sql)).toEqual([])
-  await terminals.close()
-})
+afterAll(() => terminals.close())
 
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
 const byKey = (key: string, headers?: Record<string, string>) =>

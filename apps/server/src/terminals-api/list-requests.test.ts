@@ -1,4 +1,3 @@
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { cardRefusalsInput } from '@kaarditeek/domain/card/list'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readIn } from '../core/work/scope'
@@ -25,10 +24,7 @@ beforeEach(async () => {
   webApiID = added.webApiID
   authorization = { authorization: `Bearer ${added.apiKey}` }
 })
-afterAll(async () => {
-  expect(await cardsOutOfBalance(terminals.sql)).toEqual([])
-  await terminals.close()
-})
+afterAll(() => terminals.close())
 
 const pay = (pan: string, amount: number, key: string, terminalID = TERMINAL) =>
   terminals.pay({ pan, amount, terminalID }, key, authorization)

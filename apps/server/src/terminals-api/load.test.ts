@@ -1,4 +1,3 @@
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addCard,
@@ -16,10 +15,7 @@ beforeAll(async () => {
   terminals = await testTerminals()
   await allow(terminals.own.webApiID)
 })
-afterAll(async () => {
-  expect(await cardsOutOfBalance(terminals.sql)).toEqual([])
-  await terminals.close()
-})
+afterAll(() => terminals.close())
 
 const allow = (webApiID: number) => terminals.sql`
   insert into web_api_permission (company_id, web_api_id, permission) values (${terminals.own.companyID}, ${webApiID}, 4)`

@@ -1,4 +1,3 @@
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addCard,
@@ -17,10 +16,7 @@ let terminals: TestTerminals
 beforeAll(async () => {
   terminals = await testTerminals()
 })
-afterAll(async () => {
-  expect(await cardsOutOfBalance(terminals.sql)).toEqual([])
-  await terminals.close()
-})
+afterAll(() => terminals.close())
 
 const card = (of: NewCard = {}) => addCard(terminals.sql, terminals.own, of)
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })

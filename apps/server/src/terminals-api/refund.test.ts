@@ -1,4 +1,3 @@
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addCard,
@@ -17,10 +16,7 @@ let terminals: TestTerminals
 beforeAll(async () => {
   terminals = await testTerminals([], 30)
 })
-afterAll(async () => {
-  expect(await cardsOutOfBalance(terminals.sql)).toEqual([])
-  await terminals.close()
-})
+afterAll(() => terminals.close())
 
 /** Charges a new card of 50 € and 20 uses with 12.50 € under the key. */
 const paid = async (key: string, of: NewCard = { amountLimit: 5000, countLimit: 20 }) => {

@@ -12,6 +12,7 @@ import { addLater } from '../core/later'
 import { createMetrics } from '../core/metrics'
 import { secrets } from '../core/secret'
 import { batchSession, paymentSessions } from '../ledger/sessions'
+import { ensureBooksBalance } from '../testing/books'
 import { keepContract } from '../testing/contract/keep-contract'
 import { paymentRoutes } from './plugin'
 import { addRequestLimit } from './rate-limit'
@@ -160,12 +161,17 @@ export const testTerminals = async (
       { trustProxy, logTo },
     )
   const [server, other] = [await start(batches[0]), await start(batches[1])]
-  const close = async () => {
+  /** Ends the servers. Throws if the books are out of balance, which `outOfBalance` gives a reason for. */
+  const close = async (outOfBalance?: string) => {
     await server.app.close()
     await other.app.close()
     for (const batch of batches) await batch.close()
-    await disconnect()
-    await database.drop()
+    try {
+      if (!outOfBalance) await ensureBooksBalance(sql)
+    } finally {
+      await disconnect()
+      await database.drop()
+    }
   }
   /** Sets the time of both servers. */
   const setNow = (to: Date) => {

@@ -1,4 +1,4 @@
-import { cardsOutOfBalance, countsEqualCards, limitsAtIssueEqualHistory } from '@kaarditeek/db/invariants'
+import { countsEqualCards, limitsAtIssueEqualHistory } from '@kaarditeek/db/invariants'
 import { expect } from 'vitest'
 import { customerFiles } from './customer-file'
 
@@ -46,7 +46,6 @@ export const cardsWithoutClient = async () => {
   const close = async () => {
     expect(await countsEqualCards(file.database.sql)).toEqual([])
     expect(await limitsAtIssueEqualHistory(file.database.sql)).toEqual([])
-    expect(await cardsOutOfBalance(file.database.sql)).toEqual([])
     await file.close()
   }
   const calls = { addClient, closeCards, activate, find }

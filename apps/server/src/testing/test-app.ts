@@ -9,6 +9,7 @@ import { watchDatabase } from '../core/database-watch'
 import type { Deps } from '../core/deps'
 import { createMetrics } from '../core/metrics'
 import { workIn } from '../ledger/work'
+import { ensureBooksBalance } from './books'
 import { keepContract } from './contract/keep-contract'
 import { APP_SECRET, PASSWORD } from './fixtures'
 
@@ -97,9 +98,14 @@ export const testApp = async ({
     return `Bearer ${reply.json().result.data.json.token}`
   }
 
-  const close = async () => {
+  /** Ends the application. Throws if its books are out of balance, which `outOfBalance` gives a reason for. */
+  const close = async (outOfBalance?: string) => {
     await app.close()
-    await database.drop()
+    try {
+      if (!outOfBalance) await ensureBooksBalance(database.sql)
+    } finally {
+      await database.drop()
+    }
   }
   return { app, deps, inject, database, log, call, login, bearer, close }
 }

@@ -1,4 +1,3 @@
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { card } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
@@ -30,10 +29,7 @@ describe('closed months', () => {
     all = await addReportData(test.database.db, own, 220)
     cookie = await test.login(`superuser@own${companies}.test`)
   })
-  afterAll(async () => {
-    expect(await cardsOutOfBalance(test.database.sql)).toEqual([])
-    await test.close()
-  })
+  afterAll(() => test.close())
 
   const ask = async (path: string, query: Record<string, unknown> = {}) => {
     const strings = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])

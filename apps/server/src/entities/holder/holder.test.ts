@@ -1,4 +1,3 @@
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { change } from '@kaarditeek/db/schema/change'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,10 +13,7 @@ describe('a holder', () => {
     test = await testHolders()
   })
   beforeEach(() => test.forget())
-  afterAll(async () => {
-    expect(await cardsOutOfBalance(test.database.sql)).toEqual([])
-    await test.close()
-  })
+  afterAll(() => test.close())
 
   const pay = (pan: string, amount: number, key: string) =>
     test.app.inject({

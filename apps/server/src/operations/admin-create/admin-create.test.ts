@@ -19,7 +19,7 @@ const newcomer = { name: 'Esimene', languageID: 2, password: PASSWORD, repPasswo
 /** Makes the application, and the command on its database. */
 const installed = async (settings: Record<string, string> = {}) => {
   const app = await testApp({ now })
-  onTestFinished(app.close)
+  onTestFinished(() => app.close())
   const dataDir = await testFolder('admin')
   const env = readEnv({
     NODE_ENV: 'production',

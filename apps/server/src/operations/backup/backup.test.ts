@@ -125,7 +125,7 @@ test('a backup during payments is of one moment, and its restored copy is the sa
   expect((await madeBackup('of-restored', restored.url)).database).toEqual(archived.database)
 
   const again = await testApp({ db: restored.db, sql: restored.sql })
-  onTestFinished(again.close)
+  onTestFinished(() => again.close())
   expect((await pay(pan, again.app)).statusCode).toBe(201)
   const [key] = await restored.sql`select key_encrypted as encrypted from web_api_key`
   expect(secrets(APP_SECRET).decrypt(key?.encrypted)).toBe(own.apiKey)

@@ -261,7 +261,7 @@ describe('the secret', () => {
 
   it('of the first start is kept if two start an empty database with different ones', async () => {
     const empty = await testApp()
-    onTestFinished(empty.close)
+    onTestFinished(() => empty.close())
     const outcomes = await Promise.allSettled(
       [APP_SECRET, NEW_SECRET].map((appSecret) => ensureSecret(empty.database.db, { appSecret })),
     )

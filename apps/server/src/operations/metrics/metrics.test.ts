@@ -13,7 +13,7 @@ import { serveMetrics } from './serve-metrics'
 
 const started = async () => {
   const server = await testApp()
-  onTestFinished(server.close)
+  onTestFinished(() => server.close())
   const own = await addTestCompany(server.database.db, 'own')
   return { ...server, own }
 }

@@ -12,7 +12,7 @@ const EMAIL = 'superuser@own.test'
 
 test('a locked out user logs in again with the password, and is told', async () => {
   const app = await testApp()
-  onTestFinished(app.close)
+  onTestFinished(() => app.close())
   await addTestCompany(app.database.db, 'own')
   const cookie = await app.login(EMAIL)
   await addFactor(app, cookie, NOW)

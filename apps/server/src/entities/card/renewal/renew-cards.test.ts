@@ -35,7 +35,7 @@ describe('renewal of cards', () => {
   afterAll(async () => {
     expect(await countsEqualCards(test.database.sql)).toEqual([])
     expect(await limitsAtIssueEqualHistory(test.database.sql)).toEqual([])
-    await test.close()
+    await test.close('cards begin with uses that no payment made')
   })
 
   /** Adds a card whose last day is 10 December, three weeks ahead. */
