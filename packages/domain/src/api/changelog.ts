@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A load of neither an amount nor uses has the reason amountOrUsesNeeded.',
+        calls: ['POST /api/cards/{cardID}/loads'],
+      },
+      {
+        kind: 'changed',
         text: 'Errors of a file’s rows that quote the card have typed, what the row has in the field; a file without known columns names the missing ones.',
         calls: ['POST /api/customers/import-cards', 'POST /api/cards/loads'],
       },

@@ -4,6 +4,7 @@ import type { RefusalReason } from './reasons'
 
 /** Reasons that rules about several fields name. */
 export const fieldReasons = [
+  'amountOrUsesNeeded',
   'dayOver',
   'emailOrPhoneNeeded',
   'printedMonthTooEarly',

@@ -17,6 +17,7 @@ export const refusalReasons = [
   'limitUnlimited',
   'limitTooHigh',
   'lessLeft',
+  'amountOrUsesNeeded',
   'loadReversed',
   'notALoad',
   'dayOver',

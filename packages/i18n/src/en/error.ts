@@ -130,6 +130,7 @@ export const refusal = {
   objectNeeded: 'An object with fields, in braces',
   wholeNumberNeeded: 'A whole number; amounts of money are in cents',
   multipleNeeded: 'A multiple of {{value}}',
+  amountOrUsesNeeded: 'Enter an amount, uses or both',
   emailOrPhoneNeeded: 'A contact person has an email or a phone: one of them is needed',
   printedMonthTooEarly: 'The month printed on the card is not before the month of its last day',
   fileNotReady: 'No file is made (yet): the list of files has the state',

@@ -51,6 +51,7 @@ export const refusal = {
   limitBelowUsed: 'Limiit ei saa olla väiksem kui juba kasutatud',
   limitUnlimited: 'Piiramatut limiiti ei saa suurendada ega vähendada',
   limitTooHigh: 'Limiit on liiga suur',
+  amountOrUsesNeeded: 'Sisestage summa, kasutuskorrad või mõlemad',
   lessLeft: 'Kaardil on alles vähem',
   loadReversed: 'Laadimine on juba tagasi võetud',
   notALoad: 'Tagasi saab võtta ainult laadimist',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issuesOf, missing } from '../../error/field-error'
 import {
   cents,
   day,
@@ -31,7 +32,7 @@ type LoadValue = { amount: number | null; uses: number | null }
 /** Requires an amount or uses. */
 export const loadsSomething = ({ value: { amount, uses }, issues }: z.core.ParsePayload<LoadValue>): void => {
   if (amount === null && uses === null)
-    issues.push({ code: 'custom', input: null, path: ['amount'], message: 'ERROR_INCOMPLETE_DATA' })
+    issues.push(...issuesOf([{ ...missing('amount'), reason: 'amountOrUsesNeeded' }], null))
 }
 
 export const loadComment = text(lengths.card.comment)
