@@ -141,6 +141,19 @@ test.describe('in a high window', () => {
     })
 })
 
+test('the link back to a list keeps its filters, that of the menu does not', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards?customerName=kaubamaja')
+  await page.locator('tr[data-row]').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/cards\/\d+/)
+  await page.locator('#content').getByRole('link', { name: card.title, exact: true }).first().click()
+  await expect(page).toHaveURL('/cards?customerName=kaubamaja')
+  await page
+    .getByRole('navigation', { name: words.et.frame.menu })
+    .getByRole('link', { name: card.title })
+    .click()
+  await expect(page).toHaveURL('/cards')
+})
+
 test('narrow screens have the menu behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await logIn(page, 'superuser')

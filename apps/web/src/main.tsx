@@ -8,6 +8,7 @@ import { watchVersion } from './lib/ask'
 import { keepsChoices } from './lib/choices'
 import { askViewer } from './lib/guard'
 import { startLanguage } from './lib/language'
+import { keepAddresses } from './lib/last-address'
 import { watchSession } from './lib/session'
 import { router } from './router'
 import { LazySignedInFrame } from './routes/-root-frame'
@@ -31,6 +32,7 @@ const start = async () => {
   // Before the first answer, which may arrive while the wordings load.
   watchVersion(reloadNotice)
   watchSession(router, { show: awayNotice, hide: hideAwayNotice })
+  keepAddresses(router)
   hideWithConnection()
   stayWithoutConnection()
   // The guard waits for the same answer and handles its failure.

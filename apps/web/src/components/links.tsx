@@ -1,6 +1,7 @@
 import { ActionIcon, type ActionIconProps, Anchor, Button, type ButtonProps, Group } from '@mantine/core'
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { createLink, useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { lastAddress } from '../lib/last-address'
 import { Icon, type IconName } from './icon'
 import classes from './list/list.module.css'
 import { Tooltip } from './tooltip'
@@ -26,16 +27,28 @@ const PlainAnchor = ({ children, ...props }: ComponentProps<'a'>) => (
 /** A link in a row or in a record's data. */
 export const TextLink = createLink(PlainAnchor)
 
-const Back = ({ children, ...props }: ComponentProps<'a'>) => (
-  <Anchor {...props} size="sm" c="dimmed" display="inline-block" mb={6}>
-    <Group gap={4} component="span">
-      <Icon name="left" size={14} />
-      {children}
-    </Group>
-  </Anchor>
-)
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** A link above the page's title to the parent page. */
+const Back = ({ children, href = '', onClick, ...props }: ComponentProps<'a'>) => {
+  const { history } = useRouter()
+  const last = lastAddress(href)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (last === href || opensElsewhere(event)) return onClick?.(event)
+    event.preventDefault()
+    history.push(last)
+  }
+  return (
+    <Anchor {...props} href={last} onClick={follow} size="sm" c="dimmed" display="inline-block" mb={6}>
+      <Group gap={4} component="span">
+        <Icon name="left" size={14} />
+        {children}
+      </Group>
+    </Anchor>
+  )
+}
+
+/** A link above the page's title to the parent page, as it was last seen: a list keeps its filters. */
 export const BackLink = createLink(Back)
 
 type IconLinkProps = Omit<ActionIconProps & ComponentProps<'a'>, 'children' | 'aria-label'> & {

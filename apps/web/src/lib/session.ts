@@ -7,6 +7,7 @@ import { createContext, use } from 'react'
 import { followSessionLeft, isSessionLeft, keepChoicesOf, keepSessionLeft } from './choices'
 import { failureOf, isSessionGone } from './failure'
 import { chooseLanguage, isLanguageChosen, tagOf } from './language'
+import { forgetAddresses } from './last-address'
 import { queryClient } from './query-client'
 import { client } from './trpc'
 
@@ -109,7 +110,7 @@ const isPublic = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0]
 
 /**
  * Follows changes of the viewer: a lost session, login, logout, another account or another role. The guard then runs
- * again and redirects. Cached data of another account is removed; another user also loses the choices kept in this browser.
+ * again and redirects. Cached data and addresses of another account are removed; another user also loses the choices kept in this browser.
  * `away.show` gets the failure of a query whose earlier data stays on screen, `away.hide` is called when the server answers again.
  */
 export const watchSession = (
@@ -141,6 +142,7 @@ export const watchSession = (
     await router.invalidate()
     // The cache is empty before a login, because logging out resets it.
     if (!before || before.selectedAccountID === now?.selectedAccountID) return
+    forgetAddresses()
     await queryClient.resetQueries({ predicate: (query) => !isViewer(query) && !isPublic(query) })
   }
   queryClient.getQueryCache().subscribe(({ query, type }) => {
