@@ -22,8 +22,8 @@ type Props<C> = {
 } & Rules<C>
 
 /**
- * Lists the selected cards, each with the effect on it or why it is refused. Refused cards come first, and can be left out of the
- * form together. Doubtful ones are next, and are left out until the user takes them in.
+ * Lists the selected cards, each with the effect on it or why it is refused. Refused and doubtful ones are left out of the form,
+ * and stand last, until the user takes them in.
  */
 export const SelectedCards = <C extends Named>({
   cards,
@@ -57,7 +57,7 @@ export const SelectedCards = <C extends Named>({
       <table className={`tabular ${classes.selected}`}>
         <Head label={label} />
         <tbody>
-          {worstFirst(rows).map(({ card, why, doubted: doubt, isLeftOut }) => (
+          {inOrder(rows).map(({ card, why, doubted: doubt, isLeftOut }) => (
             <tr key={card.id} data-left-out={isLeftOut || undefined}>
               <td>
                 <Pan pan={card.pan} />
@@ -75,9 +75,11 @@ export const SelectedCards = <C extends Named>({
   )
 }
 
-/** Puts refused cards first, then doubtful ones. */
-const worstFirst = <R extends { why: string | null; doubted: string | null }>(rows: readonly R[]): R[] => {
-  const rank = ({ why, doubted }: R) => (why ? 0 : doubted ? 1 : 2)
+type Judged = { why: string | null; doubted: string | null; isLeftOut: boolean }
+
+/** Puts refused cards first, then doubtful ones, those that take part, and last those that are left out. */
+const inOrder = <R extends Judged>(rows: readonly R[]): R[] => {
+  const rank = ({ why, doubted, isLeftOut }: R) => (isLeftOut ? 3 : why ? 0 : doubted ? 1 : 2)
   return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 

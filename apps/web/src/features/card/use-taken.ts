@@ -39,9 +39,9 @@ export type Rules<C> = {
 /** Cards that can be left out together. `setOut` is null if no card would remain. */
 export type Left = { count: number; isOut: boolean; setOut: ((isOut: boolean) => void) | null }
 
-/** Judges the selected cards, and tells which of them take part: one at least. */
+/** Judges the selected cards, and tells which of them take part: one at least. Refused and doubtful ones are left out until taken in. */
 export const useTaken = <C extends Named>(cards: readonly C[], { refusal, doubt }: Rules<C>) => {
-  const [isUnfitOut, setUnfitOut] = useState(false)
+  const [isUnfitOut, setUnfitOut] = useState(true)
   const [isDoubtedOut, setDoubtedOut] = useState(true)
   const judged = cards.map((card) => {
     const refused = refusalText(refusal?.(card) ?? null)
