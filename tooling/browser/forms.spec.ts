@@ -214,14 +214,20 @@ test('web-enabled cards need a password and are downloaded as an archive', async
   await expect(dialog).toHaveCount(0)
 })
 
-test('a customer gets the product of its last cards proposed, and unlimited uses', async ({ page }) => {
+test('a customer gets the product of its last batch proposed, and unlimited uses', async ({ page }) => {
   await logIn(page, 'superuser')
-  const reply = await page.request.get('/api/companies/cards?orderBy=-validFrom&limit=100')
-  const { list }: { list: { customerID: number; cardProductName: string; countLimit: number | null }[] } =
-    await reply.json()
-  const newest = list.filter(
-    ({ customerID }, index) => list.findIndex((one) => one.customerID === customerID) === index,
-  )
+  type Row = { customerID: number; cardProductName: string; countLimit: number | null }
+  const listOf = async (path: string) => (await (await page.request.get(`/api${path}`)).json()).list
+  const customers: Row[] = await listOf('/companies/cards?limit=100')
+  const newest: Row[] = []
+  for (const customerID of new Set(customers.map((one) => one.customerID))) {
+    const [batch] = await listOf(`/customers/${customerID}/printer-csvs-info?limit=1`)
+    if (!batch) continue
+    const { cardBatchID } = batch
+    newest.push(
+      ...(await listOf(`/companies/cards?customerID=${customerID}&cardBatchID=${cardBatchID}&limit=1`)),
+    )
+  }
   const unlimited = page.getByLabel(`${card.countLimit}: ${common.unlimited}`)
   for (const isUnlimited of [true, false]) {
     const last = newest.find(({ countLimit }) => (countLimit === null) === isUnlimited)

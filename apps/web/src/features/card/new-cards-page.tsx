@@ -100,7 +100,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const product = products.find(({ id }) => id === card.cardProductID)
   const hasNoProducts = useHasNoProducts()
   useEndOfValidity(form)
-  const proposals = useLastCard(form, products)
+  const proposals = useLastBatch(form, products)
 
   return (
     <Page back={<Back customerID={customerID} />} title={t('card.add')}>
@@ -152,29 +152,34 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
 }
 
 /**
- * Proposes the product of the customer's last cards, and unlimited uses if these have them. What the user has chosen stays.
- * Returns the number of proposals of unlimited uses, for the checkbox to begin anew.
+ * Proposes the product of the customer's last batch, and unlimited uses if its cards have them. What the user has chosen stays; what
+ * was proposed gives way to the next customer's. Returns the number of proposals of unlimited uses, for the checkbox to begin anew.
  */
-const useLastCard = (form: ReturnType<typeof useNewCards>, products: readonly { id: number }[]) => {
-  const [proposals, setProposals] = useState(0)
+const useLastBatch = (form: ReturnType<typeof useNewCards>, products: readonly { id: number }[]) => {
+  const [proposed, setProposed] = useState<{ cardProductID: number | null; times: number }>()
   const { customerID, cardProductID, countLimit } = form.values.card
   const mayAsk = useMay()('viewCards') && customerID
-  const { data } = trpc.card.page.useQuery(
-    mayAsk ? { customerID, orderBy: '-validFrom', limit: 1 } : skipToken,
+  const batches = trpc.card.printerBatches.page.useQuery(mayAsk ? { customerID, limit: 1 } : skipToken)
+  const [batch] = batches.data?.list ?? []
+  const cards = trpc.card.page.useQuery(
+    batch && mayAsk ? { customerID, cardBatchID: batch.cardBatchID, limit: 1 } : skipToken,
   )
-  const [last] = data?.list ?? []
+  const [last] = cards.data?.list ?? []
   const isKnown = products.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once for each customer, so that a choice stays
   useEffect(() => {
     if (!last || !isKnown) return
-    if (cardProductID === null && products.some(({ id }) => id === last.cardProductID))
+    const isOpen = products.some(({ id }) => id === last.cardProductID)
+    if (isOpen && (cardProductID === null || cardProductID === proposed?.cardProductID))
       form.prefill('card.cardProductID', last.cardProductID)
-    if (countLimit === '' && last.countLimit === null) {
-      form.prefill('card.countLimit', null)
-      setProposals((before) => before + 1)
-    }
+    const isUnlimited = countLimit === '' && last.countLimit === null
+    if (isUnlimited) form.prefill('card.countLimit', null)
+    setProposed((before) => ({
+      cardProductID: isOpen ? last.cardProductID : null,
+      times: (before?.times ?? 0) + Number(isUnlimited),
+    }))
   }, [last?.id, isKnown])
-  return proposals
+  return proposed?.times ?? 0
 }
 
 type Prefilled = {
