@@ -109,10 +109,13 @@ test('cards that cannot get their new limits are counted, and left out with one 
   await dialog(page).getByLabel(card.limitsUnderstood).check()
   const unfit = dialog(page).getByRole('alert')
   await expect(unfit).toContainText(counted(card.unfit_one, 1))
+  const leaveOut = unfit.getByLabel(card.leaveOut_one)
+  await expect(leaveOut).toBeChecked()
+  await leaveOut.uncheck()
   await expect(dialog(page).locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true')
   await expect(dialog(page)).toContainText(filled(card.limitAdds, { sum: '25,00 €' }))
 
-  await unfit.getByLabel(card.leaveOut_one).check()
+  await leaveOut.check()
   await expectAccessible(page, '[role=dialog]')
   await submit(page, counted(card.limitCount_other, 2))
   await expect(told(page, common.success, counted(card.limitedCards_other, 2))).toBeVisible()
@@ -171,6 +174,9 @@ test('a card is edited, limited, extended, closed and reopened, with its history
     await field(page, card.comment).fill('Leping muutus')
     const save = dialog(page).getByRole('button', { name: card.editLimits })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await expect(field(page, card.amountLimit)).toHaveAccessibleDescription(
+      new RegExp(refusal.limitBelowUsed),
+    )
     await dialog(page).getByLabel(card.limitsUnderstood).check()
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await field(page, card.amountLimit).fill('70')

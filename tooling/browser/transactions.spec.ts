@@ -16,8 +16,13 @@ test('a transaction is entered by hand, changed and cancelled, with its history'
 
   await button(page, transaction.add).first().click()
   await expectAccessible(page, '[role=dialog]')
+  await field(page, transaction.amount).fill('50,01')
+  await expect(field(page, transaction.amount)).toHaveAccessibleDescription(/liiga suur/)
   await field(page, transaction.amount).fill('12,50')
+  await expect(field(page, transaction.amount)).not.toHaveAttribute('aria-invalid', 'true')
   const terminal = dialog(page).getByRole('combobox', { name: transaction.terminalID })
+  await terminal.click()
+  await expect(page.getByRole('option').nth(1)).toBeVisible()
   await terminal.fill(demo().terminalID)
   await page.getByRole('option').first().click()
   await field(page, transaction.comment).fill('Kviitung 17')

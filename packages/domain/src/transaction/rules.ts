@@ -68,10 +68,12 @@ export const mayEnter = (
   if (refusal) return refusal
   const stateThen = cardStateAt(card, dateIn ?? now)
   if (stateThen !== CardState.active) return notUsable(stateThen, 'dateIn')
-  return amount > maxNewAmount(card)
-    ? new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount' })
-    : null
+  return mayTake(card, amount)
 }
+
+/** Why a new transaction cannot be of the amount, or null. Rule 12.11. */
+export const mayTake = (card: CardUse, amount: number): DomainError | null =>
+  amount > maxNewAmount(card) ? new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount' }) : null
 
 /**
  * Why a transaction of `before` cents cannot be changed to `amount`, or null. A cancelled transaction changed to above 0 takes

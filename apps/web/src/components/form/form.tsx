@@ -1,9 +1,11 @@
+import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { refusalText } from '../../lib/failure'
 import { languageID, useLabel, useWords } from '../../lib/language'
 import { ActionButton } from '../action-button'
 import { Icon } from '../icon'
@@ -21,6 +23,8 @@ type Props = {
   submit?: string
   /** Why the form cannot be submitted. By default an edit without changes cannot. */
   why?: string | null
+  /** Why a rule would refuse the values: the same, and said at its fields while typing. */
+  refusal?: DomainError | null
   /** Leaves the form; by default the same as after a save. */
   cancel?: () => void
   /** The effect cannot be undone: the button is red. */
@@ -38,6 +42,7 @@ export const Form = ({
   form,
   submit,
   why,
+  refusal = null,
   cancel = form.done,
   dangerous,
   asks,
@@ -61,7 +66,7 @@ export const Form = ({
     if (!isAsked) form.submit()
   }
   return (
-    <FormContext value={form}>
+    <FormContext value={withRefusal(form, refusal)}>
       <form ref={element} noValidate onSubmit={onSubmit}>
         <Stack gap="md">
           <div className={classes.fields} data-in-modal={isInModal || undefined}>
@@ -103,7 +108,7 @@ export const Form = ({
                 <ActionButton
                   type="submit"
                   color={dangerous ? 'red.8' : undefined}
-                  why={why ?? (isUnchanged ? t('form.unchanged') : null)}
+                  why={refusalText(refusal) ?? why ?? (isUnchanged ? t('form.unchanged') : null)}
                   loading={form.saving}
                 >
                   {asks
@@ -117,6 +122,17 @@ export const Form = ({
       </form>
     </FormContext>
   )
+}
+
+/** Returns the form with the fields of a refusal marked. */
+const withRefusal = (form: SchemaForm, refusal: DomainError | null): SchemaForm => {
+  if (!refusal) return form
+  const texts = new Map(refusal.subErrors.map((one) => [one.field, errorText(one, languageID())]))
+  const fieldProps = (name: string) => {
+    const props = form.fieldProps(name)
+    return { ...props, error: props.error ?? texts.get(name) }
+  }
+  return { ...form, fieldProps }
 }
 
 /** Buttons of the second step, locked for a second so that a double click on Save does not confirm. */

@@ -17,7 +17,7 @@ type Props = Omit<FieldInputProps, 'rule' | 'options'> & {
   find: (text: string, limit: number) => Promise<readonly Choice[]>
   /** Returns the label of a record given by its id alone. */
   nameOf?: (id: number) => Promise<string>
-  /** Minimum number of characters. */
+  /** Minimum number of characters; 0 offers the first records when the list opens. */
   from?: number
   results?: number
   placeholder?: string
@@ -40,13 +40,14 @@ const useFound = (
   { kind, find, from = 1, results = RESULTS }: Props,
   typed: string,
   chosen: Choice | null,
+  opened: boolean,
 ) => {
   const [text] = useDebouncedValue(typed, DELAY)
   const wants = (some: string) => some.length >= from && some !== chosen?.label
   const { data, isFetching, error } = useQuery({
     queryKey: ['choices', kind, text, results],
     queryFn: () => find(text, results),
-    enabled: wants(text),
+    enabled: wants(text) && (opened || text !== ''),
     ...keepPrevious,
   })
   const isSearching = wants(typed) && (isFetching || typed !== text)
@@ -63,7 +64,7 @@ export const AsyncSelect = (props: Props) => {
   const [wantsFirst, setWantsFirst] = useState(false)
   const typed = text.trim()
   const chosen = useChosen(props, picked)
-  const { found, isSearching, error } = useFound(props, typed, chosen)
+  const { found, isSearching, error } = useFound(props, typed, chosen, opened)
   const label = chosen?.label
   useEffect(() => report?.(label ?? null), [report, label])
 
@@ -100,7 +101,7 @@ export const AsyncSelect = (props: Props) => {
     return error ? failureOf(error).message : t('form.nothingFound')
   }
   // A listbox needs at least one option, so a disabled one shows the hint.
-  const isNothing = isTyped && found.length === 0
+  const isNothing = (isTyped || (from === 0 && typed === '')) && found.length === 0
   const nothing = isNothing ? [{ value: '', label: hint(), disabled: true }] : []
   const isAsked = isTyped && typed.length >= from && !isSearching
   return (
@@ -112,7 +113,7 @@ export const AsyncSelect = (props: Props) => {
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         filter={({ options }) => options}
-        placeholder={props.placeholder ?? t('form.searchFrom', { count: from })}
+        placeholder={props.placeholder ?? t('form.searchFrom', { count: from || 1 })}
         rightSection={isSearching ? <Loader size={16} /> : undefined}
         data={[...shown.map((one) => ({ ...one, value: `${one.value}` })), ...nothing]}
         value={chosen ? `${chosen.value}` : null}

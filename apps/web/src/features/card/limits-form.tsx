@@ -9,7 +9,6 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { numberIn } from '../../components/form/values'
 import { useUnderstood } from '../../components/understood'
-import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
@@ -43,7 +42,8 @@ export const LimitsForm = ({ card, done }: Props) => {
       form={form}
       asks={asks}
       submit={t('card.editLimits')}
-      why={refusalText(mayLimitCard(card, wanted)) ?? (isUnchanged ? null : understood.why)}
+      refusal={mayLimitCard(card, wanted)}
+      why={isUnchanged ? null : understood.why}
     >
       <Field
         name="amountLimit"

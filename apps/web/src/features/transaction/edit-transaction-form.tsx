@@ -6,7 +6,6 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { numberIn } from '../../components/form/values'
-import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
@@ -26,7 +25,7 @@ export const EditTransactionForm = ({ transaction, card, done }: Props) => {
   const max = formatMoney(maxEditedAmount(use, amount))
   const asks = useNeedsApproval('refund', [amount - (numberIn(form.values.amount) ?? amount)])
   return (
-    <Form form={form} asks={asks} why={refusalText(mayChangeAmount(use, amount, form.values.amount))}>
+    <Form form={form} asks={asks} refusal={mayChangeAmount(use, amount, form.values.amount)}>
       <Field name="amount" hint={t('form.atMost', { max })} />
       <ApprovalHint needed={asks} />
       <Field name="comment" />

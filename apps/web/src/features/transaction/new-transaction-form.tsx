@@ -1,6 +1,6 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { maxNewAmount } from '@kaarditeek/domain/transaction/rules'
+import { maxNewAmount, mayTake } from '@kaarditeek/domain/transaction/rules'
 import { newTransaction } from '@kaarditeek/domain/transaction/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { Field } from '../../components/form/field'
 import type { FieldInputProps } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { numberIn } from '../../components/form/values'
 import { AsyncSelect } from '../../components/input/async-select'
 import { failureNotice, notice } from '../../components/notice'
 import { requestKey } from '../../lib/ask'
@@ -38,9 +39,10 @@ export const NewTransactionForm = ({ card, done }: Props) => {
       notice(t('transaction.added'), formatMoney(amount), () => cancel.mutate({ id })),
     done,
   })
-  const max = formatMoney(maxNewAmount(card.balanceAndTotals))
+  const use = card.balanceAndTotals
+  const max = formatMoney(maxNewAmount(use))
   return (
-    <Form form={form}>
+    <Form form={form} refusal={mayTake(use, numberIn(form.values.amount) ?? 0)}>
       <Field name="amount" hint={t('form.atMost', { max })} />
       <Field name="terminalID" input={TerminalInput} />
       <Field name="comment" />
@@ -59,7 +61,7 @@ const find = async (search: string, limit: number) => {
   return list.map(({ id, payee }) => ({ value: id, label: payee }))
 }
 
-/** Selects a terminal by its ID or owner. Rule 15.3. */
+/** Selects a terminal by its ID or owner; the first ones are offered before anything is typed. Rule 15.3. */
 const TerminalInput = ({ rule: _, options: __, ...props }: FieldInputProps) => (
-  <AsyncSelect {...props} kind="terminal" find={find} />
+  <AsyncSelect {...props} kind="terminal" find={find} from={0} />
 )
