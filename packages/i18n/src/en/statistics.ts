@@ -15,6 +15,8 @@ export const statistics = {
   count: 'Count',
   amount: 'Amount',
   change: 'Change',
+  changeOf_count: 'Change of count',
+  changeOf_amount: 'Change of amount',
   compare: 'Compare with',
   with_month: 'Month before',
   with_year: 'Year before',

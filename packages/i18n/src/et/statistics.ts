@@ -15,6 +15,8 @@ export const statistics = {
   count: 'Arv',
   amount: 'Summa',
   change: 'Muutus',
+  changeOf_count: 'Arvu muutus',
+  changeOf_amount: 'Summa muutus',
   compare: 'Võrdlus',
   with_month: 'Eelmise kuuga',
   with_year: 'Eelmise aastaga',

@@ -73,7 +73,7 @@ export const StatisticsTable = ({ rows, earlier, months, title, measure, partMon
             </th>
           )}
           <th scope="col" data-align="end">
-            {t('statistics.change')}
+            {t(`statistics.changeOf_${measure}`)}
           </th>
         </tr>
       </thead>

@@ -34,6 +34,7 @@ export const card = {
   webEnabled: 'Web-enabled',
   printed: 'on the card {{month}}',
   active: 'Active',
+  activeHelp: 'Blocked and used-up ones too',
   future: 'Future',
   closed: 'Closed',
   expired: 'Expired',
