@@ -77,7 +77,9 @@ for (const language of languages)
       await expect(page).toHaveURL(/compare=year/)
       await expect(table.getByRole('columnheader', { name: statistics.yearBefore })).toBeVisible()
       await expect(total).toHaveText(conclusive ?? '')
-      await expect(page.locator('figcaption')).toContainText(filled(statistics.earlier, { figure: '' }).trim())
+      await expect(page.locator('figcaption')).toContainText(
+        filled(statistics.earlier, { figure: '' }).trim(),
+      )
       await page.getByRole('combobox', { name: statistics.compare }).click()
       await page.getByRole('option', { name: statistics.with_month }).click()
 

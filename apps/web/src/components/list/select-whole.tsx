@@ -22,7 +22,7 @@ export const SelectWhole = <R,>({ selection, first, count }: Props<R>) => {
     onError: failureNotice,
   })
   const most = Math.min(count, MAX_IDS)
-  if (selection.skipped !== undefined || selection.rows.length >= most) return null
+  if (count < 2 || selection.skipped !== undefined || selection.rows.length >= most) return null
   return (
     <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
       {t(count > most ? 'list.selectFirst' : 'list.selectWhole', {

@@ -16,8 +16,15 @@ import { CodeFields } from './code-fields'
 const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): number =>
   numbers.issuerIDNo && numbers.maxAccountIDNo ? panLengthOf(numbers) : 0
 
-const ReadOnlyLength = ({ value, onChange: _, ...rest }: FieldInputProps) => (
-  <TextInput {...mantineProps(rest)} readOnly variant="filled" value={value === 0 ? '' : String(value)} />
+/** The length follows from other fields: without them they are at fault alone. */
+const ReadOnlyLength = ({ value, error, onChange: _, ...rest }: FieldInputProps) => (
+  <TextInput
+    {...mantineProps(rest)}
+    readOnly
+    variant="filled"
+    value={value === 0 ? '' : String(value)}
+    error={value === 0 ? undefined : error}
+  />
 )
 
 type Props = { companyID: number | 'company'; done: () => void }

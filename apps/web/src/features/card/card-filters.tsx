@@ -1,6 +1,6 @@
 import { digitsOfPan } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { Select } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { DayFilter, MonthFilter } from '../../components/list/calendar-filters'
 import {
   ChoiceFilter,
@@ -70,6 +70,16 @@ const StateFilter = () => {
         data={states.map((state) => ({ value: state, label: nameOf(state) }))}
         value={chosen}
         onChange={(state) => state && set(state)}
+        renderOption={({ option: { value, label } }) => (
+          <div>
+            {label}
+            {value === 'active' && (
+              <Text size="xs" c="dimmed">
+                {t('card.activeHelp')}
+              </Text>
+            )}
+          </div>
+        )}
       />
     </Filter>
   )

@@ -13,8 +13,8 @@ export const companySummaryColumns = [
     </TextLink>
   )),
   column.optional('distributorName', { access: 'manageDistributors' }),
-  column.moment('lastTransaction', { none: 'companySummary.never' }),
-  column.number('cardCount', { priority: 2 }),
+  column.moment('lastTransaction', { none: 'companySummary.never', priority: 3 }),
+  column.number('cardCount', { priority: 1 }),
   column.number('transactionCount', { priority: 2 }),
   column.money('transactionSum', { priority: 3, width: 9.5 }),
   column.show(
