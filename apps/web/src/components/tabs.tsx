@@ -5,7 +5,13 @@ import { type ReactNode, useEffect } from 'react'
 import { rememberTab } from '../lib/tabs'
 import classes from './tabs.module.css'
 
-type Tab<T extends string> = { tab: T; label: string; content: ReactNode }
+type Tab<T extends string> = {
+  tab: T
+  label: string
+  content: ReactNode
+  /** Tabs of a group stand together, set off from those of another where they are listed below each other. */
+  group?: string
+}
 type Props<T extends string> = {
   label: string
   /** `false` for a tab that the viewer may not see. */
@@ -49,8 +55,12 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }:
         <Folded label={label} tabs={tabs} tab={current.tab} open={open} />
       ) : (
         <MantineTabs.List aria-label={label}>
-          {tabs.map((one) => (
-            <MantineTabs.Tab key={one.tab} value={one.tab}>
+          {tabs.map((one, place) => (
+            <MantineTabs.Tab
+              key={one.tab}
+              value={one.tab}
+              data-begins={(place > 0 && tabs[place - 1]?.group !== one.group) || undefined}
+            >
               {one.label}
             </MantineTabs.Tab>
           ))}
@@ -82,10 +92,9 @@ const Folded = ({ label, tabs, tab, open }: FoldedProps) => (
 /** Without tabs, a panel is not one of theirs. */
 const outOfTabs = { role: undefined, 'aria-labelledby': undefined }
 
-type PageTab = { tab: string; label: string; content: ReactNode }
 type PageTabsProps = {
   label: string
-  tabs: readonly (PageTab | false)[]
+  tabs: readonly (Tab<string> | false)[]
   tab: string
   /** The tab in place of one that the viewer may not see; by default the first of the list. */
   first?: string

@@ -45,7 +45,7 @@ export const CompanyPage = ({ companyID, tab, changes, parts }: Props) => {
         aside
         tabs={companyPartList
           .filter(({ access, isOwn }) => (!access || may(access)) && (!isOwn || isOwnCompany))
-          .map((part) => ({ tab: part.tab, label: t(part.title), content: contents[part.tab] }))}
+          .map(({ tab, title, group }) => ({ tab, label: t(title), content: contents[tab], group }))}
       />
     </Page>
   )

@@ -8,6 +8,8 @@ type Part = {
     | `${'refusedPayment' | 'role' | 'sandbox' | 'serviceAccount' | 'webApi'}.title`
   /** By default everyone who may open the page. */
   access?: Access
+  /** Parts of a group stand together. */
+  group: 'people' | 'cards' | 'programs' | 'control'
   /** Only on the page of the viewer's own company. */
   isOwn?: true
   /** How the palette shows the part; it leaves out parts without one. */
@@ -16,42 +18,64 @@ type Part = {
 
 /** Parts of a company's page, by their names in its address and in the order in which they are listed. Rule 11.4. */
 export const companyParts = {
-  data: { title: 'company.data' },
-  operators: { title: 'operator.title' },
-  userRoles: { title: 'role.title', access: 'manageOwnCompany', found: { icon: 'lock' } },
-  cardProducts: { title: 'cardProduct.title', access: 'viewCardProducts', found: { icon: 'product' } },
+  data: { group: 'people', title: 'company.data' },
+  operators: { group: 'people', title: 'operator.title' },
+  userRoles: { group: 'people', title: 'role.title', access: 'manageOwnCompany', found: { icon: 'lock' } },
+  cardProducts: {
+    group: 'cards',
+    title: 'cardProduct.title',
+    access: 'viewCardProducts',
+    found: { icon: 'product' },
+  },
+  holderPage: {
+    group: 'cards',
+    title: 'holderPage.title',
+    access: 'manageOwnCompany',
+    isOwn: true,
+    found: { icon: 'globe' },
+  },
   web_apis: {
+    group: 'programs',
     title: 'webApi.title',
     access: 'viewWebApis',
     found: { icon: 'key', words: 'search.testingWords' },
   },
   refusedPayments: {
+    group: 'programs',
     title: 'refusedPayment.title',
     access: 'viewWebApis',
     isOwn: true,
     found: { icon: 'cross', words: 'search.refusedWords' },
   },
   serviceAccounts: {
+    group: 'programs',
     title: 'serviceAccount.title',
     access: 'manageServiceAccounts',
     isOwn: true,
     found: { icon: 'key' },
   },
-  holderPage: {
-    title: 'holderPage.title',
-    access: 'manageOwnCompany',
+  sandbox: {
+    group: 'programs',
+    title: 'sandbox.title',
+    access: 'viewWebApis',
     isOwn: true,
-    found: { icon: 'globe' },
+    found: { icon: 'terminal' },
   },
-  approvals: { title: 'approval.title', access: 'manageApprovals', isOwn: true, found: { icon: 'check' } },
-  sandbox: { title: 'sandbox.title', access: 'viewWebApis', isOwn: true, found: { icon: 'terminal' } },
+  approvals: {
+    group: 'control',
+    title: 'approval.title',
+    access: 'manageApprovals',
+    isOwn: true,
+    found: { icon: 'check' },
+  },
   auditLog: {
+    group: 'control',
     title: 'auditLog.title',
     access: 'viewAuditLog',
     isOwn: true,
     found: { icon: 'clock', words: 'search.auditWords' },
   },
-  changes: { title: 'change.title', access: 'editCompany' },
+  changes: { group: 'control', title: 'change.title', access: 'editCompany' },
 } as const satisfies Record<string, Part>
 
 export type CompanyPart = keyof typeof companyParts
