@@ -67,7 +67,7 @@ for (const language of languages)
       const conclusive = await total.textContent()
       await expect(page.locator('figcaption')).toHaveText(`${statistics.transactions}${conclusive}`)
 
-      await expect(table).toContainText(/[+−]\d+ %/)
+      await expect(table).toContainText(/[+−]\d+%/)
       await table.getByRole('link').first().click()
       await expect(page).toHaveURL(/\/reports\?.*startDate=\d{4}-\d\d-01/)
       await page.goBack()

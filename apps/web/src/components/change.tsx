@@ -1,4 +1,4 @@
-import { formatNumber } from '@kaarditeek/i18n/format'
+import { formatPercent } from '@kaarditeek/i18n/format'
 import type { ReactNode } from 'react'
 import classes from './change.module.css'
 import { Icon } from './icon'
@@ -13,7 +13,7 @@ export const Change = ({ now, before, children }: Props) => {
       {percent !== null && percent !== 0 && (
         <span className={classes.percent} data-direction={percent > 0 ? 'up' : 'down'}>
           <Icon name={percent > 0 ? 'up' : 'down'} size={14} />
-          {`${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`}
+          {`${percent > 0 ? '+' : '−'}${formatPercent(Math.abs(percent))}`}
         </span>
       )}
       {children && <span>{children}</span>}

@@ -11,7 +11,7 @@ export const companyMonth = {
   transactionCount: 'Transactions',
   amount: 'Amount',
   earlierCount: 'Changed earlier transactions',
-  earlierAmount: 'Of earlier months',
+  earlierAmount: 'From earlier months',
   ofEarlierMonths: 'of earlier months',
   close: 'Close month',
   closeTitle: 'Close {{month}}?',

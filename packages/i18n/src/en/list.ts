@@ -41,6 +41,6 @@ export const list = {
   shownSoFar: 'Rows shown: {{count}}',
   exportSelected: 'Export selected',
   export: 'Export',
-  earlierLine_one: 'Of earlier months: {{count}} transaction, {{amount}}',
-  earlierLine_other: 'Of earlier months: {{count}} transactions, {{amount}}',
+  earlierLine_one: 'From earlier months: {{count}} transaction, {{amount}}',
+  earlierLine_other: 'From earlier months: {{count}} transactions, {{amount}}',
 } as const

@@ -38,7 +38,7 @@ export const notice = {
 export const noticeRule = {
   title: 'Notice rules',
   kind: 'Kind',
-  suggested: 'Rules to begin with',
+  suggested: 'Suggested rules',
   use: 'Use this rule',
   useOf: 'Use this rule: {{kind}}',
   boundFirst: 'Fill in the threshold to see what the rule will send.',
@@ -57,17 +57,17 @@ export const noticeRule = {
   when_settlementDue:
     'When a terminal owner is not settled with {{bound}} after the end of a month, a notice is raised.',
   when_monthToClose: 'When a month is not closed {{bound}} after its end, a notice is raised.',
-  to_viewCards: 'It goes to the bell of all who may view cards, and to their emails if they chose so.',
+  to_viewCards: 'It goes to the bell of all who may view cards, and by email to those who asked for it.',
   to_viewCustomers:
-    'It goes to the bell of all who may view customers, and to their emails if they chose so.',
+    'It goes to the bell of all who may view customers, and by email to those who asked for it.',
   to_viewCardProducts:
-    'It goes to the bell of all who may view card products, and to their emails if they chose so.',
-  to_viewWebApis: 'It goes to the bell of all who may view web APIs, and to their emails if they chose so.',
-  to_viewReports: 'It goes to the bell of whoever ordered it, and to their email if they chose so.',
-  to_createCards: 'It goes to the bell of whoever began it, and to their email if they chose so.',
+    'It goes to the bell of all who may view card products, and by email to those who asked for it.',
+  to_viewWebApis: 'It goes to the bell of all who may view web APIs, and by email to those who asked for it.',
+  to_viewReports: 'It goes to the bell of whoever ordered it, and by email if they asked for it.',
+  to_createCards: 'It goes to the bell of whoever began it, and by email if they asked for it.',
   to_viewSettlements:
-    'It goes to the bell of all who may view settlements, and to their emails if they chose so.',
-  to_viewMonths: 'It goes to the bell of all who may view reports, and to their emails if they chose so.',
+    'It goes to the bell of all who may view settlements, and by email to those who asked for it.',
+  to_viewMonths: 'It goes to the bell of all who may view reports, and by email to those who asked for it.',
   bound: 'Threshold',
   amount: 'Sum',
   percentage: 'Percentage',

@@ -30,7 +30,7 @@ export const report = {
   expired: 'Expired',
   adjusted: 'Adjusted',
   moved: 'Moved',
-  ofEarlierMonths: 'Of earlier months',
+  ofEarlierMonths: 'From earlier months',
   closing: 'Closing',
   today: 'Today',
   weekEarlier: 'A week earlier',

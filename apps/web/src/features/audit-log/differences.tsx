@@ -1,6 +1,6 @@
 import { type AuditDifference, type AuditValue, kindOfField } from '@kaarditeek/domain/audit-log/differences'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatMoney, formatNumber, formatPercent } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { useDates } from '../../lib/dates'
 import { useLabel, useWords } from '../../lib/language'
@@ -24,7 +24,7 @@ const useTexts = () => {
       case 'uses':
         return formatNumber(Number(value))
       case 'percentage':
-        return `${formatNumber(Number(value))} %`
+        return formatPercent(Number(value))
       case 'moment':
         return dates.moment(new Date(String(value)))
       case 'day':
