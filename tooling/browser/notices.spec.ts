@@ -1,7 +1,7 @@
 import { button, dialog } from './steps'
 import { expect, expectAccessible, type Language, logIn, test, words } from './test'
 
-// One after the other, since rules are suggested only while the company has none.
+// One after the other, since rules are suggested only while the company has few.
 test.describe.configure({ mode: 'default' })
 
 /** Each language chooses another kind and another time, since both act as one person. */
@@ -32,7 +32,7 @@ for (const [language, kind, mail] of languages)
       await expectAccessible(page)
 
       await page.getByRole('link', { name: t.rules }).click()
-      // While there is no rule, three are suggested: each opens the form filled in.
+      // While there are few rules, more are suggested: each opens the form filled in.
       await page.getByRole('button', { name: rule.useOf.replace('{{kind}}', t.cardExpiry) }).click()
       await expect(dialog(page).getByRole('textbox', { name: rule.days })).toHaveValue('30')
       await expectAccessible(page, '[role=dialog]')
@@ -48,6 +48,9 @@ for (const [language, kind, mail] of languages)
       await expect(dialog(page)).toBeHidden()
       const row = page.getByRole('row').filter({ hasText: t[kind] })
       await expect(row).toHaveCount(1)
+      await expect(
+        page.getByRole('button', { name: rule.useOf.replace('{{kind}}', t.cardExpiry) }),
+      ).toBeVisible()
       await row.getByRole('button', { name: rule.close }).click()
       await dialog(page).getByRole('button', { name: rule.close }).click()
       await expect(row).toHaveCount(0)

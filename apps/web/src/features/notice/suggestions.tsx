@@ -16,27 +16,29 @@ const suggested = ['cardBalance', 'cardExpiry', 'numberRange'] as const satisfie
 type Start = z.input<typeof newNoticeRule>
 const startOf = (kind: NoticeKind): Start => ({ kind, ...usualBound(kind) })
 
-/** Rules to begin with, while there is none. Each opens the form filled in. Rule 23.1. */
+/** Rules to begin with, of which there is none yet, while there are few rules. Each opens the form filled in. Rule 23.1. */
 export const Suggestions = () => {
   const t = useWords()
   const sentence = useRuleSentence()
   const [start, setStart] = useState<Start | null>(null)
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
-  const { data } = trpc.noticeRule.totals.useQuery({ page: 1, limit: 1 })
+  const { data } = trpc.noticeRule.page.useQuery({ limit: suggested.length })
+  const made = data?.list.map(({ kind }) => kind)
+  const left = made && made.length < suggested.length ? suggested.filter((kind) => !made.includes(kind)) : []
   const open = (kind: NoticeKind) => {
     setStart(startOf(kind))
     setOpened(true)
   }
   return (
     <>
-      {data?.count === 0 && (
+      {left.length > 0 && (
         <Stack component="section" gap="xs" mb="md" aria-labelledby="suggested-rules">
           <Title order={2} size="sm" id="suggested-rules">
             {t('noticeRule.suggested')}
           </Title>
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-            {suggested.map((kind) => (
+            {left.map((kind) => (
               <Paper key={kind} withBorder radius="lg" p="md">
                 <Stack gap="xs" h="100%" justify="space-between" align="flex-start">
                   <div>
