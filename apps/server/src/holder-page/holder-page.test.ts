@@ -19,7 +19,7 @@ describe('the page of a company', () => {
     test = await testHolders()
   })
   beforeEach(() => test.forget())
-  afterAll(() => test.close())
+  afterAll(() => test.close('payments are written without their cards'))
 
   const open = (url = '/c/pood', headers: Record<string, string> = {}) =>
     test.inject({ method: 'GET', url, headers })

@@ -83,7 +83,7 @@ describe('the activity of customers', () => {
     await pay('Without a client', 1, daysAgo(1))
     await count()
   })
-  afterAll(() => test.close())
+  afterAll(() => test.close('a card gets its limits in its row alone'))
 
   it('is the last transaction and the sum of 30 days, today included', async () => {
     expect(await listed({ orderBy: '-turnover' })).toEqual([

@@ -25,7 +25,7 @@ describe('the events of a web API', () => {
     now = addSeconds(now, 600)
     await test.database.sql`truncate web_api_event, web_api_feed`
   })
-  afterAll(() => test.close())
+  afterAll(() => test.close('loads are written without their card'))
 
   const terminal = (method: 'GET' | 'POST', path: string, payload?: object, apiKey = own.apiKey) =>
     test.app.inject({

@@ -49,7 +49,7 @@ describe('a webhook', () => {
     receiver = await testReceiver()
     return () => receiver.close()
   })
-  afterAll(() => test.close())
+  afterAll(() => test.close('a card is closed in its row alone'))
 
   const base = '/api/companies/company/web-apis'
   const create = async (cookie = editor, webApiId = own.webApiID, more: object = {}) =>

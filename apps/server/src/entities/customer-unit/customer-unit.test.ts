@@ -7,7 +7,7 @@ describe('units', () => {
   beforeAll(async () => {
     file = await customerFiles()
   })
-  afterAll(() => file.close())
+  afterAll(() => file.close('a card is closed in its row alone'))
 
   const add = (customerID: number, values: object = {}) =>
     file.call('POST', `/customers/${customerID}/units`, { name: 'Ladu', ...values })

@@ -12,7 +12,7 @@ describe('a customer', () => {
     file = await customerFiles()
     await file.addCustomer({ customerNo: 'K2' })
   })
-  afterAll(() => file.close())
+  afterAll(() => file.close('a card is closed in its row alone'))
 
   const get = async (path: string) => (await file.call('GET', path)).body
   const selfID = async () => {

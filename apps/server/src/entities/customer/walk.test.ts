@@ -6,7 +6,7 @@ let file: CustomerFiles
 beforeAll(async () => {
   file = await customerFiles()
 })
-afterAll(() => file.close())
+afterAll(() => file.close('a card is closed in its row alone'))
 
 it('a private customer is created, edited, used at a terminal and closed', async () => {
   const created = await file.call('POST', '/customers', {

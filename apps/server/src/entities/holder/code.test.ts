@@ -18,7 +18,7 @@ describe('a page that asks for codes', () => {
     await test.forget()
     await test.database.sql`truncate card_code_try`
   })
-  afterAll(() => test.close())
+  afterAll(() => test.close('a card gets its limits in its row alone'))
 
   const coded = async (values: Parameters<TestHolders['addCard']>[0] = {}) => {
     const { pan } = await test.addCard({ codeNo: 0, ...values })

@@ -31,7 +31,7 @@ describe('the one answer', () => {
     }
   })
   beforeEach(() => test.forget())
-  afterAll(() => test.close())
+  afterAll(() => test.close('a card gets its limits in its row alone'))
 
   it.each(['balance', 'block'] as const)(
     'of %s has the same status, headers and bytes for each',

@@ -22,7 +22,7 @@ describe('reports', () => {
     cookie = await test.login('superuser@own.test')
     foreign = await test.login('superuser@other.test')
   })
-  afterAll(() => test.close())
+  afterAll(() => test.close('cards begin with uses that no payment made'))
 
   const ask = async (path: string, query: Record<string, unknown>, as = cookie) => {
     const strings = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])

@@ -44,7 +44,7 @@ describe('figures', () => {
     // The latest is cancelled.
     await db.insert(transaction).values({ ...terminalOf(own), cardID: gift.id, amount: 0, dateIn: NOW })
   })
-  afterAll(() => test.close())
+  afterAll(() => test.close('limits change in their rows alone'))
   afterEach(async () => expect(await sumsEqualTransactions(test.database.sql)).toEqual([]))
 
   const terminalOf = (company: TestCompany) => ({

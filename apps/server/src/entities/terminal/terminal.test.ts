@@ -17,7 +17,7 @@ describe('terminals and their owners', () => {
       await test.call('POST', '/api/terminal-owners', { name: 'Kohvik', identifier: '' }, cookie)
     ).json().terminalOwnerID
   })
-  afterAll(() => test.close())
+  afterAll(() => test.close('payments are written without their cards'))
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     test.call(method, `/api${path}`, body, cookie)

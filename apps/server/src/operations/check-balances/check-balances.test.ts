@@ -19,7 +19,7 @@ beforeAll(async () => {
   own = await addTestCompany(server.database.db, 'own')
   dataDir = join(await testFolder('check'), 'new')
 })
-afterAll(() => server.close())
+afterAll(() => server.close('the sum of a day is falsified'))
 
 const addCard = (account: number) => addTestCard(server.database.db, own, account)
 const pay = (pan: string, key: string) =>

@@ -34,7 +34,7 @@ beforeEach(async () => {
   pan = (await addTestCard(here.database.db, own, 1)).pan
 })
 afterEach(async () => {
-  await Promise.all([here.close(), there.close()])
+  await Promise.all([here.close('a payment is dated back in its row alone'), there.close()])
 })
 
 const say = (message: string) => void said.push(message)

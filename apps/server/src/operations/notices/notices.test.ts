@@ -60,7 +60,7 @@ describe('notices', () => {
     elsewhere = await test.login('superuser@other.test')
   })
   afterAll(async () => {
-    await test.close()
+    await test.close('cards are closed in their rows alone')
     server.close()
   })
   beforeEach(async () => {

@@ -81,7 +81,7 @@ beforeAll(async () => {
   cookie = await app.login('superuser@own.test')
   await ask('PUT', '/company-months/2026-10', { closed: true })
 })
-afterAll(() => app.close())
+afterAll(() => app.close('an amount is held in its row alone'))
 
 it('the file of a private customer has everything about it', async () => {
   const path = `/api/customers/${marked.customerID}/personal-data`
