@@ -38,6 +38,7 @@ export const list = {
   fittingColumns: 'Show what fits',
   more: 'Show more',
   noMore: 'No more records',
+  printed: 'Rows {{first}}–{{last}} of {{all}} printed',
   shownSoFar: 'Rows shown: {{count}}',
   exportSelected: 'Export selected',
   export: 'Export',

@@ -38,6 +38,7 @@ export const list = {
   fittingColumns: 'Näita, mis mahub',
   more: 'Näita rohkem',
   noMore: 'Rohkem kirjeid ei ole',
+  printed: 'Prinditud read {{first}}–{{last}}, kokku {{all}}',
   shownSoFar: 'Kuvatud ridu: {{count}}',
   exportSelected: 'Ekspordi valitud',
   export: 'Ekspordi',

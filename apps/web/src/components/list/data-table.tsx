@@ -6,6 +6,7 @@ import { Headings, useHeaded } from './heading'
 import classes from './list.module.css'
 import { NarrowBar } from './narrow-bar'
 import { Row, type RowParts } from './row'
+import rowClasses from './row.module.css'
 import { PART, type TableLayout } from './use-list-table'
 import { useDensity } from './view-choice'
 
@@ -69,16 +70,17 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
         <colgroup>
           {Array.from({ length: parts }, (_, part) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have only their position
-            <col key={part} style={{ width: `${PART}rem` }} />
+            <col key={part} className={rowClasses.part} style={{ width: `${PART}rem` }} />
           ))}
           {headings.map(({ field }, index) => (
-            <col key={field} style={{ width: `${widths[index]}rem` }} />
+            <col key={field} data-place={places.get(field)} style={{ width: `${widths[index]}rem` }} />
           ))}
         </colgroup>
         <thead>
           <Headings
             table={table}
             headings={headings}
+            places={places}
             selectable={Boolean(selection)}
             withDetails={Boolean(details)}
           />

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import type { ListTable } from './app-table'
+import type { Place } from './fit'
 import classes from './list.module.css'
 import { useListContext } from './list-context'
 import parts from './row.module.css'
@@ -17,15 +18,15 @@ const icons = { ascending: 'up', descending: 'down', none: 'sortable' } as const
   string
 >
 
-type Props = { field: string; label: string; align: 'start' | 'end'; locked: { current: number } }
+type Props = Headed & { place: Place | undefined; locked: { current: number } }
 
 /** The heading of a column; a button if the list can be ordered by it. */
-const Heading = ({ field, label, align, locked }: Props) => {
+const Heading = ({ field, label, align, place, locked }: Props) => {
   const t = useWords()
   const { schema, search, change } = useListContext()
   if (!sortFields(schema).includes(field))
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-place={place}>
         {label}
       </th>
     )
@@ -36,7 +37,7 @@ const Heading = ({ field, label, align, locked }: Props) => {
     change({ orderBy: nextOrder(schema, search.orderBy, field) }, { replace: true })
   }
   return (
-    <th scope="col" data-align={align} aria-sort={direction}>
+    <th scope="col" data-align={align} data-place={place} aria-sort={direction}>
       <UnstyledButton className={classes.sort} data-direction={direction} onClick={sort}>
         <VisuallyHidden>{t('list.sortBy', { column: label })}</VisuallyHidden>
         <span aria-hidden="true">{label}</span>
@@ -65,11 +66,12 @@ export const useHeaded = (columns: ReturnType<ListTable['getAllLeafColumns']>): 
 type HeadingsProps = {
   table: ListTable
   headings: readonly Headed[]
+  places: ReadonlyMap<string, Place>
   selectable: boolean
   withDetails: boolean
 }
 
-export const Headings = ({ table, headings, selectable, withDetails }: HeadingsProps) => {
+export const Headings = ({ table, headings, places, selectable, withDetails }: HeadingsProps) => {
   const t = useWords()
   const locked = useRef(0)
   return (
@@ -85,7 +87,7 @@ export const Headings = ({ table, headings, selectable, withDetails }: HeadingsP
         </th>
       )}
       {headings.map((one) => (
-        <Heading key={one.field} {...one} locked={locked} />
+        <Heading key={one.field} {...one} place={places.get(one.field)} locked={locked} />
       ))}
     </tr>
   )

@@ -4,6 +4,7 @@ import { Box, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useWords } from '../../lib/language'
 import { IconButton } from '../icon-button'
+import { useListContext } from './list-context'
 import { SelectWhole } from './select-whole'
 import classes from './selection.module.css'
 import type { TableLayout } from './use-list-table'
@@ -56,7 +57,12 @@ export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, lay
         {selected > 0 ? (
           <SelectedCount selected={selected} skipped={selection?.skipped} />
         ) : (
-          totals && <Figures ns={ns} {...totals} />
+          totals && (
+            <>
+              <Figures ns={ns} {...totals} />
+              <Printed rows={layout?.table.getRowModel().rows.length ?? 0} count={totals.count} />
+            </>
+          )
         )}
       </Group>
       {maySelectWhole && (
@@ -74,6 +80,23 @@ export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, lay
         {layout && <ViewChoice layout={layout} />}
       </Group>
     </Group>
+  )
+}
+
+/** Says on paper, which has no pager, which rows of the list are printed. */
+const Printed = ({ rows, count }: { rows: number; count: number }) => {
+  const t = useWords()
+  const { page, limit } = useListContext().search
+  const before = (page - 1) * limit
+  if (rows === 0 || rows >= count) return null
+  return (
+    <Text size="sm" c="dimmed" className="tabular only-print">
+      {t('list.printed', {
+        first: formatNumber(before + 1),
+        last: formatNumber(before + rows),
+        all: formatNumber(count),
+      })}
+    </Text>
   )
 }
 

@@ -16,7 +16,7 @@ export const Pager = ({ count }: { count: number }) => {
   const { page } = search
   if (!needsPager(count, own)) return null
   return (
-    <Group justify="space-between" mt="md" gap="sm">
+    <Group justify="space-between" mt="md" gap="sm" className="no-print">
       <Group component="nav" gap={2} aria-label={t('list.pages')}>
         <PageLink page={page - 1} last={last} label={t('list.previous')} icon="left" />
         {pageNumbers(page, last).map((one, index) =>
@@ -37,7 +37,7 @@ export const Pager = ({ count }: { count: number }) => {
         )}
         <PageLink page={page + 1} last={last} label={t('list.next')} icon="right" />
       </Group>
-      <Group gap="xs" className="no-print">
+      <Group gap="xs">
         <Text size="sm" c="dimmed" aria-hidden="true">
           {t('list.rowsPerPage')}
         </Text>

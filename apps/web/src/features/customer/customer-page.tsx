@@ -22,8 +22,8 @@ addSetupWordings()
 /** Contents of the page that belong to other entities. They get the customer's id, whether it is closed, and whether they are in a narrow column. */
 type Part = (customer: { customerID: number; closed: boolean; narrow: boolean }) => ReactNode
 
-/** Width from which what is known of the customer stands beside the tabs; in a narrower window it is a tab. */
-const BESIDE = '(width >= 80em)'
+/** Width from which what is known of the customer stands beside the tabs, and on paper below them; in a narrower window it is a tab. */
+const BESIDE = '(width >= 80em), print'
 
 type Props = {
   customerID: number

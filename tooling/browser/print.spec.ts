@@ -1,0 +1,34 @@
+import { expect, logIn, test, visit, words } from './test'
+
+/** Width of an A4 page on its side between its margins, in pixels. */
+const PAPER = 1032
+
+// Its page is printed, which the next test's would stay.
+test.use({ freshPage: true })
+
+test('a printed list has the width of the paper, whole numbers, no controls and no blank page', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/cards')
+  const rows = page.locator('tr[data-row]')
+  await expect(rows.first()).toBeVisible()
+  const shown = await rows.count()
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+
+  await page.setViewportSize({ width: PAPER, height: 700 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(new RegExp(`^Prinditud read 1–${shown}, kokku \\d+`))).toBeVisible()
+  const table = page.getByRole('table', { name: words.et.card.title })
+  expect((await table.boundingBox())?.width).toBe(PAPER)
+  expect((await table.locator('thead').boundingBox())?.width).toBe(PAPER)
+  for (const number of await rows.locator('[data-number]').all())
+    expect((await number.boundingBox())?.height).toBeLessThan(24)
+
+  for (const path of ['/cards', '/cards/1', '/customers/1', '/settlements/1', '/reports?tab=outstanding']) {
+    await visit(page, path)
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(PAPER)
+  }
+})
