@@ -32,3 +32,13 @@ test('a printed list has the width of the paper, whole numbers, no controls and 
     expect(width).toBeLessThanOrEqual(PAPER)
   }
 })
+
+test('a dark page is printed in light colours', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await logIn(page, 'superuser')
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(await scheme()).toBe('light')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  expect(await scheme()).toBe('dark')
+})
