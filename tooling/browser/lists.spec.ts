@@ -165,3 +165,19 @@ test('narrow screens have the menu behind a button', async ({ page }) => {
   await expect(page).toHaveURL('/cards')
   await expect(page.getByRole('button', { name: words.et.frame.openMenu })).toBeVisible()
 })
+
+test('thousands of euros on both sides of a balance are not cut', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards')
+  const cell = page.locator('td[data-align="end"]', { hasText: '€ /' }).first()
+  await cell.evaluate((cell) => {
+    const [balance, limit] = cell.querySelectorAll('span > span > span')
+    if (balance) balance.textContent = '1\u00a0500,00\u00a0€'
+    if (limit) limit.textContent = ' / 1\u00a0500,00\u00a0€'
+  })
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const sides = cell.locator('span > span').first()
+    expect(await sides.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+    expect((await sides.boundingBox())?.height).toBeLessThan(24)
+  }
+})

@@ -19,7 +19,7 @@ import { RenewBatchButton } from './renewal/renew-batch-button'
 const column = columnsOf<Card>('card')
 const ofRow = columnsOf<CardRow>('card')
 const [nameOnCard, cardProductName, validTo] = [
-  column('nameOnCard', undefined, { width: 9.25 }),
+  column('nameOnCard', undefined, { width: 9 }),
   column('cardProductName', undefined, { width: 7.5, grows: false, priority: 0 }),
   column.day('validTo'),
 ]
@@ -45,7 +45,8 @@ const standingUntil = (end: typeof validTo) => [
   ofRow('balanceAndTotals', (balance) => <Balance {...balance} />, {
     align: 'end',
     label: 'card.balanceOfLimit',
-    width: 11.5,
+    // Wide enough for thousands of euros on both sides.
+    width: 12.5,
     grows: false,
     priority: 3,
   }),
@@ -70,7 +71,7 @@ export const expiringCardColumns = [
 /** Columns of one customer's cards: the unit replaces the customer. The name needs less room, beside the customer's data. */
 export const customerCardColumns = [
   pan,
-  column('nameOnCard', undefined, { width: 8.25 }),
+  column('nameOnCard', undefined, { width: 7.5 }),
   ofRow.show(
     'customerUnitName',
     (card) => (
