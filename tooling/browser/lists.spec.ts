@@ -1,5 +1,5 @@
 import { openTab } from './steps'
-import { expect, expectAccessible, logIn, test, words } from './test'
+import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 const { card, list, transaction } = words.et
 
@@ -164,6 +164,15 @@ test('narrow screens have the menu behind a button', async ({ page }) => {
     .click()
   await expect(page).toHaveURL('/cards')
   await expect(page.getByRole('button', { name: words.et.frame.openMenu })).toBeVisible()
+})
+
+test('a list that fails keeps its filters', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards')
+  await page.route(/trpc\/[^?]*card\.(page|totals)/, (route) => route.abort('internetdisconnected'))
+  await visit(page, '/cards?customerName=L%C3%B5una')
+  await expect(page.getByRole('button', { name: words.et.common.retry })).toBeVisible()
+  await expect(page.getByLabel(card.customerName, { exact: true })).toHaveValue('Lõuna')
+  await page.unrouteAll()
 })
 
 test('thousands of euros on both sides of a balance are not cut', async ({ page }) => {

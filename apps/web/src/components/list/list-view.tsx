@@ -122,7 +122,7 @@ const ListBody = <R extends object>({
     selection,
     details,
   })
-  if (error && !data) return <FailurePage error={error} order={2} />
+  const hasFailed = error !== null && !data
   return (
     <>
       {compact ? (
@@ -132,31 +132,37 @@ const ListBody = <R extends object>({
       ) : (
         filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>
       )}
-      {above}
-      <ListHead
-        ns={ns}
-        totals={totals.data}
-        filtered={filtered}
-        selection={selection}
-        first={first}
-        bulk={bulk}
-        layout={isEmpty ? undefined : layout}
-        views={SavedViews && <SavedViews layout={layout} />}
-      />
-      <Box className={classes.panel}>
-        {isEmpty ? (
-          <EmptyList ns={ns} filtered={filtered} start={start} />
-        ) : (
-          <DataTable
-            label={t(`${ns}.title`)}
-            layout={layout}
-            stale={isPlaceholderData}
+      {hasFailed ? (
+        <FailurePage error={error} order={2} />
+      ) : (
+        <>
+          {above}
+          <ListHead
+            ns={ns}
+            totals={totals.data}
+            filtered={filtered}
             selection={selection}
-            details={details}
+            first={first}
+            bulk={bulk}
+            layout={isEmpty ? undefined : layout}
+            views={SavedViews && <SavedViews layout={layout} />}
           />
-        )}
-      </Box>
-      {count !== undefined && !isEmpty && <Pager count={count} />}
+          <Box className={classes.panel}>
+            {isEmpty ? (
+              <EmptyList ns={ns} filtered={filtered} start={start} />
+            ) : (
+              <DataTable
+                label={t(`${ns}.title`)}
+                layout={layout}
+                stale={isPlaceholderData}
+                selection={selection}
+                details={details}
+              />
+            )}
+          </Box>
+          {count !== undefined && !isEmpty && <Pager count={count} />}
+        </>
+      )}
     </>
   )
 }
