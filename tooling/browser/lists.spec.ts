@@ -190,3 +190,17 @@ test('thousands of euros on both sides of a balance are not cut', async ({ page 
     expect((await sides.boundingBox())?.height).toBeLessThan(24)
   }
 })
+
+test('the terminal at the end of a payee is seen where the payee is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logIn(page, 'superuser', '/reports')
+  const payees = page.locator('tr[data-row] td', { hasText: /^Põhjala .*T\d{4}$/ })
+  const ends = await payees.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const end = cell.querySelector('span > span:last-child')?.getBoundingClientRect().right ?? 0
+      return end <= cell.getBoundingClientRect().right
+    }),
+  )
+  expect(ends.length).toBeGreaterThan(0)
+  expect(ends).not.toContain(false)
+})

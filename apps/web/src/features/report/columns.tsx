@@ -4,6 +4,7 @@ import type {
   TerminalSummaryRow,
   WebApiReportRow,
 } from '@kaarditeek/domain/report/schema'
+import { EndKept } from '../../components/end-kept'
 import { columnsOf } from '../../components/list/columns'
 import { MomentValue } from '../../components/value'
 import { CardLink } from '../../shared/card/card-link'
@@ -43,7 +44,15 @@ export const cardReportColumns = [
   ofCards.show('cardPan', (row) => <CardLink cardID={row.cardID} pan={row.cardPan} />, PAN),
   customer,
   unit,
-  ofCards.show('payee', (row) => <WithData data={row.data}>{row.payee}</WithData>, { priority: 2 }),
+  ofCards.show(
+    'payee',
+    (row) => (
+      <WithData data={row.data}>
+        <EndKept text={row.payee} />
+      </WithData>
+    ),
+    { priority: 2 },
+  ),
   ofCards.optional('comment', { priority: 0 }),
   amount,
 ]

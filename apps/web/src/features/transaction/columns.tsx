@@ -1,5 +1,6 @@
 import type { Transaction, TransactionOfCard } from '@kaarditeek/domain/transaction/schema'
 import { Badge } from '../../components/badge'
+import { EndKept } from '../../components/end-kept'
 import { columnsOf } from '../../components/list/columns'
 import { RowTitle } from '../../components/list/row'
 import { MomentValue } from '../../components/value'
@@ -15,7 +16,15 @@ const column = columnsOf<Transaction>('transaction')
 const ofCard = columnsOf<TransactionOfCard>('transaction')
 const [dateIn, payee, operator, comment, inReports, amount] = [
   column.title('dateIn', (one) => <Time transaction={one} />, { width: 11.5, grows: false }),
-  column.show('payee', (one) => <WithData data={one.data}>{one.payee}</WithData>, { priority: 3 }),
+  column.show(
+    'payee',
+    (one) => (
+      <WithData data={one.data}>
+        <EndKept text={one.payee} />
+      </WithData>
+    ),
+    { priority: 3 },
+  ),
   column.optional('operator', { priority: 1 }),
   column.optional('comment', { priority: 2 }),
   column.flag('showCommentInReports', { priority: 0 }),
