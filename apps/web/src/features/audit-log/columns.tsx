@@ -79,7 +79,9 @@ const Change = ({ line }: { line: FoldedLine }) => {
     loginBy && t(`auditLog.loginBy_${loginBy}`),
     address,
   ]
-  return about.filter((one) => one !== null && one !== '').join(' · ')
+  return (
+    <span className={classes.change}>{about.filter((one) => one !== null && one !== '').join(' · ')}</span>
+  )
 }
 
 const Means = ({ means }: { means: AuditLine['loginBy'] }) => {

@@ -39,6 +39,7 @@ const useTexts = () => {
   }
   const isUnlimited = (what: string, field: string) => ['limit', 'uses'].includes(kindOfField(what, field))
   const shownOf = (what: string, field: string, value: AuditValue): string => {
+    if (value === null && `${what}.${field}` === 'approval.decision') return t('approval.states_waiting')
     if (value === null) return t(isUnlimited(what, field) ? 'common.unlimited' : 'common.none')
     const all = [value].flat().map((one) => textOf(what, field, one))
     return all.length === 0 ? t('common.none') : all.join(', ')
