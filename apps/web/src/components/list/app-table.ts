@@ -12,6 +12,7 @@ import type { Label } from '../../lib/language'
 
 type Meta = {
   label: Label
+  help: Label | undefined
   align: 'start' | 'end'
   /** Names the row: the heading of the card on narrow screens. */
   title: boolean

@@ -11,6 +11,8 @@ import type { Room } from './fit'
 type Options = {
   /** Key of the column's wording, `<ns>.<key>` by default, or its text. */
   label?: Label
+  /** The long form of a short label, as its tooltip. */
+  help?: Label
   /** Key of the wording shown for null; "–" by default. */
   none?: string
   align?: 'start' | 'end'
@@ -73,6 +75,7 @@ export const columnOf = <R extends object, K extends string = string>(
   show: (record: R) => ReactNode,
   {
     label = key,
+    help,
     align = 'start',
     title = false,
     onlyGiven = false,
@@ -94,7 +97,7 @@ export const columnOf = <R extends object, K extends string = string>(
   onlyGiven,
   room: { key, width, priority, grows, stays, onDemand },
   show,
-  definition: tableColumn(key, show, { label, align, title, named, stays }),
+  definition: tableColumn(key, show, { label, help, align, title, named, stays }),
 })
 
 type KeyOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string

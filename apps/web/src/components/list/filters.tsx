@@ -1,10 +1,11 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { useLabel, useWords } from '../../lib/language'
+import { type Label, useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/field-input'
 import { Chip } from './chip'
 import classes from './filters.module.css'
+import { Help } from './help'
 import { isFilter, useListContext } from './list-context'
 
 /** Debounce in milliseconds and minimum number of characters. Clearing also searches. Rule 15.3. */
@@ -175,14 +176,15 @@ export const WordFilter = ({ name, options }: { name: string; options: readonly 
   )
 }
 
-export const FlagFilter = ({ name }: { name: string }) => {
+export const FlagFilter = ({ name, help }: { name: string; help?: Label }) => {
+  const labelOf = useLabel()
   const { label, value, set } = useFilter(name)
   const isSet = value === true
   return (
     <Filter label={label} text={isSet ? '' : null} clear={() => set(false)}>
       <Checkbox
         className={classes.flag}
-        label={label}
+        label={help ? <Help text={labelOf(help)}>{label}</Help> : label}
         checked={isSet}
         onChange={(event) => set(event.currentTarget.checked)}
       />

@@ -4,6 +4,7 @@ import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import type { ListTable } from './app-table'
 import type { Place } from './fit'
+import { Help } from './help'
 import classes from './list.module.css'
 import { useListContext } from './list-context'
 import parts from './row.module.css'
@@ -21,13 +22,13 @@ const icons = { ascending: 'up', descending: 'down', none: 'sortable' } as const
 type Props = Headed & { place: Place | undefined; locked: { current: number } }
 
 /** The heading of a column; a button if the list can be ordered by it. */
-const Heading = ({ field, label, align, place, locked }: Props) => {
+const Heading = ({ field, label, help, align, place, locked }: Props) => {
   const t = useWords()
   const { schema, search, change } = useListContext()
   if (!sortFields(schema).includes(field))
     return (
       <th scope="col" data-align={align} data-place={place}>
-        {label}
+        {help ? <Help text={help}>{label}</Help> : label}
       </th>
     )
   const direction = directionOf(search.orderBy, field)
@@ -47,7 +48,7 @@ const Heading = ({ field, label, align, place, locked }: Props) => {
   )
 }
 
-export type Headed = { field: string; label: string; align: 'start' | 'end' }
+export type Headed = { field: string; label: string; help: string | undefined; align: 'start' | 'end' }
 
 /** Returns key, label and alignment of the columns' headings. */
 export const useHeaded = (columns: ReturnType<ListTable['getAllLeafColumns']>): Headed[] => {
@@ -57,6 +58,7 @@ export const useHeaded = (columns: ReturnType<ListTable['getAllLeafColumns']>): 
       columns.map(({ id, columnDef: { meta } }) => ({
         field: id,
         label: labelOf(meta?.label ?? id),
+        help: meta?.help && labelOf(meta.help),
         align: meta?.align ?? 'start',
       })),
     [columns, labelOf],

@@ -27,7 +27,7 @@ export const CompanyOperators = ({ companyID, search, more, newRole }: Props) =>
       <>
         <TextFilter name="search" />
         <FlagFilter name="mailStuck" />
-        <FlagFilter name="guessedNumbers" />
+        <FlagFilter name="guessedNumbers" help="operator.guessedNumbersHelp" />
       </>
     }
     more={more}

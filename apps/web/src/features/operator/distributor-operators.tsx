@@ -19,7 +19,7 @@ export const DistributorOperators = ({ distributorID, search }: Props) => (
       <>
         <TextFilter name="search" />
         <FlagFilter name="mailStuck" />
-        <FlagFilter name="guessedNumbers" />
+        <FlagFilter name="guessedNumbers" help="operator.guessedNumbersHelp" />
       </>
     }
   />

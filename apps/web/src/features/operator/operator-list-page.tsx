@@ -19,7 +19,7 @@ export const OperatorListPage = ({ search }: { search: OperatorSearch }) => (
       <>
         <TextFilter name="search" />
         <FlagFilter name="mailStuck" />
-        <FlagFilter name="guessedNumbers" />
+        <FlagFilter name="guessedNumbers" help="operator.guessedNumbersHelp" />
       </>
     }
     add={{ access: 'manageCompanies', form: (done) => <NewColleagueForm done={done} /> }}

@@ -69,16 +69,16 @@ const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
 const column = columnsOf<WebApi>('webApi')
 
 const webApiColumns = [
-  column.title('name', ({ name }) => name, { width: 10 }),
+  column.title('name', ({ name }) => name, { width: 14 }),
   column('apiKey', (end) => <span className={classes.end}>{end}</span>, {
     label: 'webApi.keyEnd',
     width: 5,
     grows: false,
   }),
-  column.moment('lastUse', { none: 'webApi.neverUsed', width: 10 }),
+  column.moment('lastUse', { none: 'webApi.neverUsed', priority: 2 }),
   column.number('refusedToday', { width: 6.5 }),
-  column.number('guessedToday', { priority: 0 }),
-  column.person('authorEmail', 'authorName', { label: 'change.authorEmail', width: 8 }),
+  column.number('guessedToday', { help: 'webApi.guessedTodayHelp' }),
+  column.person('authorEmail', 'authorName', { label: 'change.authorEmail', width: 8, priority: 0 }),
   column.moment('validFrom', { label: 'change.dateOfChange' }),
   column.actions('editWebApis', (webApi) => <WebApiActions webApi={webApi} />),
 ]
