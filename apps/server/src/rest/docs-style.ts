@@ -47,7 +47,7 @@ h2 { margin: 2.5rem 0 1rem; scroll-margin-top: 1rem; font-size: 1.625rem; font-w
 @media (min-width: 72rem) {
   .step { display: grid; grid-template-columns: minmax(0, 25rem) minmax(0, 1fr); gap: 0 3rem; }
   .step:not(:has(.wide)) > :first-child { position: sticky; top: 1rem; align-self: start; }
-  .step > :has(> .wide) { grid-column: 1 / -1; }
+  .step:has(> * > .wide) > * { grid-column: 1 / -1; }
 }`
 
 /** Styles of the viewer: our widths, and colours with sufficient contrast. */
