@@ -46,6 +46,8 @@ test('a user switches a second factor on, logs in with its codes, and removes it
   const download = user.waitForEvent('download')
   await dialog.getByRole('button', { name: factor.saveRecoveryCodes }).click()
   expect((await download).suggestedFilename()).toBe(`${factor.recoveryCodes}.txt`)
+  await user.keyboard.press('Escape')
+  await user.getByRole('button', { name: factor.recoveryCodesStay }).click()
   await dialog.getByRole('button', { name: factor.recoveryCodesKept }).click()
   await expect(section).toContainText('Telefon')
   await expect(section).toContainText('Alles on 10 taastekoodi')

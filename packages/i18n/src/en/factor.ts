@@ -47,6 +47,9 @@ export const factor = {
   copyRecoveryCodes: 'Copy recovery codes',
   saveRecoveryCodes: 'Save as a file',
   recoveryCodesKept: 'I have kept them',
+  recoveryCodesLeave: 'Have you kept the codes?',
+  recoveryCodesLeaveBody: 'Once closed, these codes are not shown again.',
+  recoveryCodesStay: 'Back to the codes',
   policy: 'Login requirements',
   policyHelp:
     'From the chosen day on, people of the company need a second factor. Whoever has none adds it right after logging in. Access tokens go on as before.',

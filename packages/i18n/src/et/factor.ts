@@ -47,6 +47,9 @@ export const factor = {
   copyRecoveryCodes: 'Kopeeri taastekoodid',
   saveRecoveryCodes: 'Salvesta failina',
   recoveryCodesKept: 'Koodid on hoitud',
+  recoveryCodesLeave: 'Kas koodid on hoitud?',
+  recoveryCodesLeaveBody: 'Pärast sulgemist neid koode enam ei näidata.',
+  recoveryCodesStay: 'Tagasi koodide juurde',
   policy: 'Sisselogimise nõuded',
   policyHelp:
     'Alates valitud päevast saavad ettevõtte kasutajad Kaarditeeki kasutada ainult kaheastmelise sisselogimisega. Kel kinnitusviisi veel ei ole, lisab selle siis kohe pärast sisselogimist. Pääsutõendeid see ei puuduta.',

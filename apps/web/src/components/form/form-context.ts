@@ -20,8 +20,11 @@ export const useFormContext = (): SchemaForm => {
   return form
 }
 
-/** Reports to the surrounding modal whether closing it would lose changes. */
-export const LeaveContext = createContext<{ current: () => boolean } | null>(null)
+/** Whether closing a modal would lose something; `ask` asks for it in other words than those of changes. */
+export type Leaving = { current: () => boolean; ask?: (() => Promise<boolean>) | undefined }
+
+/** Reports to the surrounding modal whether closing it would lose something. */
+export const LeaveContext = createContext<Leaving | null>(null)
 
 /** Sets the title of the surrounding modal. */
 export const TitleContext = createContext<((title: string | null) => void) | null>(null)

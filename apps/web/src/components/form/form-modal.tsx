@@ -4,7 +4,7 @@ import { useWords } from '../../lib/language'
 import { isProofAsked } from '../../lib/proof'
 import { confirmLeave, withdrawQuestion } from '../confirm'
 import { Modal } from '../overlay/lazy-overlay'
-import { LeaveContext, TitleContext } from './form-context'
+import { LeaveContext, type Leaving, TitleContext } from './form-context'
 
 /** Height of the modal until its form's choices arrive. */
 const WHILE_LOADING = 160
@@ -21,14 +21,14 @@ type Props = {
 /** A modal with a form. Closing it asks if changes would be lost. */
 export const FormModal = ({ title, opened, close, wide, children }: Props) => {
   const t = useWords()
-  const isDirty = useRef(() => false)
+  const [leaving] = useState<Leaving>(() => ({ current: () => false }))
   const [ownTitle, setTitle] = useState<string | null>(null)
   const isAsking = useRef(false)
   const leave = async () => {
     // Escape reaches this modal too, while a proof is asked for above it.
     if (isProofAsked()) return
-    isAsking.current = isDirty.current()
-    const isLeft = !isAsking.current || (await confirmLeave())
+    isAsking.current = leaving.current()
+    const isLeft = !isAsking.current || (await (leaving.ask ?? confirmLeave)())
     isAsking.current = false
     if (isLeft) close()
   }
@@ -47,7 +47,7 @@ export const FormModal = ({ title, opened, close, wide, children }: Props) => {
       size={wide ? '62rem' : 'lg'}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <LeaveContext value={isDirty}>
+      <LeaveContext value={leaving}>
         <TitleContext value={setTitle}>
           <Suspense fallback={<Skeleton h={WHILE_LOADING} />}>{children}</Suspense>
         </TitleContext>
