@@ -146,7 +146,8 @@ test('a private customer is added, edited and closed', async ({ page }) => {
     await button(page, discount.add).first().click()
     await field(page, discount.discountPercentage).fill('20')
     await button(page, discount.add).last().click()
-    await expect(dialog(page)).toContainText('Soodustus kattub')
+    // The calendar of the field does not cover it.
+    await dialog(page).getByText('Soodustus kattub').first().click({ trial: true })
     await button(page, common.cancel).click()
     await expect(dialog(page)).toBeHidden()
 

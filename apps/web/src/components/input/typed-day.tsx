@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/et'
 import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
-import { type FocusEvent, type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { languageTag, useWords, type Words } from '../../lib/language'
 import classes from './typed-day.module.css'
 
@@ -55,6 +55,9 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
   const { is, parse, format, unknown } = writing
   const [faulty, setFaulty] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
+  // A form that focuses a faulty field shows its error, which the calendar would cover; a click opens the calendar.
+  const [isHushed, setIsHushed] = useState(false)
+  useEffect(() => setIsHushed(Boolean(error)), [error])
   const bounds = { min, max }
 
   const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -75,12 +78,15 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
     error: errorText(),
     forget: () => setFaulty(null),
     onInput: type,
+    popoverProps: { disabled: isHushed },
+    onClick: () => setIsHushed(false),
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       setFocused(true)
       onFocus?.(event)
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setFocused(false)
+      setIsHushed(Boolean(error))
       onBlur?.(event)
     },
   }
