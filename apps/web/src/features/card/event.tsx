@@ -28,18 +28,24 @@ import classes from './time-line.module.css'
 /** Renders the buttons of a payment; the transaction feature provides them. */
 export type PaymentPart = (transaction: Transaction) => ReactNode
 
-const icons: Record<CardEvent['kind'], IconName> = {
+const icons: Record<Exclude<CardEvent['kind'], 'load'>, IconName> = {
   payment: 'card',
-  load: 'plus',
   refusal: 'cross',
   change: 'edit',
+}
+
+/** A load that takes money or uses from the card has a minus. */
+const iconOf = (event: CardEvent): IconName => {
+  if (event.kind !== 'load') return icons[event.kind]
+  const { amount, uses } = event.load
+  return amount < 0 || uses < 0 ? 'minus' : 'plus'
 }
 
 /** A row of the time line. */
 export const Event = ({ event, paymentActions }: { event: CardEvent; paymentActions: PaymentPart }) => (
   <>
     <span className={classes.icon} data-kind={event.kind}>
-      <Icon name={icons[event.kind]} size={15} />
+      <Icon name={iconOf(event)} size={15} />
     </span>
     <Text span inherit c="dimmed" className={classes.time}>
       <MomentValue value={event.at} />
@@ -118,7 +124,7 @@ const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNod
         </Text>
       </span>
       <strong className={classes.amount}>
-        <TransactionAmount cents={amount} refunded={refundedAmount} cancelled={cancelledAmount} />
+        <TransactionAmount cents={amount} refunded={refundedAmount} cancelled={cancelledAmount} taken />
       </strong>
       <span className={classes.actions}>
         <RowActions>{actions}</RowActions>

@@ -3,18 +3,25 @@ import { Stack, Text } from '@mantine/core'
 import { Badge } from '../../components/badge'
 import { useWords } from '../../lib/language'
 
-type Props = { cents: number; refunded?: number; cancelled?: number | null }
+type Props = {
+  cents: number
+  refunded?: number
+  cancelled?: number | null
+  /** Shows with a minus that it was taken from the card, beside loads with a plus. */
+  taken?: boolean
+}
 
 /**
  * A transaction's amount in cents and what was refunded of it, or for 0, which means a cancelled transaction, a badge and
  * what it was for. */
-export const TransactionAmount = ({ cents, refunded = 0, cancelled = null }: Props) => {
+export const TransactionAmount = ({ cents, refunded = 0, cancelled = null, taken }: Props) => {
   const t = useWords()
-  if (cents > 0 && refunded === 0) return formatMoney(cents)
+  const amount = formatMoney(taken ? -cents : cents)
+  if (cents > 0 && refunded === 0) return amount
   if (cents > 0)
     return (
       <Stack component="span" gap={0} align="flex-end">
-        {formatMoney(cents)}
+        {amount}
         <Text span size="xs" c="dimmed" fw="normal">
           {t('transaction.refunded', { amount: formatMoney(refunded) })}
         </Text>

@@ -23,7 +23,10 @@ export const LoadKind = ({ load: { kind, reversed, reversesLoadID } }: { load: C
 export const useLoadValue = ({ amount, uses }: CardLoad, { signed = false } = {}) => {
   const t = useWords()
   const plus = (value: number) => (signed && value > 0 ? '+' : '')
-  const times = t('cardLoad.valueUses', { count: uses, replace: { count: formatNumber(uses) } })
+  const times = t('cardLoad.valueUses', {
+    count: uses,
+    replace: { count: formatNumber(uses).replace('-', '−') },
+  })
   return [amount !== 0 && plus(amount) + formatMoney(amount), uses !== 0 && plus(uses) + times]
     .filter(Boolean)
     .join(', ')
