@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitsOfPan, isPan, luhnDigit, panInGroups, panOf } from './pan'
+import { digitsOfPan, isPan, luhnDigit, panInGroups, panOf, panOnOneLine } from './pan'
 
 const product = fc.record({
   issuerIDNo: fc.stringMatching(/^\d{8}$/),
@@ -41,6 +41,7 @@ describe('card numbers', () => {
   it('are formatted in groups of four', () => {
     expect(panInGroups('4111111111111111')).toBe('4111 1111 1111 1111')
     expect(panInGroups('41111111111111112')).toBe('4111 1111 1111 1111 2')
+    expect(panOnOneLine('4111111111111111')).toBe('4111\u00a01111\u00a01111\u00a01111')
   })
 })
 

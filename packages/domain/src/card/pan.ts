@@ -20,6 +20,9 @@ export const panOf = (product: { issuerIDNo: string; maxAccountIDNo: string }, a
 /** Formats a card number, or a pattern with dots, in groups of four. */
 export const panInGroups = (pan: string): string => pan.replace(/([\d•]{4})(?=[\d•])/g, '$1 ')
 
+/** Formats a card number in groups of four that stay on one line, for titles and sentences. */
+export const panOnOneLine = (pan: string): string => panInGroups(pan).replaceAll(' ', '\u00a0')
+
 /** Returns the issuer's digits of a product's card numbers, with dots for the others, in groups of four. */
 export const panPattern = ({ issuerIDNo, panLength }: { issuerIDNo: string; panLength: number }): string =>
   panInGroups(issuerIDNo.padEnd(panLength, '•'))

@@ -1,6 +1,6 @@
 import { mayUnblockCard } from '@kaarditeek/domain/card/edit-rules'
 import { cardsBlocking } from '@kaarditeek/domain/card/edits'
-import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { panOnOneLine } from '@kaarditeek/domain/card/pan'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
@@ -22,11 +22,11 @@ type Props = { card: Card }
 const useUnblock = ({ id, pan, successorID }: Card) => {
   const t = useWords()
   const unblock = trpc.card.unblock.useMutation({
-    onSuccess: () => notice(t('card.unblocked'), t('card.unblockedCard', { pan: panInGroups(pan) })),
+    onSuccess: () => notice(t('card.unblocked'), t('card.unblockedCard', { pan: panOnOneLine(pan) })),
     onError: failureNotice,
   })
   const question = {
-    title: t('card.unblockTitle', { pan: panInGroups(pan) }),
+    title: t('card.unblockTitle', { pan: panOnOneLine(pan) }),
     body: t('card.unblockReplaced'),
     verb: t('card.unblock'),
     understood: t('card.unblockUnderstood'),
@@ -43,7 +43,7 @@ export const BlockAction = ({ card }: Props) => {
     <EditAction
       icon="stop"
       verb={t('card.block')}
-      title={t('card.blockTitle', { pan: panInGroups(card.pan) })}
+      title={t('card.blockTitle', { pan: panOnOneLine(card.pan) })}
     >
       {(done) => <BlockForm card={card} done={done} />}
     </EditAction>
@@ -57,7 +57,7 @@ const BlockForm = ({ card, done }: Props & { done: () => void }) => {
     start: { cardIDs: [card.id] },
     save: trpc.card.block.useMutation(),
     saved: () =>
-      notice(t('card.standingBlocked'), t('card.blockedCard', { pan: panInGroups(card.pan) }), unblock.run),
+      notice(t('card.standingBlocked'), t('card.blockedCard', { pan: panOnOneLine(card.pan) }), unblock.run),
     done,
   })
   return (

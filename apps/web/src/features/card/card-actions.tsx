@@ -1,6 +1,6 @@
 import { mayBlockCard, mayChangeCard, mayExtendCard, mayReopenCard } from '@kaarditeek/domain/card/edit-rules'
 import { cardEdit, cardExtension } from '@kaarditeek/domain/card/edits'
-import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { panOnOneLine } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
@@ -33,7 +33,7 @@ export const CardActions = ({ card }: Props) => {
   const t = useWords()
   const may = useMay()
   const navigate = useNavigate()
-  const pan = panInGroups(card.pan)
+  const pan = panOnOneLine(card.pan)
   const left = card.balanceAndTotals.amountBalance
   const reopen = useReopen()
   const mayEdit = may('editCards')
@@ -86,7 +86,7 @@ export const CardActions = ({ card }: Props) => {
 const useReopen = () => {
   const t = useWords()
   return trpc.card.reopen.useMutation({
-    onSuccess: ({ pan }) => notice(t('card.reopened'), t('card.reopenedCard', { pan: panInGroups(pan) })),
+    onSuccess: ({ pan }) => notice(t('card.reopened'), t('card.reopenedCard', { pan: panOnOneLine(pan) })),
     onError: failureNotice,
   })
 }

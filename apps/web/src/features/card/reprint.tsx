@@ -1,5 +1,5 @@
 import { mayChangeCard } from '@kaarditeek/domain/card/edit-rules'
-import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { panOnOneLine } from '@kaarditeek/domain/card/pan'
 import { cardsReprint } from '@kaarditeek/domain/card/reprint'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { Text } from '@mantine/core'
@@ -27,7 +27,7 @@ export const ReprintAction = ({ card }: { card: Card }) => {
     <EditAction
       icon="download"
       verb={t('cardReprint.reprint')}
-      title={t('cardReprint.title', { pan: panInGroups(card.pan) })}
+      title={t('cardReprint.title', { pan: panOnOneLine(card.pan) })}
     >
       {(done) => <ReprintForm card={card} done={done} />}
     </EditAction>

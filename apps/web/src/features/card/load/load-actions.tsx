@@ -1,5 +1,5 @@
 import { mayChangeCard } from '@kaarditeek/domain/card/edit-rules'
-import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { panOnOneLine } from '@kaarditeek/domain/card/pan'
 import { mayReplaceCard } from '@kaarditeek/domain/card/replacement'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { EditAction } from '../../../components/action/edit-action'
@@ -20,7 +20,7 @@ export const LoadAction = ({ card }: Props) => {
     <EditAction
       icon="plus"
       verb={t('cardLoad.load')}
-      title={t('cardLoad.loadTitle', { pan: panInGroups(card.pan) })}
+      title={t('cardLoad.loadTitle', { pan: panOnOneLine(card.pan) })}
     >
       {(done) => <LoadForm card={card} done={done} />}
     </EditAction>
@@ -36,7 +36,7 @@ export const TransferAction = ({ card }: Props) => {
     <EditAction
       icon="right"
       verb={t('cardLoad.transfer')}
-      title={t('cardLoad.transferTitle', { pan: panInGroups(card.pan) })}
+      title={t('cardLoad.transferTitle', { pan: panOnOneLine(card.pan) })}
     >
       {(done) => <TransferForm card={card} done={done} />}
     </EditAction>
@@ -51,7 +51,7 @@ export const ReplaceAction = ({ card }: Props) => {
     <EditAction
       icon="renew"
       verb={t('cardLoad.replace')}
-      title={t('cardLoad.replaceTitle', { pan: panInGroups(card.pan) })}
+      title={t('cardLoad.replaceTitle', { pan: panOnOneLine(card.pan) })}
       why={refusalText(mayReplaceCard({ ...card, cardProductClosed: false }))}
     >
       {(done) => <ReplaceForm card={card} done={done} />}
