@@ -25,14 +25,15 @@ export const OwedTable = ({ report: { list, total }, by, isToday }: Props) => {
   const t = useWords()
   const isLinked = useMay()('viewCards') && isToday
   const expiring = list.filter(({ expiryMonth }) => expiryMonth <= by)
+  const title = `${t('report.cardProductName')} · ${t('report.expiryMonth')}`
   const products = [...new Set(list.map(({ cardProductID }) => cardProductID))]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={t('report.outstanding')} tabIndex={0}>
+    <section className={classes.scroll} aria-label={title} tabIndex={0}>
       <table className={classes.table} aria-label={t('report.outstanding')}>
         <thead>
           <tr>
-            <th scope="col">{`${t('report.cardProductName')} · ${t('report.expiryMonth')}`}</th>
+            <th scope="col">{title}</th>
             {equationOf(total, total).map(({ name }) => (
               <th key={name} scope="col">
                 {t(`report.${name}`)}
