@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useDates } from '../lib/dates'
 import { useLabel, useWords } from '../lib/language'
 
@@ -64,15 +64,12 @@ export const DayValue = ({ value, ...rest }: Props<Date | null>) => {
   )
 }
 
-/** An email address that may wrap before the @. */
-export const Email = ({ address }: { address: string }) => {
-  const [name, host] = address.split('@')
-  return host === undefined ? (
-    address
-  ) : (
-    <>
-      {name}
-      <wbr />@{host}
-    </>
-  )
-}
+/** An email address that may wrap before the @ and after a dot. */
+export const Email = ({ address }: { address: string }) =>
+  address.split(/(?<=\.)|(?=@)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have only their position
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
