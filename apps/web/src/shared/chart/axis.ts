@@ -13,5 +13,5 @@ export const tickFormats = {
   amount: formatEuros,
 } satisfies Record<Measure, unknown>
 
-/** Returns the width in pixels that an axis needs for its values. */
-export const axisWidth = (values: string[]) => Math.max(28, ...values.map(({ length }) => 10 + length * 6.5))
+/** Returns the width in pixels that an axis needs for its values and the space beside them. */
+export const axisWidth = (values: string[]) => Math.max(28, ...values.map(({ length }) => 20 + length * 6.75))
