@@ -105,11 +105,9 @@ test('where the company says so, keys and the own password ask for the second fa
   await outdate()
   await user.goto('/companies/company?tab=web_apis')
   const { key: shown } = await openDetails(user, 'Kassa')
-  await expect(shown.getByRole('button', { name: webApi.copyKey })).toHaveCount(0)
   await shown.getByRole('button', { name: webApi.showKey }).click()
   await confirm(nextCode())
   await expect(shown).toContainText(key.trim())
-  await expect(shown.getByRole('button', { name: webApi.copyKey })).toBeVisible()
 
   await outdate()
   await user.goto('/operators/self')

@@ -9317,6 +9317,7 @@ export type Api = {
     }>
     detail: Query<{
       webApiId: number
+      masked?: boolean
     }, {
       webApiId: number
       name: string
@@ -9656,6 +9657,7 @@ export type Api = {
   webhook: {
     all: Query<{
       webApiId: number
+      masked?: boolean
     }, {
       list: {
         id: number
@@ -9775,6 +9777,7 @@ export type Api = {
     }>
     get: Query<{
       webApiId: number
+      masked?: boolean
     }, {
       webhook: {
         id: number

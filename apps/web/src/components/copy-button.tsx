@@ -6,10 +6,15 @@ import { Icon } from './icon'
 
 const SHOWN_FOR = 1_500
 
+/** Text, or what fetches it; null if the user gives up on the way. */
+type Value = string | (() => Promise<string | null>)
+
 /** Copies text. Fails on pages without https, which have no clipboard, and if the browser refuses. */
-const write = async (value: string) => {
+const write = async (value: Value) => {
   try {
-    await navigator.clipboard.writeText(value)
+    const text = typeof value === 'string' ? value : await value()
+    if (text === null) return null
+    await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {
     return 'copyFailed'
@@ -17,7 +22,7 @@ const write = async (value: string) => {
 }
 
 /** Copies `value`; `label` is the button's label. */
-export const CopyButton = ({ value, label }: { value: string; label: string }) => {
+export const CopyButton = ({ value, label }: { value: Value; label: string }) => {
   const t = useWords()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const forget = useDebouncedCallback(() => setOutcome(null), SHOWN_FOR)

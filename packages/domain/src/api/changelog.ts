@@ -18,6 +18,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A web API and its webhooks can be read without whole keys and secrets: masked.',
+        calls: [
+          'GET /api/companies/company/web-apis/{webApiId}/detail',
+          'GET /api/companies/company/web-apis/{webApiId}/webhook',
+          'GET /api/companies/company/web-apis/{webApiId}/webhooks',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Errors of a file’s rows that quote the card have typed, what the row has in the field; a file without known columns names the missing ones.',
         calls: ['POST /api/customers/import-cards', 'POST /api/cards/loads'],
       },

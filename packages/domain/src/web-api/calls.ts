@@ -18,11 +18,12 @@ import {
   webApiPermissions,
   webApiRef,
   webApiRequestsInput,
+  webApiSecretsRef,
 } from './schema'
 
 export const webApiCalls = {
   ...list('viewWebApis', webApiListInput, webApi),
-  detail: call('viewWebApis', webApiRef, webApiDetail),
+  detail: call('viewWebApis', webApiSecretsRef, webApiDetail),
   create: call('editWebApis', newWebApi, webApiDetail),
   edit: call('editWebApis', webApiEdit, webApiDetail),
   close: call('editWebApis', webApiRef, nothing),

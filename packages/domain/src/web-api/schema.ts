@@ -45,6 +45,9 @@ const address = {
 
 export const webApiRef = z.strictObject({ webApiId: id() })
 export type WebApiRef = z.output<typeof webApiRef>
+/** A web API whose secrets are asked about: with `masked` everybody gets only their last four characters. Rule 6.2. */
+export const webApiSecretsRef = webApiRef.extend({ masked: z.boolean().optional() })
+export type WebApiSecretsRef = z.output<typeof webApiSecretsRef>
 /** An address or a permission of a web API, by its id. */
 export const webApiPartRef = z.strictObject({ id: id() })
 export type WebApiPartRef = z.output<typeof webApiPartRef>

@@ -3,7 +3,7 @@ import { edited } from '../edit'
 import { id, inForm, instant, listOf, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
-import { webApiRef } from '../web-api/schema'
+import { webApiSecretsRef } from '../web-api/schema'
 
 /** Types of events that a webhook can choose, in groups. Rule 6.18. */
 export const eventGroups = {
@@ -100,7 +100,7 @@ export type Webhook = z.output<typeof webhook>
 
 /** The first webhook of a web API; null if it has none. */
 export const webhookOfWebApi = z.object({ webhook: webhook.nullable() })
-export const webhookOf = webApiRef
+export const webhookOf = webApiSecretsRef
 /** All webhooks of a web API, the first one first. */
 export const webhooksOfWebApi = pageOf(webhook)
 

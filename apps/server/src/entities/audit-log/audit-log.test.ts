@@ -76,6 +76,13 @@ it('has files that were taken, and keys that were shown, not masked ones, once f
   await made()
   await app.call('GET', `/api/companies/company/web-apis/${own.webApiID}/detail`, undefined, cookie)
   await app.call('GET', '/api/companies/company/web-apis', undefined, cookie)
+  const masked = await app.call(
+    'GET',
+    `/api/companies/company/web-apis/${own.webApiID}/detail?masked=true`,
+    undefined,
+    cookie,
+  )
+  expect(masked.json().apiKey).toBe(`…${own.apiKey.slice(-4)}`)
   expect(await calledIn('secret')).toEqual(['webApi.detail', 'accessToken.create'])
 })
 

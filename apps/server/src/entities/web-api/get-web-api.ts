@@ -13,6 +13,7 @@ import {
   type WebApiPartRef,
   type WebApiPerm,
   type WebApiRef,
+  type WebApiSecretsRef,
 } from '@kaarditeek/domain/web-api/schema'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { creation, lastChange } from '../../core/history/last-change'
@@ -146,12 +147,13 @@ export const listPermissions = async (r: Read, { webApiId: webApiID }: WebApiRef
 
 /**
  * Returns one open web API with its keys, addresses and permissions. `apiKey`, the newest key, is whole for a viewer who may
- * edit web APIs; others get its last four characters, and so does that viewer where the company asks for a fresh proof that is missing.
+ * edit web APIs; others get its last four characters, and so does that viewer with `masked`, or where the company asks for a fresh
+ * proof that is missing.
  * Throws `ERROR_NOT_FOUND`. Rules 3.41 and 6.2.
  */
 export const getWebApi = async (
   r: Read,
-  { webApiId: webApiID }: WebApiRef,
+  { webApiId: webApiID, masked }: WebApiSecretsRef,
   { viewer, appSecret }: Pick<Caller, 'viewer' | 'appSecret'>,
 ): Promise<WebApiDetail> => {
   const found = await findWebApi(r, webApiID)
@@ -160,7 +162,7 @@ export const getWebApi = async (
   return {
     ...shown,
     apiKey:
-      may(viewer, 'editWebApis') && !isProofDue(viewer)
+      may(viewer, 'editWebApis') && !masked && !isProofDue(viewer)
         ? secrets(appSecret).decrypt(found.keyEncrypted)
         : shown.apiKey,
     webApiKeys: await keys(r, webApiID),

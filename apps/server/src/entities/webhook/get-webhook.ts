@@ -1,7 +1,7 @@
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { webhook } from '@kaarditeek/db/schema/webhook'
 import { may } from '@kaarditeek/domain/access/access'
-import type { WebApiRef } from '@kaarditeek/domain/web-api/schema'
+import type { WebApiSecretsRef } from '@kaarditeek/domain/web-api/schema'
 import { webhookState } from '@kaarditeek/domain/webhook/rules'
 import type { Webhook, WebhookRef } from '@kaarditeek/domain/webhook/schema'
 import { asc, getTableColumns, sql } from 'drizzle-orm'
@@ -13,12 +13,12 @@ import { one } from '../../core/work/one'
 import type { Key } from '../../core/work/own-rows'
 import { type Read, serverTime } from '../../core/work/scope'
 
-type SecretViewer = Pick<Caller, 'viewer' | 'appSecret'>
+type SecretViewer = Pick<Caller, 'viewer' | 'appSecret'> & { masked?: boolean | undefined }
 
 const find = async (
   r: Read,
   key: Key<typeof webhook>,
-  { viewer, appSecret }: SecretViewer,
+  { viewer, appSecret, masked }: SecretViewer,
 ): Promise<Webhook[]> => {
   const { db, own } = r
   const now = serverTime(r)
@@ -40,7 +40,7 @@ const find = async (
       author,
       authorName,
       state: webhookState({ failingSince, pausedAt: row.pausedAt }, now),
-      secret: may(viewer, 'editWebApis') ? secret : `…${secret.slice(-4)}`,
+      secret: may(viewer, 'editWebApis') && !masked ? secret : `…${secret.slice(-4)}`,
       oldSecretUntil: row.oldSecretUntil && row.oldSecretUntil > now ? row.oldSecretUntil : null,
     }
   })
@@ -50,20 +50,20 @@ const find = async (
 export const getWebhook = async (r: Read, { id }: WebhookRef, viewer: SecretViewer) =>
   one(await find(r, { id }, viewer))
 
-const ensureWebApi = ensureRecord(webApi, ({ webApiId }: WebApiRef) => ({
+const ensureWebApi = ensureRecord(webApi, ({ webApiId }: Pick<WebApiSecretsRef, 'webApiId'>) => ({
   webApiID: webApiId,
   closedAt: null,
 }))
 
 /** Returns the open webhooks of a web API, the first one first. Throws `ERROR_NOT_FOUND` for an unknown web API. */
-export const webhooksOfWebApi = async (r: Read, input: WebApiRef, viewer: SecretViewer) => {
+export const webhooksOfWebApi = async (r: Read, input: WebApiSecretsRef, viewer: SecretViewer) => {
   await ensureWebApi(r, input)
-  const list = await find(r, { webApiID: input.webApiId }, viewer)
+  const list = await find(r, { webApiID: input.webApiId }, { ...viewer, masked: input.masked })
   return { list, count: list.length }
 }
 
 /** Returns the first open webhook of a web API, or null. Throws `ERROR_NOT_FOUND` for an unknown web API. */
-export const webhookOfWebApi = async (r: Read, input: WebApiRef, viewer: SecretViewer) => {
+export const webhookOfWebApi = async (r: Read, input: WebApiSecretsRef, viewer: SecretViewer) => {
   const [webhook = null] = (await webhooksOfWebApi(r, input, viewer)).list
   return { webhook }
 }

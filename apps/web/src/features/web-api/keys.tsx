@@ -1,30 +1,28 @@
-import { isWholeKey, mayCloseKey, mayRotateKey } from '@kaarditeek/domain/web-api/rules'
+import { mayCloseKey, mayRotateKey } from '@kaarditeek/domain/web-api/rules'
 import type { WebApiDetail, WebApiKey } from '@kaarditeek/domain/web-api/schema'
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { CloseAction } from '../../components/action/close-action'
 import { ActionButton } from '../../components/action-button'
 import { Badge } from '../../components/badge'
-import { CopyButton } from '../../components/copy-button'
 import { FormModal } from '../../components/form/form-modal'
 import { Icon } from '../../components/icon'
 import { notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
-import { askProof } from '../../lib/proof'
 import { useMay } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
 import { useMayTry } from '../../shared/web-api/may-try'
 import { Item, Part } from './part'
 import { RotateKey } from './rotate-key'
+import { Secret } from './secret'
 import { TryTerminal } from './try-terminal'
+import { UNCACHED, useWhole } from './use-whole'
 import classes from './web-api.module.css'
 
-/** Whether the key is here whole or, where the company asks for a proof first, will be in a moment. Rule 3.41. */
-const mayShow = async (apiKey: string): Promise<boolean> => isWholeKey(apiKey) || askProof()
-
-const endOf = (apiKey: string) => `…${apiKey.slice(-4)}`
+const wholeKey = async (webApiId: number) => (await api.webApi.detail.fetch({ webApiId }, UNCACHED)).apiKey
 
 /** The keys that work, the newest first: two while an old one overlaps. Only viewers who may edit web APIs can change them. */
 export const Keys = ({ webApi }: { webApi: WebApiDetail }) => {
@@ -34,7 +32,7 @@ export const Keys = ({ webApi }: { webApi: WebApiDetail }) => {
     <Part title={t('webApi.apiKey')} action={mayEdit && <KeyActions webApi={webApi} />}>
       <ul className={classes.items}>
         {webApi.webApiKeys.map((key) => (
-          <Key key={key.id} webApiKey={key} apiKey={key.expiresAt ? key.apiKey : webApi.apiKey} />
+          <Key key={key.id} webApiKey={key} webApi={webApi} />
         ))}
       </ul>
     </Part>
@@ -46,15 +44,17 @@ const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const mayTry = useMayTry()
   const [rotating, rotation] = useDisclosure(false)
-  const [trying, trial] = useDisclosure(false)
-  const openTrial = async () => {
-    if (await mayShow(webApi.apiKey)) trial.open()
-  }
+  const [tried, setTried] = useState<string | null>(null)
+  const newest = useWhole(() => wholeKey(webApi.webApiId))
   const button = { size: 'compact-sm', variant: 'subtle' } as const
   return (
     <Group gap="xs">
       {mayTry && (
-        <Button {...button} leftSection={<Icon name="terminal" size={16} />} onClick={() => void openTrial()}>
+        <Button
+          {...button}
+          leftSection={<Icon name="terminal" size={16} />}
+          onClick={() => void newest.ask().then(setTried)}
+        >
           {t('tryTerminal.open')}
         </Button>
       )}
@@ -69,8 +69,13 @@ const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
       <FormModal title={t('webApi.rotateKeyTitle', webApi)} opened={rotating} close={rotation.close}>
         <RotateKey webApi={webApi} done={rotation.close} />
       </FormModal>
-      <FormModal title={t('tryTerminal.title', webApi)} opened={trying} close={trial.close} wide>
-        <TryTerminal webApi={webApi} />
+      <FormModal
+        title={t('tryTerminal.title', webApi)}
+        opened={tried !== null}
+        close={() => setTried(null)}
+        wide
+      >
+        {tried !== null && <TryTerminal apiKey={tried} />}
       </FormModal>
     </Group>
   )
@@ -88,7 +93,7 @@ const useLastUse = () => {
 }
 
 /** One key with its end and its last use. */
-const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) => {
+const Key = ({ webApiKey, webApi }: { webApiKey: WebApiKey; webApi: WebApiDetail }) => {
   const t = useWords()
   const dates = useDates()
   const useOf = useLastUse()
@@ -97,11 +102,7 @@ const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) =>
   return (
     <Item
       title={
-        expiresAt ? (
-          <span className={classes.key}>{apiKey}</span>
-        ) : (
-          <NewestKey apiKey={apiKey} mayRead={mayEdit} />
-        )
+        expiresAt ? <span className={classes.key}>{webApiKey.apiKey}</span> : <NewestKey webApi={webApi} />
       }
       comment={useOf(webApiKey)}
       author={author}
@@ -117,29 +118,23 @@ const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) =>
   )
 }
 
-/** The last characters of the key. Viewers who may edit web APIs can copy and show the whole key. Rule 6.2. */
-const NewestKey = ({ apiKey, mayRead }: { apiKey: string; mayRead: boolean }) => {
+/** The newest key. Viewers who may edit web APIs can copy and show the whole key. Rule 6.2. */
+const NewestKey = ({ webApi: { webApiId, apiKey } }: { webApi: WebApiDetail }) => {
   const t = useWords()
-  const [opened, { open, close }] = useDisclosure(false)
-  const isWhole = isWholeKey(apiKey)
-  const shown = opened && isWhole
-  const show = async () => {
-    if (await mayShow(apiKey)) open()
-  }
+  const labels = { copy: t('webApi.copyKey'), show: t('webApi.showKey'), hide: t('webApi.hideKey') }
   return (
-    <Group gap="xs" component="span">
-      <Text component="span" size="sm" lineClamp={3} className={classes.key}>
-        {shown ? apiKey : endOf(apiKey)}
-      </Text>
-      {mayRead && (
-        <Group gap={2} wrap="nowrap" component="span">
-          {isWhole && <CopyButton value={apiKey} label={t('webApi.copyKey')} />}
-          <Button size="compact-sm" variant="subtle" onClick={() => (shown ? close() : void show())}>
-            {t(shown ? 'webApi.hideKey' : 'webApi.showKey')}
-          </Button>
-        </Group>
+    <Secret
+      masked={apiKey}
+      fetch={() => wholeKey(webApiId)}
+      mayRead={useMay()('editWebApis')}
+      labels={labels}
+    >
+      {(visible) => (
+        <Text component="span" size="sm" lineClamp={3} className={classes.key}>
+          {visible}
+        </Text>
       )}
-    </Group>
+    </Secret>
   )
 }
 

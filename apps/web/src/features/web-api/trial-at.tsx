@@ -48,5 +48,5 @@ const Trial = ({ webApiId, terminalID, close }: Props & { webApiId: number }) =>
     if (isHidden) void askProof().then((isProved) => isProved || close())
   }, [isHidden])
   if (!webApi || isHidden) return <Skeleton h={160} />
-  return <TryTerminal webApi={webApi} terminalID={terminalID} />
+  return <TryTerminal apiKey={webApi.apiKey} terminalID={terminalID} />
 }

@@ -1,5 +1,4 @@
 import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
-import type { WebApiDetail } from '@kaarditeek/domain/web-api/schema'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Tabs } from '../../components/tabs'
@@ -23,13 +22,14 @@ const useStart = (terminalID: string | undefined): Start => {
 }
 
 type Props = {
-  webApi: WebApiDetail
+  /** The whole key. */
+  apiKey: string
   /** The terminal to begin with. */
   terminalID?: string
 }
 
 /** Makes the terminals' calls with the key of a web API and shows each request with its answer: in a sandbox, and outside production. */
-export const TryTerminal = ({ webApi: { apiKey }, terminalID }: Props) => {
+export const TryTerminal = ({ apiKey, terminalID }: Props) => {
   const t = useWords()
   const [tab, setTab] = useState<'balance' | 'payment' | 'reversal' | 'hold' | 'holdEnd'>('payment')
   const [start, setStart] = useState(useStart(terminalID))

@@ -52,8 +52,8 @@ export const WebApiList = ({ search: { tryAt, ...search } }: { search: WebApiSea
 /** The details of a web API: keys, allowed addresses, permissions, webhooks and last payments. */
 const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
   const [[webApi, { list: webhooks }]] = trpc.useSuspenseQueries((query) => [
-    query.webApi.detail({ webApiId }),
-    query.webhook.all({ webApiId }),
+    query.webApi.detail({ webApiId, masked: true }),
+    query.webhook.all({ webApiId, masked: true }),
   ])
   return (
     <div className={classes.details}>

@@ -4,14 +4,15 @@ import { useDisclosure } from '@mantine/hooks'
 import { CloseAction } from '../../../components/action/close-action'
 import { EditAction } from '../../../components/action/edit-action'
 import { Badge, type Tone } from '../../../components/badge'
-import { CopyButton } from '../../../components/copy-button'
 import { Icon, type IconName } from '../../../components/icon'
 import { notice } from '../../../components/notice'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
-import { trpc } from '../../../lib/trpc'
+import { api, trpc } from '../../../lib/trpc'
 import { Item } from '../part'
+import { Secret } from '../secret'
+import { UNCACHED } from '../use-whole'
 import classes from '../web-api.module.css'
 import { eventNames } from './event-names'
 import { WebhookActions } from './webhook-actions'
@@ -44,7 +45,7 @@ export const WebhookItem = ({ webhook, isOnly }: Props) => {
           >
             <State webhook={webhook} />
             <Types types={webhook.types} />
-            <Secret secret={webhook.secret} mayRead={mayEdit} />
+            <WebhookSecret key={webhook.secret} webhook={webhook} />
             <OldSecret webhook={webhook} />
           </Item>
         </ul>
@@ -106,24 +107,23 @@ const OldSecret = ({ webhook: { oldSecretUntil } }: { webhook: Webhook }) => {
   )
 }
 
-/** The last characters of the secret. Viewers who may edit web APIs can copy and show the whole secret. Rule 6.18. */
-const Secret = ({ secret, mayRead }: { secret: string; mayRead: boolean }) => {
+const WebhookSecret = ({ webhook: { id, webApiId, secret } }: { webhook: Webhook }) => {
   const t = useWords()
-  const [shown, { toggle }] = useDisclosure(false)
+  const fetch = async () =>
+    (await api.webhook.all.fetch({ webApiId }, UNCACHED)).list.find((webhook) => webhook.id === id)?.secret
+  const labels = {
+    copy: t('webhook.copySecret'),
+    show: t('webhook.showSecret'),
+    hide: t('webhook.hideSecret'),
+  }
   return (
-    <Group gap="xs">
-      <Text size="sm" className={classes.words}>
-        {t('webhook.secret')}: <span className={classes.key}>{shown ? secret : `…${secret.slice(-4)}`}</span>
-      </Text>
-      {mayRead && (
-        <Group gap={2} wrap="nowrap">
-          <CopyButton value={secret} label={t('webhook.copySecret')} />
-          <Button size="compact-sm" variant="subtle" onClick={toggle}>
-            {t(shown ? 'webhook.hideSecret' : 'webhook.showSecret')}
-          </Button>
-        </Group>
+    <Secret masked={secret} fetch={fetch} mayRead={useMay()('editWebApis')} labels={labels}>
+      {(visible) => (
+        <Text size="sm" component="span" className={classes.words}>
+          {t('webhook.secret')}: <span className={classes.key}>{visible}</span>
+        </Text>
       )}
-    </Group>
+    </Secret>
   )
 }
 
