@@ -106,6 +106,16 @@ export type Api = {
         cardID: number
         cardPan: string
         amount: number | null
+        limits: {
+          before: {
+            amountLimit: number | null
+            countLimit: number | null
+          }
+          after: {
+            amountLimit: number | null
+            countLimit: number | null
+          }
+        } | null
       }[]
       transaction: {
         id: number

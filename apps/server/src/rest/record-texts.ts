@@ -1,5 +1,5 @@
 import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
-import { approval, approvalRow } from '@kaarditeek/domain/approval/schema'
+import { approval, approvalCard, approvalRow, limitsOfAct } from '@kaarditeek/domain/approval/schema'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
@@ -57,6 +57,10 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(holderPage, { guessedToday: 'Wrong attempts on the page within a day.' }),
   ofRecord(approvalRow, ofApproval),
   ofRecord(approval, { ...ofApproval, cards: 'Cards of the act, with what each gets or its new limit.' }),
+  ofRecord(approvalCard, {
+    limits: 'Limits of the card now and after the act; null for other acts, and once the act is decided.',
+  }),
+  ofRecord(limitsOfAct, { before: 'Limits of the card now.', after: 'Limits of the card after the act.' }),
   ofRecord(cardLoad, {
     kind: 'How the limits of the card came to change.',
     amount: 'Cents by which it changed the limit of the card; below 0 if it took back.',

@@ -18,6 +18,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Cards of an act that waits have limits: what they are now, and what they become.',
+        calls: [
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A web API and its webhooks can be read without whole keys and secrets: masked.',
         calls: [
           'GET /api/companies/company/web-apis/{webApiId}/detail',

@@ -30,8 +30,24 @@ export const approvalRow = z.object({
 })
 export type ApprovalRow = z.output<typeof approvalRow>
 
-/** A card of an act, with what it gets in cents, or its new limit; null is unlimited. */
-const approvalCard = z.object({ cardID: id(), cardPan: z.string(), amount: z.int().nullable() })
+/** Limits of a card; null is unlimited. */
+const limitsOfCard = z.object({ amountLimit: z.int().nullable(), countLimit: z.int().nullable() })
+export type LimitsOfCard = z.output<typeof limitsOfCard>
+
+/** The limits of a card now, and after the act. */
+export const limitsOfAct = z.object({ before: limitsOfCard, after: limitsOfCard })
+export type LimitsOfAct = z.output<typeof limitsOfAct>
+
+/**
+ * A card of an act, with what it gets in cents, or its new limit; null is unlimited. `limits` is null for acts that do not change limits,
+ * and once the act is decided.
+ */
+export const approvalCard = z.object({
+  cardID: id(),
+  cardPan: z.string(),
+  amount: z.int().nullable(),
+  limits: limitsOfAct.nullable(),
+})
 export type ApprovalCard = z.output<typeof approvalCard>
 
 /** The transaction that a refund lowers, as it is now. */

@@ -12,6 +12,7 @@ export const approval = {
   states_rejected: 'Rejected',
   states_expired: 'Expired',
   amount: 'Amount',
+  limits: 'Limits',
   cardCount: 'Cards',
   cardID: 'Card',
   cardPan: 'Card',

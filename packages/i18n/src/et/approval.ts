@@ -12,6 +12,7 @@ export const approval = {
   states_rejected: 'Tagasi lükatud',
   states_expired: 'Aegunud',
   amount: 'Summa',
+  limits: 'Limiidid',
   cardCount: 'Kaarte',
   cardID: 'Kaart',
   cardPan: 'Kaart',

@@ -140,12 +140,19 @@ describe('four eyes', () => {
     const unlimited = await edit(null)
     expect(unlimited).toMatchObject(needed)
     expect((await list(`cardID=${id}`))[0]).toMatchObject({ kind: 'limits', amount: null })
+    const limits = async () =>
+      (await send('GET', `approvals/${unlimited.approvalID}`, undefined, superuser)).cards[0].limits
+    expect(await limits()).toEqual({
+      before: { amountLimit: 8000, countLimit: 20 },
+      after: { amountLimit: null, countLimit: 20 },
+    })
     expect(await edit(9000)).toMatchObject(needed)
     await setPolicy({ approveLimitsAbove: 100 })
     expect((await edit(7000)).status).toBe(200)
     expect((await edit(7000)).status).toBe(200)
     await setPolicy({ approveLimitsAbove: 8000 })
     expect((await approve(unlimited.approvalID)).status).toBe(200)
+    expect(await limits()).toBeNull()
     const [row] = await app.database.sql`select amount_limit from card where id = ${id}`
     expect(row?.amount_limit).toBeNull()
   })

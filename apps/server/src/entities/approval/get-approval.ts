@@ -2,21 +2,43 @@ import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
 import { card } from '@kaarditeek/db/schema/card'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
+import { limitsAfterAct } from '@kaarditeek/domain/approval/new-limits'
 import { kindsFor } from '@kaarditeek/domain/approval/rules'
-import type { Approval, ApprovalRef } from '@kaarditeek/domain/approval/schema'
+import type { Approval, ApprovalCard, ApprovalRef } from '@kaarditeek/domain/approval/schema'
+import { transformer } from '@kaarditeek/domain/transformer'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
 import { type ApprovalRead, approvals, showApproval } from './list'
 
-const cardsOf = ({ db, own }: Read, { approvalID }: ApprovalRef) =>
-  db
-    .select({ cardID: approvalCard.cardID, cardPan: card.pan, amount: approvalCard.amount })
+/** What was asked for; null once it is decided or erased. */
+const askedFor = async ({ db, own }: Read, { approvalID }: ApprovalRef) => {
+  const { call, input } = approval
+  const asked = one(await db.select({ call, input }).from(approval).where(own(approval, { approvalID })))
+  return asked.input === null ? null : { call: asked.call, input: transformer.parse(asked.input) }
+}
+
+const cardsOf = async (r: Read, { approvalID }: ApprovalRef): Promise<ApprovalCard[]> => {
+  const { db, own } = r
+  const asked = await askedFor(r, { approvalID })
+  const { amountLimit, countLimit } = card
+  const rows = await db
+    .select({
+      cardID: approvalCard.cardID,
+      cardPan: card.pan,
+      amount: approvalCard.amount,
+      before: { amountLimit, countLimit },
+    })
     .from(approvalCard)
     .innerJoin(card, and(eq(card.companyID, approvalCard.companyID), eq(card.id, approvalCard.cardID)))
     .where(own(approvalCard, { approvalID }))
     .orderBy(asc(approvalCard.cardID))
+  return rows.map(({ before, ...row }) => {
+    const after = asked && limitsAfterAct(asked, before)
+    return { ...row, limits: after && { before, after } }
+  })
+}
 
 const refunded = async ({ db, own }: Read, id: number | null) => {
   if (id === null) return null

@@ -8,8 +8,8 @@ import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { CardOfAct } from './card-of-act'
-import { approvalData, cardColumns } from './columns'
-import { Decide, useWhyNot } from './decide'
+import { approvalData, cardColumns, limitColumns } from './columns'
+import { Decide, limitsOf, useWhyNot } from './decide'
 
 addSetupWordings()
 
@@ -29,13 +29,17 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
       {isWaiting && why && (
         <PageNotice tone="accent" icon="info" title={t('approval.cannotDecide')} text={why} />
       )}
-      <Data label={t('approval.data')} record={approval} fields={approvalData} />
+      <Data
+        label={t('approval.data')}
+        record={{ ...approval, limits: limitsOf(approval) }}
+        fields={approvalData}
+      />
       {approval.cardID !== null && may('viewCards') && <CardOfAct cardID={approval.cardID} />}
       {approval.cardCount > 1 && (
         <ShortList
           name="approvalCard"
           label={t('approval.cards', { count: approval.cardCount })}
-          columns={cardColumns}
+          columns={approval.cards.some(({ limits }) => limits) ? limitColumns : cardColumns}
           rows={approval.cards}
         />
       )}

@@ -1,4 +1,10 @@
-import type { Approval, ApprovalCard, ApprovalPolicy, ApprovalRow } from '@kaarditeek/domain/approval/schema'
+import type {
+  Approval,
+  ApprovalCard,
+  ApprovalPolicy,
+  ApprovalRow,
+  LimitsOfAct,
+} from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Badge, type Tone } from '../../components/badge'
@@ -8,9 +14,10 @@ import { columnsOf } from '../../components/list/columns'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { CardLink } from '../../shared/card/card-link'
+import { useLimitsChange } from '../../shared/card/limits-change'
 
 const column = columnsOf<ApprovalRow>('approval')
-const ofPage = columnsOf<Approval>('approval')
+const ofPage = columnsOf<Approval & Pick<ApprovalCard, 'limits'>>('approval')
 const ofCard = columnsOf<ApprovalCard>('approval')
 const ofPolicy = columnsOf<ApprovalPolicy>('approval')
 
@@ -46,6 +53,7 @@ export const approvalColumns = [
 export const approvalData = [
   state,
   amount,
+  ofPage.show('limits', ({ limits }) => limits && <NewLimits {...limits} />, { onlyGiven: true }),
   column.show('cardPan', (row) => <Cards {...row} />),
   ofPage.show('transaction', ({ transaction }) => transaction && <Payment {...transaction} />, {
     onlyGiven: true,
@@ -64,6 +72,16 @@ export const cardColumns = [
   }),
   ofCard.money('amount', { none: 'common.unlimited' }),
 ]
+
+/** Columns of the cards of an act that changes limits. */
+export const limitColumns = [
+  ...cardColumns,
+  ofCard.show('limits', ({ limits }) => limits && <NewLimits {...limits} />, { width: 18 }),
+]
+
+/** The limits of a card now and after the act. */
+export const NewLimits = ({ before, after }: LimitsOfAct) =>
+  useWords()('card.limitsBody', useLimitsChange()(before, after))
 
 const never = { none: 'approval.never' }
 export const policyData = [

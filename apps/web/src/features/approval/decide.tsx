@@ -11,8 +11,12 @@ import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { NewLimits } from './columns'
 
 type Props = { approval: Approval }
+
+/** The limits of the act's only card, now and after it; null for other acts. */
+export const limitsOf = ({ cards: [card, another] }: Approval) => (card && !another ? card.limits : null)
 
 /** The act in words: its kind and its sum. */
 const useWhat = ({ kind, amount }: Approval) => {
@@ -62,8 +66,10 @@ const decisions = {
 
 type FormProps = Props & { decision: keyof typeof decisions; done: () => void }
 
-const DecisionForm = ({ approval: { approvalID, authorName: author }, decision, done }: FormProps) => {
+const DecisionForm = ({ approval, decision, done }: FormProps) => {
   const t = useWords()
+  const { approvalID, authorName: author } = approval
+  const limits = limitsOf(approval)
   const { call, body, done: said } = decisions[decision]
   const form = useSchemaForm('approval', approvalDecision, {
     start: { approvalID },
@@ -73,6 +79,11 @@ const DecisionForm = ({ approval: { approvalID, authorName: author }, decision, 
   })
   return (
     <Form form={form} submit={t(`approval.${decision}`)} dangerous={decision === 'reject'}>
+      {limits && (
+        <Text size="sm" fw={600} className="tabular">
+          <NewLimits {...limits} />
+        </Text>
+      )}
       <Text size="sm">{t(body, { author })}</Text>
       <Field name="reason" required={false} />
     </Form>

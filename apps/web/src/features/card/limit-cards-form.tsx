@@ -9,7 +9,7 @@ import {
   takesNumber,
 } from '@kaarditeek/domain/card/limit-change'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { SimpleGrid } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -20,6 +20,7 @@ import { useUnderstood } from '../../components/understood'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
+import { useLimitsChange } from '../../shared/card/limits-change'
 import type { Bulk } from './bulk-actions'
 import { BesideFields, SelectedCards } from './selected-cards'
 import { useDoubt, useUnfit } from './use-taken'
@@ -38,14 +39,9 @@ const useChangeChoices = () => {
 /** Returns a function that shows the limits of a card before and after the change. */
 const useEffectOf = (change: LimitsChange) => {
   const t = useWords()
-  const shown = (limit: number | null, format: (limit: number) => string) =>
-    limit === null ? t('common.unlimited') : format(limit)
-  const line = (was: number | null, is: number | null, format: (limit: number) => string) =>
-    was === is ? shown(was, format) : `${shown(was, format)} → ${shown(is, format)}`
+  const lines = useLimitsChange()
   return ({ balanceAndTotals: before }: CardRow) => {
-    const after = limitsAfter(before, change)
-    const amount = line(before.amountLimit, after.amountLimit, formatMoney)
-    const uses = line(before.countLimit, after.countLimit, formatNumber)
+    const { amount, uses } = lines(before, limitsAfter(before, change))
     return change.countChange === LimitChange.keep ? amount : `${amount} · ${t('card.uses')}: ${uses}`
   }
 }

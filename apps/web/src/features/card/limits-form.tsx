@@ -12,6 +12,7 @@ import { useUnderstood } from '../../components/understood'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
+import { useLimitsChange } from '../../shared/card/limits-change'
 
 type Props = { card: Card; done: () => void }
 
@@ -22,10 +23,7 @@ export const LimitsForm = ({ card, done }: Props) => {
   const { amountLimit, countLimit, amountUsed, amountHeld, timesUsed, countHeld } = card.balanceAndTotals
   const usedAlready = (used: string, held: string | false) =>
     [t('card.usedAlready', { used }), held && t('card.held', { held })].filter((one) => one).join(' · ')
-  const change = (before: number | null, after: number | null, show: (limit: number) => string) => {
-    const [was, is] = [before, after].map((one) => (one === null ? t('common.unlimited') : show(one)))
-    return was === is ? `${is}` : `${was} → ${is}`
-  }
+  const change = useLimitsChange()
   const form = useSchemaForm('card', cardLimits, {
     record: { id: card.id, amountLimit, countLimit, comment: '' },
     save: trpc.card.editLimits.useMutation(),
@@ -58,10 +56,7 @@ export const LimitsForm = ({ card, done }: Props) => {
       {!isUnchanged && (
         <>
           <Text size="sm" fw={600} className="tabular" aria-live="polite">
-            {t('card.limitsBody', {
-              amount: change(amountLimit, wanted.amountLimit, formatMoney),
-              uses: change(countLimit, wanted.countLimit, formatNumber),
-            })}
+            {t('card.limitsBody', change({ amountLimit, countLimit }, wanted))}
           </Text>
           {understood.box}
         </>
