@@ -30,8 +30,10 @@ export type Table<R> = {
   file: string
   /** Day in the file's name; by default today. */
   day?: string
-  /** Name of the sheet, title of the PDF. */
+  /** Name of the sheet, and title of a PDF without a heading. */
   title: (words: AnyWords) => string
+  /** Title of the PDF: what its rows are, and its period. */
+  heading?: (making: Making) => string
   columns: readonly Column<R>[]
   /** Fields whose sums are in the last row of a workbook. */
   totals?: readonly (keyof R & string)[]
@@ -161,7 +163,7 @@ const writeRows = async <R>(
   making: Making,
   { books, format, rowsOfBook }: { books: Books; format: BookFormat; rowsOfBook: number },
 ) => {
-  const { file, title, columns } = table
+  const { file, title, heading, columns } = table
   const sums = totalsOf(table)
   const about = format === 'pdf' ? ((await table.about?.(making)) ?? []) : []
   let number = 0
@@ -171,7 +173,7 @@ const writeRows = async <R>(
     left = rowsOfBook
     return books.begin({
       file: `${file}_${number}.xlsx`,
-      title: title(wordsIn(making.languageID)),
+      title: format === 'pdf' && heading ? heading(making) : title(wordsIn(making.languageID)),
       about,
       logo: table.logo ?? null,
     })

@@ -11,7 +11,7 @@ import { daysOfReport } from '@kaarditeek/domain/report/rules'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { eq } from 'drizzle-orm'
-import type { Read } from '../../core/work/scope'
+import type { Clock, Read } from '../../core/work/scope'
 import { leftOut } from './outstanding'
 
 type Part = string | false | null
@@ -58,11 +58,15 @@ const named = Object.keys(names) as Named[]
 
 type Filter = ReportFilter & { webApiId?: number | null }
 
+/** Returns the days of a report of transactions, as `01.10.2026 – 31.10.2026`. */
+export const periodOf = (filter: ReportFilter, { now, time }: Clock): string => {
+  const { startDate, endDate } = daysOfReport(filter, now, time)
+  return [startDate, endDate].map((day) => (day ? formatDay(day) : '')).join(' – ')
+}
+
 /** Returns the lines below the title of a report of transactions: the company, the period and the filters. */
 export const aboutReport = async (r: Read, filter: Filter, languageID: LanguageID): Promise<string[]> => {
   const { report } = wordsIn(languageID)
-  const { startDate, endDate } = daysOfReport(filter, r.now, r.time)
-  const period = [startDate, endDate].map((day) => (day ? formatDay(day) : '')).join(' – ')
   const filters = await Promise.all(
     named.map(async (key): Promise<Part> => {
       const id = filter[key] ?? null
@@ -72,7 +76,7 @@ export const aboutReport = async (r: Read, filter: Filter, languageID: LanguageI
     }),
   )
   return [
-    `${await companyName(r)} · ${report.period}: ${period}`,
+    `${await companyName(r)} · ${report.period}: ${periodOf(filter, r)}`,
     joined([...filters, filter.withoutCancelled && report.withoutCancelled]),
   ].filter(Boolean)
 }

@@ -110,6 +110,7 @@ describe('files of reports', () => {
     expect([name, type]).toEqual(['transactions_20_11_2026.pdf', 'application/pdf'])
     const pages = await pagesOf(content)
     const rows = all.filter(({ customerID, amount }) => customerID === all[0]?.customerID && amount > 0)
+    expect(pages[0]).toContain('Tehingud kaartide kaupa, 01.10.2026 – 31.12.2026')
     expect(pages[0]).toContain('Periood: 01.10.2026 – 31.12.2026')
     expect(pages[0]).toContain(`Klient: ${rows[0]?.customer} · Ilma tühistatuteta`)
     for (const [index, page] of pages.entries()) {

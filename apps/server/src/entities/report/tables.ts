@@ -23,9 +23,15 @@ const ofOwed = fileColumnsOf<OwedFileRow, 'report'>('report')
 const title = (key: 'cards' | 'terminals' | 'webApi' | 'outstanding') => (words: AnyWords) =>
   words.report[key]
 
+/** The table of a report of transactions, with the name in its PDF's heading. */
+export type ReportTable<R> = Table<InFile<R>> & {
+  name: 'cardTransactions' | 'terminalTransactions' | 'webApiTransactions'
+}
+
 /** Columns in the order of the reports on screens. Rule 11.10. */
-export const cardTable: Table<InFile<CardReportRow>> = {
+export const cardTable: ReportTable<CardReportRow> = {
   file: 'transactions',
+  name: 'cardTransactions',
   title: title('cards'),
   columns: [
     ofCards('cardPan'),
@@ -39,8 +45,9 @@ export const cardTable: Table<InFile<CardReportRow>> = {
   totals: ['amount'],
 }
 
-export const terminalTable: Table<InFile<TerminalReportRow>> = {
+export const terminalTable: ReportTable<TerminalReportRow> = {
   file: 'terminals_detailed',
+  name: 'terminalTransactions',
   title: title('terminals'),
   columns: [
     ofTerminals('terminalOwnerName'),
@@ -54,8 +61,9 @@ export const terminalTable: Table<InFile<TerminalReportRow>> = {
   totals: ['amount'],
 }
 
-export const summaryTable: Table<InFile<TerminalSummaryRow>> = {
+export const summaryTable: ReportTable<TerminalSummaryRow> = {
   file: 'terminals',
+  name: 'terminalTransactions',
   title: title('terminals'),
   columns: [
     ofSummary('terminalOwnerName'),
@@ -66,8 +74,9 @@ export const summaryTable: Table<InFile<TerminalSummaryRow>> = {
   totals: ['transactionCount', 'amount'],
 }
 
-export const webApiTable: Table<InFile<WebApiReportRow>> = {
+export const webApiTable: ReportTable<WebApiReportRow> = {
   file: 'web_api',
+  name: 'webApiTransactions',
   title: title('webApi'),
   columns: [
     ofWebApis('webApiName'),

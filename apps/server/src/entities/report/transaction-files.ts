@@ -7,17 +7,18 @@ import type {
   TerminalReportRow,
   TerminalSummaryRow,
 } from '@kaarditeek/domain/report/schema'
-import { type ReportFile, type RowSource, type Table, writeTable } from '../../core/file/table'
+import { wordsIn } from '@kaarditeek/i18n/words-in'
+import { type ReportFile, type RowSource, writeTable } from '../../core/file/table'
 import type { Read } from '../../core/work/scope'
 import { type ClosedMonth, lastClosedMonth } from '../../ledger/closed-months'
 import { getPaymentData } from '../payment-data/verbs'
-import { aboutReport } from './about'
+import { aboutReport, periodOf } from './about'
 import { withDataColumns, withRefundColumns } from './chosen-columns'
 import { changeInFile, type InFile, inFile, inTurn, withEarlierColumn } from './earlier-in-files'
 import type { OnEarlier } from './earlier-months'
 import { terminalReport } from './lists'
 import type { RawRow } from './rows'
-import { summaryTable, terminalTable } from './tables'
+import { type ReportTable, summaryTable, terminalTable } from './tables'
 import { terminalSummary } from './terminal-summary'
 
 /** Totals cover the whole filter. */
@@ -30,13 +31,15 @@ type Order = ReportFilter & { format: FileFormat; withRefunds: boolean }
  * what has changed in earlier months to the rows, in a column of its own. Rule 7.17.
  */
 const write = async <R>(
-  table: Table<InFile<R>>,
+  table: ReportTable<R>,
   rows: RowSource<InFile<R>>,
   earlier: (last: ClosedMonth) => RowSource<InFile<R>>,
   [r, order, making]: Parameters<ReportFile<Order>['write']>,
 ) => {
   const about: typeof table.about = ({ languageID }) => aboutReport(r, order, languageID)
-  const shown = { ...table, about }
+  const heading: typeof table.heading = ({ languageID }) =>
+    `${wordsIn(languageID).report[table.name]}, ${periodOf(order, r)}`
+  const shown = { ...table, about, heading }
   const last = await lastClosedMonth(r.db, r.by.companyID)
   return last
     ? writeTable(withEarlierColumn(shown), earlier(last), order.format, making)
@@ -57,7 +60,7 @@ export const transactionFile = <
   O extends Order,
   R extends { amount: number; refundedAmount: number; data: PaymentData | null },
 >(
-  table: Table<InFile<R>>,
+  table: ReportTable<R>,
   list: Transactions<O>,
   show: (raw: RawRow) => R,
 ): ReportFile<O> => ({
@@ -75,7 +78,8 @@ export const transactionFile = <
         ),
       )
     const apart = order.withRefunds ? withRefundColumns(table) : table
-    return write(withDataColumns(apart, await getPaymentData(r)), rows, earlier, [r, order, making])
+    const columns = withDataColumns(apart, await getPaymentData(r))
+    return write({ ...columns, name: table.name }, rows, earlier, [r, order, making])
   },
 })
 
