@@ -42,13 +42,16 @@ const payments = ({ words, card, timeZone }: Card) => {
     .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
+/** Says who can unblock the card, and how to reach them. Only holders with the right proof see it. */
+const unblocking = ({ words, page: { name, phone, email } }: Shown) =>
+  `<p class="soft">${escaped(words.unblockHelp)}</p><p>${escaped(name)}: <a href="tel:${escaped(phone.replace(/[^+\d]/g, ''))}">${escaped(phone)}</a>, <a href="mailto:${escaped(email)}">${escaped(email)}</a></p>`
+
 /** Says what keeps the card from being used. */
-const stateOf = ({ words, card }: Card, wasBlocked: boolean) => {
-  if (wasBlocked)
-    return `<p role="status">${escaped(words.wasBlocked)}</p><p class="soft">${escaped(words.unblockHelp)}</p>`
+const stateOf = (shown: Card, wasBlocked: boolean) => {
+  const { words, card } = shown
+  if (wasBlocked) return `<p role="status">${escaped(words.wasBlocked)}</p>${unblocking(shown)}`
   if (card.cardState === CardState.expired) return `<p role="alert">${escaped(words.expired)}</p>`
-  if (card.blocked)
-    return `<p role="alert">${escaped(words.blocked)}</p><p class="soft">${escaped(words.unblockHelp)}</p>`
+  if (card.blocked) return `<p role="alert">${escaped(words.blocked)}</p>${unblocking(shown)}`
   return card.cardState === CardState.future ? `<p role="alert">${escaped(words.future)}</p>` : ''
 }
 

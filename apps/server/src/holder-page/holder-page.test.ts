@@ -56,10 +56,14 @@ describe('the page of a company', () => {
     const blocked = await send({ pan, code: 'koiv', act: 'block' })
     expect(blocked.body).toContain('The card is now blocked.')
     expect(blocked.body).toContain('<title>The card is now blocked.')
+    const contacts = /<a href="tel:\+?\d+">[^<]+<\/a>, <a href="mailto:[^"]+@[^"]+">/
+    expect(shown.body).not.toMatch(contacts)
+    expect(blocked.body).toMatch(contacts)
     const refused = await send({ pan, code: 'wrong', act: 'show' })
     expect(refused.body).toContain('<title>Error: Card balance')
     const after = await send({ pan, code: 'koiv', act: 'show' }, '/c/pood?lang=et')
     expect(after.body).toContain('Kaart on blokeeritud')
+    expect(after.body).toMatch(contacts)
     expect(after.body).not.toContain('Blokeeri kaart')
   })
 

@@ -5,10 +5,12 @@ import { PATH } from '@kaarditeek/domain/holder-page/rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { aheadBy, type Clock } from '../../core/work/scope'
 
-/** A page for holders that is switched on, with the company's name and clock. */
+/** A page for holders that is switched on, with the company's name, contacts and clock. */
 export type OpenPage = Pick<typeof holderPage.$inferSelect, 'companyID' | 'colour' | 'logo' | 'proof'> & {
   path: string
   name: string
+  phone: string
+  email: string
   clock: Clock
 }
 
@@ -17,7 +19,11 @@ export const openPage = async (db: Db, path: string, clock: Clock): Promise<Open
   if (!PATH.test(path)) return null
   const { companyID, colour, logo, proof } = holderPage
   const [found] = await db
-    .select({ companyID, colour, logo, proof, name: company.name, clockOffset: company.clockOffset })
+    .select({
+      ...{ companyID, colour, logo, proof },
+      ...{ name: company.name, phone: company.phone, email: company.email },
+      clockOffset: company.clockOffset,
+    })
     .from(holderPage)
     .innerJoin(company, eq(company.companyID, holderPage.companyID))
     .where(and(eq(holderPage.path, path), eq(holderPage.enabled, true), isNull(company.closedAt)))
