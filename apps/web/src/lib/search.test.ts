@@ -22,6 +22,12 @@ describe('search params', () => {
     expect(search).toEqual({ ...cardListInput.parse({}), customerName: 'Sepp' })
   })
 
+  it('drop those without a value before the router sees them', () =>
+    expect(parseSearch('?x&utm_source=&customerName=Sepp&ownField=&ownField=1:a')).toEqual({
+      customerName: 'Sepp',
+      ownField: '1:a',
+    }))
+
   it('drop names that every object inherits', () =>
     expect(read('?toString=1&constructor=2&__proto__=3&hasOwnProperty=4')).toEqual(cardListInput.parse({})))
 })

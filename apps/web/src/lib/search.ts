@@ -3,12 +3,15 @@ import { type SearchMiddleware, type SearchSchemaInput, stripSearchParams } from
 import type { z } from 'zod'
 import { rowsPerPage } from './rows'
 
-/** Parses search params as plain strings, a repeated one as a list. The router's own parser would round long numbers. */
+/**
+ * Parses search params as plain strings, a repeated one as a list. The router's own parser would round long numbers. Leaves out those
+ * without a value, as `stringifySearch` does: the router strips unknown ones only where the written address differs.
+ */
 export const parseSearch = (text: string): Strings => {
-  const params = new URLSearchParams(text)
+  const given = [...new URLSearchParams(text)].filter(([, value]) => value !== '')
   return Object.fromEntries(
-    [...params].map(([name, value]) => {
-      const all = params.getAll(name)
+    given.map(([name, value]) => {
+      const all = given.flatMap(([other, one]) => (other === name ? [one] : []))
       return [name, all[1] === undefined ? value : all]
     }),
   )
