@@ -126,6 +126,18 @@ test('a confirmation can require a checkbox and a click', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
+test('an optional field must be filled while its box is ticked', async ({ page }) => {
+  await openKit(page, 'forms')
+  const part = specimen(page, 'Fields, optional')
+  const box = part.getByRole('checkbox', { name: 'Money' })
+  await box.check()
+  await part.getByRole('button', { name: common.save }).click()
+  await expect(part.getByText(form.required)).toBeVisible()
+  await box.uncheck()
+  await part.getByRole('button', { name: common.save }).click()
+  await expect(page.getByRole('status').filter({ hasText: common.saved })).toBeVisible()
+})
+
 test('numbers and percentages have the precision of their schema', async ({ page }) => {
   await openKit(page, 'forms')
   const part = specimen(page, 'Fields, filled')

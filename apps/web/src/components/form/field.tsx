@@ -97,16 +97,21 @@ const Flag = ({ name, label, hint, disabled }: Props & { label: string }) => {
   )
 }
 
-/** An optional field, shown by a checkbox. */
+/** An optional field, shown by a checkbox. It must be filled while the checkbox is ticked. Rule 11.13. */
 const Optional = ({ label, ...props }: Parts & { label: string }) => {
-  const { fieldProps, setField } = useFormContext()
+  const { fieldProps, setField, requiredFields } = useFormContext()
+  const { name } = props
   const empty = emptyOf(props.rule.kind)
   const [open, setOpen] = useState(() => (fieldProps(props.name).value ?? '') !== '')
   const [toggled, setToggled] = useState(false)
+  useEffect(() => {
+    if (open) requiredFields.add(name)
+    return () => void requiredFields.delete(name)
+  }, [requiredFields, name, open])
   const toggle = (checked: boolean) => {
     setOpen(checked)
     setToggled(true)
-    if (!checked) setField(props.name, empty)
+    if (!checked) setField(name, empty)
   }
   return (
     <Stack gap={6}>
@@ -116,7 +121,7 @@ const Optional = ({ label, ...props }: Parts & { label: string }) => {
         checked={open}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
-      {open && <Input {...props} label={undefined} aria-label={label} autoFocus={toggled} />}
+      {open && <Input {...props} required label={undefined} aria-label={label} autoFocus={toggled} />}
     </Stack>
   )
 }

@@ -16,6 +16,9 @@ export const LOCKED_FOR = 1_000
 /** Whether an error is of a list's item as a whole, such as `cardIDs.3`: any field may be its cause. */
 const isOfItem = (field: string): boolean => /\.\d+$/.test(field)
 
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '')
+
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>
 
 type Blank = '' | null | false
@@ -82,7 +85,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
   }
   const missing = (): SubFailure[] =>
     [...requiredFields.current]
-      .filter((field) => ['', null].includes(form.getInputProps(field).value))
+      .filter((field) => isBlank(form.getInputProps(field).value))
       .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
 
   /** Changing a field after the submit, or after its refusal, unlocks the form. */
