@@ -4,7 +4,10 @@ import { addCustomer, issueCards } from './cards'
 import { button, dialog, field } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { approval, cardLoad, change, common, form, home } = words.et
+// Both set the sums of one company.
+test.describe.configure({ mode: 'default' })
+
+const { approval, card: cards, cardLoad, change, common, form, home } = words.et
 
 test('a load above the company’s sum waits until a second person approves it', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company?tab=approvals')
@@ -60,6 +63,44 @@ test('a load above the company’s sum waits until a second person approves it',
   await visit(page, '/companies/company?tab=approvals')
   await button(page, approval.editPolicy).click()
   await field(page, approval.approveLoadsAbove).fill('')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(approval.never)).toHaveCount(3)
+})
+
+test('limits above the sum are asked for without a tick, and the approver sees what changes', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval.approveLimitsAbove).fill('90000')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(/90\s000,00\s€/)).toBeVisible()
+  const customerID = await addCustomer(page, `Limiit ${Date.now()}`, 'Filiaal')
+  const [card] = await issueCards(page, customerID, 1)
+  if (!card) throw new Error('No card was issued')
+
+  await logIn(page, 'operator', `/cards/${card.id}`)
+  await button(page, cards.editLimits).click()
+  await field(page, cards.amountLimit).fill('100')
+  await expect(dialog(page).getByLabel(cards.limitsUnderstood)).toBeVisible()
+  await field(page, cards.amountLimit).fill('95000')
+  await expect(dialog(page).getByLabel(cards.limitsUnderstood)).toHaveCount(0)
+  await field(page, cards.comment).fill('Leping')
+  await dialog(page).getByRole('button', { name: form.askApproval }).click()
+  await dialog(page).getByRole('link', { name: form.seeApproval }).click()
+  const after = /→ 95\s000,00\s€/
+  await expect(page.getByRole('region', { name: approval.data })).toContainText(after)
+
+  const { pathname } = new URL(page.url())
+  await logIn(page, 'superuser', pathname)
+  await button(page, approval.approve).click()
+  await expect(dialog(page)).toContainText(after)
+  await dialog(page).getByRole('button', { name: approval.approve }).click()
+  await expect(page.getByText(approval.states_approved).first()).toBeVisible()
+
+  await visit(page, '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval.approveLimitsAbove).fill('')
   await dialog(page).locator('button[type=submit]').click()
   await expect(page.getByText(approval.never)).toHaveCount(3)
 })

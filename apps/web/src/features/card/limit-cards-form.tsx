@@ -93,7 +93,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void
       raisedLimit(before, limitsAfter({ amountLimit: before, countLimit }, change).amountLimit),
     ),
   )
-  const why = changesNothing ? t('card.limitNothing') : (unfit ?? understood.why)
+  const why = changesNothing ? t('card.limitNothing') : (unfit ?? (asks ? null : understood.why))
   return (
     <Form
       form={form}
@@ -112,7 +112,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void
             </SimpleGrid>
             <ApprovalHint needed={asks} />
             <Field name="comment" />
-            {understood.box}
+            {!asks && understood.box}
           </>
         }
       >

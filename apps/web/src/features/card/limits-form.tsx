@@ -41,7 +41,7 @@ export const LimitsForm = ({ card, done }: Props) => {
       asks={asks}
       submit={t('card.editLimits')}
       refusal={mayLimitCard(card, wanted)}
-      why={isUnchanged ? null : understood.why}
+      why={isUnchanged || asks ? null : understood.why}
     >
       <Field
         name="amountLimit"
@@ -58,7 +58,7 @@ export const LimitsForm = ({ card, done }: Props) => {
           <Text size="sm" fw={600} className="tabular" aria-live="polite">
             {t('card.limitsBody', change({ amountLimit, countLimit }, wanted))}
           </Text>
-          {understood.box}
+          {!asks && understood.box}
         </>
       )}
     </Form>
