@@ -3731,6 +3731,8 @@ export type Api = {
       loginAllowed: boolean
       /** Whether the login asks for a second factor. */
       secondFactor: boolean
+      /** When the company or the role begins to require a second factor that the user lacks; null otherwise. Rule 3.37. */
+      factorMissingFrom: Date | null
       /** Whether the login is tied to a subject of the identity provider. */
       providerTied: boolean
       isSelf: boolean
@@ -3762,6 +3764,8 @@ export type Api = {
       loginAllowed: boolean
       /** Whether the login asks for a second factor. */
       secondFactor: boolean
+      /** When the company or the role begins to require a second factor that the user lacks; null otherwise. Rule 3.37. */
+      factorMissingFrom: Date | null
       /** Whether the login is tied to a subject of the identity provider. */
       providerTied: boolean
       isSelf: boolean
@@ -3788,6 +3792,8 @@ export type Api = {
       loginAllowed: boolean
       /** Whether the login asks for a second factor. */
       secondFactor: boolean
+      /** When the company or the role begins to require a second factor that the user lacks; null otherwise. Rule 3.37. */
+      factorMissingFrom: Date | null
       /** Whether the login is tied to a subject of the identity provider. */
       providerTied: boolean
       isSelf: boolean
@@ -3800,7 +3806,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accountID" | "canClose" | "canEdit" | "companyID" | "companyName" | "distributorID" | "distributorName" | "email" | "isSelf" | "lang" | "lastLogin" | "level" | "loginAllowed" | "mailState" | "name" | "providerTied" | "role" | "roleNr" | "secondFactor" | "status")[]
+      fields?: ("accountID" | "canClose" | "canEdit" | "companyID" | "companyName" | "distributorID" | "distributorName" | "email" | "factorMissingFrom" | "isSelf" | "lang" | "lastLogin" | "level" | "loginAllowed" | "mailState" | "name" | "providerTied" | "role" | "roleNr" | "secondFactor" | "status")[]
       page?: number
       limit?: number
       orderBy?: "-email" | "-name" | "-role" | "email" | "name" | "role"
@@ -3828,6 +3834,8 @@ export type Api = {
         loginAllowed: boolean
         /** Whether the login asks for a second factor. */
         secondFactor: boolean
+        /** When the company or the role begins to require a second factor that the user lacks; null otherwise. Rule 3.37. */
+        factorMissingFrom: Date | null
         /** Whether the login is tied to a subject of the identity provider. */
         providerTied: boolean
         isSelf: boolean
@@ -3859,6 +3867,8 @@ export type Api = {
       loginAllowed: boolean
       /** Whether the login asks for a second factor. */
       secondFactor: boolean
+      /** When the company or the role begins to require a second factor that the user lacks; null otherwise. Rule 3.37. */
+      factorMissingFrom: Date | null
       /** Whether the login is tied to a subject of the identity provider. */
       providerTied: boolean
       isSelf: boolean
@@ -3871,7 +3881,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accountID" | "canClose" | "canEdit" | "companyID" | "companyName" | "distributorID" | "distributorName" | "email" | "isSelf" | "lang" | "lastLogin" | "level" | "loginAllowed" | "mailState" | "name" | "providerTied" | "role" | "roleNr" | "secondFactor" | "status")[]
+      fields?: ("accountID" | "canClose" | "canEdit" | "companyID" | "companyName" | "distributorID" | "distributorName" | "email" | "factorMissingFrom" | "isSelf" | "lang" | "lastLogin" | "level" | "loginAllowed" | "mailState" | "name" | "providerTied" | "role" | "roleNr" | "secondFactor" | "status")[]
       page?: number
       limit?: number
       orderBy?: "-email" | "-name" | "-role" | "email" | "name" | "role"

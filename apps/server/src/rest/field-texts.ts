@@ -194,6 +194,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   takesPassword:
     'Whether the first factor takes the current password: not in a session that began with the identity provider.',
   secondFactor: 'Whether the login asks for a second factor.',
+  factorMissingFrom:
+    'When the company or the role begins to require a second factor that the user lacks; null if none is required, or the user has one.',
   loginAllowed: 'Whether the user may log in; false after too many failures.',
   maxMonthsToExtend: 'Months by which the card can be extended.',
   merchantID: 'Merchant number of the terminal at its bank.',

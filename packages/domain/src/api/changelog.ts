@@ -18,6 +18,19 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Users have factorMissingFrom: when a second factor that they lack is required.',
+        calls: [
+          'GET /api/operators',
+          'GET /api/companies/{companyID}/operators',
+          'GET /api/operators/self',
+          'GET /api/operators/{accountID}',
+          'PUT /api/operators/self',
+          'PUT /api/operators/{accountID}',
+          'POST /api/operators/create',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Cards of an act that waits have limits: what they are now, and what they become.',
         calls: [
           'GET /api/approvals/{approvalID}',

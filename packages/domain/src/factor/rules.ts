@@ -28,6 +28,14 @@ export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / S
 /** `requiredFrom`: when the company and the role begin to require a factor; null for never. */
 type Policy = { hasFactor: boolean; requiredFrom: readonly (Date | null)[] }
 
+/** Returns when the company or the role begins to require a factor of a person without one; null if the person lacks none. Rule 3.37. */
+export const factorMissingFrom = ({ hasFactor, requiredFrom }: Policy): Date | null => {
+  const times = requiredFrom.flatMap((from) => (from === null ? [] : [from.getTime()]))
+  return hasFactor || times.length === 0 ? null : new Date(Math.min(...times))
+}
+
 /** Whether a person has to add a factor before anything else, because the company or the role requires one by now. Rule 3.37. */
-export const isFactorDue = ({ hasFactor, requiredFrom }: Policy, now: Date): boolean =>
-  !hasFactor && requiredFrom.some((from) => from !== null && from <= now)
+export const isFactorDue = (policy: Policy, now: Date): boolean => {
+  const from = factorMissingFrom(policy)
+  return from !== null && from <= now
+}

@@ -32,6 +32,8 @@ export const operator = z.object({
   loginAllowed: z.boolean(),
   /** Whether the login asks for a second factor. */
   secondFactor: z.boolean(),
+  /** When the company or the role begins to require a second factor that the user lacks; null otherwise. Rule 3.37. */
+  factorMissingFrom: instant().nullable(),
   /** Whether the login is tied to a subject of the identity provider. */
   providerTied: z.boolean(),
   isSelf: z.boolean(),

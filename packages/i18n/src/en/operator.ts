@@ -23,6 +23,7 @@ export const operator = {
   lastLogin: 'Last login',
   lastDay: 'Last login',
   twoSteps: 'Two-step',
+  factorMissing: 'Missing, due {{day}}',
   search: 'Name or email',
   allowed: 'Allowed',
   disallowed: 'Not allowed',

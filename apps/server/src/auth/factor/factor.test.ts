@@ -317,7 +317,15 @@ describe('second factors', () => {
     const customers = async (by = cookie) =>
       (await test.call('GET', '/api/customers', undefined, by)).statusCode
     expect((await policy('2026-11-20', cookie)).statusCode).toBe(403)
+    const missing = async () => {
+      const { list } = (await test.call('GET', '/api/operators', undefined, superuser)).json()
+      return [EMAIL, 'superuser@own.test'].map(
+        (one) => list.find(({ email }: { email: string }) => email === one).factorMissingFrom,
+      )
+    }
+    expect(await missing()).toEqual([null, null])
     expect((await policy('2099-01-01')).json()).toMatchObject({ factorRequiredFrom: '2099-01-01' })
+    expect(await missing()).toEqual(['2098-12-31T22:00:00.000Z', null])
     expect(await customers()).toBe(200)
     expect((await policy('2026-11-20')).statusCode).toBe(200)
     expect(

@@ -5,7 +5,9 @@ import { distributor } from '@kaarditeek/db/schema/distributor'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
+import { Level } from '@kaarditeek/domain/access/access'
 import { levelOf } from '@kaarditeek/domain/access/roles'
+import { factorMissingFrom } from '@kaarditeek/domain/factor/rules'
 import { mayCloseAccount, mayManage } from '@kaarditeek/domain/operator/rules'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
 import { roleName } from '@kaarditeek/i18n/role-name'
@@ -35,6 +37,9 @@ export const operators = (db: Db) => {
       languageID: user.languageID,
       loginAllowed: user.loginAllowed,
       secondFactor: hasConfirmed,
+      ofCompany: company.factorRequiredFrom,
+      ofSuperusers: company.superuserFactorRequiredFrom,
+      ofRole: role.factorRequiredFrom,
       providerTied: isTied,
       lastLogin: user.lastLoginAt,
       companyID: account.companyID,
@@ -63,6 +68,12 @@ export const isMailStuck = and(
 
 export type RawOperator = Awaited<ReturnType<typeof operators>>[number]
 
+const missingFrom = ({ roleNr, secondFactor: hasFactor, ofCompany, ofSuperusers, ofRole }: RawOperator) =>
+  factorMissingFrom({
+    hasFactor,
+    requiredFrom: [ofCompany, levelOf(roleNr) === Level.superuser ? ofSuperusers : ofRole],
+  })
+
 const mailStateOf = (raw: RawOperator): Operator['mailState'] => {
   if (raw.mailAttempts === null) return null
   if (raw.mailSentAt) return MailState.sent
@@ -77,6 +88,7 @@ export const showOperator = (raw: RawOperator, viewer: SignedIn): Operator => {
     ...target,
     role: roleName(raw.roleNr, raw.roleName, viewer.languageID),
     lang: raw.languageID,
+    factorMissingFrom: missingFrom(raw),
     isSelf: raw.accountID === viewer.accountID,
     canEdit: mayManage(viewer, target),
     canClose: mayCloseAccount(viewer, target) === null,

@@ -2,7 +2,8 @@ import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/ope
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextValue } from '../../components/value'
+import { FlagValue, TextValue } from '../../components/value'
+import { useDates } from '../../lib/dates'
 import { languageChoices, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { roleText } from '../../shared/role/role'
@@ -32,7 +33,11 @@ const [name, email, role, scope, lang, login, tied] = [
 /** Whether and when a user logs in, for lists: the day of the last login, and whether a second step is asked for. */
 const [lastDay, twoSteps] = [
   column.day('lastLogin', { label: 'operator.lastDay', width: 6.5, priority: 2 }),
-  column.flag('secondFactor', { label: 'operator.twoSteps', width: 7.5, priority: 2 }),
+  column.show('secondFactor', (operator) => <FactorValue {...operator} />, {
+    label: 'operator.twoSteps',
+    width: 7.5,
+    priority: 2,
+  }),
 ]
 const logins = [login, lastDay, twoSteps]
 
@@ -42,7 +47,7 @@ export const operatorData = [
   role,
   scope,
   column.moment('lastLogin'),
-  column.flag('secondFactor'),
+  column.show('secondFactor', (operator) => <FactorValue {...operator} />),
   tied,
 ]
 export const operatorColumns = [name, email, role, scope, ...logins]
@@ -58,7 +63,17 @@ export const distributorOperatorColumns = [name, email, lang, ...logins]
 
 /** Fields of a user that lists show within other columns or leave to the user's page. */
 export const operatorDetails = [
-  ...['canClose', 'canEdit', 'companyName', 'distributorName', 'isSelf', 'lang', 'level', 'mailState'],
+  ...[
+    'canClose',
+    'canEdit',
+    'companyName',
+    'distributorName',
+    'factorMissingFrom',
+    'isSelf',
+    'lang',
+    'level',
+    'mailState',
+  ],
   ...['providerTied', 'role', 'roleNr', 'status'],
 ] as const satisfies (keyof Operator)[]
 
@@ -78,6 +93,18 @@ const NameInCompany = ({ operator }: { operator: Operator }) => {
     <TextLink to="/company/$companyID/operators/$accountID" params={{ companyID, accountID }}>
       {name}
     </TextLink>
+  )
+}
+
+/** Whether the login asks for a second factor; of a user who lacks a required one, from which day on it is required. */
+const FactorValue = ({ secondFactor, factorMissingFrom: from }: Operator) => {
+  const t = useWords()
+  const dates = useDates()
+  if (from === null) return <FlagValue value={secondFactor} />
+  return (
+    <Badge icon="warning" tone="warn">
+      {t('operator.factorMissing', { day: dates.day(from) })}
+    </Badge>
   )
 }
 
