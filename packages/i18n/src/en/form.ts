@@ -1,5 +1,6 @@
 export const form = {
   required: 'This field is required',
+  wrongPassword: 'The current password is wrong',
   atLeast: 'At least {{min}}',
   atMost: 'At most {{max}}',
   between: 'Between {{min}} and {{max}}',

@@ -1,6 +1,7 @@
 /** Wordings of forms before the login. */
 export const formStart = {
   required: 'See väli on kohustuslik',
+  wrongPassword: 'Praegune parool on vale',
   atLeast: 'Vähemalt {{min}}',
   atMost: 'Kõige rohkem {{max}}',
   faulty: 'Kontrollige märgitud välju',

@@ -50,6 +50,8 @@ const ofDates: readonly SubFailure['reason'][] = ['instantNeeded', 'dayNeeded', 
 /** Error text of a field: "required" for a missing value, the bounds for a value outside them. */
 export const fieldErrorText = (t: Words, schema: z.ZodType, error: SubFailure): string => {
   if (error.code === 'ERROR_INCOMPLETE_DATA' && !error.reason) return t('form.required')
+  // The code is that of a login, whose words name the user too.
+  if (error.code === 'ERROR_PASSWORD_OR_USERNAME_MISMATCH') return t('form.wrongPassword')
   // The form shows both bounds, and money in euros.
   const plain = error.code === 'ERROR_INVALID_VALUE' && isOutOfBounds(error.reason)
   const rule = plain ? ruleOf(schema, error.field) : null
