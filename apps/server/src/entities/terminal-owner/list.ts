@@ -33,7 +33,9 @@ export const activeOwnerList = defineList(terminalOwnerCalls.activity, {
   from: activeOwners,
   where: ({ silent, ...names }, r) => [
     ...ownersWhere(names),
-    silent ? isSilent(lastPaymentOfOwner, r) : undefined,
+    silent
+      ? isSilent(lastPaymentOfOwner, { table: terminalOwner, id: terminalOwner.terminalOwnerID }, r)
+      : undefined,
   ],
   counted: () => ({ table: terminalOwner }),
 })

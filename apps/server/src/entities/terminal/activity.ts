@@ -1,8 +1,10 @@
-import { terminal } from '@kaarditeek/db/schema/terminal'
+import { change } from '@kaarditeek/db/schema/change'
+import { terminal, type terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { turnoverBefore, turnoverFrom } from '@kaarditeek/domain/statistics/rules'
 import type { TerminalFigures } from '@kaarditeek/domain/terminal/schema'
-import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/instant-sql'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
@@ -19,9 +21,21 @@ export const lastPayment = sql<Date | null>`(
   select ${transaction.dateIn} from ${transaction} where ${ofTerminal} order by ${transaction.dateIn} desc limit 1
 )`.mapWith(transaction.dateIn)
 
-/** Condition for rows whose last payment precedes the days of turnovers, or that have none. */
-export const isSilent = (last: SQL, clock: Clock): SQL =>
-  sql`coalesce(${last} < ${instant(turnoverFrom(clock))}, true)`
+type Named = { table: typeof terminal; id: PgColumn } | { table: typeof terminalOwner; id: PgColumn }
+
+/** Time of the first change of a row in its history; null for rows from before histories. */
+const addedAt = ({ table, id }: Named) => sql`(
+  select ${change.validFrom} from ${change}
+  where ${change.companyID} = ${table.companyID} and ${change.entity} = ${getTableName(table)} and ${change.entityID} = ${id}
+  order by ${change.changeID} limit 1
+)`
+
+/**
+ * Condition for rows whose last payment precedes the days of turnovers. Rows without one are silent unless they were added within these
+ * days. Rule 11.3.
+ */
+export const isSilent = (last: SQL, of: Named, clock: Clock): SQL =>
+  sql`coalesce(coalesce(${last}, ${addedAt(of)}) < ${instant(turnoverFrom(clock))}, true)`
 
 /** Count and sum in cents of the payments at the terminal of the row that `when` selects. */
 const sumsOf = (r: Read, name: 'recent' | 'before', when: SQL | undefined) =>

@@ -28,7 +28,10 @@ export const terminalList = defineList(terminalCalls, { ...ofOwner, from: termin
 export const activeTerminalList = defineList(terminalCalls.activity, {
   ...ofOwner,
   from: activeTerminals,
-  where: ({ silent, ...owner }, r) => [...openOf(owner), silent ? isSilent(lastPayment, r) : undefined],
+  where: ({ silent, ...owner }, r) => [
+    ...openOf(owner),
+    silent ? isSilent(lastPayment, { table: terminal, id: terminal.id }, r) : undefined,
+  ],
   counted: () => ({ table: terminal }),
 })
 

@@ -131,6 +131,19 @@ describe('terminals and their owners', () => {
     expect(await ask('terminal.activity.page', { ...ref, silent: true })).toMatchObject({
       list: [{ terminalID: 'E2' }],
     })
+    const added = await desk('E3')
+    const silentDesks = () => ask('terminal.activity.page', { ...ref, silent: true })
+    expect(await silentDesks()).toMatchObject({ list: [{ terminalID: 'E2' }] })
+    await test.database.sql`update change set valid_from = ${at(31)}
+      where entity = 'terminal' and entity_id = ${added.id}`
+    expect(await silentDesks()).toMatchObject({ list: [{ terminalID: 'E2' }, { terminalID: 'E3' }] })
+    const fresh = (await call('POST', '/terminal-owners', { name: 'Uus omanik' })).json().terminalOwnerID
+    const withFresh = () => ask('terminalOwner.activity.page', { silent: true, name: 'Uus omanik' })
+    expect(await withFresh()).toMatchObject({ list: [] })
+    await test.database.sql`update change set valid_from = ${at(31)}
+      where entity = 'terminal_owner' and entity_id = ${fresh}`
+    expect(await withFresh()).toMatchObject({ list: [{ name: 'Uus omanik' }] })
+    await call('DELETE', `/terminal-owners/${fresh}`)
     const silentOwners = await ask('terminalOwner.activity.page', { silent: true })
     expect(silentOwners).not.toMatchObject({ list: expect.arrayContaining([expect.objectContaining(ref)]) })
   })
