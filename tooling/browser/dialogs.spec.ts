@@ -1,3 +1,4 @@
+import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { button, dialog } from './steps'
@@ -44,6 +45,8 @@ for (const { language, colorScheme } of looks)
       await visit(page, '/companies/company?tab=userRoles')
       await button(page, role.edit.replace('{{name}}', 'Vaatleja')).click()
       await dialog(page).getByLabel(permission.CAN_EDIT_CARDS).check()
+      // Every permission, and the right to log in.
+      await expect(dialog(page).getByRole('checkbox')).toHaveCount(allPermissions.length + 1)
       await expectAccessible(page)
     })
 

@@ -49,6 +49,8 @@ export const permission = {
   customers: 'Customers',
   terminals: 'Terminals',
   transactions: 'Transactions',
+  settlements: 'Settlements',
   webApis: 'Web API',
   reports: 'Statistics and reports',
+  oversight: 'Audit log and notices',
 } as const

@@ -23,6 +23,8 @@ export const permission = {
   customers: 'Kliendid',
   terminals: 'Terminalid',
   transactions: 'Tehingud',
+  settlements: 'Arveldused',
   webApis: 'Veebi-API',
   reports: 'Statistika ja aruanded',
+  oversight: 'Auditilogi ja teated',
 } as const

@@ -9,21 +9,31 @@ import { useWords } from '../../lib/language'
 
 type Name = keyof typeof Permission
 
-/** Permissions by group, as shown. */
-const groups = {
-  cards: [
-    'CAN_GET_CARDS',
-    'CAN_EDIT_CARDS',
-    'CAN_GENERATE_CARDS',
-    'CAN_EDIT_CARD_LIMITS',
-    'CAN_ACTIVATE_CARDS',
-  ],
-  customers: ['CAN_GET_CUSTOMERS', 'CAN_EDIT_CUSTOMERS'],
-  transactions: ['CAN_GET_TRANSACTIONS', 'CAN_EDIT_TRANSACTIONS'],
-  terminals: ['CAN_GET_TERMINALS', 'CAN_EDIT_TERMINALS'],
-  webApis: ['CAN_GET_WEB_API', 'CAN_EDIT_WEB_API'],
-  reports: ['CAN_GET_STATISTICS', 'CAN_GET_REPORTS'],
-} as const satisfies Record<string, readonly Name[]>
+/** The group in which each permission is shown, in the order of the form. */
+const groupOf = {
+  CAN_GET_CARDS: 'cards',
+  CAN_EDIT_CARDS: 'cards',
+  CAN_GENERATE_CARDS: 'cards',
+  CAN_EDIT_CARD_LIMITS: 'cards',
+  CAN_ACTIVATE_CARDS: 'cards',
+  CAN_GET_CUSTOMERS: 'customers',
+  CAN_EDIT_CUSTOMERS: 'customers',
+  CAN_GET_TRANSACTIONS: 'transactions',
+  CAN_EDIT_TRANSACTIONS: 'transactions',
+  CAN_GET_TERMINALS: 'terminals',
+  CAN_EDIT_TERMINALS: 'terminals',
+  CAN_GET_SETTLEMENTS: 'settlements',
+  CAN_EDIT_SETTLEMENTS: 'settlements',
+  CAN_GET_WEB_API: 'webApis',
+  CAN_EDIT_WEB_API: 'webApis',
+  CAN_GET_STATISTICS: 'reports',
+  CAN_GET_REPORTS: 'reports',
+  CAN_GET_AUDIT_LOG: 'oversight',
+  CAN_EDIT_NOTICE_RULES: 'oversight',
+} as const satisfies Record<Name, string>
+
+const names = Object.keys(groupOf) as Name[]
+const groups = [...new Set(Object.values(groupOf))]
 
 const inOrder = (codes: PermissionCode[]) => codes.sort((a, b) => a - b)
 
@@ -39,13 +49,16 @@ export const PermissionSet = ({ chosen, choose, among = allPermissions }: Props)
   const t = useWords()
   const toggle = (code: PermissionCode) =>
     choose(inOrder(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]))
-  const offered = Object.entries(groups)
-    .map(([group, names]) => [group, names.filter((name) => among.includes(Permission[name]))] as const)
-    .filter(([, names]) => names.length > 0)
+  const offered = groups
+    .map((group) => ({
+      group,
+      names: names.filter((name) => groupOf[name] === group && among.includes(Permission[name])),
+    }))
+    .filter(({ names }) => names.length > 0)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
-      {offered.map(([group, names]) => (
-        <Fieldset key={group} radius="md" legend={t(`permission.${group as keyof typeof groups}`)}>
+      {offered.map(({ group, names }) => (
+        <Fieldset key={group} radius="md" legend={t(`permission.${group}`)}>
           <Stack gap="xs">
             {names.map((name) => (
               <PermissionFlag key={name} name={name} chosen={chosen} toggle={toggle} />
