@@ -309,10 +309,12 @@ export type Api = {
       factorDue: boolean
       selectedAccountID: number
       statusID: number
+      /** `sandboxOf`: in a sandbox the name of the company whose sandbox it is, else null. */
       accounts: {
         accountID: number
         name: string
         role: string
+        sandboxOf: string | null
       }[]
       /** In a sandbox: the seconds by which its clock is ahead, and the account in the company whose sandbox it is. Null in a real company. Rule 16.1. */
       sandbox: {

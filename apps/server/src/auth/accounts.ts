@@ -21,6 +21,8 @@ export const openAccounts = (db: Db, userID: number) =>
       roleNr: account.roleNr,
       roleName: role.name,
       scopeName: sql<string | null>`coalesce(${company.name}, ${distributor.name})`,
+      /** Name of the company whose sandbox the company is; null for others. */
+      sandboxOf: sql<string | null>`case when ${company.sandboxOf} is not null then ${owner.name} end`,
       cardCreationType: company.cardCreationTypeID,
       passwordOff: sql<boolean>`coalesce(${owner.passwordOff}, false)`,
     })

@@ -41,6 +41,7 @@ export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Pr
     accounts: accounts.map((one) => ({
       accountID: one.accountID,
       name: one.scopeName ?? nameOf(one),
+      sandboxOf: one.sandboxOf,
       role: nameOf(one),
     })),
   }

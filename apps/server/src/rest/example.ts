@@ -14,6 +14,7 @@ const values: Record<string, unknown> = {
   address: 'Lai 5, 10133 Tallinn',
   amountBalance: 3750,
   amountLimit: 5000,
+  sandboxOf: 'Põhjala Kaubamaja AS',
   amountUsed: 1250,
   digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   day: '2026-11-20',

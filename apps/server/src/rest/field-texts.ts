@@ -196,6 +196,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   secondFactor: 'Whether the login asks for a second factor.',
   factorMissingFrom:
     'When the company or the role begins to require a second factor that the user lacks; null if none is required, or the user has one.',
+  sandboxOf: 'Name of the company whose sandbox it is; null for a company itself.',
   loginAllowed: 'Whether the user may log in; false after too many failures.',
   maxMonthsToExtend: 'Months by which the card can be extended.',
   merchantID: 'Merchant number of the terminal at its bank.',

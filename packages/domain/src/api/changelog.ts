@@ -18,6 +18,18 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Accounts of a user in a sandbox have sandboxOf, the name of its company.',
+        calls: [
+          'GET /api/self-info',
+          'POST /api/login',
+          'POST /api/login/factor',
+          'POST /api/login/passkey',
+          'PUT /api/register/{id}',
+          'PUT /api/change-selected-account/{id}',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Users have factorMissingFrom: when a second factor that they lack is required.',
         calls: [
           'GET /api/operators',

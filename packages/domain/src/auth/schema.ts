@@ -32,7 +32,10 @@ export const selfInfo = z.object({
   factorDue: z.boolean(),
   selectedAccountID: id(),
   statusID: z.int(),
-  accounts: z.array(z.object({ accountID: id(), name: z.string(), role: z.string() })),
+  /** `sandboxOf`: in a sandbox the name of the company whose sandbox it is, else null. */
+  accounts: z.array(
+    z.object({ accountID: id(), name: z.string(), role: z.string(), sandboxOf: z.string().nullable() }),
+  ),
   /**
    * In a sandbox: the seconds by which its clock is ahead, and the account in the company whose sandbox it is. Null in a real company.
    * Rule 16.1.

@@ -5,6 +5,8 @@ export const frame = {
   self: 'My details',
   account: 'Account',
   accountChanged: 'Account changed',
+  sandboxOpened: 'You are in the sandbox now',
+  sandboxOf: 'Sandbox: {{name}}',
   settlements: 'Settlements',
   notices: 'Notices, {{unread}} unread',
   menu: 'Menu',

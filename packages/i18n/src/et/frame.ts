@@ -8,6 +8,8 @@ export const frame = {
   self: 'Minu andmed',
   account: 'Konto',
   accountChanged: 'Konto on vahetatud',
+  sandboxOpened: 'Olete nüüd liivakastis',
+  sandboxOf: 'Liivakast: {{name}}',
   settlements: 'Arveldused',
   notices: 'Teated, lugemata {{unread}}',
   menu: 'Menüü',

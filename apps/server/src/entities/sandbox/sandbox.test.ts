@@ -84,6 +84,17 @@ describe('a sandbox', () => {
     await inBalance(state)
   })
 
+  test('is known by its company in the choice of accounts', async () => {
+    const { accounts } = (await state.app.call('GET', '/api/self-info', undefined, state.inside)).json()
+    const [row] = await state.app.database.sql<
+      { name: string }[]
+    >`select name from company where company_id = ${state.own.companyID}`
+    expect(accounts).toMatchObject([
+      { name: row?.name, sandboxOf: null },
+      { name: `${row?.name} (liivakast)`, sandboxOf: row?.name },
+    ])
+  })
+
   test.each([
     ['active', 201, { approvedAmount: 1000, partial: false }],
     ['unlimited', 201, { amountBalance: null }],

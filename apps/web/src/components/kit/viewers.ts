@@ -17,8 +17,8 @@ export const superuser: SelfInfo = {
   selectedAccountID: 1,
   statusID: 1,
   accounts: [
-    { accountID: 1, name: 'Lõuna Kohvik OÜ', role: 'Peakasutaja' },
-    { accountID: 2, name: 'Tartu Lasteaed', role: 'Klienditeenindaja' },
+    { accountID: 1, name: 'Lõuna Kohvik OÜ', role: 'Peakasutaja', sandboxOf: null },
+    { accountID: 2, name: 'Tartu Lasteaed', role: 'Klienditeenindaja', sandboxOf: null },
   ],
   sandbox: null,
 }

@@ -3,15 +3,25 @@ import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { useSelectAccount } from '../../shared/session/use-select-account'
 
+type Account = { name: string; sandboxOf: string | null }
+
+/** Returns a function that names where an account works. A sandbox begins with the word, since a narrow choice cuts the end. */
+const useAccountName = () => {
+  const t = useWords()
+  return ({ name, sandboxOf }: Account) =>
+    sandboxOf === null ? name : t('frame.sandboxOf', { name: sandboxOf })
+}
+
 /** The company or distributor of the selected account, nothing for an administrator. With `canSwitch`, a choice of accounts. */
 export const Workplace = ({ canSwitch = false }: { canSwitch?: boolean }) => {
   const { accounts, selectedAccountID, role } = useViewer()
+  const nameOf = useAccountName()
   if (canSwitch && accounts.length > 1) return <AccountChoice />
   const selected = accounts.find(({ accountID }) => accountID === selectedAccountID)
   if (!selected || selected.name === role.name) return null
   return (
-    <Text size="sm" c="dimmed" truncate title={selected.name}>
-      {selected.name}
+    <Text size="sm" c="dimmed" truncate title={nameOf(selected)}>
+      {nameOf(selected)}
     </Text>
   )
 }
@@ -20,12 +30,13 @@ export const Workplace = ({ canSwitch = false }: { canSwitch?: boolean }) => {
 const AccountChoice = () => {
   const t = useWords()
   const { accounts, selectedAccountID } = useViewer()
+  const nameOf = useAccountName()
   const { select, isPending } = useSelectAccount()
   return (
     <Select
       size="xs"
       aria-label={t('frame.account')}
-      data={accounts.map(({ accountID, name }) => ({ value: String(accountID), label: name }))}
+      data={accounts.map((one) => ({ value: String(one.accountID), label: nameOf(one) }))}
       renderOption={({ option }) => (
         <Stack gap={0}>
           <Text size="sm">{option.label}</Text>

@@ -11,7 +11,7 @@ export const useSelectAccount = () => {
   const { mutate, isPending } = trpc.auth.selectAccount.useMutation({
     onSuccess: (viewer) => {
       setViewer(viewer)
-      notice(t('frame.accountChanged'))
+      notice(t(viewer.sandbox ? 'frame.sandboxOpened' : 'frame.accountChanged'))
     },
     onError: failureNotice,
   })
