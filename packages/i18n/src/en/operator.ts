@@ -23,6 +23,7 @@ export const operator = {
   lastLogin: 'Last login',
   lastDay: 'Last login',
   twoSteps: 'Two-step',
+  factorLacking: 'Missing',
   factorMissing: 'Missing, due {{day}}',
   search: 'Name or email',
   allowed: 'Allowed',

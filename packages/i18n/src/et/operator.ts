@@ -23,6 +23,7 @@ export const operator = {
   lastLogin: 'Viimane sisselogimine',
   lastDay: 'Viimati sees',
   twoSteps: 'Kaheastmeline',
+  factorLacking: 'Puudub',
   factorMissing: 'Puudub, tähtaeg {{day}}',
   search: 'Nimi või e-post',
   allowed: 'Lubatud',

@@ -33,7 +33,7 @@ const [name, email, role, scope, lang, login, tied] = [
 /** Whether and when a user logs in, for lists: the day of the last login, and whether a second step is asked for. */
 const [lastDay, twoSteps] = [
   column.day('lastLogin', { label: 'operator.lastDay', width: 6.5, priority: 2 }),
-  column.show('secondFactor', (operator) => <FactorValue {...operator} />, {
+  column.show('secondFactor', (operator) => <FactorMark {...operator} />, {
     label: 'operator.twoSteps',
     width: 7.5,
     priority: 2,
@@ -93,6 +93,17 @@ const NameInCompany = ({ operator }: { operator: Operator }) => {
     <TextLink to="/company/$companyID/operators/$accountID" params={{ companyID, accountID }}>
       {name}
     </TextLink>
+  )
+}
+
+/** The same for lists, without the day. */
+const FactorMark = ({ secondFactor, factorMissingFrom: from }: Operator) => {
+  const t = useWords()
+  if (from === null) return <FlagValue value={secondFactor} />
+  return (
+    <Badge icon="warning" tone="warn">
+      {t('operator.factorLacking')}
+    </Badge>
   )
 }
 
