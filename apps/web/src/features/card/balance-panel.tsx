@@ -1,5 +1,5 @@
 import { mayChangeCard } from '@kaarditeek/domain/card/edit-rules'
-import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { panOnOneLine } from '@kaarditeek/domain/card/pan'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Stack, Text } from '@mantine/core'
@@ -50,7 +50,7 @@ export const BalancePanel = ({ card }: { card: Card }) => {
           <TransferAction card={card} />
           <EditAction
             verb={t('card.editLimits')}
-            title={t('card.limitsTitle', { pan: panInGroups(card.pan) })}
+            title={t('card.limitsTitle', { pan: panOnOneLine(card.pan) })}
           >
             {(done) => <LimitsForm card={card} done={done} />}
           </EditAction>
