@@ -43,6 +43,9 @@ test('a load above the company’s sum waits until a second person approves it',
   await expect(button(page, approval.approve)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText(refusal.ownApproval)).toBeVisible()
   await expect(page.getByRole('region', { name: approval.cardNow })).toContainText(panInGroups(card.pan))
+  await button(page, approval.withdraw).click()
+  await expect(dialog(page)).toContainText(approval.withdrawBody)
+  await dialog(page).getByRole('button', { name: common.cancel }).click()
 
   await logIn(page, 'superuser', '/')
   await page.getByRole('link', { name: home.approvals_one.replace('{{count}}', '1') }).click()

@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Whoever asked for an act may reject it, which takes it back.',
+        calls: ['POST /api/approvals/{approvalID}/reject'],
+      },
+      {
+        kind: 'changed',
         text: 'A load of neither an amount nor uses has the reason amountOrUsesNeeded.',
         calls: ['POST /api/cards/{cardID}/loads'],
       },

@@ -77,9 +77,12 @@ type Deciding = { state: ApprovalState; kind: ApprovalKind; own: boolean }
 const refusal = (reason: 'approvalEnded' | 'ownApproval') =>
   new DomainError('ERROR_INVALID_VALUE', { reason })
 
-/** Why a user may not decide an act, or null: it is decided or expired, it is the user's own, or the user may not make such acts. Rule 20.4. */
-export const mayDecide = ({ state, kind, own }: Deciding, viewer: Viewer): DomainError | null => {
+/** Why a user may not reject an act, or null: it is decided or expired, or the user may not make such acts. Authors take theirs back. Rule 20.4. */
+export const mayReject = ({ state, kind }: Deciding, viewer: Viewer): DomainError | null => {
   if (!may(viewer, accessOfKind[kind])) return new DomainError('ERROR_NO_PERMISSION')
-  if (state !== 'waiting') return refusal('approvalEnded')
-  return own ? refusal('ownApproval') : null
+  return state === 'waiting' ? null : refusal('approvalEnded')
 }
+
+/** Why a user may not approve an act, or null: the same, or it is the user's own. Rule 20.4. */
+export const mayApprove = (act: Deciding, viewer: Viewer): DomainError | null =>
+  mayReject(act, viewer) ?? (act.own ? refusal('ownApproval') : null)

@@ -241,7 +241,7 @@ export const refusal = {
     'This now waits for a second person. Nothing has changed yet: it takes effect once somebody else approves it within 7 days',
   aboveApprovalSum: 'A second person must approve this sum: load this card on its own',
   approvalEnded: 'This no longer waits: it was decided already, or has expired',
-  ownApproval: 'You cannot decide your own request: somebody else must',
+  ownApproval: 'You cannot approve your own request: somebody else must',
   authorLacksPermission: 'The person who asked for this may no longer do it',
   tooManyApprovals: '1,000 requests already wait for approval: decide those first',
   accessTokenUnknown:

@@ -1,7 +1,7 @@
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { approval } from '@kaarditeek/db/schema/approval'
 import { may } from '@kaarditeek/domain/access/access'
-import { accessOfKind, kindsFor, mayDecide } from '@kaarditeek/domain/approval/rules'
+import { accessOfKind, kindsFor, mayApprove, mayReject } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalDecisionInput } from '@kaarditeek/domain/approval/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { transformer } from '@kaarditeek/domain/transformer'
@@ -18,8 +18,13 @@ import { approvals, showApproval } from './list'
 
 type Waiting = Row<typeof approval>
 
-/** Locks an act of a kind that the caller may make, so that it is decided once. Throws if the caller may not decide it. */
-const lockWaiting = async (w: Work, approvalID: number, { viewer }: Caller): Promise<Waiting> => {
+/** Locks an act of a kind that the caller may make, so that it is decided once. Throws if the caller may not decide it so. */
+const lockWaiting = async (
+  w: Work,
+  approvalID: number,
+  { viewer }: Caller,
+  mayDecide: typeof mayApprove,
+): Promise<Waiting> => {
   const found = await w.find(approval, { approvalID, kind: kindsFor(viewer) })
   const shown = one(await approvals(w.db).where(w.own(approval, { approvalID })))
   ensure(mayDecide(showApproval(shown, { ...w, viewer }), viewer))
@@ -58,7 +63,7 @@ const clockOf = ({ now, time, serverNow }: Clock): Clock => ({ now, time, server
  * Approves an act and does it, under its author's name, in one transaction. All rules judge it anew; a refused act goes on waiting. Rule 20.4.
  */
 export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: Caller) => {
-  const waiting = await lockWaiting(w, decision.approvalID, caller)
+  const waiting = await lockWaiting(w, decision.approvalID, caller, mayApprove)
   const { call, input, idempotencyKey, accountID, accessTokenID } = waiting
   // The data of its customer were erased.
   if (input === null) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'approvalEnded' })
@@ -75,8 +80,8 @@ export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: 
   return decide(w, decision, 'approved', caller)
 }
 
-/** Rejects an act. */
+/** Rejects an act, also the caller's own, which is so taken back. */
 export const reject = async (w: Work, decision: ApprovalDecisionInput, caller: Caller) => {
-  await lockWaiting(w, decision.approvalID, caller)
+  await lockWaiting(w, decision.approvalID, caller, mayReject)
   return decide(w, decision, 'rejected', caller)
 }

@@ -27,7 +27,7 @@ export const approvalsRoutes: readonly Route[] = added(
     refusals: { 400: ['approvalEnded', 'ownApproval', 'authorLacksPermission', ...ofActs] },
   }),
   post('/approvals/:approvalID/reject', 'Reject an act', api.approval.reject, {
-    refusals: { 400: ['approvalEnded', 'ownApproval'] },
+    refusals: { 400: ['approvalEnded'] },
   }),
   get('/companies/company/approval-policy', 'Get which acts need a second person', api.approval.policy),
   put(

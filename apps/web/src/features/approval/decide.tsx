@@ -1,4 +1,4 @@
-import { mayDecide } from '@kaarditeek/domain/approval/rules'
+import { mayApprove, mayReject } from '@kaarditeek/domain/approval/rules'
 import { type Approval, approvalDecision } from '@kaarditeek/domain/approval/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
@@ -25,32 +25,32 @@ const useWhat = ({ kind, amount }: Approval) => {
   return `${t(`approval.kinds_${kind}`)}, ${sum}`
 }
 
-/** Why the viewer may not decide an act that waits; null if the viewer may. */
-export const useWhyNot = (approval: Approval): string | null => {
+/** Returns why the viewer may not approve, or reject, an act that waits; null if the viewer may. */
+export const useWhyNot = (approval: Approval, judge = mayApprove): string | null => {
   const { role, permissions } = useViewer()
-  return refusalText(mayDecide(approval, { level: role.level, permissions }))
+  return refusalText(judge(approval, { level: role.level, permissions }))
 }
 
-/** Approves or rejects an act, each with an optional reason. Its author sees why that is for somebody else. Rule 20.4. */
+/** Approves or rejects an act, each with an optional reason. Its author takes it back instead, and sees who approves it. Rule 20.4. */
 export const Decide = ({ approval }: Props) => {
   const t = useWords()
   const what = useWhat(approval)
-  const why = useWhyNot(approval)
+  const verb = approval.own ? 'withdraw' : 'reject'
   return (
     <>
       <EditAction
         icon="cross"
-        verb={t('approval.reject')}
-        title={t('approval.rejectTitle', { what })}
-        why={why}
+        verb={t(`approval.${verb}`)}
+        title={t(`approval.${verb}Title`, { what })}
+        why={useWhyNot(approval, mayReject)}
       >
-        {(done) => <DecisionForm approval={approval} decision="reject" done={done} />}
+        {(done) => <DecisionForm approval={approval} decision={verb} done={done} />}
       </EditAction>
       <EditAction
         icon="check"
         verb={t('approval.approve')}
         title={t('approval.approveTitle', { what })}
-        why={why}
+        why={useWhyNot(approval)}
       >
         {(done) => <DecisionForm approval={approval} decision="approve" done={done} />}
       </EditAction>
@@ -62,6 +62,7 @@ export const Decide = ({ approval }: Props) => {
 const decisions = {
   approve: { call: trpc.approval.approve, body: 'approval.approveBody', done: 'approval.approved' },
   reject: { call: trpc.approval.reject, body: 'approval.rejectBody', done: 'approval.rejected' },
+  withdraw: { call: trpc.approval.reject, body: 'approval.withdrawBody', done: 'approval.withdrawn' },
 } as const
 
 type FormProps = Props & { decision: keyof typeof decisions; done: () => void }
@@ -78,7 +79,7 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
     done,
   })
   return (
-    <Form form={form} submit={t(`approval.${decision}`)} dangerous={decision === 'reject'}>
+    <Form form={form} submit={t(`approval.${decision}`)} dangerous={decision !== 'approve'}>
       {limits && (
         <Text size="sm" fw={600} className="tabular">
           <NewLimits {...limits} />
