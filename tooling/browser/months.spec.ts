@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
-    const { companyMonth: t, report } = words[language]
+    const { companyMonth: t, report, common } = words[language]
 
     test('a superuser closes the next month, books its journal and reopens it', async ({ page }) => {
       await logIn(page, 'superuser', '/reports')
@@ -16,6 +16,10 @@ for (const language of languages)
       const months = page.getByRole('table', { name: t.title })
       const row = months.getByRole('row').last()
       await expect(row).toContainText(t.open)
+      // The next month's row may stand far below.
+      await page.locator('button', { hasText: `${t.closeNext.split(' ')[0]} ` }).click()
+      await expect(page.getByRole('dialog')).toContainText(t.closeBody)
+      await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click()
       await row.getByRole('button', { name: t.closeTitle.split(' ')[0] }).click()
       await page.getByRole('dialog').getByRole('button', { name: t.close }).click()
       await expect(row).toContainText(t.closed)

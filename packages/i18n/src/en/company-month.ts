@@ -14,6 +14,7 @@ export const companyMonth = {
   earlierAmount: 'From earlier months',
   ofEarlierMonths: 'of earlier months',
   close: 'Close month',
+  closeNext: 'Close {{month}}',
   closeTitle: 'Close {{month}}?',
   closeBody:
     'Amounts, names and units of the month stay in reports and statements as they are now. Transactions can still be changed; the changes go into the next month.',

@@ -15,6 +15,7 @@ export const companyMonth = {
   earlierAmount: 'Varasematest kuudest',
   ofEarlierMonths: 'varasematest kuudest',
   close: 'Sulge kuu',
+  closeNext: 'Sulge {{month}}',
   closeTitle: 'Sulgeda {{month}}?',
   closeBody:
     'Kuu summad, nimed ja üksused jäävad aruannetes ja väljavõtetes selliseks, nagu need praegu on. Tehinguid saab muuta edasi; muudatused lähevad järgmisse kuusse.',

@@ -11,6 +11,7 @@ import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { JournalAccountsForm } from './journal-accounts-form'
+import { CloseNext } from './month-actions'
 import { monthChanges, monthColumns } from './month-columns'
 
 addSetupWordings()
@@ -33,9 +34,12 @@ export const Months = () => {
           {t('companyMonth.help')}
         </Text>
         {mayClose && (
-          <EditAction title={t('companyMonth.accounts')} verb={t('companyMonth.editAccounts')}>
-            {(done) => <JournalAccountsForm done={done} />}
-          </EditAction>
+          <Group gap="xs">
+            <EditAction title={t('companyMonth.accounts')} verb={t('companyMonth.editAccounts')}>
+              {(done) => <JournalAccountsForm done={done} />}
+            </EditAction>
+            <CloseNext months={data?.list ?? []} />
+          </Group>
         )}
       </Group>
       <ShortList
