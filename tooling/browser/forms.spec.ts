@@ -238,4 +238,18 @@ test('a customer gets the product of its last batch proposed, and unlimited uses
     else await expect(unlimited).not.toBeChecked()
     await expect(page.getByRole('textbox', { name: card.amountLimit, exact: true })).toHaveValue('')
   }
+  // What was proposed gives way to the next customer's.
+  const [first, next] = [true, false].map((isUnlimited) =>
+    newest.find(({ countLimit }) => (countLimit === null) === isUnlimited),
+  )
+  const { name } = await (await page.request.get(`/api/customers/${next?.customerID}`)).json()
+  await page.goto(`/cards/new?customerID=${first?.customerID}`)
+  await expect(unlimited).toBeChecked()
+  const customer = page.getByRole('combobox', { name: card.customerID })
+  await customer.fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+  await expect(unlimited).not.toBeChecked()
+  await expect(page.getByRole('combobox', { name: card.cardProductID })).toHaveValue(
+    next?.cardProductName ?? '',
+  )
 })

@@ -156,7 +156,11 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
  * was proposed gives way to the next customer's. Returns the number of proposals of unlimited uses, for the checkbox to begin anew.
  */
 const useLastBatch = (form: ReturnType<typeof useNewCards>, products: readonly { id: number }[]) => {
-  const [proposed, setProposed] = useState<{ cardProductID: number | null; times: number }>()
+  const [proposed, setProposed] = useState({
+    cardProductID: null as number | null,
+    unlimited: false,
+    times: 0,
+  })
   const { customerID, cardProductID, countLimit } = form.values.card
   const mayAsk = useMay()('viewCards') && customerID
   const batches = trpc.card.printerBatches.page.useQuery(mayAsk ? { customerID, limit: 1 } : skipToken)
@@ -165,21 +169,23 @@ const useLastBatch = (form: ReturnType<typeof useNewCards>, products: readonly {
     batch && mayAsk ? { customerID, cardBatchID: batch.cardBatchID, limit: 1 } : skipToken,
   )
   const [last] = cards.data?.list ?? []
-  const isKnown = products.length > 0
+  const isKnown = products.length > 0 && batches.data !== undefined && (!batch || cards.data !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once for each customer, so that a choice stays
   useEffect(() => {
-    if (!last || !isKnown) return
-    const isOpen = products.some(({ id }) => id === last.cardProductID)
-    if (isOpen && (cardProductID === null || cardProductID === proposed?.cardProductID))
-      form.prefill('card.cardProductID', last.cardProductID)
-    const isUnlimited = countLimit === '' && last.countLimit === null
-    if (isUnlimited) form.prefill('card.countLimit', null)
-    setProposed((before) => ({
-      cardProductID: isOpen ? last.cardProductID : null,
-      times: (before?.times ?? 0) + Number(isUnlimited),
+    if (!isKnown) return
+    const product = products.find(({ id }) => id === last?.cardProductID)?.id ?? null
+    if (cardProductID === proposed.cardProductID) form.prefill('card.cardProductID', product)
+    const unlimited = last?.countLimit === null
+    const isOurs = countLimit === (proposed.unlimited ? null : '')
+    const isNew = isOurs && unlimited !== proposed.unlimited
+    if (isNew) form.prefill('card.countLimit', unlimited ? null : '')
+    setProposed(({ times }) => ({
+      cardProductID: product,
+      unlimited: isOurs && unlimited,
+      times: times + Number(isNew),
     }))
-  }, [last?.id, isKnown])
-  return proposed?.times ?? 0
+  }, [isKnown, customerID, last?.id])
+  return proposed.times
 }
 
 type Prefilled = {
