@@ -91,6 +91,15 @@ for (const language of languages)
       expect(await page.locator('figure').count()).toBeGreaterThan(1)
       await expect(table.locator('tfoot td').last()).toHaveText(conclusive ?? '')
 
+      const now = new Date()
+      await visit(
+        page,
+        `/stats?groupBy=1&compare=year&startMonth=${now.getFullYear()}-01&endMonth=${now.getFullYear()}-12`,
+      )
+      // Product, the months until now, total, year before and change.
+      await expect(table.getByRole('columnheader')).toHaveCount(now.getMonth() + 5)
+      await page.goBack()
+
       const chart = await download(page, statistics.saveChart)
       expect(chart.name).toBe('transactions.svg')
       const svg = chart.content.toString()

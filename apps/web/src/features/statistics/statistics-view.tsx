@@ -22,9 +22,10 @@ import { chartFile } from './chart-file'
 import { Charts } from './charts'
 import { StatisticsChoices } from './choices'
 import { chartsOf, groupsOf, yearBefore } from './groups'
+import { ProductTable } from './product-table'
 import type { StatisticsSearch } from './search'
 import classes from './statistics.module.css'
-import { ProductTable, StatisticsTable } from './statistics-table'
+import { StatisticsTable } from './statistics-table'
 
 /** Calls of each kind of statistics, and the note that explains its figures. */
 const kinds = {
@@ -52,9 +53,11 @@ export const StatisticsView = ({ kind, search }: Props) => {
   const mayReport = may('viewReports')
   const charts = useRef<HTMLDivElement>(null)
   const today = useToday()
-  const months = monthsOf(search, { now: companyNow(), time: useBusinessTime() })
   const { groupBy, compare } = search
   const byYear = compare === 'year'
+  const asked = monthsOf(search, { now: companyNow(), time: useBusinessTime() })
+  // Months to come are compared with none.
+  const months = asked.filter((month) => !byYear || month <= today.slice(0, 7))
   const inputOf = (of: readonly string[]) => ({
     startMonth: of[0] ?? null,
     endMonth: of.at(-1) ?? null,
@@ -67,6 +70,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
   const failure = (!data && error) || (!earlier.data && earlier.error)
   if (failure) return <FailurePage error={failure} order={2} />
   const rows = earlier.data && data?.list
+  const before = byYear ? (earlier.data?.list ?? []) : null
   const title = t(`statistics.${kind}`)
   const part =
     months.includes(today.slice(0, 7)) &&
@@ -97,7 +101,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
           <ActionButton
             variant="default"
             leftSection={<Icon name="download" size={16} />}
-            why={rows?.length === 0 ? t('statistics.nothing') : null}
+            why={rows && rows.length + (before?.length ?? 0) === 0 ? t('statistics.nothing') : null}
             onClick={saveChart}
           >
             {t('statistics.saveChart')}
@@ -107,7 +111,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
       {rows ? (
         <Figures
           rows={rows}
-          earlier={byYear ? (earlier.data?.list ?? []) : null}
+          earlier={before}
           months={months}
           search={search}
           title={title}

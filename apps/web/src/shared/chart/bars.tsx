@@ -34,7 +34,8 @@ export const Bars = ({ bars, name, nameBefore, format, formatTick = format, heig
         label,
         [name]: value,
         ...(nameBefore && { [nameBefore]: before }),
-        ...(isPart && { fillOpacity: 0.45 }),
+        // The property holds for both bars of a month.
+        ...(isPart && !nameBefore && { fillOpacity: 0.45 }),
       }))}
       dataKey="label"
       series={[
