@@ -13,16 +13,14 @@ import { useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 import { useMayTry } from '../../shared/web-api/may-try'
 import { Item, Part } from './part'
 import { RotateKey } from './rotate-key'
 import { Secret } from './secret'
 import { TryTerminal } from './try-terminal'
-import { UNCACHED, useWhole } from './use-whole'
+import { useWholeKey } from './use-whole'
 import classes from './web-api.module.css'
-
-const wholeKey = async (webApiId: number) => (await api.webApi.detail.fetch({ webApiId }, UNCACHED)).apiKey
 
 /** The keys that work, the newest first: two while an old one overlaps. Only viewers who may edit web APIs can change them. */
 export const Keys = ({ webApi }: { webApi: WebApiDetail }) => {
@@ -39,25 +37,15 @@ export const Keys = ({ webApi }: { webApi: WebApiDetail }) => {
   )
 }
 
+const button = { size: 'compact-sm', variant: 'subtle' } as const
+
 /** Rotates the key, and tries it in a sandbox and outside production. */
 const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
   const t = useWords()
-  const mayTry = useMayTry()
   const [rotating, rotation] = useDisclosure(false)
-  const [tried, setTried] = useState<string | null>(null)
-  const newest = useWhole(() => wholeKey(webApi.webApiId))
-  const button = { size: 'compact-sm', variant: 'subtle' } as const
   return (
     <Group gap="xs">
-      {mayTry && (
-        <Button
-          {...button}
-          leftSection={<Icon name="terminal" size={16} />}
-          onClick={() => void newest.ask().then(setTried)}
-        >
-          {t('tryTerminal.open')}
-        </Button>
-      )}
+      {useMayTry() && <TryKey key={webApi.apiKey} webApi={webApi} />}
       <ActionButton
         {...button}
         leftSection={<Icon name="renew" size={16} />}
@@ -69,6 +57,24 @@ const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
       <FormModal title={t('webApi.rotateKeyTitle', webApi)} opened={rotating} close={rotation.close}>
         <RotateKey webApi={webApi} done={rotation.close} />
       </FormModal>
+    </Group>
+  )
+}
+
+/** Tries the newest key: another one begins anew. */
+const TryKey = ({ webApi }: { webApi: WebApiDetail }) => {
+  const t = useWords()
+  const [tried, setTried] = useState<string | null>(null)
+  const { ask } = useWholeKey(webApi.webApiId)
+  return (
+    <>
+      <Button
+        {...button}
+        leftSection={<Icon name="terminal" size={16} />}
+        onClick={() => void ask().then(setTried)}
+      >
+        {t('tryTerminal.open')}
+      </Button>
       <FormModal
         title={t('tryTerminal.title', webApi)}
         opened={tried !== null}
@@ -77,7 +83,7 @@ const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
       >
         {tried !== null && <TryTerminal apiKey={tried} />}
       </FormModal>
-    </Group>
+    </>
   )
 }
 
@@ -123,12 +129,7 @@ const NewestKey = ({ webApi: { webApiId, apiKey } }: { webApi: WebApiDetail }) =
   const t = useWords()
   const labels = { copy: t('webApi.copyKey'), show: t('webApi.showKey'), hide: t('webApi.hideKey') }
   return (
-    <Secret
-      masked={apiKey}
-      fetch={() => wholeKey(webApiId)}
-      mayRead={useMay()('editWebApis')}
-      labels={labels}
-    >
+    <Secret masked={apiKey} secret={useWholeKey(webApiId)} mayRead={useMay()('editWebApis')} labels={labels}>
       {(visible) => (
         <Text component="span" size="sm" lineClamp={3} className={classes.key}>
           {visible}

@@ -2,13 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/copy-button'
-import { useWhole } from './use-whole'
+import type { useWhole } from './use-whole'
 
 type Props = {
   /** Its last characters. */
   masked: string
-  /** Fetches it whole. */
-  fetch: () => Promise<string | undefined>
+  secret: ReturnType<typeof useWhole>
   mayRead: boolean
   labels: Record<'copy' | 'show' | 'hide', string>
   /** Shows what is visible of it. */
@@ -16,9 +15,8 @@ type Props = {
 }
 
 /** The last characters of a key or secret. Viewers who may read the whole one can copy and show it. Rules 6.2 and 6.18. */
-export const Secret = ({ masked, fetch, mayRead, labels, children }: Props) => {
+export const Secret = ({ masked, secret: { whole, ask }, mayRead, labels, children }: Props) => {
   const [opened, { open, close }] = useDisclosure(false)
-  const { whole, ask } = useWhole(fetch)
   const shown = opened && whole !== null
   const show = async () => {
     if ((await ask()) !== null) open()

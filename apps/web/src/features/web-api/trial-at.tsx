@@ -1,14 +1,13 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { isWholeKey } from '@kaarditeek/domain/web-api/rules'
 import { Select, Skeleton, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormModal } from '../../components/form/form-modal'
 import { useWords } from '../../lib/language'
-import { askProof } from '../../lib/proof'
 import { trpc } from '../../lib/trpc'
 import { useMayTry } from '../../shared/web-api/may-try'
 import { TryTerminal } from './try-terminal'
+import { useWholeKey } from './use-whole'
 
 type Props = { terminalID: string; close: () => void }
 
@@ -39,14 +38,12 @@ export const TrialAt = (props: Props) => {
   )
 }
 
-/** Asks for a proof first, where the company wants one before a key is shown. Rule 3.41. */
+/** Fetches the key, and closes if the proof that the company wants first is not given. Rule 3.41. */
 const Trial = ({ webApiId, terminalID, close }: Props & { webApiId: number }) => {
-  const { data: webApi } = trpc.webApi.detail.useQuery({ webApiId })
-  const isHidden = webApi !== undefined && !isWholeKey(webApi.apiKey)
+  const { whole, ask } = useWholeKey(webApiId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once
   useEffect(() => {
-    if (isHidden) void askProof().then((isProved) => isProved || close())
-  }, [isHidden])
-  if (!webApi || isHidden) return <Skeleton h={160} />
-  return <TryTerminal apiKey={webApi.apiKey} terminalID={terminalID} />
+    void ask().then((key) => key ?? close())
+  }, [])
+  return whole === null ? <Skeleton h={160} /> : <TryTerminal apiKey={whole} terminalID={terminalID} />
 }

@@ -2,6 +2,7 @@ import { isWholeKey } from '@kaarditeek/domain/web-api/rules'
 import { useState } from 'react'
 import { failureNotice } from '../../components/notice'
 import { askProof } from '../../lib/proof'
+import { api } from '../../lib/trpc'
 
 /** Options of a query whose reply has a whole secret, which is not kept. */
 export const UNCACHED = { staleTime: 0, gcTime: 0 }
@@ -34,3 +35,7 @@ export const useWhole = (fetch: Fetch) => {
   }
   return { whole, ask }
 }
+
+/** The same for the newest key of a web API. */
+export const useWholeKey = (webApiId: number) =>
+  useWhole(async () => (await api.webApi.detail.fetch({ webApiId }, UNCACHED)).apiKey)

@@ -12,7 +12,7 @@ import { useMay } from '../../../lib/session'
 import { api, trpc } from '../../../lib/trpc'
 import { Item } from '../part'
 import { Secret } from '../secret'
-import { UNCACHED } from '../use-whole'
+import { UNCACHED, useWhole } from '../use-whole'
 import classes from '../web-api.module.css'
 import { eventNames } from './event-names'
 import { WebhookActions } from './webhook-actions'
@@ -109,15 +109,17 @@ const OldSecret = ({ webhook: { oldSecretUntil } }: { webhook: Webhook }) => {
 
 const WebhookSecret = ({ webhook: { id, webApiId, secret } }: { webhook: Webhook }) => {
   const t = useWords()
-  const fetch = async () =>
-    (await api.webhook.all.fetch({ webApiId }, UNCACHED)).list.find((webhook) => webhook.id === id)?.secret
+  const whole = useWhole(
+    async () =>
+      (await api.webhook.all.fetch({ webApiId }, UNCACHED)).list.find((webhook) => webhook.id === id)?.secret,
+  )
   const labels = {
     copy: t('webhook.copySecret'),
     show: t('webhook.showSecret'),
     hide: t('webhook.hideSecret'),
   }
   return (
-    <Secret masked={secret} fetch={fetch} mayRead={useMay()('editWebApis')} labels={labels}>
+    <Secret masked={secret} secret={whole} mayRead={useMay()('editWebApis')} labels={labels}>
       {(visible) => (
         <Text size="sm" component="span" className={classes.words}>
           {t('webhook.secret')}: <span className={classes.key}>{visible}</span>
