@@ -145,6 +145,12 @@ describe('four eyes', () => {
       before: { amountLimit: 8000, countLimit: 20 },
       after: { amountLimit: null, countLimit: 20 },
     })
+    const { sql } = app.database
+    const move = (days: number) => sql`
+      update approval set expires_at = expires_at + ${days} * interval '1 day' where approval_id = ${unlimited.approvalID}`
+    await move(-30)
+    expect(await limits()).toBeNull()
+    await move(30)
     expect(await edit(9000)).toMatchObject(needed)
     await setPolicy({ approveLimitsAbove: 100 })
     expect((await edit(7000)).status).toBe(200)

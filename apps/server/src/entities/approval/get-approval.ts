@@ -12,11 +12,13 @@ import type { Read } from '../../core/work/scope'
 import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
 import { type ApprovalRead, approvals, showApproval } from './list'
 
-/** What was asked for; null once it is decided or erased. */
-const askedFor = async ({ db, own }: Read, { approvalID }: ApprovalRef) => {
-  const { call, input } = approval
-  const asked = one(await db.select({ call, input }).from(approval).where(own(approval, { approvalID })))
-  return asked.input === null ? null : { call: asked.call, input: transformer.parse(asked.input) }
+/** What was asked for; null once it is decided, expired or erased. */
+const askedFor = async ({ db, own, now }: Read, { approvalID }: ApprovalRef) => {
+  const { call, input, expiresAt } = approval
+  const isAsked = own(approval, { approvalID })
+  const asked = one(await db.select({ call, input, expiresAt }).from(approval).where(isAsked))
+  if (asked.input === null || asked.expiresAt <= now) return null
+  return { call: asked.call, input: transformer.parse(asked.input) }
 }
 
 const cardsOf = async (r: Read, { approvalID }: ApprovalRef): Promise<ApprovalCard[]> => {
