@@ -5,7 +5,6 @@ import { distributor } from '@kaarditeek/db/schema/distributor'
 import { role } from '@kaarditeek/db/schema/role'
 import { sessionUse } from '@kaarditeek/db/schema/session'
 import { user } from '@kaarditeek/db/schema/user'
-import { Level } from '@kaarditeek/domain/access/access'
 import { rightsOf } from '@kaarditeek/domain/access/roles'
 import { narrowed } from '@kaarditeek/domain/access-token/rules'
 import { proofAt } from '@kaarditeek/domain/factor/proof'
@@ -63,8 +62,8 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
   const { ofCompany, ofSuperusers, ofRole, ...rest } = read
   if (webActivities === false && !isService) return null
   const own = rightsOf(found.roleNr, permissions)
-  const requiredFrom = [ofCompany, own.level === Level.superuser ? ofSuperusers : ofRole]
-  const factorDue = session.accessTokenID === null && isFactorDue({ hasFactor, requiredFrom }, now)
+  const policy = { level: own.level, hasFactor, ofCompany, ofSuperusers, ofRole }
+  const factorDue = session.accessTokenID === null && isFactorDue(policy, now)
   return {
     ...session,
     ...rest,

@@ -1,3 +1,4 @@
+import { Level, type RoleLevel } from '../access/access'
 import { DomainError } from '../error/domain-error'
 
 /** Most second factors of a user. Rule 3.32. */
@@ -25,13 +26,21 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 /** Returns the step at a time. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 
-/** `requiredFrom`: when the company and the role begin to require a factor; null for never. */
-type Policy = { hasFactor: boolean; requiredFrom: readonly (Date | null)[] }
+/** When a factor begins to be required: of all people of a company, of its superusers, and of others by their role; null for never. */
+type Policy = {
+  level: RoleLevel
+  hasFactor: boolean
+  ofCompany: Date | null
+  ofSuperusers: Date | null
+  ofRole: Date | null
+}
 
 /** Returns when the company or the role begins to require a factor of a person without one; null if the person lacks none. Rule 3.37. */
-export const factorMissingFrom = ({ hasFactor, requiredFrom }: Policy): Date | null => {
-  const times = requiredFrom.flatMap((from) => (from === null ? [] : [from.getTime()]))
-  return hasFactor || times.length === 0 ? null : new Date(Math.min(...times))
+export const factorMissingFrom = (policy: Policy): Date | null => {
+  const { level, hasFactor, ofCompany, ofSuperusers, ofRole } = policy
+  const times = [ofCompany, level === Level.superuser ? ofSuperusers : ofRole].filter((from) => from !== null)
+  if (hasFactor || times.length === 0) return null
+  return new Date(Math.min(...times.map((from) => from.getTime())))
 }
 
 /** Whether a person has to add a factor before anything else, because the company or the role requires one by now. Rule 3.37. */

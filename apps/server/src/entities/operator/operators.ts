@@ -5,7 +5,6 @@ import { distributor } from '@kaarditeek/db/schema/distributor'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
-import { Level } from '@kaarditeek/domain/access/access'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { factorMissingFrom } from '@kaarditeek/domain/factor/rules'
 import { mayCloseAccount, mayManage } from '@kaarditeek/domain/operator/rules'
@@ -69,10 +68,7 @@ export const isMailStuck = and(
 export type RawOperator = Awaited<ReturnType<typeof operators>>[number]
 
 const missingFrom = ({ roleNr, secondFactor: hasFactor, ofCompany, ofSuperusers, ofRole }: RawOperator) =>
-  factorMissingFrom({
-    hasFactor,
-    requiredFrom: [ofCompany, levelOf(roleNr) === Level.superuser ? ofSuperusers : ofRole],
-  })
+  factorMissingFrom({ level: levelOf(roleNr), hasFactor, ofCompany, ofSuperusers, ofRole })
 
 const mailStateOf = (raw: RawOperator): Operator['mailState'] => {
   if (raw.mailAttempts === null) return null

@@ -33,7 +33,7 @@ const [name, email, role, scope, lang, login, tied] = [
 /** Whether and when a user logs in, for lists: the day of the last login, and whether a second step is asked for. */
 const [lastDay, twoSteps] = [
   column.day('lastLogin', { label: 'operator.lastDay', width: 6.5, priority: 2 }),
-  column.show('secondFactor', (operator) => <FactorMark {...operator} />, {
+  column.show('secondFactor', (operator) => <Factor operator={operator} />, {
     label: 'operator.twoSteps',
     width: 7.5,
     priority: 2,
@@ -47,7 +47,7 @@ export const operatorData = [
   role,
   scope,
   column.moment('lastLogin'),
-  column.show('secondFactor', (operator) => <FactorValue {...operator} />),
+  column.show('secondFactor', (operator) => <Factor operator={operator} withDay />),
   tied,
 ]
 export const operatorColumns = [name, email, role, scope, ...logins]
@@ -96,25 +96,16 @@ const NameInCompany = ({ operator }: { operator: Operator }) => {
   )
 }
 
-/** The same for lists, without the day. */
-const FactorMark = ({ secondFactor, factorMissingFrom: from }: Operator) => {
-  const t = useWords()
-  if (from === null) return <FlagValue value={secondFactor} />
-  return (
-    <Badge icon="warning" tone="warn">
-      {t('operator.factorLacking')}
-    </Badge>
-  )
-}
+type FactorProps = { operator: Operator; withDay?: boolean }
 
-/** Whether the login asks for a second factor; of a user who lacks a required one, from which day on it is required. */
-const FactorValue = ({ secondFactor, factorMissingFrom: from }: Operator) => {
+/** Whether the login asks for a second factor, and of a user who lacks a required one from which day on it is required. */
+const Factor = ({ operator: { secondFactor, factorMissingFrom: from }, withDay }: FactorProps) => {
   const t = useWords()
   const dates = useDates()
   if (from === null) return <FlagValue value={secondFactor} />
   return (
     <Badge icon="warning" tone="warn">
-      {t('operator.factorMissing', { day: dates.day(from) })}
+      {withDay ? t('operator.factorMissing', { day: dates.day(from) }) : t('operator.factorLacking')}
     </Badge>
   )
 }
