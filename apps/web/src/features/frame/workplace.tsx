@@ -1,16 +1,8 @@
 import { Select, Stack, Text } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
+import { useAccountName } from '../../shared/session/account-name'
 import { useSelectAccount } from '../../shared/session/use-select-account'
-
-type Account = { name: string; sandboxOf: string | null }
-
-/** Returns a function that names where an account works. A sandbox begins with the word, since a narrow choice cuts the end. */
-const useAccountName = () => {
-  const t = useWords()
-  return ({ name, sandboxOf }: Account) =>
-    sandboxOf === null ? name : t('frame.sandboxOf', { name: sandboxOf })
-}
 
 /** The company or distributor of the selected account, nothing for an administrator. With `canSwitch`, a choice of accounts. */
 export const Workplace = ({ canSwitch = false }: { canSwitch?: boolean }) => {

@@ -1,6 +1,7 @@
 import { useScheme } from '../../components/scheme-toggle'
 import { chooseLanguage, languageNames, languageTag, languageTags, useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
+import { useAccountName } from '../../shared/session/account-name'
 import { useLogOut } from '../../shared/session/use-log-out'
 import { useSelectAccount } from '../../shared/session/use-select-account'
 import type { Offer } from './offer'
@@ -9,17 +10,18 @@ import type { Offer } from './offer'
 export const useSettings = (): Offer[] => {
   const t = useWords()
   const { accounts, selectedAccountID } = useViewer()
+  const nameOf = useAccountName()
   const { select } = useSelectAccount()
   const scheme = useScheme()
   const { logOut } = useLogOut()
   const others = accounts.filter(({ accountID }) => accountID !== selectedAccountID)
   const offers: Omit<Offer, 'group'>[] = [
-    ...others.map(({ accountID, name, role }) => ({
+    ...others.map(({ accountID, role, ...account }) => ({
       id: `account ${accountID}`,
       icon: 'company' as const,
-      label: t('search.switchTo', { name }),
+      label: t('search.switchTo', { name: nameOf(account) }),
       help: role,
-      words: `${name}, ${t('search.accountWords')}`,
+      words: `${nameOf(account)}, ${t('search.accountWords')}`,
       run: () => void select(accountID),
     })),
     ...languageTags

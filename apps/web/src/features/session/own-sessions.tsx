@@ -15,6 +15,7 @@ import { useViewer } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { Section } from '../../shared/own-account/section'
+import { useAccountName } from '../../shared/session/account-name'
 
 addSetupWordings()
 
@@ -107,7 +108,9 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
 const TokenRow = ({ token: { id, name, accountID, lastUse, lastAddress } }: { token: OwnToken }) => {
   const t = useWords()
   const { moment } = useDates()
-  const account = useViewer().accounts.find((one) => one.accountID === accountID)?.name ?? ''
+  const nameOf = useAccountName()
+  const found = useViewer().accounts.find((one) => one.accountID === accountID)
+  const account = found ? nameOf(found) : ''
   const line = lastUse
     ? t('session.tokenUsed', { account, lastUse: moment(lastUse), address: lastAddress ?? '–' })
     : t('session.tokenUnused', { account })
