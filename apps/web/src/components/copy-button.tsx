@@ -10,14 +10,28 @@ const SHOWN_FOR = 1_500
 type Value = string | (() => Promise<string | null>)
 
 /** Copies text. Fails on pages without https, which have no clipboard, and if the browser refuses. */
-const write = async (value: Value) => {
+const write = async (value: string) => {
   try {
-    const text = typeof value === 'string' ? value : await value()
-    if (text === null) return null
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(value)
     return 'copied'
   } catch {
     return 'copyFailed'
+  }
+}
+
+const plain = (text: string | null) => {
+  if (text === null) throw new Error('Given up')
+  return new Blob([text], { type: 'text/plain' })
+}
+
+/** Copies text that is fetched. Takes hold of the clipboard at once: a browser may refuse it later, when the press is over. */
+const writeFetched = async (fetch: () => Promise<string | null>) => {
+  const text = fetch()
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(plain) })])
+    return 'copied'
+  } catch {
+    return (await text.catch(() => null)) === null ? null : 'copyFailed'
   }
 }
 
@@ -27,7 +41,7 @@ export const CopyButton = ({ value, label }: { value: Value; label: string }) =>
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const forget = useDebouncedCallback(() => setOutcome(null), SHOWN_FOR)
   const copy = async () => {
-    setOutcome(await write(value))
+    setOutcome(await (typeof value === 'string' ? write(value) : writeFetched(value)))
     forget()
   }
   const icon = { copied: 'check', copyFailed: 'warning' } as const
