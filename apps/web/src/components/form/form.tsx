@@ -13,6 +13,7 @@ import { PartsContext } from '../parts-context'
 import { WaitsForApproval } from '../waits-for-approval'
 import classes from './form.module.css'
 import { FormContext, LeaveContext } from './form-context'
+import { withRefusal } from './refusal'
 import { Summary } from './summary'
 import { unshownFields } from './unshown'
 import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
@@ -122,17 +123,6 @@ export const Form = ({
       </form>
     </FormContext>
   )
-}
-
-/** Returns the form with the fields of a refusal marked. */
-const withRefusal = (form: SchemaForm, refusal: DomainError | null): SchemaForm => {
-  if (!refusal) return form
-  const texts = new Map(refusal.subErrors.map((one) => [one.field, errorText(one, languageID())]))
-  const fieldProps = (name: string) => {
-    const props = form.fieldProps(name)
-    return { ...props, error: props.error ?? texts.get(name) }
-  }
-  return { ...form, fieldProps }
 }
 
 /** Buttons of the second step, locked for a second so that a double click on Save does not confirm. */
