@@ -19,7 +19,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       {
         kind: 'changed',
         text: 'A load of neither an amount nor uses has the reason amountOrUsesNeeded.',
-        calls: ['POST /api/cards/{cardID}/loads'],
+        calls: ['POST /api/cards/{cardID}/loads', 'POST /api/cards/loads', 'POST /api/web/loads'],
       },
       {
         kind: 'changed',

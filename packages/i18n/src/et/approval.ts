@@ -29,7 +29,7 @@ export const approval = {
   decisionReason: 'Otsuse põhjendus',
   reason: 'Põhjendus',
   transaction: 'Tehing',
-  cannotDecide: 'Teie seda otsustada ei saa',
+  cannotDecide: 'Teie seda kinnitada ei saa',
   cardNow: 'Kaart praegu',
   toDecide: 'Ootab minu otsust',
   approve: 'Kinnita',

@@ -1,6 +1,6 @@
 export const statistics = {
   partMonth: '{{month}} on pooleli: andmed kuni {{day}}.',
-  partMonthCompared: '{{month}} on pooleli (andmed kuni {{day}}) ja muutusest välja jäetud.',
+  partMonthCompared: '{{month}} on pooleli (andmed kuni {{day}}) ega ole muutuse arvutuses.',
   title: 'Statistika',
   pageWords: 'statistika, diagramm, käive',
   transactions: 'Tehingud',

@@ -18,7 +18,7 @@ import { approvals, showApproval } from './list'
 
 type Waiting = Row<typeof approval>
 
-/** Locks an act of a kind that the caller may make, so that it is decided once. Throws if the caller may not decide it so. */
+/** Locks an act of a kind that the caller may make, so that it is decided once. Throws if the caller may not make this decision. */
 const lockWaiting = async (
   w: Work,
   approvalID: number,
@@ -80,7 +80,7 @@ export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: 
   return decide(w, decision, 'approved', caller)
 }
 
-/** Rejects an act, also the caller's own, which is so taken back. */
+/** Rejects an act, also the caller's own, which withdraws it. */
 export const reject = async (w: Work, decision: ApprovalDecisionInput, caller: Caller) => {
   await lockWaiting(w, decision.approvalID, caller, mayReject)
   return decide(w, decision, 'rejected', caller)

@@ -218,7 +218,13 @@ test('the files have the rows, and the PDF says what is left out', async () => {
   const rows = (book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []).map((row) =>
     row.map((cell) => cell?.v),
   )
-  expect(rows[0]?.slice(0, 5)).toEqual(['Card product', 'Expires', 'Opening', 'Of earlier months', 'Loaded'])
+  expect(rows[0]?.slice(0, 5)).toEqual([
+    'Card product',
+    'Expires',
+    'Opening',
+    'From earlier months',
+    'Loaded',
+  ])
   expect(rows[1]?.at(-1)).toBe(50)
   expect(rows.at(-1)?.at(-1)).toBe(50)
   expect((await file('downloadCSV')).toString('utf8')).toContain('Gift card;01.2028;50.00;0.00;')

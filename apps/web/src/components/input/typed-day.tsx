@@ -56,8 +56,8 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
   const [faulty, setFaulty] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
   // A form that focuses a faulty field shows its error, which the calendar would cover; a click opens the calendar.
-  const [isHushed, setIsHushed] = useState(false)
-  useEffect(() => setIsHushed(Boolean(error)), [error])
+  const [isCalendarOff, setIsCalendarOff] = useState(false)
+  useEffect(() => setIsCalendarOff(Boolean(error)), [error])
   const bounds = { min, max }
 
   const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -78,15 +78,15 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
     error: errorText(),
     forget: () => setFaulty(null),
     onInput: type,
-    popoverProps: { disabled: isHushed },
-    onClick: () => setIsHushed(false),
+    popoverProps: { disabled: isCalendarOff },
+    onClick: () => setIsCalendarOff(false),
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       setFocused(true)
       onFocus?.(event)
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setFocused(false)
-      setIsHushed(Boolean(error))
+      setIsCalendarOff(Boolean(error))
       onBlur?.(event)
     },
   }

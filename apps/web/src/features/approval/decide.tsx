@@ -31,7 +31,7 @@ export const useWhyNot = (approval: Approval, judge = mayApprove): string | null
   return refusalText(judge(approval, { level: role.level, permissions }))
 }
 
-/** Approves or rejects an act, each with an optional reason. Its author takes it back instead, and sees who approves it. Rule 20.4. */
+/** Approves or rejects an act, each with an optional reason. Its author withdraws it instead. Rule 20.4. */
 export const Decide = ({ approval }: Props) => {
   const t = useWords()
   const what = useWhat(approval)

@@ -16,7 +16,7 @@ import { CodeFields } from './code-fields'
 const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): number =>
   numbers.issuerIDNo && numbers.maxAccountIDNo ? panLengthOf(numbers) : 0
 
-/** The length follows from other fields: without them they are at fault alone. */
+/** The length follows from other fields. Shows no error of its own while they are empty. */
 const ReadOnlyLength = ({ value, error, onChange: _, ...rest }: FieldInputProps) => (
   <TextInput
     {...mantineProps(rest)}

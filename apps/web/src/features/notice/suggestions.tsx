@@ -16,7 +16,7 @@ const suggested = ['cardBalance', 'cardExpiry', 'numberRange'] as const satisfie
 type Start = z.input<typeof newNoticeRule>
 const startOf = (kind: NoticeKind): Start => ({ kind, ...usualBound(kind) })
 
-/** Rules to begin with, of which there is none yet, while there are few rules. Each opens the form filled in. Rule 23.1. */
+/** Suggests the usual rules that the company lacks, while it has fewer than three. Each opens the form filled in. Rule 23.1. */
 export const Suggestions = () => {
   const t = useWords()
   const sentence = useRuleSentence()

@@ -64,7 +64,7 @@ export const Lines = ({ points, name, nameBefore, mark, format, formatTick, heig
         lineProps={{ isAnimationActive: false }}
       />
       <div className={classes.legend}>
-        <span className={classes.now}>{name}</span>
+        <span>{name}</span>
         <span className={classes.before}>{nameBefore}</span>
       </div>
     </>

@@ -5,7 +5,7 @@ export const webApi = {
   keyEnd: 'Võti',
   lastUse: 'Viimati kasutatud',
   refusedToday: 'Täna tagasi lükatud',
-  guessedToday: 'Äraarvamisi täna',
+  guessedToday: 'Arvamiskatseid täna',
   guessedTodayHelp: 'Tundmatuid numbreid ja valesid koode täna',
   neverUsed: 'Kasutamata',
   showKey: 'Näita võtit',
