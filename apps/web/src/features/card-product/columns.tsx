@@ -29,7 +29,7 @@ const fields = [
   column.number('panLength', { priority: 0 }),
   column.number('duration'),
   column.number('noOfActiveCards', { priority: 3 }),
-  column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 8, priority: 2 }),
+  column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 8 }),
   column.number('codeLength', { priority: 0 }),
   column('codeNeeded', (value) => <CodeNeededName value={value} />, { priority: 0 }),
   column.number('numbersLeft', { priority: 2 }),
