@@ -30,8 +30,9 @@ test('an operator sees as much of the own company as the role permits', async ({
 
   await page.getByRole('link', { name: 'Sirje Peakasutaja' }).click()
   await expect(page).toHaveURL(/\/operators\/\d+$/)
+  // The way back leads to the list of users, from where the user was opened.
   await backTo(page, operator.backToCompany).click()
-  await expect(page).toHaveURL('/companies/company')
+  await expect(page).toHaveURL('/companies/company?tab=operators')
 
   await page.goto('/companies/company?tab=changes')
   await expect(page.getByRole('tab', { name: operator.title })).toHaveAttribute('aria-selected', 'true')
@@ -44,12 +45,12 @@ test('a superuser sees all of it', async ({ page }) => {
     operator.title,
     role.title,
     cardProduct.title,
+    words.et.holderPage.title,
     webApi.title,
     words.et.refusedPayment.title,
     words.et.serviceAccount.title,
-    words.et.holderPage.title,
-    words.et.approval.title,
     words.et.sandbox.title,
+    words.et.approval.title,
     words.et.auditLog.title,
     change.title,
   ])
@@ -58,8 +59,9 @@ test('a superuser sees all of it', async ({ page }) => {
   await openTab(page, operator.title)
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await expect(page).toHaveURL(/\/company\/\d+\/operators\/\d+$/)
+  // The way back leads to the list of users, from where the user was opened.
   await backTo(page, operator.backToCompany).click()
-  await expect(page).toHaveURL('/companies/company')
+  await expect(page).toHaveURL('/companies/company?tab=operators')
 })
 
 test('the parts stand at the side from 1280 pixels, and in a select below 768', async ({ page }) => {
