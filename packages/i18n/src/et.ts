@@ -1,11 +1,16 @@
+import { cardImportStart } from './et/card/import-start'
+import { cardRenewalStart } from './et/card/renewal-start'
+import { withoutClientStart } from './et/card/without-client-start'
 import { notices } from './et/notice'
 import { ownFields } from './et/own-field'
 import { pages } from './et/pages'
 import { reportSchedules } from './et/report-schedule'
 import { reportStart } from './et/report-start'
+import { roleStart } from './et/role-start'
 import { settlements } from './et/settlement'
 import { setup } from './et/setup'
 import { start } from './et/start'
+import { statisticsStart } from './et/statistics-start'
 import { usage } from './et/usage'
 
 /** All wordings in Estonian. Other languages must have the same keys and placeholders. */
@@ -16,6 +21,11 @@ export const et = {
   // They load in two parts.
   report: { ...reportStart, ...setup.report },
   terminalSummary: { ...reportStart, ...setup.terminalSummary },
+  cardImport: { ...cardImportStart, ...setup.cardImport },
+  cardRenewal: { ...cardRenewalStart, ...setup.cardRenewal },
+  role: { ...roleStart, ...setup.role },
+  statistics: { ...statisticsStart, ...setup.statistics },
+  withoutClient: { ...withoutClientStart, ...setup.withoutClient },
   ...notices,
   ...ownFields,
   ...reportSchedules,

@@ -1,9 +1,9 @@
 import { activation } from './card/activation'
 import { card } from './card/card'
-import { cardImport } from './card/import'
+import { cardImportStart } from './card/import-start'
 import { cardLoad } from './card/load'
-import { cardRenewal } from './card/renewal'
-import { cardWithoutClient, withoutClient } from './card/without-client'
+import { cardRenewalStart } from './card/renewal-start'
+import { withoutClientStart } from './card/without-client-start'
 import { cardProduct } from './card-product'
 import { change } from './change'
 import { common } from './common'
@@ -19,9 +19,9 @@ import { keys } from './keys'
 import { list } from './list'
 import { operator, ownPassword } from './operator'
 import { reportStart } from './report-start'
-import { role } from './role'
+import { roleStart } from './role-start'
 import { search } from './search'
-import { statistics } from './statistics'
+import { statisticsStart } from './statistics-start'
 import { terminal } from './terminal'
 import { terminalOwner } from './terminal-owner'
 import { transaction } from './transaction'
@@ -31,11 +31,10 @@ export const pages = {
   common,
   activation,
   card,
-  cardImport,
+  cardImport: cardImportStart,
   cardLoad,
   cardProduct,
-  cardWithoutClient,
-  cardRenewal,
+  cardRenewal: cardRenewalStart,
   change,
   company,
   companySummary,
@@ -50,12 +49,12 @@ export const pages = {
   operator,
   ownPassword,
   report: reportStart,
-  role,
+  role: roleStart,
   search,
-  statistics,
+  statistics: statisticsStart,
   terminal,
   terminalOwner,
   terminalSummary: reportStart,
   transaction,
-  withoutClient,
+  withoutClient: withoutClientStart,
 }

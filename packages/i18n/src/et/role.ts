@@ -1,11 +1,9 @@
 export const role = {
-  title: 'Rollid',
   name: 'Nimi',
   permissions: 'Õigused',
   webActivities: 'Rolliga saab sisse logida',
   factorRequiredFrom: 'Kinnituskood alates',
   web: 'Sisselogimine',
-  add: 'Lisa roll',
   added: 'Roll on lisatud: {{name}}',
   edit: 'Muuda rolli: {{name}}',
   deleteTitle: 'Kustuta roll: {{name}}',

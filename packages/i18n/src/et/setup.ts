@@ -5,9 +5,12 @@ import { cardBatch } from './card/batch'
 import { cardChain, cardMovement } from './card/chain'
 import { cardFile } from './card/file'
 import { cardHold } from './card/hold'
+import { cardImport } from './card/import'
 import { loadPlan, loadPlanCard } from './card/load-plan'
+import { cardRenewal } from './card/renewal'
 import { cardReprint } from './card/reprint'
 import { cardRule } from './card/rule'
+import { cardWithoutClient, withoutClient } from './card/without-client'
 import { companyMonth } from './company-month'
 import { contactPerson } from './contact-person'
 import { discount } from './discount'
@@ -20,10 +23,12 @@ import { permission } from './permission'
 import { personalData } from './personal-data'
 import { provider } from './provider'
 import { report, statementMail, terminalSummary } from './report'
+import { role } from './role'
 import { sandbox } from './sandbox'
 import { savedView } from './saved-view'
 import { serviceAccount } from './service-account'
 import { session } from './session'
+import { statistics } from './statistics'
 import { refusedPayment } from './web-api/refused-payment'
 import { tryTerminal } from './web-api/try-terminal'
 import { webApi } from './web-api/web-api'
@@ -38,9 +43,12 @@ export const setup = {
   cardChain,
   cardFile,
   cardHold,
+  cardImport,
   cardMovement,
+  cardRenewal,
   cardReprint,
   cardRule,
+  cardWithoutClient,
   companyMonth,
   contactPerson,
   discount,
@@ -56,13 +64,16 @@ export const setup = {
   provider,
   refusedPayment,
   report,
+  role,
   sandbox,
   savedView,
   serviceAccount,
   session,
+  statistics,
   statementMail,
   terminalSummary,
   tryTerminal,
   webApi,
   webhook,
+  withoutClient,
 }

@@ -1,8 +1,6 @@
 export const statistics = {
   partMonth: '{{month}} on pooleli: andmed kuni {{day}}.',
   partMonthCompared: '{{month}} on pooleli (andmed kuni {{day}}) ega ole muutuse arvutuses.',
-  title: 'Statistika',
-  pageWords: 'statistika, diagramm, käive',
   transactions: 'Tehingud',
   createdCards: 'Loodud kaardid',
   startMonth: 'Alates',

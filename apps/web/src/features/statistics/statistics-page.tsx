@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { Page } from '../../components/page'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { rememberTab } from '../../lib/tabs'
 import { AgeNotice } from '../../shared/age-notice'
 import type { StatisticsKind } from './statistics-view'
+
+addSetupWordings()
 
 type Props = { tab: StatisticsKind; children: ReactNode }
 

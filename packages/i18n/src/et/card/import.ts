@@ -1,6 +1,4 @@
 export const cardImport = {
-  open: 'Impordi kaarte',
-  title: 'Kaartide import',
   file: 'Kaartide fail (CSV)',
   template: 'Laadi alla näidisfail',
   templateName: 'kaartide_import.csv',

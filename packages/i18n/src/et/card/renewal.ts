@@ -2,7 +2,6 @@ export const cardRenewal = {
   title: 'Kaartide uuendamine',
   intro:
     'Uued kaardid saavad uued numbrid ja samad andmed ning kehtivad vanade kehtivuse lõpule järgnevast päevast. Vanad kaardid jäävad alles.',
-  open: 'Uuenda partii',
   newValidity: 'Uue kaardi kehtivus',
   days: '{{from}}\u00a0–\u00a0{{to}}',
   renewAll: 'Uuenda kõik',

@@ -1,6 +1,5 @@
 /** Batches of cards without a client. */
 export const withoutClient = {
-  title: 'Kliendita kaardid',
   dateIn: 'Loodud',
   cardBatchID: 'Partii',
   cardsLeft: 'Kliendita',
@@ -13,7 +12,6 @@ export const withoutClient = {
   count_other: '{{count}} partiid',
   nothingYet: 'Kliendita kaarte ei ole',
   nothingYetHelp: 'Siin on partiid, mille kaartidel ei ole veel klienti.',
-  add: 'Loo kliendita kaarte',
   create_one: 'Loo {{count}} kaart',
   create_other: 'Loo {{count}} kaarti',
   created_one: 'Loodud {{count}} kaart',
@@ -38,7 +36,6 @@ export const withoutClient = {
   closeBody: 'Suletud kaarti ei saa enam aktiveerida ega kliendile anda ja seda ei saa taasavada.',
   closed_one: 'Suletud {{count}} kaart',
   closed_other: 'Suletud {{count}} kaarti',
-  latest: 'Hiljemalt {{day}}',
   wholeEuros: 'Täiseurodes',
 } as const
 

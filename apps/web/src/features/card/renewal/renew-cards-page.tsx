@@ -15,11 +15,14 @@ import { Page } from '../../../components/page'
 import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { totalsInput, useAnswer } from '../../../lib/list'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api } from '../../../lib/trpc'
 import { cardDetails } from '../columns'
 import { expiringColumns } from './columns'
 import { RenewalForm } from './renewal-form'
 import { type RenewalSearch, renewalSearch } from './search'
+
+addSetupWordings()
 
 /** Requests the expiring cards of a batch, at most as many as one renewal takes. */
 const allExpiring = async (cardBatchID: number): Promise<ExpiringCard[]> => {

@@ -10,12 +10,15 @@ import { BackLink, NoticeLink } from '../../../components/links'
 import { notice } from '../../../components/notice'
 import { Page } from '../../../components/page'
 import { useWords } from '../../../lib/language'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import { useToday } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
 import { CustomerInput, useDefaultUnit } from '../customer-input'
 import { ActiveCardFields, IssueSum, Section } from '../form-parts'
 import { useCardErrors } from '../use-card-errors'
 import { useLatestEnd, useLatestEndOf } from '../use-latest-end'
+
+addSetupWordings()
 
 type Props = { cardBatchID: number; cards: readonly { id: number; pan: string }[] }
 

@@ -5,9 +5,12 @@ import { LinkButton } from '../../../components/links'
 import { ListPage } from '../../../components/list/api-list'
 import { useWords } from '../../../lib/language'
 import { useMayIssueCards } from '../../../lib/session'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api } from '../../../lib/trpc'
 import { CardLists } from '../card-lists'
 import { batchColumns } from './columns'
+
+addSetupWordings()
 
 type Props = { search: z.output<typeof withoutClientListInput> }
 

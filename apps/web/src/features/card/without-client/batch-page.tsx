@@ -6,11 +6,14 @@ import { useSelection } from '../../../components/list/use-selection'
 import { Page } from '../../../components/page'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api, trpc } from '../../../lib/trpc'
 import { CardBatch } from '../batch/card-batch'
 import { CloseCardsWithoutClient } from './close-cards'
 import { batchData, cardWithoutClientColumns } from './columns'
 import { type BatchSearch, batchSearch } from './search'
+
+addSetupWordings()
 
 const idOf = ({ id }: CardWithoutClient) => id
 

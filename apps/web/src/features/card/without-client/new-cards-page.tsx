@@ -12,6 +12,7 @@ import { Page } from '../../../components/page'
 import { useBusinessTime } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import { useToday } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
 import { RangeFill } from '../../../shared/card-product/range-fill'
@@ -20,6 +21,8 @@ import classes from '../card.module.css'
 import { NewCardFace } from '../card-face'
 import { useProducts } from '../choices'
 import { Section } from '../form-parts'
+
+addSetupWordings()
 
 const useNewCards = () => {
   const t = useWords()
