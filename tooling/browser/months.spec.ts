@@ -17,7 +17,7 @@ for (const language of languages)
       const row = months.getByRole('row').last()
       await expect(row).toContainText(t.open)
       // The next month's row may stand far below.
-      await page.locator('button', { hasText: `${t.closeNext.split(' ')[0]} ` }).click()
+      await page.locator('button:not([role=tab])', { hasText: `${t.closeNext.split(' ')[0]} ` }).click()
       await expect(page.getByRole('dialog')).toContainText(t.closeBody)
       await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click()
       await row.getByRole('button', { name: t.closeTitle.split(' ')[0] }).click()

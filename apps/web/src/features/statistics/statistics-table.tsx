@@ -53,7 +53,8 @@ export const StatisticsTable = ({ rows, earlier, months, title, measure, partMon
       </TextLink>
     )
   }
-  const beside = (key: Measure) => (earlier && key !== measure) || undefined
+  // The figure that gives way in a narrow window.
+  const beside = (key: Measure) => (key === measure ? undefined : earlier ? 'year' : 'month')
   const total = (key: Measure) => sum(rows.map((row) => row[key]))
   const earlierOf = (of: readonly string[]) => sum(of.map((month) => before(month) ?? 0))
   return (
