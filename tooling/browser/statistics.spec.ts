@@ -98,6 +98,9 @@ for (const language of languages)
       )
       // Product, the months until now, total, year before and change.
       await expect(table.getByRole('columnheader')).toHaveCount(now.getMonth() + 5)
+      await expect(page.getByRole('textbox', { name: statistics.endMonth })).toHaveValue(
+        `12.${String(now.getFullYear()).slice(2)}`,
+      )
       await page.goBack()
 
       const chart = await download(page, statistics.saveChart)

@@ -53,11 +53,12 @@ export const StatisticsView = ({ kind, search }: Props) => {
   const mayReport = may('viewReports')
   const charts = useRef<HTMLDivElement>(null)
   const today = useToday()
+  const partMonth = today.slice(0, 7)
   const { groupBy, compare } = search
   const byYear = compare === 'year'
   const asked = monthsOf(search, { now: companyNow(), time: useBusinessTime() })
   // Months to come are compared with none.
-  const months = asked.filter((month) => !byYear || month <= today.slice(0, 7))
+  const months = asked.filter((month) => !byYear || month <= partMonth)
   const inputOf = (of: readonly string[]) => ({
     startMonth: of[0] ?? null,
     endMonth: of.at(-1) ?? null,
@@ -73,9 +74,9 @@ export const StatisticsView = ({ kind, search }: Props) => {
   const before = byYear ? (earlier.data?.list ?? []) : null
   const title = t(`statistics.${kind}`)
   const part =
-    months.includes(today.slice(0, 7)) &&
+    months.includes(partMonth) &&
     t(byYear ? 'statistics.partMonthCompared' : 'statistics.partMonth', {
-      month: formatShortMonth(today.slice(0, 7)),
+      month: formatShortMonth(partMonth),
       day: formatDay(today),
     })
   const change = (patch: Partial<StatisticsSearch>) =>
@@ -91,7 +92,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
     kinds[kind].file.fetch({ ...input, xlsLanguage: languageID() }, { gcTime: 0, staleTime: 0 })
   return (
     <>
-      <StatisticsChoices search={search} first={months[0] ?? ''} last={months.at(-1) ?? ''} change={change} />
+      <StatisticsChoices search={search} first={asked[0] ?? ''} last={asked.at(-1) ?? ''} change={change} />
       <div className={classes.head}>
         <Text size="sm" c="dimmed">
           {[t(kinds[kind].note), part].filter(Boolean).join(' ')}
@@ -115,6 +116,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
           months={months}
           search={search}
           title={title}
+          partMonth={partMonth}
           charts={charts}
           linked={kind === 'transactions' && mayReport}
           stale={isPlaceholderData || earlier.isPlaceholderData}
@@ -133,6 +135,8 @@ type FiguresProps = {
   months: readonly string[]
   search: StatisticsSearch
   title: string
+  /** The month that has not ended. */
+  partMonth: string
   charts: Ref<HTMLDivElement>
   /** Whether months lead to the report of their transactions. */
   linked: boolean
@@ -140,12 +144,21 @@ type FiguresProps = {
   stale: boolean
 }
 
-const Figures = ({ rows, earlier, months, search, title, charts, linked, stale }: FiguresProps) => {
+const Figures = ({
+  rows,
+  earlier,
+  months,
+  search,
+  title,
+  partMonth,
+  charts,
+  linked,
+  stale,
+}: FiguresProps) => {
   const t = useWords()
-  const partMonth = useToday().slice(0, 7)
   const { groupBy, measure } = search
   const groups = groupsOf(rows, months, measure, earlier)
-  if (groups.length === 0)
+  if (groups.length === 0 || months.length === 0)
     return <Empty icon="chart" title={t('statistics.nothing')} help={t('statistics.nothingHelp')} />
   const byProduct = groupBy === GroupBy.byProduct
   return (
