@@ -12,18 +12,20 @@ import type { Read } from '../../core/work/scope'
 import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
 import { type ApprovalRead, approvals, showApproval } from './list'
 
-/** What was asked for; null once it is decided, expired or erased. */
-const askedFor = async ({ db, own, now }: Read, { approvalID }: ApprovalRef) => {
-  const { call, input, expiresAt } = approval
-  const isAsked = own(approval, { approvalID })
-  const asked = one(await db.select({ call, input, expiresAt }).from(approval).where(isAsked))
-  if (asked.input === null || asked.expiresAt <= now) return null
-  return { call: asked.call, input: transformer.parse(asked.input) }
+type Act = Pick<Approval, 'approvalID' | 'state'>
+
+/** Returns the call that waits with its input; null once the act waits no more, or the input was erased. */
+const waitingCall = async ({ db, own }: Read, { approvalID, state }: Act) => {
+  if (state !== 'waiting') return null
+  const { call, input } = approval
+  const asked = one(await db.select({ call, input }).from(approval).where(own(approval, { approvalID })))
+  return asked.input === null ? null : { call: asked.call, input: transformer.parse(asked.input) }
 }
 
-const cardsOf = async (r: Read, { approvalID }: ApprovalRef): Promise<ApprovalCard[]> => {
+const cardsOf = async (r: Read, act: Act): Promise<ApprovalCard[]> => {
   const { db, own } = r
-  const asked = await askedFor(r, { approvalID })
+  const { approvalID } = act
+  const asked = await waitingCall(r, act)
   const { amountLimit, countLimit } = card
   const rows = await db
     .select({
@@ -64,9 +66,10 @@ const refunded = async ({ db, own }: Read, id: number | null) => {
 export const getApproval = async (r: ApprovalRead, { approvalID }: ApprovalRef): Promise<Approval> => {
   const isVisible = inArray(approval.kind, kindsFor(r.viewer))
   const raw = one(await approvals(r.db).where(and(r.own(approval, { approvalID }), isVisible)))
+  const shown = showApproval(raw, r)
   return {
-    ...showApproval(raw, r),
-    cards: await cardsOf(r, { approvalID }),
+    ...shown,
+    cards: await cardsOf(r, shown),
     transaction: await refunded(r, raw.transactionID),
   }
 }
