@@ -4,11 +4,10 @@ import type {
   TerminalSummaryRow,
   WebApiReportRow,
 } from '@kaarditeek/domain/report/schema'
-import { EndKept } from '../../components/end-kept'
 import { columnsOf } from '../../components/list/columns'
 import { MomentValue } from '../../components/value'
 import { CardLink } from '../../shared/card/card-link'
-import { WithData } from '../../shared/transaction/payment-data'
+import { Payee, WithData } from '../../shared/transaction/payment-data'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 
 type Reported = Pick<
@@ -44,15 +43,7 @@ export const cardReportColumns = [
   ofCards.show('cardPan', (row) => <CardLink cardID={row.cardID} pan={row.cardPan} />, PAN),
   customer,
   unit,
-  ofCards.show(
-    'payee',
-    (row) => (
-      <WithData data={row.data}>
-        <EndKept text={row.payee} />
-      </WithData>
-    ),
-    { priority: 2 },
-  ),
+  ofCards.show('payee', (row) => <Payee {...row} />, { priority: 2 }),
   ofCards.optional('comment', { priority: 0 }),
   amount,
 ]

@@ -1,6 +1,5 @@
 import type { Transaction, TransactionOfCard } from '@kaarditeek/domain/transaction/schema'
 import { Badge } from '../../components/badge'
-import { EndKept } from '../../components/end-kept'
 import { columnsOf } from '../../components/list/columns'
 import { RowTitle } from '../../components/list/row'
 import { MomentValue } from '../../components/value'
@@ -8,7 +7,7 @@ import { useWords } from '../../lib/language'
 import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink, UnitLink } from '../../shared/customer/links'
 import { isEdited } from '../../shared/transaction/is-edited'
-import { WithData } from '../../shared/transaction/payment-data'
+import { Payee } from '../../shared/transaction/payment-data'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 import { TransactionActions } from './transaction-actions'
 
@@ -16,15 +15,7 @@ const column = columnsOf<Transaction>('transaction')
 const ofCard = columnsOf<TransactionOfCard>('transaction')
 const [dateIn, payee, operator, comment, inReports, amount] = [
   column.title('dateIn', (one) => <Time transaction={one} />, { width: 11.5, grows: false }),
-  column.show(
-    'payee',
-    (one) => (
-      <WithData data={one.data}>
-        <EndKept text={one.payee} />
-      </WithData>
-    ),
-    { priority: 3 },
-  ),
+  column.show('payee', (one) => <Payee {...one} />, { priority: 3 }),
   column.optional('operator', { priority: 1 }),
   column.optional('comment', { priority: 2 }),
   column.flag('showCommentInReports', { priority: 0 }),

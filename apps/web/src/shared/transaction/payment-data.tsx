@@ -2,6 +2,7 @@ import type { PaymentData } from '@kaarditeek/domain/payment/data'
 import { formatDecimal, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { EndKept } from '../../components/end-kept'
 import { useWords } from '../../lib/language'
 import classes from './payment-data.module.css'
 
@@ -34,6 +35,13 @@ export const WithData = ({ data, children }: { data: PaymentData | null; childre
     </>
   )
 }
+
+/** The payee of a payment, whose terminal is never cut, and the data of the payment. */
+export const Payee = ({ payee, data }: { payee: string; data: PaymentData | null }) => (
+  <WithData data={data}>
+    <EndKept text={payee} />
+  </WithData>
+)
 
 /** The data of a payment in full, goods a line each. Nothing for a payment without data. */
 export const DataDetails = ({ data }: { data: PaymentData | null }) => {
