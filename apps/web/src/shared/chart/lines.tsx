@@ -63,7 +63,7 @@ export const Lines = ({ points, name, nameBefore, mark, format, formatTick, heig
         }}
         lineProps={{ isAnimationActive: false }}
       />
-      <div className={classes.legend}>
+      <div className={classes.legend} style={{ height: LEGEND }}>
         <span>{name}</span>
         <span className={classes.before}>{nameBefore}</span>
       </div>
