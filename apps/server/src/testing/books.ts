@@ -4,8 +4,8 @@ import { cardsOutOfBalance, owedEqualsCards, sumsEqualTransactions } from '@kaar
 const SHOWN = 3
 
 /**
- * Throws if what a suite leaves contradicts itself: cards and their transactions, holds and loads, sums of days, what is owed. Every
- * test application and every test of terminals' calls ends with it.
+ * Throws if cards, the sums of days or what is owed disagree with transactions, holds and loads. Called when a test application or the
+ * servers of terminals' tests close.
  */
 export const ensureBooksBalance = async (sql: Sql): Promise<void> => {
   const found = {

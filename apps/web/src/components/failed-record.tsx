@@ -5,7 +5,7 @@ import { Page } from './page'
 
 type Props = {
   error: unknown
-  /** What the record is, in place of its own name, which did not arrive. */
+  /** Kind of the record, such as `Card`: its own name did not arrive. */
   title: string
   back: ReactNode
 }

@@ -32,7 +32,7 @@ export type Table<R> = {
   day?: string
   /** Name of the sheet, and title of a PDF without a heading. */
   title: (words: AnyWords) => string
-  /** Title of the PDF: what its rows are, and its period. */
+  /** Title of the PDF, such as `Transactions by card, 01.10.2026 – 31.10.2026`. */
   heading?: (making: Making) => string
   columns: readonly Column<R>[]
   /** Fields whose sums are in the last row of a workbook. */

@@ -4,7 +4,7 @@ import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import type { Read } from '../../core/work/scope'
 import { differencesIn } from './differences'
 
-/** Adds `differences` to lines, and hides what the viewer may not see. Rules 19.5 and 19.9. */
+/** Adds `differences` to lines, and clears names that the viewer may not see. Rules 19.5 and 19.9. */
 export const toldTo = async <L extends Pick<AuditLine, 'id' | 'what' | 'name'>>(
   r: Read,
   lines: readonly L[],

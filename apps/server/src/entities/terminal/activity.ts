@@ -23,7 +23,7 @@ export const lastPayment = sql<Date | null>`(
 
 type Named = { table: typeof terminal; id: PgColumn } | { table: typeof terminalOwner; id: PgColumn }
 
-/** Time of the first change of a row in its history; null for rows from before histories. */
+/** When a row was added: the time of the first entry in its history; null for a row that is older than histories. */
 const addedAt = ({ table, id }: Named) => sql`(
   select ${change.validFrom} from ${change}
   where ${change.companyID} = ${table.companyID} and ${change.entity} = ${getTableName(table)} and ${change.entityID} = ${id}

@@ -152,8 +152,8 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
 }
 
 /**
- * Proposes the product of the customer's last batch, and unlimited uses if its cards have them. What the user has chosen stays; what
- * was proposed gives way to the next customer's. Returns the number of proposals of unlimited uses, for the checkbox to begin anew.
+ * Proposes the product of the customer's last batch, and unlimited uses if its cards have them. Values that the user has chosen stay;
+ * another customer replaces the proposed ones. Returns how often the uses were proposed: the key that makes their checkbox begin anew.
  */
 const useLastBatch = (form: ReturnType<typeof useNewCards>, products: readonly { id: number }[]) => {
   const [proposed, setProposed] = useState({

@@ -22,7 +22,7 @@ addSetupWordings()
 /** Contents of the page that belong to other entities. They get the customer's id, whether it is closed, and whether they are in a narrow column. */
 type Part = (customer: { customerID: number; closed: boolean; narrow: boolean }) => ReactNode
 
-/** Width from which what is known of the customer stands beside the tabs, and on paper below them; in a narrower window it is a tab. */
+/** Where the customer's data stand beside the tabs, or on paper below them; in narrower windows they are a tab. */
 const BESIDE = '(width >= 80em), print'
 
 type Props = {
