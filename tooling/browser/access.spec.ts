@@ -85,7 +85,6 @@ test('a superuser adds a card product and its number length is calculated', asyn
 
   // Without another choice its numbers are random, and its cards have no codes.
   const row = page.getByRole('row', { name })
-  await expect(row).toContainText(cardProduct.random)
   await row.getByRole('button', { name: filled(cardProduct.editRow, { name }) }).click()
   const numbers = form.getByRole('combobox', { name: cardProduct.cardNumbers })
   await expect(numbers).toHaveValue(cardProduct.random)
@@ -99,7 +98,6 @@ test('a superuser adds a card product and its number length is calculated', asyn
   await page.getByRole('option', { name: cardProduct.codeAlways }).click()
   await form.getByRole('button', { name: 'Salvesta' }).click()
   await expect(form).toBeHidden()
-  await expect(row).toContainText(cardProduct.consecutive)
   await expect(row).toContainText(cardProduct.webEnabled)
 
   await row.getByRole('button', { name: list.details }).click()
