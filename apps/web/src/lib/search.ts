@@ -26,7 +26,19 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`
 }
 
-/** Leaves the defaults out of addresses. Reads them when needed, because parsing all schemas at start is slow. */
+/**
+ * Returns a function that reads a schema's defaults once, when they are first needed. Parsing all schemas at start, or one
+ * for each link of a list, is slow.
+ */
+export const defaultsOf = <S extends z.ZodObject>(schema: S) => {
+  let defaults: z.output<S> | undefined
+  return (): z.output<S> => {
+    defaults ??= schema.parse({})
+    return defaults
+  }
+}
+
+/** Leaves the defaults out of addresses. */
 const stripDefaults =
   <S extends z.ZodObject>(defaults: () => z.output<S>): SearchMiddleware<z.output<S>> =>
   (context) =>
@@ -35,21 +47,23 @@ const stripDefaults =
 /** Makes a schema the search params of a route: validated, with defaults left out of the address. */
 export const searchOf = <S extends z.ZodObject>(schema: S) => ({
   validateSearch: (search: z.input<S> & SearchSchemaInput): z.output<S> => tidy(schema, search),
-  search: { middlewares: [stripDefaults(() => schema.parse({}))] },
+  search: { middlewares: [stripDefaults(defaultsOf(schema))] },
 })
 
 type Prefetched<I> = { page: { prefetch: (input: I) => Promise<void> } }
 
-const rowsOf = (schema: z.ZodObject) => rowsPerPage(Number(schema.parse({}).limit))
-
 /** Options of a list's route: search params as in `searchOf` with as many rows as fit, and a loader that prefetches the page. */
-export const listRoute = <S extends z.ZodObject>(schema: S, { page }: Prefetched<z.output<S>>) => ({
-  validateSearch: (search: z.input<S> & SearchSchemaInput): z.output<S> =>
-    tidy(schema, { limit: String(rowsOf(schema)), ...search }),
-  search: { middlewares: [stripDefaults(() => schema.parse({ limit: rowsOf(schema) }))] },
-  loaderDeps: ({ search }: { search: z.output<S> }) => search,
-  loader: ({ deps }: { deps: z.output<S> }) => void page.prefetch(deps),
-})
+export const listRoute = <S extends z.ZodObject>(schema: S, { page }: Prefetched<z.output<S>>) => {
+  const defaults = defaultsOf(schema)
+  const limit = () => rowsPerPage(Number(defaults().limit))
+  return {
+    validateSearch: (search: z.input<S> & SearchSchemaInput): z.output<S> =>
+      tidy(schema, { limit: String(limit()), ...search }),
+    search: { middlewares: [stripDefaults<S>(() => ({ ...defaults(), limit: limit() }))] },
+    loaderDeps: ({ search }: { search: z.output<S> }) => search,
+    loader: ({ deps }: { deps: z.output<S> }) => void page.prefetch(deps),
+  }
+}
 
 const isID = (text: string) => /^[1-9]\d{0,15}$/.test(text)
 

@@ -2,6 +2,7 @@ import { tidy } from '@kaarditeek/domain/list/from-strings'
 import { deepEqual, type HistoryState, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { rowsOfPart } from './rows'
+import { defaultsOf } from './search'
 
 type Schemas = Record<string, z.ZodObject>
 type Tab<T extends Schemas> = keyof T & string
@@ -24,8 +25,11 @@ export const tabsOf = <T extends Schemas>(schemas: T) => {
   const tabs = Object.keys(schemas) as Tab<T>[]
   const first = tabs[0] as Tab<T>
   const known = (name: unknown) => tabs.find((tab) => tab === name)
+  const defaults: Partial<Record<string, () => Record<string, unknown>>> = Object.fromEntries(
+    Object.entries(schemas).map(([tab, schema]) => [tab, defaultsOf(schema)]),
+  )
   const startOf = <K extends Tab<T>>(tab: K) => {
-    const start: Record<string, unknown> = schemas[tab]?.parse({}) ?? {}
+    const start = defaults[tab]?.() ?? {}
     return { ...start, ...('limit' in start && { limit: rowsOfPart(Number(start.limit)) }) } as z.output<T[K]>
   }
 
