@@ -105,6 +105,10 @@ export type Api = {
       cards: {
         cardID: number
         cardPan: string
+        nameOnCard: string | null
+        cardState: 0 | 1 | 2 | 3
+        blocked: boolean
+        successorID: number | null
         amount: number | null
         limits: {
           before: {
@@ -115,6 +119,10 @@ export type Api = {
             amountLimit: number | null
             countLimit: number | null
           }
+        } | null
+        balance: {
+          before: number | null
+          after: number | null
         } | null
       }[]
       transaction: {
@@ -135,6 +143,8 @@ export type Api = {
       kind?: "limits" | "load" | "loadReversal" | "refund" | null
       cardID?: number | null
       toDecide?: boolean
+      own?: boolean
+      decidedFrom?: string | null
     }, {
       nextCursor: string | null
       list: {
@@ -174,6 +184,8 @@ export type Api = {
       kind?: "limits" | "load" | "loadReversal" | "refund" | null
       cardID?: number | null
       toDecide?: boolean
+      own?: boolean
+      decidedFrom?: string | null
     }, {
       count: number
       sum?: number

@@ -371,6 +371,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   lineCount: 'Number of lines.',
   lastSeal: 'The last sealed day; null before the first. Its digest may be written down elsewhere.',
   auditSealed: 'Whether the days of the audit log are sealed.',
+  decidedFrom: 'Only acts that were decided on this business day or later.',
   toDecide: 'Only acts that wait for a second person and are not the caller’s own.',
   type: 'What it is.',
   unit: 'Name of the customer’s unit.',

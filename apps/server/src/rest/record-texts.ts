@@ -1,5 +1,11 @@
 import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
-import { approval, approvalCard, approvalRow, limitsOfAct } from '@kaarditeek/domain/approval/schema'
+import {
+  approval,
+  approvalCard,
+  approvalRow,
+  balanceOfAct,
+  limitsOfAct,
+} from '@kaarditeek/domain/approval/schema'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
@@ -58,9 +64,20 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(approvalRow, ofApproval),
   ofRecord(approval, { ...ofApproval, cards: 'Cards of the act, with what each gets or its new limit.' }),
   ofRecord(approvalCard, {
-    limits: 'Limits of the card now and after the act; null for other acts, and once the act is decided.',
+    nameOnCard: 'Name on the card; null for callers who may not see cards.',
+    limits:
+      'Limits of the card before and after the act; null for acts that change none, and for rejected and expired ones.',
+    balance:
+      'What the card has left before and after the act; null for loads of a later day, and for rejected and expired acts. Of an act that waits as it is now.',
   }),
-  ofRecord(limitsOfAct, { before: 'Limits of the card now.', after: 'Limits of the card after the act.' }),
+  ofRecord(limitsOfAct, {
+    before: 'Limits of the card before the act.',
+    after: 'Limits of the card after the act.',
+  }),
+  ofRecord(balanceOfAct, {
+    before: 'Cents left before the act; null is unlimited.',
+    after: 'Cents left after the act; null is unlimited.',
+  }),
   ofRecord(cardLoad, {
     kind: 'How the limits of the card came to change.',
     amount: 'Cents by which it changed the limit of the card; below 0 if it took back.',

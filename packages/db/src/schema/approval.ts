@@ -1,8 +1,9 @@
 import type { ApprovableCall } from '@kaarditeek/domain/approval/rules'
+import type { Effect } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalDecision, ApprovalKind } from '@kaarditeek/domain/approval/states'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
 import { account } from './account'
 import { card } from './card'
@@ -18,6 +19,8 @@ export const approval = pgTable(
     call: key(lengths.approvalCall).$type<ApprovableCall>().notNull(),
     /** Parsed input of the call, as JSON. Null once it is decided, or erased. */
     input: text(),
+    /** What an approved act changed of each of its cards, by their ids; null for others. */
+    effects: jsonb().$type<Record<number, Effect>>(),
     /** In cents, of all cards together; null is unlimited. */
     amount: cents(),
     cardCount: integer().notNull(),

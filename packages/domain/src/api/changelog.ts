@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Acts that wait can be filtered by own, those that the caller asked for, and decidedFrom.',
+        calls: ['GET /api/approvals'],
+      },
+      {
+        kind: 'changed',
         text: 'Whoever asked for an act may reject it, which takes it back.',
         calls: ['POST /api/approvals/{approvalID}/reject'],
       },
@@ -48,7 +53,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'Cards of an act that waits have limits: what they are now, and what they become.',
+        text: 'Cards of an act have its effect, limits and balance before and after, and their state: nameOnCard, cardState, blocked and successorID.',
         calls: [
           'GET /api/approvals/{approvalID}',
           'POST /api/approvals/{approvalID}/approve',

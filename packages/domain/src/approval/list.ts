@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { id, optional } from '../field'
+import { day, id, optional } from '../field'
 import { listInput } from '../list/schema'
 import { approvalKinds, approvalStates } from './states'
 
-/** `cardID`: acts on that card alone or among others; `toDecide`: those that wait and that the viewer did not ask for. */
+/**
+ * `cardID`: acts on that card alone or among others; `toDecide`: those that wait and that the viewer did not ask for; `own`: those that the viewer
+ * asked for; `decidedFrom`: those that were decided on that day or later.
+ */
 export const approvalListInput = listInput({
   sort: ['createdAt'],
   default: '-createdAt',
@@ -12,6 +15,8 @@ export const approvalListInput = listInput({
     kind: optional(z.enum(approvalKinds)),
     cardID: optional(id()),
     toDecide: z.boolean().default(false),
+    own: z.boolean().default(false),
+    decidedFrom: optional(day()),
   },
 })
 export type ApprovalListInput = z.output<typeof approvalListInput>

@@ -1,5 +1,7 @@
 import { type Access, may, type Viewer } from '../access/access'
+import { CardState } from '../card/rules'
 import { DomainError } from '../error/domain-error'
+import type { ApprovalCard } from './schema'
 import { type ApprovalDecision, type ApprovalKind, type ApprovalState, approvalKinds } from './states'
 
 /** Days for which an act waits for a second person. Rule 20.3. */
@@ -64,6 +66,14 @@ export const needsApproval = (kind: ApprovalKind, amounts: readonly (number | nu
 /** Returns the limit to which an edit raises a limit, null for unlimited; 0 if it does not raise it. Rule 20.1. */
 export const raisedLimit = (before: number | null, after: number | null): number | null =>
   before === null || (after !== null && after <= before) ? 0 : after
+
+/** Whether a card was blocked, replaced or closed, or has expired, so that whoever approves an act should think twice about it. */
+export const isChangedCard = ({
+  cardState,
+  blocked,
+  successorID,
+}: Pick<ApprovalCard, 'cardState' | 'blocked' | 'successorID'>): boolean =>
+  blocked || successorID !== null || cardState === CardState.closed || cardState === CardState.expired
 
 /** The state of an act at a time. */
 export const approvalStateAt = (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardStateSchema } from '../card/schema'
 import { edited } from '../edit'
 import { cents, id, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
@@ -38,15 +39,28 @@ export type LimitsOfCard = z.output<typeof limitsOfCard>
 export const limitsOfAct = z.object({ before: limitsOfCard, after: limitsOfCard })
 export type LimitsOfAct = z.output<typeof limitsOfAct>
 
+/** What a card has left in cents before and after the act; null is unlimited. */
+export const balanceOfAct = z.object({ before: z.int().nullable(), after: z.int().nullable() })
+
+/** What an act changes of a card. `limits` is null for acts that change no limits. */
+const effect = z.object({ limits: limitsOfAct.nullable(), balance: balanceOfAct })
+export type Effect = z.output<typeof effect>
+
 /**
- * A card of an act, with what it gets in cents, or its new limit; null is unlimited. `limits` is null for acts that do not change limits,
- * and once the act is decided.
+ * A card of an act with its present state, and with what it gets in cents, or its new limit; null is unlimited. `limits` and `balance` say what
+ * an act that waits would change now, and what an approved one changed. They are null for others, and for loads of a later day. `nameOnCard` is
+ * null for viewers who may not see cards.
  */
 export const approvalCard = z.object({
   cardID: id(),
   cardPan: z.string(),
+  nameOnCard: z.string().nullable(),
+  cardState: cardStateSchema,
+  blocked: z.boolean(),
+  successorID: id().nullable(),
   amount: z.int().nullable(),
   limits: limitsOfAct.nullable(),
+  balance: balanceOfAct.nullable(),
 })
 export type ApprovalCard = z.output<typeof approvalCard>
 

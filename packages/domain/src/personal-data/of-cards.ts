@@ -9,7 +9,7 @@ export const ofCards = {
       approval: { comment: 'text', decisionReason: 'text', input: 'none' },
     },
     plain:
-      'companyID approvalID kind call amount cardCount transactionID accountID accessTokenID createdAt expiresAt decision decidedAt decidedBy idempotencyKey fingerprint',
+      'companyID approvalID kind call effects amount cardCount transactionID accountID accessTokenID createdAt expiresAt decision decidedAt decidedBy idempotencyKey fingerprint',
   },
   approvalCard: {
     why: 'books',

@@ -31,6 +31,8 @@ export const home = {
   nothingWaitsHelp: 'Expiring cards, refused payments and unsent invitations appear here.',
   approvals_one: '{{count}} request waits for your approval',
   approvals_other: '{{count}} requests wait for your approval',
+  rejectedApprovals_one: '{{count}} of your requests was rejected',
+  rejectedApprovals_other: '{{count}} of your requests were rejected',
   guessingWebApis_one: '{{count}} web API asks for many unknown card numbers',
   guessingWebApis_other: '{{count}} web APIs ask for many unknown card numbers',
   guessingOperators_one: '{{count}} user asks for many unknown card numbers',

@@ -30,6 +30,8 @@ export const home = {
   nothingWaitsHelp: 'Siia ilmuvad aeguvad kaardid, tagasi lükatud maksed ja saatmata kutsed.',
   approvals_one: '{{count}} tegevus ootab Teie kinnitust',
   approvals_other: '{{count}} tegevust ootavad Teie kinnitust',
+  rejectedApprovals_one: '{{count}} teie taotlus lükati tagasi',
+  rejectedApprovals_other: '{{count}} teie taotlust lükati tagasi',
   guessingWebApis_one: '{{count}} veebi-API küsib palju tundmatuid kaardinumbreid',
   guessingWebApis_other: '{{count}} veebi-API-t küsivad palju tundmatuid kaardinumbreid',
   guessingOperators_one: '{{count}} kasutaja küsib palju tundmatuid kaardinumbreid',

@@ -128,6 +128,11 @@ describe('four eyes', () => {
     expect(await reject(approvalID)).toMatchObject({ state: 'rejected', decisionReason: 'Vale kaart' })
     expect(await approve(approvalID)).toMatchObject({ reason: 'approvalEnded' })
     expect(await list(`state=rejected&cardID=${id}`, operator)).toHaveLength(1)
+    const mine = (from: string, as: string) =>
+      list(`state=rejected&own=true&cardID=${id}&decidedFrom=${from}`, as)
+    expect(await mine('2026-11-20', operator)).toMatchObject([{ approvalID, decisionReason: 'Vale kaart' }])
+    expect(await mine('2026-11-21', operator)).toEqual([])
+    expect(await mine('2026-11-20', superuser)).toEqual([])
     expect(await limitOf(id)).toBe(5000)
   })
 
@@ -157,9 +162,52 @@ describe('four eyes', () => {
     expect((await edit(7000)).status).toBe(200)
     await setPolicy({ approveLimitsAbove: 8000 })
     expect((await approve(unlimited.approvalID)).status).toBe(200)
-    expect(await limits()).toBeNull()
-    const [row] = await app.database.sql`select amount_limit from card where id = ${id}`
-    expect(row?.amount_limit).toBeNull()
+    const done = {
+      before: { amountLimit: 7000, countLimit: 20 },
+      after: { amountLimit: null, countLimit: 20 },
+    }
+    expect(await limits()).toEqual(done)
+    // The act keeps what it did, whatever happens to the card.
+    expect((await edit(7500)).status).toBe(200)
+    expect(await limits()).toEqual(done)
+  })
+
+  it('shows of each card its state, and what the act changes: live while it waits, then as it was done', async () => {
+    const [first, second] = [await newCard(), await newCard()]
+    const loads = [first, second].map(({ id }) => ({ cardID: id, amount: 2000 }))
+    const asked = await send('POST', 'cards/loads', { loads: [loads[0]], reason: 'Kingitus' }, operator)
+    const cards = async (id = asked.approvalID, as = superuser) =>
+      (await send('GET', `approvals/${id}`, undefined, as)).cards
+    const state = { cardState: 0, blocked: false, successorID: null, nameOnCard: first.nameOnCard }
+    expect(await cards()).toMatchObject([{ ...state, limits: null, balance: { before: 5000, after: 7000 } }])
+    await send(
+      'PUT',
+      `cards/${first.id}/limits`,
+      { amountLimit: 6000, countLimit: 20, comment: 'x' },
+      operator,
+    )
+    await send('PUT', 'cards/block', { cardIDs: [first.id], reason: 'Kadunud' }, operator)
+    const { cardID: successorID } = await send(
+      'POST',
+      `cards/${first.id}/replace`,
+      { reason: 'Kadunud' },
+      operator,
+    )
+    expect(await cards()).toMatchObject([{ blocked: true, successorID, balance: { before: 0, after: 2000 } }])
+    expect(await approve(asked.approvalID)).toMatchObject({
+      cards: [{ balance: { before: 0, after: 2000 } }],
+    })
+    await load(first.id, 500)
+    expect(await cards()).toMatchObject([{ balance: { before: 0, after: 2000 } }])
+
+    const later = await send(
+      'POST',
+      'cards/loads',
+      { loads: [loads[1]], reason: 'Kuu', monthly: true },
+      operator,
+    )
+    expect(await cards(later.approvalID)).toMatchObject([{ limits: null, balance: null }])
+    expect(await reject(later.approvalID)).toMatchObject({ cards: [{ amount: 2000, balance: null }] })
   })
 
   it('an act is taken back by its author', async () => {

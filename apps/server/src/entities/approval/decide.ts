@@ -1,5 +1,6 @@
 import { accessToken } from '@kaarditeek/db/schema/access-token'
-import { approval } from '@kaarditeek/db/schema/approval'
+import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
+import { transaction } from '@kaarditeek/db/schema/transaction'
 import { may } from '@kaarditeek/domain/access/access'
 import { accessOfKind, kindsFor, mayApprove, mayReject } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalDecisionInput } from '@kaarditeek/domain/approval/schema'
@@ -12,8 +13,9 @@ import { one } from '../../core/work/one'
 import type { Row } from '../../core/work/own-rows'
 import { type Clock, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
+import { lock } from '../card/lock-cards'
 import { acts } from './acts'
-import { getApproval } from './get-approval'
+import { cardsOf, getApproval } from './get-approval'
 import { approvals, showApproval } from './list'
 
 type Waiting = Row<typeof approval>
@@ -51,10 +53,24 @@ const decide = async (
   { approvalID, reason }: ApprovalDecisionInput,
   decision: 'approved' | 'rejected',
   { viewer }: Caller,
+  effects: Waiting['effects'] = null,
 ) => {
-  const decided = { decision, decidedAt: w.now, decidedBy: w.by.accountID, decisionReason: reason }
+  const decided = { decision, decidedAt: w.now, decidedBy: w.by.accountID, decisionReason: reason, effects }
   await w.update(approval, { approvalID }, { ...decided, input: null })
   return getApproval({ ...w, viewer }, { approvalID })
+}
+
+/** Locks the transaction and the cards of an act in the order in which the act does, and returns what it is about to change of the cards. */
+const lockedEffects = async (w: Work, { approvalID, kind, transactionID }: Waiting, { viewer }: Caller) => {
+  if (transactionID !== null) await w.find(transaction, { id: transactionID })
+  const { cardID: id } = approvalCard
+  const cards = await w.db.select({ id }).from(approvalCard).where(w.own(approvalCard, { approvalID }))
+  const ids = cards.map((one) => one.id)
+  await lock(w, ids)
+  const shown = await cardsOf({ ...w, viewer }, { approvalID, kind, state: 'waiting' })
+  return Object.fromEntries(
+    shown.flatMap(({ cardID, limits, balance }) => (balance ? [[cardID, { limits, balance }]] : [])),
+  )
 }
 
 const clockOf = ({ now, time, serverNow }: Clock): Clock => ({ now, time, serverNow })
@@ -75,9 +91,10 @@ export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: 
     approvedBy: w.by.accountID,
     proof: w.by.proof,
   }
+  const effects = await lockedEffects(w, waiting, caller)
   const asAuthor = caller.workIn(w.unscoped, by, clockOf(w))
   await acts[call](asAuthor, { call, input: transformer.parse(input), idempotencyKey })
-  return decide(w, decision, 'approved', caller)
+  return decide(w, decision, 'approved', caller, effects)
 }
 
 /** Rejects an act, also the caller's own, which withdraws it. */

@@ -2,45 +2,64 @@ import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
 import { card } from '@kaarditeek/db/schema/card'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
-import { limitsAfterAct } from '@kaarditeek/domain/approval/new-limits'
+import { may } from '@kaarditeek/domain/access/access'
+import { effectOf } from '@kaarditeek/domain/approval/effect'
 import { kindsFor } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalCard, ApprovalRef } from '@kaarditeek/domain/approval/schema'
+import { type CardUse, cardStateAt } from '@kaarditeek/domain/card/rules'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
+import { replacedBy, useOfCard } from '../card/cards'
 import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
 import { type ApprovalRead, approvals, showApproval } from './list'
 
-type Act = Pick<Approval, 'approvalID' | 'state'>
+type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
-/** Returns the call that waits with its input; null once the act waits no more, or the input was erased. */
-const waitingCall = async ({ db, own }: Read, { approvalID, state }: Act) => {
-  if (state !== 'waiting') return null
-  const { call, input } = approval
-  const asked = one(await db.select({ call, input }).from(approval).where(own(approval, { approvalID })))
-  return asked.input === null ? null : { call: asked.call, input: transformer.parse(asked.input) }
+/** Returns what the act changes of a card: before it is decided by its input, afterwards as was stored. */
+const effectsOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
+  const { call, input, effects } = approval
+  const raw = one(
+    await db.select({ call, input, effects }).from(approval).where(own(approval, { approvalID })),
+  )
+  if (state !== 'waiting' || raw.input === null)
+    return ({ cardID }: { cardID: number }) => raw.effects?.[cardID] ?? null
+  const asked = { kind, call: raw.call, input: transformer.parse(raw.input) }
+  return ({ use, amount }: { use: CardUse; amount: number | null }) => effectOf(asked, use, amount)
 }
 
-const cardsOf = async (r: Read, act: Act): Promise<ApprovalCard[]> => {
-  const { db, own } = r
+/** The cards of an act with their present state, and what it changes of them. */
+export const cardsOf = async (r: ApprovalRead, act: Act): Promise<ApprovalCard[]> => {
+  const { db, own, now } = r
   const { approvalID } = act
-  const asked = await waitingCall(r, act)
-  const { amountLimit, countLimit } = card
+  const { validFrom, validTo, closedAt, blockedAt, nameOnCard } = card
+  const effectOn = await effectsOf(r, act)
   const rows = await db
     .select({
       cardID: approvalCard.cardID,
       cardPan: card.pan,
+      nameOnCard,
+      validity: { validFrom, validTo, closedAt },
+      blockedAt,
+      successorID: replacedBy.as('successor_id'),
       amount: approvalCard.amount,
-      before: { amountLimit, countLimit },
+      use: useOfCard,
     })
     .from(approvalCard)
     .innerJoin(card, and(eq(card.companyID, approvalCard.companyID), eq(card.id, approvalCard.cardID)))
     .where(own(approvalCard, { approvalID }))
     .orderBy(asc(approvalCard.cardID))
-  return rows.map(({ before, ...row }) => {
-    const after = asked && limitsAfterAct(asked, before)
-    return { ...row, limits: after && { before, after } }
+  return rows.map(({ use, validity, blockedAt: blocked, ...row }) => {
+    const { limits = null, balance = null } = effectOn({ ...row, use }) ?? {}
+    return {
+      ...row,
+      nameOnCard: may(r.viewer, 'viewCards') ? row.nameOnCard : null,
+      cardState: cardStateAt(validity, now),
+      blocked: blocked !== null,
+      limits,
+      balance,
+    }
   })
 }
 

@@ -8,7 +8,7 @@ import { approvalCalls } from '@kaarditeek/domain/approval/calls'
 import { approvalStateAt, kindsFor } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
-import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { displayName, userLabel } from '../../core/author'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
@@ -96,17 +96,28 @@ const ofCard = ({ db, own: isOwn }: Read, cardID: number) =>
 const isOfAnother = (userID: number): SQL | undefined =>
   and(ne(asker, userID), sql`${tokenMaker} is distinct from ${userID}`)
 
+/** The acts that a user asked for, by the accounts that may have asked: own ones, and those that the user, or a token of the user, acts for. */
+const isOf = (userID: number): SQL | undefined => {
+  const ofUser = sql`select account_id from ${account} where user_id = ${userID}`
+  const accounts = sql`(${ofUser}
+    union select account_id from ${account} where created_by in (${ofUser})
+    union select account_id from ${accessToken} where made_by in (${ofUser}))`
+  return and(isAmong(approval.accountID, accounts), or(eq(asker, userID), eq(tokenMaker, userID)))
+}
+
 /** Acts that wait, or waited, for a second person, newest first. Rule 20.6. */
 export const approvalList = defineList(approvalCalls, {
   from: approvals,
   within: own(approval),
   id: approval.approvalID,
-  where: ({ state, kind, cardID, toDecide }, r: ApprovalRead) => [
+  where: ({ state, kind, cardID, toDecide, own: isOwn, decidedFrom }, r: ApprovalRead) => [
     inArray(approval.kind, kindsFor(r.viewer)),
     when(state, (one) => isInState(one, r)),
     when(kind, (one) => eq(approval.kind, one)),
     when(cardID, (id) => isAmong(approval.approvalID, sql`(${ofCard(r, id)})`)),
     toDecide ? and(isInState('waiting', r), isOfAnother(r.viewer.userID)) : undefined,
+    isOwn ? isOf(r.viewer.userID) : undefined,
+    when(decidedFrom, (day) => gte(approval.decidedAt, r.time.startOfDay(day))),
   ],
   counted: () => ({ table: approval }),
   sort: { createdAt: [approval.createdAt, approval.approvalID] },

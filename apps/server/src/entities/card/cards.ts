@@ -44,7 +44,7 @@ export const cardFigures = {
 }
 
 /** The card that replaces this one. */
-const replacedBy = sql<number | null>`(
+export const replacedBy = sql<number | null>`(
   select successor_id from ${cardReplacement} next where next.company_id = ${card.companyID} and next.card_id = ${card.id}
 )`.mapWith(cardReplacement.successorID)
 /** The card that this one replaces. */

@@ -14,15 +14,21 @@ export type ActionProps = {
   loading?: boolean
   /** Shows the icon on a page too. */
   withIcon?: boolean
+  /** The main action of its page. */
+  main?: boolean
   onClick: () => void
 }
 
 /** A button on a page, an icon in a row. */
-export const Action = ({ icon, verb, label, withIcon, ...rest }: ActionProps) =>
+export const Action = ({ icon, verb, label, withIcon, main, ...rest }: ActionProps) =>
   useIsInRow() ? (
     <IconButton icon={icon} label={label} {...rest} />
   ) : (
-    <ActionButton variant="default" leftSection={withIcon && <Icon name={icon} />} {...rest}>
+    <ActionButton
+      variant={main ? 'filled' : 'default'}
+      leftSection={withIcon && <Icon name={icon} />}
+      {...rest}
+    >
       {verb}
     </ActionButton>
   )

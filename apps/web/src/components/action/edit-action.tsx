@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormModal } from '../form/form-modal'
 import { Action, type ActionProps } from './action'
 
-type Props = Partial<Pick<ActionProps, 'icon' | 'why'>> & {
+type Props = Partial<Pick<ActionProps, 'icon' | 'why' | 'main'>> & {
   /** Label of the button on a page; by default the icon's label. */
   verb?: string
   /** Label of the icon in a row; by default the title. */
@@ -14,11 +14,18 @@ type Props = Partial<Pick<ActionProps, 'icon' | 'why'>> & {
 }
 
 /** Opens a form in a modal. */
-export const EditAction = ({ icon = 'edit', title, label = title, verb = label, why, children }: Props) => {
+export const EditAction = ({
+  icon = 'edit',
+  title,
+  label = title,
+  verb = label,
+  children,
+  ...rest
+}: Props) => {
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Action icon={icon} withIcon verb={verb} label={label} why={why} onClick={open} />
+      <Action icon={icon} withIcon verb={verb} label={label} {...rest} onClick={open} />
       <FormModal title={title} opened={opened} close={close}>
         {children(close)}
       </FormModal>

@@ -8,6 +8,8 @@ export type ShownField = {
   label: string
   rule: FieldRule
   options?: readonly Choice[]
+  /** It is there for the error beside it, and has no value to review. */
+  item?: true
   /** The value's display text, if the input reported it. */
   words: () => string | null
 }

@@ -83,7 +83,7 @@ export const Form = ({
                 {children}
               </div>
               {form.confirming && <Summary title={t('form.check')} help={t('form.checkHelp')} />}
-              {isAsked && <Summary title={t('form.asked')} />}
+              {isAsked && <Summary title={t('form.asked')} onlyFilled />}
             </Stack>
           </div>
           <Group

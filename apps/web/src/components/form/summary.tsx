@@ -45,8 +45,11 @@ const texts: Partial<Record<string, (value: string) => string>> = {
   cardMonth: formatCardMonth,
 }
 
-/** The form's values, for review before confirming or once they were asked for. Takes the focus, so that screen readers read it. */
-export const Summary = ({ title, help }: { title: string; help?: string }) => {
+type Props = { title: string; help?: string; onlyFilled?: boolean }
+
+/** The form's values for review, or those that were filled in once they were asked for. Takes the focus, so that screen readers read it. */
+export const Summary = ({ title, help, onlyFilled }: Props) => {
+  const t = useWords()
   const { shown, fieldProps } = useFormContext()
   const word = useWording()
   const id = useId()
@@ -55,13 +58,10 @@ export const Summary = ({ title, help }: { title: string; help?: string }) => {
   // Fields register in the same commit, in their order on screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values under review do not change
   useLayoutEffect(() => {
-    setFacts(
-      [...shown].map(([name, field]) => ({
-        name,
-        label: field.label,
-        text: word(field, fieldProps(name).value),
-      })),
+    const all = [...shown].flatMap(([name, field]) =>
+      field.item ? [] : [{ name, label: field.label, text: word(field, fieldProps(name).value) }],
     )
+    setFacts(onlyFilled ? all.filter(({ text }) => text !== t('common.none')) : all)
   }, [])
   useEffect(() => heading.current?.focus(), [])
   return (

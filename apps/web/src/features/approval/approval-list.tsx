@@ -1,6 +1,7 @@
 import { type ApprovalListInput, approvalListInput } from '@kaarditeek/domain/approval/list'
 import { approvalKinds, approvalStates } from '@kaarditeek/domain/approval/states'
 import { ListPage } from '../../components/list/api-list'
+import { DayFilter } from '../../components/list/calendar-filters'
 import { FlagFilter, WordFilter } from '../../components/list/filters'
 import { useWords } from '../../lib/language'
 import { addSetupWordings } from '../../lib/setup-wordings'
@@ -35,6 +36,8 @@ export const ApprovalListPage = ({ search }: { search: ApprovalListInput }) => {
             options={approvalKinds.map((value) => ({ value, label: t(`approval.kinds_${value}`) }))}
           />
           <FlagFilter name="toDecide" />
+          <FlagFilter name="own" />
+          <DayFilter name="decidedFrom" />
         </>
       }
     />

@@ -2,6 +2,7 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Data } from '../../components/data'
 import { columnsOf } from '../../components/list/columns'
+import { PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { CardLink } from '../../shared/card/card-link'
@@ -35,5 +36,11 @@ const cardFacts = [
 export const CardOfAct = ({ cardID }: { cardID: number }) => {
   const t = useWords()
   const { data } = trpc.card.get.useQuery({ id: cardID })
-  return data ? <Data label={t('approval.cardNow')} record={data} fields={cardFacts} /> : null
+  return (
+    data && (
+      <PageSection title={t('approval.cardNow')}>
+        <Data label={t('approval.cardNow')} record={data} fields={cardFacts} />
+      </PageSection>
+    )
+  )
 }

@@ -1,28 +1,20 @@
-import type {
-  Approval,
-  ApprovalCard,
-  ApprovalPolicy,
-  ApprovalRow,
-  LimitsOfAct,
-} from '@kaarditeek/domain/approval/schema'
+import type { Approval, ApprovalPolicy, ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
+import { MomentValue, TextValue } from '../../components/value'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { useAmountOfAct } from '../../shared/approval/amount'
 import { CardLink } from '../../shared/card/card-link'
-import { useLimitsChange } from '../../shared/card/limits-change'
 
 const column = columnsOf<ApprovalRow>('approval')
-const ofPage = columnsOf<Approval & Pick<ApprovalCard, 'limits'>>('approval')
-const ofCard = columnsOf<ApprovalCard>('approval')
+const ofPage = columnsOf<Approval & { added: number | null }>('approval')
 const ofPolicy = columnsOf<ApprovalPolicy>('approval')
 
-const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 10.5, priority: 5 })
-const amount = column.money('amount', { none: 'common.unlimited', priority: 6, named: true })
 const author = column.person('author', 'authorName', { priority: 4, width: 9 })
 const decided = [
   column.person('decidedBy', 'decidedByName', { priority: 0, onlyGiven: true }),
@@ -38,8 +30,8 @@ const pageLink = ({ approvalID, kind }: ApprovalRow) => (
 
 export const approvalColumns = [
   column.title('kind', pageLink, { width: 9 }),
-  state,
-  amount,
+  column.show('state', ({ state }) => <State at={state} />, { width: 10.5, priority: 5 }),
+  column.show('amount', (row) => <Amount {...row} />, { width: 9, priority: 6, align: 'end', named: true }),
   column.show('cardPan', (row) => <Cards {...row} />, { width: 11.75, grows: false, priority: 5 }),
   author,
   column.day('createdAt', { priority: 3 }),
@@ -49,39 +41,22 @@ export const approvalColumns = [
   ...decided,
 ]
 
-/** The data of an act on its page, below its kind. */
+/** The data of an act on its page, below its kind and state. */
 export const approvalData = [
-  state,
-  amount,
-  ofPage.show('limits', ({ limits }) => limits && <NewLimits {...limits} />, { onlyGiven: true }),
-  column.show('cardPan', (row) => <Cards {...row} />),
+  ofPage.money('added', { onlyGiven: true }),
   ofPage.show('transaction', ({ transaction }) => transaction && <Payment {...transaction} />, {
     onlyGiven: true,
   }),
   column.optional('comment', { onlyGiven: true }),
   author,
   column.moment('createdAt'),
-  column.moment('expiresAt'),
+  ofPage.show(
+    'expiresAt',
+    ({ state, expiresAt }) => state === 'waiting' && <MomentValue value={expiresAt} />,
+  ),
   column.optional('accessToken', { onlyGiven: true }),
   ...decided,
 ]
-
-export const cardColumns = [
-  ofCard.title('cardPan', ({ cardID, cardPan }) => <CardLink cardID={cardID} pan={cardPan} />, {
-    width: 11.75,
-  }),
-  ofCard.money('amount', { none: 'common.unlimited' }),
-]
-
-/** Columns of the cards of an act that changes limits. */
-export const limitColumns = [
-  ...cardColumns,
-  ofCard.show('limits', ({ limits }) => limits && <NewLimits {...limits} />, { width: 18 }),
-]
-
-/** The limits of a card now and after the act. */
-export const NewLimits = ({ before, after }: LimitsOfAct) =>
-  useWords()('card.limitsBody', useLimitsChange()(before, after))
 
 const never = { none: 'approval.never' }
 export const policyData = [
@@ -99,9 +74,13 @@ const looks = {
   expired: { icon: 'stop', tone: 'calm' },
 } as const satisfies Record<ApprovalState, { icon: IconName; tone: Tone }>
 
-const State = ({ at }: { at: ApprovalState }) => (
+/** The state of an act. */
+export const State = ({ at }: { at: ApprovalState }) => (
   <Badge {...looks[at]}>{useWords()(`approval.states_${at}`)}</Badge>
 )
+
+/** The amount of an act, or the new limit of its card. */
+const Amount = (act: ApprovalRow) => <TextValue value={useAmountOfAct(act)} />
 
 /** The card of an act, or the number of its cards. */
 const Cards = ({ cardID, cardPan, cardCount: count }: ApprovalRow) => {
@@ -109,6 +88,6 @@ const Cards = ({ cardID, cardPan, cardCount: count }: ApprovalRow) => {
   return cardPan === null ? t('approval.cards', { count }) : <CardLink cardID={cardID} pan={cardPan} />
 }
 
-/** The transaction that a refund lowers. */
-const Payment = ({ dateIn, amount: cents, payee }: NonNullable<Approval['transaction']>) =>
-  `${useDates().moment(dateIn)} · ${payee} · ${formatMoney(cents)}`
+/** The transaction that a refund lowers, with its present amount. */
+const Payment = ({ dateIn, amount, payee }: NonNullable<Approval['transaction']>) =>
+  `${useDates().moment(dateIn)} · ${payee} · ${formatMoney(amount)}`

@@ -1,6 +1,6 @@
 import { mayApprove, mayReject } from '@kaarditeek/domain/approval/rules'
 import { type Approval, approvalDecision } from '@kaarditeek/domain/approval/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
@@ -11,18 +11,17 @@ import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { NewLimits } from './columns'
+import { useAmountOfAct } from '../../shared/approval/amount'
+import { ChangedCards, NewBalance, NewLimits } from './cards-of-act'
 
 type Props = { approval: Approval }
 
-/** The limits of the act's only card, now and after it; null for other acts. */
-export const limitsOf = ({ cards: [card, another] }: Approval) => (card && !another ? card.limits : null)
-
-/** The act in words: its kind and its sum. */
-const useWhat = ({ kind, amount }: Approval) => {
+/** The act in words: its kind and, where it has one, its amount. */
+const useWhat = (approval: Approval) => {
   const t = useWords()
-  const sum = amount === null ? t('common.unlimited') : formatMoney(amount)
-  return `${t(`approval.kinds_${kind}`)}, ${sum}`
+  return [t(`approval.kinds_${approval.kind}`), useAmountOfAct(approval)]
+    .filter((part) => part !== null)
+    .join(', ')
 }
 
 /** Returns why the viewer may not approve, or reject, an act that waits; null if the viewer may. */
@@ -48,6 +47,7 @@ export const Decide = ({ approval }: Props) => {
       </EditAction>
       <EditAction
         icon="check"
+        main
         verb={t('approval.approve')}
         title={t('approval.approveTitle', { what })}
         why={useWhyNot(approval)}
@@ -69,8 +69,7 @@ type FormProps = Props & { decision: keyof typeof decisions; done: () => void }
 
 const DecisionForm = ({ approval, decision, done }: FormProps) => {
   const t = useWords()
-  const { approvalID, authorName: author } = approval
-  const limits = limitsOf(approval)
+  const { approvalID, authorName: author, cards } = approval
   const { call, body, done: said } = decisions[decision]
   const form = useSchemaForm('approval', approvalDecision, {
     start: { approvalID },
@@ -80,13 +79,24 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
   })
   return (
     <Form form={form} submit={t(`approval.${decision}`)} dangerous={decision !== 'approve'}>
-      {limits && (
-        <Text size="sm" fw={600} className="tabular">
-          <NewLimits {...limits} />
-        </Text>
-      )}
+      {decision === 'approve' && <ChangedCards cards={cards} />}
+      <Effect cards={cards} />
       <Text size="sm">{t(body, { author })}</Text>
       <Field name="reason" required={false} />
     </Form>
+  )
+}
+
+/** The act's only card, with its limits and balance before and after; the number of several cards. */
+const Effect = ({ cards }: Pick<Approval, 'cards'>) => {
+  const t = useWords()
+  const [card] = cards
+  if (!card || cards.length > 1) return <Text size="sm">{t('approval.cards', { count: cards.length })}</Text>
+  return (
+    <Text size="sm" fw={600} className="tabular">
+      {[panInGroups(card.cardPan), card.nameOnCard].filter(Boolean).join(' · ')}
+      <br />
+      {card.limits ? <NewLimits {...card.limits} /> : card.balance && <NewBalance {...card.balance} />}
+    </Text>
   )
 }

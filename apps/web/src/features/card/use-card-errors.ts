@@ -13,7 +13,7 @@ export const useCardErrors = (field: string, cards: readonly { pan: string }[]) 
     const rule = ruleOf(schema, field)
     const names = cards.map((_, index) => `${field}.${index}`)
     for (const [index, name] of names.entries())
-      shown.set(name, { label: panInGroups(cards[index]?.pan ?? ''), rule, words: () => null })
+      shown.set(name, { label: panInGroups(cards[index]?.pan ?? ''), rule, item: true, words: () => null })
     return () => names.forEach((name) => void shown.delete(name))
   })
   return (index: number) => errors[`${field}.${index}`] as string | undefined

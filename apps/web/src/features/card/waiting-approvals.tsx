@@ -1,5 +1,4 @@
 import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
 import { Stack, Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
 import { PageNotice } from '../../components/page-notice'
@@ -8,6 +7,7 @@ import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { useAmountOfAct } from '../../shared/approval/amount'
 
 /** The acts on a card that wait for a second person, for viewers who may see them. Rule 20.6. */
 export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
@@ -28,14 +28,14 @@ export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
 }
 
 const Waiting = ({ approval }: { approval: ApprovalRow }) => {
-  const { approvalID, kind, amount, cardCount, authorName: author, createdAt } = approval
+  const { approvalID, kind, cardCount, authorName: author, createdAt } = approval
   const t = useWords()
   const dates = useDates()
   const act = [
     t(`approval.kinds_${kind}`),
-    amount === null ? t('common.unlimited') : formatMoney(amount),
-    ...(cardCount > 1 ? [t('approval.cards', { count: cardCount })] : []),
-  ]
+    useAmountOfAct(approval),
+    cardCount > 1 ? t('approval.cards', { count: cardCount }) : null,
+  ].filter((part) => part !== null)
   return (
     <Text size="sm">
       <TextLink to="/approvals/$approvalID" params={{ approvalID }}>

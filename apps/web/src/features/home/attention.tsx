@@ -10,6 +10,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Icon, type IconName } from '../../components/icon'
 import { failedOf, PartFailed } from '../../components/part-failed'
+import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
@@ -25,6 +26,13 @@ const stopped = { activity: CustomerActivity.stopped } as const
 const silent = { silent: true } as const
 const toDecide = { toDecide: true } as const
 const usedLess = { change: 'less' } as const
+
+/** Days for which an own request that was rejected is shown. */
+const REJECTED_DAYS = 7
+const useRejected = () => {
+  const [time, today] = [useBusinessTime(), useToday()]
+  return { state: 'rejected', own: true, decidedFrom: time.addDays(today, 1 - REJECTED_DAYS) } as const
+}
 
 /** The number of guesses once there are many; mistyped ones are none. */
 const noticed = (guesses: number) => (guesses >= GUESSES_NOTICED ? guesses : 0)
@@ -43,14 +51,16 @@ const useCounts = () => {
   const holderPage = trpc.holderPage.get.useQuery(undefined, { enabled: may('manageOwnCompany') })
   const customers = trpc.customer.activity.totals.useQuery(stopped, asked('viewCustomerActivity'))
   const approvals = trpc.approval.totals.useQuery(toDecide, asked('decideApprovals'))
+  const rejected = trpc.approval.totals.useQuery(useRejected(), asked('viewApprovals'))
   const usage = trpc.report.customerUsage.totals.useQuery(usedLess, asked('viewReports'))
   const terminals = trpc.report.silentTerminals.totals.useQuery({}, asked('viewReports'))
   const owners = trpc.terminalOwner.activity.totals.useQuery(silent, asked('viewTerminalActivity'))
-  const others = [holderPage, customers, usage, terminals, owners]
+  const others = [rejected, holderPage, customers, usage, terminals, owners]
   const queries = [approvals, cards, webApis, refused, operators, guessing, ...others]
   return {
     queries,
     approvals: approvals.data?.count ?? 0,
+    rejectedApprovals: rejected.data?.count ?? 0,
     expiringCards: cards.data?.count ?? 0,
     refusedPayments: refused.data?.count ?? 0,
     guessingWebApis: guessingAmong(webApis.data?.list ?? []).length,
@@ -68,6 +78,7 @@ type Item = Exclude<keyof ReturnType<typeof useCounts>, 'queries'>
 
 const items = {
   approvals: { icon: 'check', link: { to: '/approvals', search: toDecide } },
+  rejectedApprovals: { icon: 'cross', link: { to: '/approvals', search: {} } },
   refusedPayments: { icon: 'cross', link: { to: '/companies/company', search: { tab: 'refusedPayments' } } },
   guessingWebApis: { icon: 'lock', link: { to: '/companies/company', search: { tab: 'web_apis' } } },
   guessingOperators: {
@@ -89,10 +100,11 @@ const items = {
   },
 } as const satisfies Record<Item, { icon: IconName; link: Pick<LinkProps, 'to'> & { search: object } }>
 
-/** The link of an item; refused payments are those of today. */
-const linkOf = (item: Item, startDate: string) => {
-  const { link } = items[item]
-  return item === 'refusedPayments' ? { ...link, search: { ...link.search, startDate } } : link
+/** Returns the links of the items; refused payments are those of today, rejected requests those of the last days. */
+const useLinks = () => {
+  const [startDate, rejected] = [useToday(), useRejected()]
+  const of: Partial<Record<Item, object>> = { refusedPayments: { startDate }, rejectedApprovals: rejected }
+  return (item: Item) => ({ ...items[item].link, search: { ...items[item].link.search, ...of[item] } })
 }
 
 /** Matters that need the viewer's attention, each with its number and a link to the filtered list. */
@@ -100,7 +112,7 @@ export const Attention = () => {
   const t = useWords()
   const id = useId()
   const { queries, ...counts } = useCounts()
-  const startDate = useToday()
+  const linkOf = useLinks()
   const isLoading = queries.some((query) => query.isLoading)
   const isKnown = !isLoading && failedOf(queries).length === 0
   const waiting = (Object.keys(items) as Item[]).filter((item) => counts[item] > 0)
@@ -123,7 +135,7 @@ export const Attention = () => {
         <ul className={classes.items}>
           {waiting.map((item) => (
             <li key={item}>
-              <Link {...linkOf(item, startDate)} className={classes.item}>
+              <Link {...linkOf(item)} className={classes.item}>
                 <Icon name={items[item].icon} />
                 <span>
                   {t(`home.${item}`, { count: counts[item], replace: { count: formatNumber(counts[item]) } })}

@@ -1,0 +1,92 @@
+import { isChangedCard } from '@kaarditeek/domain/approval/rules'
+import type { Approval, ApprovalCard, Effect, LimitsOfAct } from '@kaarditeek/domain/approval/schema'
+import { CardState, type Standing } from '@kaarditeek/domain/card/rules'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Badge } from '../../components/badge'
+import { columnsOf } from '../../components/list/columns'
+import { ShortList } from '../../components/list/short-list'
+import { PageNotice } from '../../components/page-notice'
+import { useWords } from '../../lib/language'
+import { CardLink } from '../../shared/card/card-link'
+import { useLimitsChange } from '../../shared/card/limits-change'
+import { StandingBadge } from '../../shared/card/standing-badge'
+
+const column = columnsOf<ApprovalCard>('approval')
+
+const pan = column.title('cardPan', ({ cardID, cardPan }) => <CardLink cardID={cardID} pan={cardPan} />, {
+  width: 11.75,
+})
+const name = column.optional('nameOnCard', { label: 'card.nameOnCard', priority: 3 })
+const state = column.show('cardState', (card) => <State {...card} />, {
+  label: 'card.cardState',
+  priority: 4,
+})
+const amount = column.money('amount', { none: 'common.unlimited', priority: 4, named: true })
+const limits = column.show('limits', ({ limits: both }) => both && <NewLimits {...both} />, {
+  width: 18,
+  priority: 5,
+})
+const balance = column.show('balance', ({ balance: both }) => both && <NewBalance {...both} />, {
+  label: 'card.balance',
+  width: 12,
+  priority: 6,
+  align: 'end',
+  named: true,
+})
+const columnsOfLimits = [pan, name, state, limits, balance]
+const columnsOfMoney = [pan, name, state, amount, balance]
+
+/** The cards of an act, with what it changes of each. */
+export const CardsOfAct = ({ kind, cards, label }: Pick<Approval, 'kind' | 'cards'> & { label: string }) => (
+  <ShortList
+    name="approvalCard"
+    label={label}
+    columns={kind === 'limits' ? columnsOfLimits : columnsOfMoney}
+    rows={cards}
+  />
+)
+
+/** The limits of a card before and after the act. */
+export const NewLimits = ({ before, after }: LimitsOfAct) =>
+  useWords()('card.limitsBody', useLimitsChange()(before, after))
+
+/** The balance of a card before and after the act. */
+export const NewBalance = ({ before, after }: Effect['balance']) => {
+  const t = useWords()
+  const [was, is] = [before, after].map((one) => (one === null ? t('common.unlimited') : formatMoney(one)))
+  return was === is ? is : `${was} → ${is}`
+}
+
+const standingOf = ({ cardState, blocked }: ApprovalCard): Standing => {
+  if (cardState === CardState.closed) return 'closed'
+  if (cardState === CardState.expired) return 'expired'
+  if (blocked) return 'blocked'
+  return cardState === CardState.future ? 'future' : 'active'
+}
+
+const State = (card: ApprovalCard) => {
+  const t = useWords()
+  return card.successorID === null ? (
+    <StandingBadge standing={standingOf(card)} />
+  ) : (
+    <Badge icon="stop" tone="bad">
+      {t('card.replaced')}
+    </Badge>
+  )
+}
+
+/** Warns of cards that would better get nothing. The form of the act leaves such cards out, but they may have changed since. */
+export const ChangedCards = ({ cards }: Pick<Approval, 'cards'>) => {
+  const t = useWords()
+  const count = cards.filter(isChangedCard).length
+  return (
+    count > 0 && (
+      <PageNotice
+        tone="warn"
+        icon="warning"
+        title={t('approval.changedCards', { count })}
+        text={t('approval.changedCardsHelp')}
+      />
+    )
+  )
+}

@@ -1,0 +1,47 @@
+import { cardLimits } from '../card/edits'
+import { limitsAfter, limitsOrCheck } from '../card/limit-change'
+import { newLoads } from '../card/load/schema'
+import { amountBalance, type CardUse } from '../card/rules'
+import type { Effect, LimitsOfCard } from './schema'
+import type { ApprovalKind } from './states'
+
+type Asked = { kind: ApprovalKind; call: string; input: unknown }
+
+/** Returns a card's limits after an act that changes limits; null for other acts. */
+const limitsAfterAct = ({ call, input }: Asked, now: LimitsOfCard): LimitsOfCard | null => {
+  if (call === 'card.editLimitsSelected') return limitsAfter(now, limitsOrCheck.parse(input))
+  if (call !== 'card.editLimits') return null
+  const { amountLimit, countLimit } = cardLimits.parse(input)
+  return { amountLimit, countLimit }
+}
+
+/** Whether the act orders loads whose amounts or time are not known before they are made. */
+const isForLater = ({ call, input }: Asked): boolean => {
+  if (call !== 'cardLoad.createSelected') return false
+  const { on, monthly, upTo } = newLoads.parse(input)
+  return on !== null || monthly || upTo
+}
+
+/**
+ * Returns what an act changes of a card by which it takes or gives `amount` cents; null for loads of a later day, of each month or up to an
+ * amount. Rule 20.6.
+ */
+export const effectOf = (asked: Asked, card: CardUse, amount: number | null): Effect | null => {
+  if (isForLater(asked)) return null
+  const { amountLimit, countLimit } = card
+  const limits = limitsAfterAct(asked, { amountLimit, countLimit })
+  const before = amountBalance(card)
+  if (limits) {
+    const after = amountBalance({ ...card, ...limits })
+    return { limits: { before: { amountLimit, countLimit }, after: limits }, balance: { before, after } }
+  }
+  const added = (amount ?? 0) * (asked.kind === 'loadReversal' ? -1 : 1)
+  return { limits: null, balance: { before, after: before === null ? null : before + added } }
+}
+
+/** Returns the cents by which an act changes the balances of its cards together; null if a balance is unlimited or not known. */
+export const addedTo = (cards: readonly { balance: Effect['balance'] | null }[]): number | null =>
+  cards.reduce<number | null>((sum, { balance }) => {
+    const { before = null, after = null } = balance ?? {}
+    return sum === null || before === null || after === null ? null : sum + after - before
+  }, 0)
