@@ -42,7 +42,10 @@ test('a load above the company’s sum waits until a second person approves it',
   await expect(page.getByText(approval.states_waiting)).toBeVisible()
   await expect(button(page, approval.approve)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText(refusal.ownApproval)).toBeVisible()
-  await expect(page.getByRole('region', { name: approval.cardNow })).toContainText(panInGroups(card.pan))
+  const effect = page.getByRole('region', { name: approval.effect_waiting })
+  await expect(effect).toContainText(panInGroups(card.pan))
+  await expect(effect).toContainText(/→ 95\s050,00\s€/)
+  await expect(page.getByRole('region', { name: approval.cardNow })).toContainText('Kinkekaart')
   await button(page, approval.withdraw).click()
   await expect(dialog(page)).toContainText(approval.withdrawBody)
   await dialog(page).getByRole('button', { name: common.cancel }).click()
@@ -92,7 +95,7 @@ test('limits above the sum are asked for without a tick, and the approver sees w
   await dialog(page).getByRole('button', { name: form.askApproval }).click()
   await dialog(page).getByRole('link', { name: form.seeApproval }).click()
   const after = /→ 95\s000,00\s€/
-  await expect(page.getByRole('region', { name: approval.data })).toContainText(after)
+  await expect(page.getByRole('region', { name: approval.effect_waiting })).toContainText(after)
 
   const { pathname } = new URL(page.url())
   await logIn(page, 'superuser', pathname)

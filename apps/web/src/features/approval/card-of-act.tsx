@@ -1,11 +1,11 @@
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Data } from '../../components/data'
+import { Paper } from '@mantine/core'
+import { Facts } from '../../components/data'
 import { columnsOf } from '../../components/list/columns'
 import { PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink } from '../../shared/customer/links'
 
 const column = columnsOf<Card>('card')
@@ -19,8 +19,6 @@ const Left = ({ balance: { amountBalance, countBalance } }: { balance: Card['bal
 }
 
 const cardFacts = [
-  column.show('pan', ({ id, pan }) => <CardLink cardID={id} pan={pan} />),
-  column('nameOnCard'),
   column.show('customerName', ({ customerID, customerName, customerClosed }) => (
     <CustomerLink customerID={customerID} closed={customerClosed}>
       {customerName}
@@ -39,7 +37,9 @@ export const CardOfAct = ({ cardID }: { cardID: number }) => {
   return (
     data && (
       <PageSection title={t('approval.cardNow')}>
-        <Data label={t('approval.cardNow')} record={data} fields={cardFacts} />
+        <Paper withBorder radius="lg" p="lg">
+          <Facts record={data} fields={cardFacts} />
+        </Paper>
       </PageSection>
     )
   )
