@@ -122,6 +122,47 @@ test('cards that cannot get their new limits are counted, and left out with one 
   await expect(page.getByRole('row').filter({ hasText: '62,50 €' })).toHaveCount(2)
 })
 
+test('limits of all cards of a customer are changed from home in four clicks, without those that refuse', async ({
+  page,
+}) => {
+  const name = `Kõik ${Date.now()}`
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, name, 'Filiaal')
+  // More than one page has room for.
+  const cards = await issueCards(page, customerID, 50)
+  const [lifted] = cards
+  if (!lifted) throw new Error('No card')
+  const headers = { origin: new URL(demo().url).origin }
+  const data = { amountLimit: null, countLimit: null, comment: 'Piiramatu' }
+  expect((await page.request.put(`/api/cards/${lifted.id}/limits`, { data, headers })).ok()).toBe(true)
+  await visit(page, '/')
+  await page.getByRole('navigation').getByRole('link', { name: card.title, exact: true }).click()
+  const ofAll = button(page, counted(card.limitCount_other, 50))
+  await expect(page.locator('tr[data-row]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: card.limitCount_other.split('{{count}}')[0] })).toHaveCount(0)
+  await page.getByRole('textbox', { name: card.customerName }).fill(name)
+  await ofAll.click()
+  await field(page, card.amount).fill('12,50')
+  await field(page, card.comment).fill('Leping muutus')
+  await expect(dialog(page)).toContainText(name)
+  await expect(dialog(page).getByRole('alert')).toContainText(counted(card.unfit_one, 1))
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText('50,00 € → 62,50 €')
+  await expect(dialog(page).getByRole('row')).toHaveCount(51)
+  await expect(dialog(page)).toContainText(filled(card.limitAdds, { sum: '612,50 €' }))
+  await expectAccessible(page, '[role=dialog]')
+  await expect(dialog(page).locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByLabel(card.limitsUnderstood).check()
+  await submit(page, counted(card.limitCount_other, 49))
+  await expect(told(page, common.success, counted(card.limitedCards_other, 49))).toBeVisible()
+
+  await visit(page, `/customers/${customerID}?tab=cards`)
+  await page.locator('tr[data-row]').first().getByRole('checkbox').check()
+  await expect(ofAll).toBeHidden()
+  await button(page, list.clearSelection).click()
+  await ofAll.click()
+  await expect(dialog(page)).toContainText('62,50 €')
+})
+
 test('a double click on the button of a form that had failed does not close the form', async ({
   page,
   context,

@@ -20,6 +20,8 @@ type Props<R> = {
   first?: (count: number) => Promise<R[]>
   /** Actions on the selected records. */
   bulk?: ReactNode
+  /** The action on all records of the filter, while none is selected. */
+  whole?: ReactNode
   /** Missing while the list is empty. */
   layout?: TableLayout
   /** The button of saved views. */
@@ -27,7 +29,17 @@ type Props<R> = {
 }
 
 /** Above the rows: their count and sum, or the count of the selected ones and the actions on them. */
-export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, layout, views }: Props<R>) => {
+export const ListHead = <R,>({
+  ns,
+  totals,
+  filtered,
+  selection,
+  first,
+  bulk,
+  whole,
+  layout,
+  views,
+}: Props<R>) => {
   const t = useWords()
   const head = useRef<HTMLDivElement>(null)
   const selected = selection?.rows.length ?? 0
@@ -68,6 +80,11 @@ export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, lay
       {maySelectWhole && (
         <Box flex="none" className="no-print">
           <SelectWhole selection={selection} first={first} count={totals?.count ?? 0} />
+        </Box>
+      )}
+      {whole && (
+        <Box flex="none" className="no-print">
+          {whole}
         </Box>
       )}
       {selected > 0 && (

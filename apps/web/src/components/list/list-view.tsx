@@ -1,4 +1,4 @@
-import type { Totals } from '@kaarditeek/domain/list/schema'
+import { MAX_IDS, type Totals } from '@kaarditeek/domain/list/schema'
 import type { Words } from '@kaarditeek/i18n/et'
 import { Box, Button } from '@mantine/core'
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
@@ -48,7 +48,12 @@ export type ListViewProps<R extends object> = RowParts<R> & {
   start?: ReactNode
   /** Actions on the selected records. */
   bulk?: ReactNode
+  /** The action on all records of a filter, or of the parent record, that needs none of them to be selected. */
+  whole?: (all: Whole<R>) => ReactNode
 }
+
+/** All records of a filter or a parent record: not more than one call may name. */
+export type Whole<R> = { count: number; read: () => Promise<R[]> }
 
 type Props<R extends object> = ListViewProps<R> & {
   page: Answer<{ list: R[] }>
@@ -106,6 +111,7 @@ const ListBody = <R extends object>({
   start,
   selection,
   bulk,
+  whole,
   details,
 }: Props<R>) => {
   const t = useWords()
@@ -122,11 +128,20 @@ const ListBody = <R extends object>({
     selection,
     details,
   })
+  const isNamable = count !== undefined && count > 1 && count <= MAX_IDS
+  const isSelecting = Boolean(selection?.rows.length)
+  const wholeAction = first && isNamable && !isSelecting && whole?.({ count, read: () => first(count) })
+  const rowActions = (wholeAction || actions) && (
+    <>
+      {wholeAction}
+      {actions}
+    </>
+  )
   const hasFailed = error !== null && !data
   return (
     <>
       {compact ? (
-        <FilterRow filtered={filtered} actions={actions}>
+        <FilterRow filtered={filtered} actions={rowActions}>
           {filters}
         </FilterRow>
       ) : (
@@ -144,6 +159,7 @@ const ListBody = <R extends object>({
             selection={selection}
             first={first}
             bulk={bulk}
+            whole={!compact && filtered && wholeAction}
             layout={isEmpty ? undefined : layout}
             views={SavedViews && <SavedViews layout={layout} />}
           />

@@ -10,7 +10,7 @@ import { ActivateButton } from '../../shared/card/activate'
 import { useOwnList } from '../../shared/own-field/own-fields'
 import { CardBatch } from './batch/card-batch'
 import { CardFilters } from './card-filters'
-import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
+import { CardExport, LazyBulkActions, LazyLimitWhole, useCardSelection } from './card-list-parts'
 import { CardLists } from './card-lists'
 import { cardColumns, cardDetails, expiringCardColumns } from './columns'
 import { LoadFileButton } from './load/load-file-button'
@@ -57,6 +57,7 @@ export const CardListPage = ({ search: asked, actions }: Props) => {
       }
       selection={selection}
       bulk={<LazyBulkActions filter={within} cards={cards} clear={clear} />}
+      whole={(all) => <LazyLimitWhole {...all} />}
       above={
         <>
           <CardLists />

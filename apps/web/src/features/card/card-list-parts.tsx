@@ -2,6 +2,7 @@ import { mayChangeCard } from '@kaarditeek/domain/card/edit-rules'
 import type { CardListInput } from '@kaarditeek/domain/card/list'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { lazy, Suspense } from 'react'
+import type { Whole } from '../../components/list/list-view'
 import { useSelection } from '../../components/list/use-selection'
 import { refusalText } from '../../lib/failure'
 import { languageID, useWords } from '../../lib/language'
@@ -32,6 +33,18 @@ export const LazyBulkActions = ({ filter, ...bulk }: Bulk & Pick<ExportProps, 'f
     <CardExport filter={filter} cards={bulk.cards} />
   </Suspense>
 )
+
+const Limits = lazy(() => import('./limit-whole').then(({ LimitWhole }) => ({ default: LimitWhole })))
+
+/** Changes the limits of all cards of a list, for viewers who may. Loads with the first list that is filtered. */
+export const LazyLimitWhole = (all: Whole<CardRow>) => {
+  if (!useMay()('editCardLimits')) return null
+  return (
+    <Suspense>
+      <Limits {...all} />
+    </Suspense>
+  )
+}
 
 type ExportProps = {
   filter: Partial<CardListInput> & Pick<CardListInput, 'orderBy'>

@@ -3,7 +3,7 @@ import { ListTab } from '../../components/list/api-list'
 import { ChoiceFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
 import { useOwnColumns } from '../../shared/own-field/own-fields'
-import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
+import { CardExport, LazyBulkActions, LazyLimitWhole, useCardSelection } from './card-list-parts'
 import { useStateChoices } from './choices'
 import { cardDetails, customerCardColumns } from './columns'
 import { type CustomerCardsSearch, customerCardsSearch } from './search'
@@ -27,6 +27,7 @@ export const CustomerCards = ({ customerID, customerUnitID, search }: Props) => 
       more={<CardExport filter={within} />}
       selection={selection}
       bulk={<LazyBulkActions filter={within} cards={cards} clear={clear} />}
+      whole={(all) => <LazyLimitWhole {...all} />}
     />
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@kaarditeek/domain/card/limit-change'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -56,8 +56,23 @@ const useTotalOf = (change: LimitsChange) => {
   }
 }
 
+/** Number of customers named in a line. */
+const NAMED = 3
+
+/** Names the customers of the cards: a filter by a part of a name may find several. */
+const Customers = ({ cards }: Pick<Bulk, 'cards'>) => {
+  const t = useWords()
+  const all = [...new Map(cards.map(({ customerID, customerName }) => [customerID, customerName])).values()]
+  const names = all.slice(0, NAMED).join(', ')
+  const several = `${t('customer.count', { count: all.length })}: ${names}${all.length > NAMED ? '…' : ''}`
+  return <Text size="sm">{all.length > 1 ? several : names}</Text>
+}
+
+/** `clear` deselects the cards, if they were selected. */
+type Props = Pick<Bulk, 'cards'> & Partial<Bulk> & { done: () => void }
+
 /** The form of new limits of the selected cards, which loads when it opens. */
-export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
+export const LimitCardsForm = ({ cards, clear, done }: Props) => {
   const t = useWords()
   const understood = useUnderstood(t('card.limitsUnderstood'))
   const choices = useChangeChoices()
@@ -71,7 +86,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void
     hidden: ['amount', 'uses'],
     save: trpc.card.editLimitsSelected.useMutation(),
     saved: (_, { cardIDs }) => {
-      clear()
+      clear?.()
       notice(t('common.success'), t('card.limitedCards', { count: cardIDs.length }))
     },
     done,
@@ -116,6 +131,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Bulk & { done: () => void
           </>
         }
       >
+        <Customers cards={cards} />
         <SelectedCards
           cards={cards}
           field="cardIDs"

@@ -4,7 +4,7 @@ import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
 
 /** Loaded when the modal opens, so that the list is light. */
-const LimitCardsForm = lazyRouteComponent(() => import('./limit-cards-form'), 'LimitCardsForm')
+export const LimitCardsForm = lazyRouteComponent(() => import('./limit-cards-form'), 'LimitCardsForm')
 
 /** Sets, raises or lowers the limits of the selected cards, without those that cannot get their new ones. */
 export const LimitCards = (bulk: Bulk) => {
