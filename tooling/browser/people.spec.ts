@@ -1,3 +1,4 @@
+import { error } from '@kaarditeek/i18n/et/error'
 import { disallowLogin } from './lock'
 import { mailedPath } from './outbox'
 import {
@@ -15,10 +16,11 @@ import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
 
 const { auth, card, customer, frame, home, operator, permission } = words.et
 
-test('a role is made on the way to an invitation, which keeps what was typed', async ({ page }) => {
+test('a user is invited with a new role from home in four clicks', async ({ page }) => {
   const [email, name] = [`teel-${Date.now()}@people.test`, `Teel ${Date.now()}`]
   const { role } = words.et
-  await logIn(page, 'superuser', '/companies/company?tab=operators')
+  await logIn(page, 'superuser')
+  await page.getByRole('navigation').getByRole('link', { name: words.et.company.own, exact: true }).click()
   await page.getByRole('button', { name: operator.add }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(operator.email, { exact: false }).fill(email)
@@ -26,12 +28,30 @@ test('a role is made on the way to an invitation, which keeps what was typed', a
   await form.getByLabel(role.name, { exact: false }).fill(name)
   await form.getByLabel(permission.CAN_GET_CARDS).check()
   await expectAccessible(page, '[role=dialog]')
-  await form.getByRole('button', { name: role.add }).click()
-  await expect(form.getByLabel(operator.email, { exact: false })).toHaveValue(email)
-  await expect(form.getByRole('combobox', { name: operator.roleNr })).toHaveValue(name)
-  await form.getByRole('button', { name: operator.add }).click()
+  await expect(form).toContainText(email)
+  await form.getByRole('button', { name: operator.addWithRole }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(name)
+})
+
+test('a new role stays chosen if the invitation is refused or has no address yet', async ({ page }) => {
+  const { role } = words.et
+  await logIn(page, 'superuser', '/companies/company?tab=operators')
+  await page.getByRole('button', { name: operator.add }).click()
+  const form = page.getByRole('dialog')
+  const address = form.getByLabel(operator.email, { exact: false })
+  const addRole = async (name: string, submit: string) => {
+    await form.getByRole('button', { name: role.add }).click()
+    await form.getByLabel(role.name, { exact: false }).fill(name)
+    await form.getByLabel(permission.CAN_GET_CARDS).check()
+    await form.getByRole('button', { name: submit, exact: true }).click()
+    await expect(form.getByRole('combobox', { name: operator.roleNr })).toHaveValue(name)
+  }
+  await addRole(`Enne ${Date.now()}`, role.add)
+  await expect(address).toHaveValue('')
+  await address.fill('operator@demo.test')
+  await addRole(`Pärast ${Date.now()}`, operator.addWithRole)
+  await expect(address).toHaveAccessibleDescription(error.ERROR_EMAIL_ALREADY_EXISTS)
 })
 
 test('a user is invited, registers, gets another role, is locked out and allowed again', async ({

@@ -34,6 +34,8 @@ export const operator = {
   guessedNumbersHelp: 'Asks for many unknown card numbers',
   data: 'Details',
   add: 'New user',
+  addWithRole: 'Add role and user',
+  newRoleFor: 'New user with a new role: {{email}}',
   added: 'Invitation sent: {{email}}',
   addedWithoutMail: 'User added: {{email}}. The invitation could not be sent yet and will be retried.',
   mailWaits: 'Details saved. The email to {{email}} could not be sent yet and will be retried.',

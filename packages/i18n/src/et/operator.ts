@@ -34,6 +34,8 @@ export const operator = {
   guessedNumbersHelp: 'Küsib palju tundmatuid kaardinumbreid',
   data: 'Andmed',
   add: 'Kutsu kasutaja',
+  addWithRole: 'Lisa roll ja kutsu kasutaja',
+  newRoleFor: 'Kutse uue rolliga: {{email}}',
   added: 'Kutse on saadetud: {{email}}',
   addedWithoutMail: 'Kasutaja on lisatud: {{email}}. Kutset ei õnnestunud veel saata, proovime uuesti.',
   mailWaits: 'Andmed on salvestatud. Kirja aadressile {{email}} ei õnnestunud veel saata, proovime uuesti.',

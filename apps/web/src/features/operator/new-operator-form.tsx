@@ -43,12 +43,19 @@ const useInvitation = (roles: readonly AssignableRole[], scope: Scope, done: () 
   })
 }
 
-/** The form of a new role, which another feature provides. */
-export type RoleForm = (done: () => void, added: (roleNr: number) => void) => ReactNode
+/** The form of a new role, which another feature provides. `submit` is its button's label. */
+export type RoleForm = (to: {
+  done: () => void
+  added: (roleNr: number) => void
+  submit?: string
+}) => ReactNode
 
 type Props = { companyID: number | 'company'; newRole?: RoleForm; done: () => void }
 
-/** Invites a user to a company. A role created from the form becomes the chosen one, and the typed values stay. */
+/**
+ * Invites a user to a company. A role created from the form becomes the chosen one, and the typed values stay. If the address was
+ * typed before, the button that adds the role sends the invitation too.
+ */
 export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
   const t = useWords()
   const mayAddRole = useMay()('manageOwnCompany') && companyID === 'company'
@@ -58,6 +65,11 @@ export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
   const company = companyID === 'company' ? self.companyID : companyID
   const form = useInvitation(roles.list, { company, distributorID: null }, done)
   const rightsOf = useRights()
+  const { email } = form.values
+  const added = (roleNr: number) => {
+    form.setField('roleNr', roleNr)
+    if (email) form.submit()
+  }
   const role = roles.list.find(({ roleNr }) => roleNr === form.values.roleNr)
   return (
     <>
@@ -80,11 +92,12 @@ export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
       </div>
       {isAddingRole && (
         <>
-          <ModalTitle>{t('role.add')}</ModalTitle>
-          {newRole?.(
-            () => setIsAddingRole(false),
-            (roleNr) => form.setField('roleNr', roleNr),
-          )}
+          <ModalTitle>{email ? t('operator.newRoleFor', { email }) : t('role.add')}</ModalTitle>
+          {newRole?.({
+            done: () => setIsAddingRole(false),
+            added,
+            submit: email ? t('operator.addWithRole') : undefined,
+          })}
         </>
       )}
     </>

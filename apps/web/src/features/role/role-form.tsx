@@ -41,8 +41,10 @@ export const EditRoleForm = ({ role, done }: { role: Role; done: () => void }) =
   )
 }
 
+type NewRoleProps = { done: () => void; added?: (roleNr: number) => void; submit?: string }
+
 /** Adds a role with its permissions. */
-export const NewRole = ({ done, added }: { done: () => void; added?: (roleNr: number) => void }) => {
+export const NewRole = ({ done, added, submit }: NewRoleProps) => {
   const t = useWords()
   const form = useSchemaForm('role', newRole, {
     start: { permissions: [], webActivities: true },
@@ -54,7 +56,7 @@ export const NewRole = ({ done, added }: { done: () => void; added?: (roleNr: nu
     done,
   })
   return (
-    <Form form={form}>
+    <Form form={form} submit={submit}>
       <RoleFields form={form} />
     </Form>
   )

@@ -34,7 +34,7 @@ export const Company = ({ companyID, search }: Props) => {
             companyID={companyID}
             search={of(search, 'operators')}
             more={companyID === 'company' && may('manageLogins') && <LoginPolicyAction />}
-            newRole={(done, added) => <NewRole done={done} added={added} />}
+            newRole={(to) => <NewRole {...to} />}
           />
         ),
         userRoles: <RoleList search={of(search, 'userRoles')} />,
