@@ -127,7 +127,7 @@ const bookIn = (to, { title, about, logo }) => {
     forgetWords(document)
     const number = String(pages)
     document.text(number, WIDTH - MARGIN - document.widthOfString(number), HEIGHT - MARGIN - TEXT, single)
-    document.text(title, MARGIN, HEIGHT - MARGIN - TEXT, single)
+    if (pages > 1) document.text(title, MARGIN, HEIGHT - MARGIN - TEXT, single)
     top = MARGIN
     if (pages === 1) {
       if (logo)

@@ -37,7 +37,7 @@ export type Table<R> = {
   columns: readonly Column<R>[]
   /** Fields whose sums are in the last row of a workbook. */
   totals?: readonly (keyof R & string)[]
-  /** Reads the lines below a PDF's title: company, period and filters. */
+  /** Reads the lines below a PDF's title, such as the company and the filters. */
   about?: (making: Making) => Promise<readonly string[]>
   /** PNG at the top of a PDF. */
   logo?: Uint8Array | null

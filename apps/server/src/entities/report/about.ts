@@ -64,7 +64,7 @@ export const periodOf = (filter: ReportFilter, { now, time }: Clock): string => 
   return [startDate, endDate].map((day) => (day ? formatDay(day) : '')).join(' – ')
 }
 
-/** Returns the lines below the title of a report of transactions: the company, the period and the filters. */
+/** Returns the lines below the title of a report of transactions, which has the period: the company and the filters. */
 export const aboutReport = async (r: Read, filter: Filter, languageID: LanguageID): Promise<string[]> => {
   const { report } = wordsIn(languageID)
   const filters = await Promise.all(
@@ -76,7 +76,7 @@ export const aboutReport = async (r: Read, filter: Filter, languageID: LanguageI
     }),
   )
   return [
-    `${await companyName(r)} · ${report.period}: ${periodOf(filter, r)}`,
+    await companyName(r),
     joined([...filters, filter.withoutCancelled && report.withoutCancelled]),
   ].filter(Boolean)
 }

@@ -27,7 +27,7 @@ const whole = { page: 1, limit: 1 }
 type Order = ReportFilter & { format: FileFormat; withRefunds: boolean }
 
 /**
- * Writes a report of transactions, with its company, period and filter on a PDF. Once the company has a closed month, `earlier` joins
+ * Writes a report of transactions, with its period, company and filter on a PDF. Once the company has a closed month, `earlier` joins
  * what has changed in earlier months to the rows, in a column of its own. Rule 7.17.
  */
 const write = async <R>(
