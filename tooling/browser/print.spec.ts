@@ -33,6 +33,25 @@ test('a printed list has the width of the paper, whole numbers, no controls and 
   }
 })
 
+test('filters that are set are printed above the table, and the days of a report', async ({ page }) => {
+  const { card, list, report } = words.et
+  await logIn(page, 'superuser', '/cards?customerName=Kuressaare&extendable=true')
+  await expect(page.locator('tr[data-row]').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.getByRole('region', { name: list.filter })
+  await expect(printed).toHaveText(
+    [`${card.customerName}: Kuressaare`, `${card.cardState}: ${card.active}`, card.extendable].join(''),
+  )
+  await visit(page, '/customers/23')
+  await expect(printed).toHaveText(`${card.cardState}: ${card.active}`)
+  await visit(page, '/customers')
+  await expect(printed).toHaveText('')
+  await visit(page, '/reports?startDate=2026-01-01&endDate=2026-01-31')
+  await expect(printed).toHaveText(`${report.period}: 01.01.2026 – 31.01.2026`)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(printed).toBeHidden()
+})
+
 test('a dark page is printed in light colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await logIn(page, 'superuser')

@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
+import { use } from 'react'
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import classes from './filters.module.css'
+import { FilterPlace } from './list-context'
 
 type Props = {
   label: string
@@ -16,6 +18,7 @@ type Props = {
 /** A filter that is set. Pressing it clears the filter. */
 export const Chip = ({ label, text, clear, always }: Props) => {
   const t = useWords()
+  const place = use(FilterPlace)
   const filter = text ? `${label}: ${text}` : label
   const words = (
     <span>
@@ -23,7 +26,7 @@ export const Chip = ({ label, text, clear, always }: Props) => {
       {text && <strong>{text}</strong>}
     </span>
   )
-  if (!clear)
+  if (!clear || place === 'paper')
     return (
       <span className={classes.chip} data-set>
         {words}

@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
-import { FilterPlace, useClearFilters } from './filters'
+import { useClearFilters } from './filters'
 import classes from './filters.module.css'
+import { FilterPlace } from './list-context'
 
 /** Window width in pixels from which the panel is open by default. Rule 15.5. */
 const OPEN_FROM = 992
@@ -76,6 +77,16 @@ export const FilterPanel = ({ filtered, children }: Props) => {
         </div>
       </Collapse>
     </Box>
+  )
+}
+
+/** The filters that are set, on paper, which has neither inputs nor chips to press. */
+export const PrintedFilters = ({ children }: { children: ReactNode }) => {
+  const t = useWords()
+  return (
+    <section aria-label={t('list.filter')} className={`${classes.printed} only-print`}>
+      <FilterPlace value="paper">{children}</FilterPlace>
+    </section>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { type Label, useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/field-input'
 import { Chip } from './chip'
 import classes from './filters.module.css'
 import { Help } from './help'
-import { isFilter, useListContext } from './list-context'
+import { FilterPlace, isFilter, useListContext } from './list-context'
 
 /** Debounce in milliseconds and minimum number of characters. Clearing also searches. Rule 15.3. */
 const DELAY = 500
@@ -45,9 +45,6 @@ export const useFilter = (name: string) => {
     set: (value: unknown) => change({ [name]: value }, { replace: true }),
   }
 }
-
-/** Whether filters render as inputs or, if they are set, as chips. */
-export const FilterPlace = createContext<'inputs' | 'chips'>('inputs')
 
 type PartProps = {
   label: string

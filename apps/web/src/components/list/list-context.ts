@@ -43,6 +43,9 @@ type List = {
 /** The button of a list's saved views, which pages behind the login provide. */
 export const SavedViewsContext = createContext<ComponentType<{ layout: TableLayout }> | null>(null)
 
+/** Whether filters render as inputs or, if they are set, as chips, which are plain text on paper. */
+export const FilterPlace = createContext<'inputs' | 'chips' | 'paper'>('inputs')
+
 export const ListContext = createContext<List | null>(null)
 
 /** Returns the surrounding list. Throws outside of one. */

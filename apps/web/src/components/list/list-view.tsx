@@ -9,7 +9,7 @@ import { Empty } from '../empty'
 import { FailurePage } from '../failure-page'
 import { type Columns, useAllowed } from './columns'
 import { DataTable } from './data-table'
-import { FilterPanel, FilterRow } from './filter-panel'
+import { FilterPanel, FilterRow, PrintedFilters } from './filter-panel'
 import { useClearFilters, useIsFiltered } from './filters'
 import classes from './list.module.css'
 import { ListContext, type ListSearch, needsInput, SavedViewsContext, useChangeSearch } from './list-context'
@@ -152,6 +152,7 @@ const ListBody = <R extends object>({
       ) : (
         <>
           {above}
+          <PrintedFilters>{filters}</PrintedFilters>
           <ListHead
             ns={ns}
             totals={totals.data}

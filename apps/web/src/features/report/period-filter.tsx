@@ -6,8 +6,8 @@ import { Select } from '@mantine/core'
 import { use } from 'react'
 import { DayInput } from '../../components/input/day-input'
 import { Chip } from '../../components/list/chip'
-import { FilterPlace, useInputFor } from '../../components/list/filters'
-import { useListContext } from '../../components/list/list-context'
+import { useInputFor } from '../../components/list/filters'
+import { FilterPlace, useListContext } from '../../components/list/list-context'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { companyNow } from '../../lib/today'
@@ -45,15 +45,16 @@ export const PeriodFilter = () => {
   return use(FilterPlace) === 'inputs' ? <PeriodInputs chosen={chosen} /> : <PeriodChip chosen={chosen} />
 }
 
-/** The period, the usual one too: without it nobody would know of which days the figures are. */
+/** The period, the usual one too: without it nobody would know of which days the figures are. On paper always in days. */
 const PeriodChip = ({ chosen: { days, set, isSet, period } }: { chosen: Chosen }) => {
   const t = useWords()
+  const isOnPaper = use(FilterPlace) === 'paper'
   const written = [days.startDate, days.endDate].map((day) => (day ? formatDay(day) : '')).join(' – ')
   return (
     <>
       <Chip
         label={t('report.period')}
-        text={period ? t(`report.${period}`) : written}
+        text={period && !isOnPaper ? t(`report.${period}`) : written}
         clear={isSet ? () => set({ startDate: null, endDate: null }) : undefined}
       />
       {/* The inputs of the days have no chips of their own, but their positions. */}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { use } from 'react'
-import { FilterPlace } from '../../components/list/filters'
+import { FilterPlace } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
 
 type Props<V extends string> = {
@@ -13,7 +13,7 @@ type Props<V extends string> = {
 export const RowsChoice = <V extends string>({ value, options, choose }: Props<V>) => {
   const t = useWords()
   // Keeps the position, by which CSS hides the chips of visible inputs.
-  if (use(FilterPlace) === 'chips') return <span hidden />
+  if (use(FilterPlace) !== 'inputs') return <span hidden />
   return (
     <div>
       <Select
