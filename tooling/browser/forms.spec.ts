@@ -1,5 +1,6 @@
+import { addCustomer } from './cards'
 import { field } from './steps'
-import { expect, logIn, test, words } from './test'
+import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 const { card, common, customer, form, terminalOwner } = words.et
 
@@ -212,6 +213,28 @@ test('web-enabled cards need a password and are downloaded as an archive', async
   await downloadAgain.click()
   expect((await downloadingAgain).suggestedFilename()).toMatch(/\.zip$/)
   await expect(dialog).toHaveCount(0)
+})
+
+test('ten cards for a customer without cards take four clicks: its page leads to the open choice of a product', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Kümme ${Date.now()}`, 'Filiaal')
+  await visit(page, `/customers/${customerID}`)
+  await page.getByRole('link', { name: card.add, exact: true }).first().click()
+  const product = page.getByRole('combobox', { name: card.cardProductID })
+  await expect(product).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('option', { name: 'Kinkekaart', exact: true }).click()
+  await expect(product).toHaveValue('Kinkekaart')
+  await page.getByRole('textbox', { name: card.noOfCards }).fill('10')
+  await page.getByRole('textbox', { name: card.nameOnCard }).fill('SIIM SOODUS')
+  await page.getByRole('textbox', { name: card.amountLimit, exact: true }).fill('50')
+  await page.getByLabel(`${card.countLimit}: ${common.unlimited}`).check()
+  await page.getByRole('button', { name: card.issue_other.replace('{{count}}', '10') }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: card.issued_other.replace('{{count}}', '10') }),
+  ).toBeVisible()
 })
 
 test('a customer gets the product of its last batch proposed, and unlimited uses', async ({ page }) => {

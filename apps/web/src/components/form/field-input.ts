@@ -17,6 +17,8 @@ export type FieldInputProps = {
   disabled?: boolean
   autoFocus?: boolean
   autoComplete?: string
+  /** Shows the options at once, for a choice that is the first to be made. */
+  opened?: boolean
   options?: readonly Choice[]
   /** Reports the value's display text to the form, for inputs whose value is only an id. */
   report?: (words: string | null) => void
@@ -24,7 +26,13 @@ export type FieldInputProps = {
 export type FieldInput = ComponentType<FieldInputProps>
 
 /** Returns the props for Mantine's inputs, without its asterisk: `Label` shows the star with a tooltip. */
-export const mantineProps = ({ rule: _, options: __, report: ___, ...props }: FieldInputProps) => ({
+export const mantineProps = ({
+  rule: _,
+  options: __,
+  report: ___,
+  opened: ____,
+  ...props
+}: FieldInputProps) => ({
   ...props,
   withAsterisk: false,
 })

@@ -18,6 +18,8 @@ export type Props = {
   disabled?: boolean
   autoFocus?: boolean
   autoComplete?: string
+  /** Shows the options at once. */
+  opened?: boolean
   input?: FieldInput
 }
 

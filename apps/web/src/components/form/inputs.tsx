@@ -35,13 +35,14 @@ const MANY = 40
 const valueIn = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)
 
-const Options: FieldInput = ({ options = [], onChange, ...rest }) => {
+const Options: FieldInput = ({ options = [], opened, onChange, ...rest }) => {
   const t = useWords()
   return (
     <Select
       {...mantineProps(rest)}
       placeholder={t('form.choose')}
       searchable={options.length > MANY}
+      defaultDropdownOpened={opened}
       allowDeselect={!rest.required}
       checkIconPosition="right"
       data={options.map((option) => ({ ...option, value: String(option.value) }))}

@@ -100,7 +100,8 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const product = products.find(({ id }) => id === card.cardProductID)
   const hasNoProducts = useHasNoProducts()
   useEndOfValidity(form)
-  const proposals = useLastBatch(form, products)
+  const { proposals, isWithout } = useLastBatch(form, products)
+  const asksProduct = customerID !== undefined && isWithout
 
   return (
     <Page back={<Back customerID={customerID} />} title={t('card.add')}>
@@ -118,7 +119,9 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
             </Section>
             <Section title={t('card.which')}>
               <Field
+                key={String(asksProduct)}
                 name="card.cardProductID"
+                opened={asksProduct}
                 autoFocus={customerID !== undefined}
                 options={products.map(({ id, name }) => ({ value: id, label: name }))}
               />
@@ -152,14 +155,16 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
 }
 
 /**
- * Proposes the product of the customer's last batch, and unlimited uses if its cards have them. Values that the user has chosen stay;
- * another customer replaces the proposed ones. Returns how often the uses were proposed: the key that makes their checkbox begin anew.
+ * Proposes the product of the customer's last batch, and unlimited uses if its cards have them; without a batch the only product.
+ * Values that the user has chosen stay; another customer replaces the proposed ones. Returns how often the uses were proposed, the key
+ * that makes their checkbox begin anew, and whether no product could be proposed.
  */
 const useLastBatch = (form: ReturnType<typeof useNewCards>, products: readonly { id: number }[]) => {
   const [proposed, setProposed] = useState({
     cardProductID: null as number | null,
     unlimited: false,
     times: 0,
+    isWithout: false,
   })
   const { customerID, cardProductID, countLimit } = form.values.card
   const mayAsk = useMay()('viewCards') && customerID
@@ -173,7 +178,8 @@ const useLastBatch = (form: ReturnType<typeof useNewCards>, products: readonly {
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once for each customer, so that a choice stays
   useEffect(() => {
     if (!isKnown) return
-    const product = products.find(({ id }) => id === last?.cardProductID)?.id ?? null
+    const known = products.find(({ id }) => id === last?.cardProductID)
+    const product = (known ?? (products.length === 1 ? products[0] : undefined))?.id ?? null
     if (cardProductID === proposed.cardProductID) form.prefill('card.cardProductID', product)
     const unlimited = last?.countLimit === null
     const isOurs = countLimit === (proposed.unlimited ? null : '')
@@ -183,9 +189,10 @@ const useLastBatch = (form: ReturnType<typeof useNewCards>, products: readonly {
       cardProductID: product,
       unlimited: isOurs && unlimited,
       times: times + Number(isNew),
+      isWithout: product === null && cardProductID === null,
     }))
   }, [isKnown, customerID, last?.id])
-  return proposed.times
+  return { proposals: proposed.times, isWithout: proposed.isWithout }
 }
 
 type Prefilled = {
