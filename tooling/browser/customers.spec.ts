@@ -55,6 +55,23 @@ test('a company links to its default unit, and customers to their cards, units a
   await expect(page.getByRole('table', { name: change.title })).toContainText(change.first)
 })
 
+test('a memo that is being typed stays while the window becomes narrower and wider', async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await logIn(page, 'superuser', '/customers/2')
+  const memos = page.getByRole('region', { name: memo.title, exact: true })
+  await memos.getByRole('button', { name: memo.add }).click()
+  await field(page, memo.memo).fill('Helistas')
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect(page.getByRole('tab', { name: customer.data })).toBeVisible()
+  await expect(memos).toHaveCount(0)
+  await expect(field(page, memo.memo)).toHaveValue('Helistas')
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await expect(page.getByRole('tab', { name: customer.data })).toHaveCount(0)
+  await expect(field(page, memo.memo)).toHaveValue('Helistas')
+  await submit(page, memo.add)
+  await expect(memos.getByRole('listitem').first()).toContainText('Helistas')
+})
+
 test('data, contact and memos stand beside the cards from 1280 pixels, and are a part of a narrow page', async ({
   page,
 }) => {

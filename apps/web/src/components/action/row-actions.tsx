@@ -3,9 +3,11 @@ import { createContext, type ReactNode, use } from 'react'
 
 const RowContext = createContext(false)
 
-/** Actions in a row of a list. In here actions are icons; elsewhere they are buttons with text. */
-export const RowActions = ({ children }: { children: ReactNode }) => (
-  <RowContext value={true}>
+type Props = { icons?: boolean; children: ReactNode }
+
+/** Actions in a row of a list, or of a part of a page. In here actions are icons, unless there is room for buttons with text. */
+export const RowActions = ({ icons = true, children }: Props) => (
+  <RowContext value={icons}>
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {children}
     </Group>

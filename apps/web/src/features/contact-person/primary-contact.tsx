@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Shows the customer's primary contact person; nothing if it has none. */
-export const PrimaryContact = ({ customerID, closed, narrow }: Props) => {
+export const PrimaryContact = ({ customerID, closed, narrow = false }: Props) => {
   const t = useWords()
   const mayEdit = useMay()('editCustomers') && !closed
   const { data } = trpc.contactPerson.page.useQuery({ customerID, limit: 1 })
@@ -37,7 +37,7 @@ export const PrimaryContact = ({ customerID, closed, narrow }: Props) => {
         <Title order={2} fz="sm" flex={1}>
           {t('contactPerson.primary')}
         </Title>
-        {mayEdit && (narrow ? <RowActions>{edit}</RowActions> : edit)}
+        {mayEdit && <RowActions icons={narrow}>{edit}</RowActions>}
       </Group>
       <Facts record={person} fields={contactData} narrow={narrow} />
     </Paper>

@@ -7,6 +7,7 @@ import type { ChangesSearch } from '../../components/history/search'
 import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
+import { useMovable } from '../../components/use-movable'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
@@ -49,16 +50,20 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
   const [customer] = trpc.customer.get.useSuspenseQuery({ customerID })
   const ownData = useOwnColumns('customer')
   const { closed } = customer
+  const isShown = isWide || tab === 'data'
   const of = (part: Part) => part({ customerID, closed, narrow: isWide })
-  const known = (
+  // Beside the tabs or in one of them, with what is typed there when the window's width changes.
+  const { place, kept } = useMovable(
     <div className={classes.known}>
       <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('customer.data')}>
         <Facts record={customer} fields={[...customerData, ...ownData]} narrow={isWide} />
       </Paper>
       {of(parts.primaryContact)}
       {of(parts.memos)}
-      {may('viewTransactions') && of(parts.months)}
-    </div>
+      {/* A chart has no size without a place. */}
+      {isShown && may('viewTransactions') && of(parts.months)}
+    </div>,
+    isShown,
   )
   const history = (
     <History
@@ -83,7 +88,7 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
           label={customer.name}
           tabs={[
             may('viewCards') && { tab: 'cards', label: t('card.title'), content: of(parts.cards) },
-            !isWide && { tab: 'data', label: t('customer.data'), content: known },
+            !isWide && { tab: 'data', label: t('customer.data'), content: place },
             { tab: 'units', label: t('customerUnit.title'), content: of(parts.units) },
             { tab: 'contactPeople', label: t('contactPerson.title'), content: of(parts.contactPeople) },
             may('viewCards') && {
@@ -100,8 +105,9 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
             { tab: 'changes', label: t('change.title'), content: history },
           ]}
         />
-        {isWide && known}
+        {isWide && place}
       </div>
+      {kept}
     </Page>
   )
 }

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Notes on a customer, the newest first. Rule 11.5. */
-export const Memos = ({ customerID, closed, narrow }: Props) => {
+export const Memos = ({ customerID, closed, narrow = false }: Props) => {
   const t = useWords()
   const mayWrite = useMay()('editCustomers') && !closed
   const feed = useEndless({
@@ -48,7 +48,7 @@ export const Memos = ({ customerID, closed, narrow }: Props) => {
     >
       <Group justify="space-between" wrap="nowrap">
         <Title order={2}>{t('memo.title')}</Title>
-        {mayWrite && (narrow ? <RowActions>{add}</RowActions> : add)}
+        {mayWrite && <RowActions icons={narrow}>{add}</RowActions>}
       </Group>
       <Box className={classes.feed} role="region" aria-label={t('memo.feed')} tabIndex={0}>
         <Endless label={t('memo.feed')} feed={feed} empty={<Empty title={t('memo.nothingYet')} />}>
