@@ -1,6 +1,6 @@
 export const role = {
   title: 'Roles',
-  name: 'Name',
+  name: 'Role name',
   permissions: 'Permissions',
   webActivities: 'Can log in',
   factorRequiredFrom: 'Second factor from',

@@ -1,5 +1,5 @@
 export const role = {
-  name: 'Nimi',
+  name: 'Rolli nimi',
   permissions: 'Õigused',
   webActivities: 'Rolliga saab sisse logida',
   factorRequiredFrom: 'Kinnituskood alates',
