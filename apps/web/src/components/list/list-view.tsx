@@ -128,7 +128,8 @@ const ListBody = <R extends object>({
     selection,
     details,
   })
-  const isNamable = count !== undefined && count > 1 && count <= MAX_IDS
+  // The count of the filter before would read too few records.
+  const isNamable = !totals.isPlaceholderData && count !== undefined && count > 1 && count <= MAX_IDS
   const isSelecting = Boolean(selection?.rows.length)
   const wholeAction = first && isNamable && !isSelecting && whole?.({ count, read: () => first(count) })
   const rowActions = (wholeAction || actions) && (
@@ -152,7 +153,7 @@ const ListBody = <R extends object>({
       ) : (
         <>
           {above}
-          <PrintedFilters>{filters}</PrintedFilters>
+          {filters && <PrintedFilters>{filters}</PrintedFilters>}
           <ListHead
             ns={ns}
             totals={totals.data}

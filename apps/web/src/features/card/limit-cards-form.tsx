@@ -60,7 +60,7 @@ const useTotalOf = (change: LimitsChange) => {
 const NAMED = 3
 
 /** Names the customers of the cards: a filter by a part of a name may find several. */
-const Customers = ({ cards }: Pick<Bulk, 'cards'>) => {
+const CustomersOf = ({ cards }: Pick<Bulk, 'cards'>) => {
   const t = useWords()
   const all = [...new Map(cards.map(({ customerID, customerName }) => [customerID, customerName])).values()]
   const names = all.slice(0, NAMED).join(', ')
@@ -131,7 +131,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
           </>
         }
       >
-        <Customers cards={cards} />
+        <CustomersOf cards={cards} />
         <SelectedCards
           cards={cards}
           field="cardIDs"
