@@ -1,16 +1,19 @@
 import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { webApi, webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import type { BrokenRule } from '@kaarditeek/domain/card/rule/rules'
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
+import type { RefusedFor } from '@kaarditeek/domain/web-api/list'
 import { REQUEST_DAYS, type RefusedPayment } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
-import { and, count, eq, gte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { betweenDays } from '../core/list/conditions'
+import { betweenDays, contains, when } from '../core/list/conditions'
 import { defineList } from '../core/list/define-list'
 import type { Actor, Read } from '../core/work/scope'
 import type { Refusal } from './refusal'
+import { groupedRefusals, refusalGroups } from './refusal-groups'
 import { commonOf, missing, optional, shownCard, showRefusal } from './requests'
 
 const build = new QueryBuilder({ casing: 'snake_case' })
@@ -57,6 +60,9 @@ const from = (db: Db) =>
       receivedAt: refused.receivedAt,
       requestID: refused.requestID,
       nameOnCard: card.nameOnCard,
+      customerID: customer.customerID,
+      customerName: customer.name,
+      customerClosed: sql<boolean>`${customer.closedAt} is not null`,
       ...shownCard(refused.panLast4),
       terminalID: refused.terminalID,
       requestedAmount: refused.requestedAmount,
@@ -68,7 +74,24 @@ const from = (db: Db) =>
     .from(refused)
     .innerJoin(webApi, and(eq(webApi.companyID, refused.companyID), eq(webApi.webApiID, refused.webApiID)))
     .leftJoin(card, and(eq(card.companyID, refused.companyID), eq(card.id, refused.cardID)))
+    .leftJoin(
+      customerUnit,
+      and(eq(customerUnit.companyID, card.companyID), eq(customerUnit.customerUnitID, card.customerUnitID)),
+    )
+    .leftJoin(
+      customer,
+      and(eq(customer.companyID, customerUnit.companyID), eq(customer.customerID, customerUnit.customerID)),
+    )
     .$dynamic()
+
+const isFor = (reason: RefusedFor): SQL =>
+  reason === 'other'
+    ? notInArray(refused.refusal, groupedRefusals)
+    : inArray(refused.refusal, [...refusalGroups[reason]])
+
+/** Matches the end of a card's number, as the list shows it. */
+const endsWith = (pan: string): SQL =>
+  sql`${shownCard(refused.panLast4).panLast4} like ${`%${pan.replace(/\D/g, '').slice(-4)}`}`
 
 type Raw = Awaited<ReturnType<typeof from>>[number]
 
@@ -83,9 +106,12 @@ export const refusedPaymentList = defineList(webApiCalls.refusedPayments, {
   within: ({ by }: Read<Actor>) => eq(refused.companyID, by.companyID),
   id: refused.idempotencyKey,
   ties: [refused.webApiID, sql`coalesce(${refused.requestID}::text, '')`],
-  where: (days, clock) => [
+  where: ({ refusedFor, terminalID, panLast4, ...days }, clock) => [
     gte(refused.receivedAt, subHours(clock.now, 24 * REQUEST_DAYS)),
     ...betweenDays(refused.receivedAt, days, ['startDate', 'endDate'], clock),
+    when(refusedFor, isFor),
+    when(terminalID, (text) => contains(refused.terminalID, text)),
+    when(panLast4, endsWith),
   ],
   sort: { receivedAt: refused.receivedAt },
   show,

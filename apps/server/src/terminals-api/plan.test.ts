@@ -109,11 +109,17 @@ test('refused payments of a web API are counted by the indexes of refusals', asy
   expect(later.map(({ count }) => count)).toEqual([0, 0])
 })
 
-test('refused payments of all web APIs are read by the indexes of refusals', async () => {
+const unfiltered = { refusedFor: null, terminalID: null, panLast4: null }
+test.each([
+  unfiltered,
+  { ...unfiltered, refusedFor: 'other' as const },
+  { ...unfiltered, terminalID: 'T1' },
+  { ...unfiltered, panLast4: '1234' },
+])('refused payments of all web APIs are read by the indexes of refusals: %j', async (filters) => {
   const { db, sql, close } = connect(terminals.database.url)
   const r = readIn(db, terminals.own, { now: NOW, time: businessTime('Europe/Tallinn') })
   // All rows of the test above are of the day before.
-  const days = { startDate: '2026-11-21', endDate: null }
+  const days = { startDate: '2026-11-21', endDate: null, ...filters }
   const query = refusedPaymentList
     .pageQuery(r, { page: 1, limit: 10, orderBy: '-receivedAt', ...days })
     .toSQL()

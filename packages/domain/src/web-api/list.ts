@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { companyID } from '../company/ref'
-import { day, optional } from '../field'
+import { day, optional, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 
 export const webApiListInput = listInput({
@@ -9,10 +10,33 @@ export const webApiListInput = listInput({
   filters: { companyID: companyID() },
 })
 
-/** Refused payments of all web APIs of the company, from and to a business day. */
+/** Reasons by which refused payments are filtered. `other` is what the card is not to blame for. Rule 6.36. */
+export const refusedFor = [
+  'money',
+  'uses',
+  'blocked',
+  'state',
+  'code',
+  'rule',
+  'pan',
+  'terminal',
+  'other',
+] as const
+export type RefusedFor = (typeof refusedFor)[number]
+
+/**
+ * Refused payments of all web APIs of the company, from and to a business day. `terminalID` is a part of the terminal's text id as the
+ * request named it, `panLast4` the card's number or its end, of which the last four digits are compared.
+ */
 export const refusedPaymentsInput = listInput({
   sort: ['receivedAt'],
   default: '-receivedAt',
-  filters: { startDate: optional(day()), endDate: optional(day()) },
+  filters: {
+    startDate: optional(day()),
+    endDate: optional(day()),
+    refusedFor: optional(z.literal(refusedFor)),
+    terminalID: optional(text(lengths.terminal.terminalID)),
+    panLast4: optional(text(lengths.card.pan)),
+  },
 })
 export type RefusedPaymentsInput = z.output<typeof refusedPaymentsInput>

@@ -244,7 +244,10 @@ export type WebApiRequest = z.output<typeof webApiRequest>
 export const companyRequest = webApiRequest.extend({ cardID: id().nullable() })
 export type CompanyRequest = z.output<typeof companyRequest>
 
-/** A refused payment or hold of one of the company's web APIs. `nameOnCard` is null for callers who may not see cards. */
+/**
+ * A refused payment or hold of one of the company's web APIs. The name on the card and the customer are null for callers who may not see
+ * cards, and for cards that have none.
+ */
 export const refusedPayment = companyRequest
   .pick({
     receivedAt: true,
@@ -255,7 +258,14 @@ export const refusedPayment = companyRequest
     requestedAmount: true,
     refusal: true,
   })
-  .extend({ nameOnCard: z.string().nullable(), webApiId: id(), webApiName: z.string() })
+  .extend({
+    nameOnCard: z.string().nullable(),
+    customerID: id().nullable(),
+    customerName: z.string().nullable(),
+    customerClosed: z.boolean(),
+    webApiId: id(),
+    webApiName: z.string(),
+  })
 export type RefusedPayment = z.output<typeof refusedPayment>
 
 /** A request that causes an event. The release of a hold does not: its end does. */

@@ -8,11 +8,11 @@ import type { Clock } from '../work/scope'
 /** Escapes wildcards, and characters that `folded` turns into wildcards. */
 export const literally = (text: string) => text.replace(/[\\%_∖﹨＼﹪％＿]/g, (character) => `\\${character}`)
 
-const foldedLike = (column: PgColumn, pattern: string): SQL =>
+const foldedLike = (column: SQLWrapper, pattern: string): SQL =>
   sql`${folded(column)} like ${folded(sql`${pattern}::text`)}`
 
 /** Finds text anywhere, without case and diacritics: 'lou' is in 'Lõuna'. Uses a trigram index from three characters on. */
-export const contains = (column: PgColumn, text: string): SQL => foldedLike(column, `%${literally(text)}%`)
+export const contains = (column: SQLWrapper, text: string): SQL => foldedLike(column, `%${literally(text)}%`)
 
 /** Finds the beginning without case and diacritics. */
 export const begins = (column: PgColumn, text: string): SQL => foldedLike(column, `${literally(text)}%`)

@@ -21,7 +21,9 @@ export const webApiList = defineList(webApiCalls, {
   show: showWebApi,
 })
 
-/** Returns a page of refused payments. Only callers who may see cards get the name on the card. */
+const unseen = { nameOnCard: null, customerID: null, customerName: null, customerClosed: false }
+
+/** Returns a page of refused payments. Only callers who may see cards get the name on the card and the customer. */
 export const refusedPaymentsFor = (
   r: Read,
   input: RefusedPaymentsInput,
@@ -30,5 +32,5 @@ export const refusedPaymentsFor = (
   answerPage(caller, 'webApi.refusedPayments', input, async (place) => {
     const page = await refusedPaymentList.page(r, input, place)
     if (may(caller.viewer, 'viewCards')) return page
-    return mapPage(page, (one) => ({ ...one, nameOnCard: null }))
+    return mapPage(page, (one) => ({ ...one, ...unseen }))
   })

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../testing/test-app'
 let app: TestApp
 let own: TestCompany
 let cardID: number
+let pan: string
 
 /** Midnight of the business day is 22:00 UTC of the day before. */
 const [TODAY, YESTERDAY] = ['2026-11-19T22:00:00Z', '2026-11-19T21:59:59Z']
@@ -29,7 +30,7 @@ beforeAll(async () => {
   own = await addTestCompany(app.database.db, 'own')
   const other = await addTestCompany(app.database.db, 'other')
   await addEverybody(app.database.db, own)
-  ;({ id: cardID } = await addTestCard(app.database.db, own, 1))
+  ;({ id: cardID, pan } = await addTestCard(app.database.db, own, 1))
   await keep('paid', TODAY, { refusal: null })
   await keep('no money', TODAY)
   await keep('no money before', YESTERDAY)
@@ -74,8 +75,33 @@ test('refused payments and holds are listed from a business day, with why, as re
   expect([today.count, all.count, webApi.refusedToday]).toEqual([3, 4, 3])
 })
 
-test('the name on the card is for callers who may see cards', async () => {
+test('they are filtered by reason, terminal and the last four digits of the card', async () => {
+  const viewer = await app.login('superuser@own.test')
+  const count = async (filters: object) => {
+    const [page, totals] = [await asked('page', filters, viewer), await asked('totals', filters, viewer)]
+    expect(totals.count).toBe(page.list.length)
+    return totals.count
+  }
+  const last4 = pan.slice(-4)
+  expect(await count({ refusedFor: 'money' })).toBe(3)
+  expect(await count({ refusedFor: 'pan' })).toBe(1)
+  expect(await count({ refusedFor: 'other' })).toBe(0)
+  expect(await count({ terminalID: 't1' })).toBe(3)
+  expect(await count({ panLast4: last4 })).toBe(3)
+  expect(await count({ panLast4: pan })).toBe(3)
+  expect(await count({ panLast4: '4321' })).toBe(1)
+  expect(await count({ panLast4: '4321', refusedFor: 'money' })).toBe(0)
+})
+
+test('the customer and the name on the card are for callers who may see cards', async () => {
+  const viewer = await asked('page', {}, await app.login('superuser@own.test'))
+  expect(viewer.list[1]).toMatchObject({
+    customerID: expect.any(Number),
+    customerName: expect.stringMatching(/./),
+    customerClosed: false,
+  })
   const { list } = await asked('page', {}, await app.login('only900@own.test'))
   expect(list).toHaveLength(4)
-  expect(list.every(({ nameOnCard }: { nameOnCard: string | null }) => nameOnCard === null)).toBe(true)
+  for (const one of list)
+    expect(one).toMatchObject({ nameOnCard: null, customerID: null, customerName: null })
 })

@@ -1,11 +1,14 @@
-import { type RefusedPaymentsInput, refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
+import { type RefusedPaymentsInput, refusedFor, refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
 import type { RefusedPayment } from '@kaarditeek/domain/web-api/schema'
 import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { columnsOf } from '../../components/list/columns'
+import { TextFilter, WordFilter } from '../../components/list/filters'
 import { MomentValue, TextValue } from '../../components/value'
+import { useWords } from '../../lib/language'
 import { api } from '../../lib/trpc'
 import { CardLink } from '../../shared/card/card-link'
+import { CustomerLink } from '../../shared/customer/links'
 import { RefusalText } from '../../shared/web-api/refusal-text'
 
 /** Refused payments of all web APIs of the own company in the last days, as a tab. Rule 6.36. */
@@ -16,10 +19,36 @@ export const RefusedPayments = ({ search }: { search: RefusedPaymentsInput }) =>
     schema={refusedPaymentsInput}
     search={search}
     columns={columns}
-    filters={<DayFilters />}
+    hidden={['customerClosed']}
+    filters={<Filters />}
     live
   />
 )
+
+const Filters = () => {
+  const t = useWords()
+  return (
+    <>
+      <WordFilter
+        name="refusedFor"
+        options={refusedFor.map((value) => ({ value, label: t(`refusedPayment.${value}`) }))}
+      />
+      <TextFilter name="panLast4" />
+      <TextFilter name="terminalID" />
+      <DayFilters />
+    </>
+  )
+}
+
+const OfCustomer = ({ payment }: { payment: RefusedPayment }) => {
+  const { customerID, customerName, customerClosed } = payment
+  if (customerID === null) return <TextValue value={null} />
+  return (
+    <CustomerLink customerID={customerID} closed={customerClosed}>
+      {customerName}
+    </CustomerLink>
+  )
+}
 
 const column = columnsOf<RefusedPayment>('refusedPayment')
 
@@ -34,9 +63,14 @@ const columns = [
       panLast4 === null ? <TextValue value={null} /> : <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />,
     { label: 'refusedPayment.card', width: 6.5, grows: false, priority: 5 },
   ),
-  column.optional('nameOnCard', { access: 'viewCards', width: 8.5, priority: 2 }),
-  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 11, priority: 4 }),
-  column.optional('terminalID', { width: 6, priority: 3 }),
+  column.show('customerName', (payment) => <OfCustomer payment={payment} />, {
+    access: 'viewCards',
+    width: 9,
+    priority: 4,
+  }),
+  column.optional('nameOnCard', { access: 'viewCards', width: 8.5, priority: 3 }),
+  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 10.5, priority: 4 }),
+  column.optional('terminalID', { width: 6, priority: 2 }),
   column('webApiName', undefined, { priority: 1 }),
   column.optional('requestID', { width: 18, onDemand: true }),
   column.money('requestedAmount', { priority: 6 }),
