@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { workerData } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
+import { columnWidths } from './column-widths.mjs'
 import { runThread } from './file-thread.mjs'
 
 /** @typedef {import('./columns').Cell} Cell */
@@ -30,16 +31,25 @@ const [INK, GREY, LINE] = ['#111827', '#6b7280', '#d1d5db']
 const characters = columns.reduce((sum, { width }) => sum + width, 0)
 /** Of 8 points, of which a line has room for 180 characters; smaller in a table of more. */
 const TEXT = Math.max(5.5, Math.min(8, (8 * 180) / characters))
-let left = MARGIN
-const places = columns.map(({ width, isNumber }) => {
-  const place = {
-    left,
-    width: (width / characters) * (WIDTH - 2 * MARGIN) - GAP,
-    align: /** @type {const} */ (isNumber ? 'right' : 'left'),
-  }
-  left += place.width + GAP
-  return place
-})
+/**
+ * Places the columns beside each other. No word of the heading breaks, unless the page has no room for all of them.
+ * @param {PDFKit.PDFDocument} document
+ */
+const placesIn = (document) => {
+  document.font(fonts.bold).fontSize(TEXT)
+  const least = columns.map(
+    ({ title }) => GAP + 1 + Math.max(...title.split(' ').map((word) => document.widthOfString(word))),
+  )
+  const shares = columns.map(({ width }) => width)
+  const widths = columnWidths({ shares, least, total: WIDTH - 2 * MARGIN })
+  let left = MARGIN
+  return columns.map(({ isNumber }, index) => {
+    const width = widths[index] ?? 0
+    const place = { left, width: width - GAP, align: /** @type {const} */ (isNumber ? 'right' : 'left') }
+    left += width
+    return place
+  })
+}
 const heading = columns.map(({ title }) => title)
 
 /**
@@ -70,6 +80,7 @@ const bookIn = (to, { title, about, logo }) => {
     // Empty: the fonts of PDF itself lack letters.
     font: '',
   })
+  const places = placesIn(document)
   /** @type {Uint8Array[]} */
   let made = []
   document.on('data', (/** @type {Uint8Array} */ bytes) => made.push(bytes))
