@@ -13,7 +13,8 @@ const estonian = {
   name: 'Perekonnanimi',
   nameHelp: 'Viimane sõna nimest kaardil',
   show: 'Vaata jääki',
-  unknown: 'Sellist kaarti ei leitud. Kontrollige mõlemat välja: kui kaart on suletud, seda siin ei näidata.',
+  unknown:
+    'Sellist kaarti ei leitud. Kontrollige mõlemat välja: kui kaart on suletud, seda siin ei näidata. Pärast mitut viga tuleb oodata.',
   refused: (title: string) => `Viga: ${title}`,
   missing: 'Täitke mõlemad väljad.',
   wait: (minutes: number) =>
@@ -67,7 +68,8 @@ const english: HolderWords = {
   name: 'Last name',
   nameHelp: 'The last word of the name on the card',
   show: 'Show the balance',
-  unknown: 'No such card was found. Check both fields. A closed card is not shown here.',
+  unknown:
+    'No such card was found. Check both fields. A closed card is not shown here. After several errors you must wait.',
   refused: (title: string) => `Error: ${title}`,
   missing: 'Fill in both fields.',
   wait: (minutes: number) =>

@@ -55,10 +55,11 @@ const stateOf = (shown: Card, wasBlocked: boolean) => {
   return card.cardState === CardState.future ? `<p role="alert">${escaped(words.future)}</p>` : ''
 }
 
+/** Blocking of the card, below its figures: who has lost a card is in a hurry. */
 const blocking = (shown: Card) =>
   shown.card.blocked || shown.card.cardState === CardState.expired
     ? ''
-    : `<h2>${escaped(shown.words.block)}</h2><p class="soft">${escaped(shown.words.blockHelp)}</p>${actButton(shown, shown.typed, 'ask', shown.words.block, 'plain')}`
+    : `<section class="lost"><p class="soft">${escaped(shown.words.blockHelp)}</p>${actButton(shown, shown.typed, 'ask', shown.words.block, 'plain')}</section>`
 
 /** Renders the balance, places and last payments of a card for its holder. */
 export const cardHtml = (shown: Card, wasBlocked: boolean): string => `<h1>${escaped(
@@ -66,9 +67,9 @@ export const cardHtml = (shown: Card, wasBlocked: boolean): string => `<h1>${esc
 )}</h1>
 ${stateOf(shown, wasBlocked)}
 ${figures(shown)}
+${blocking(shown)}
 ${payments(shown)}
 ${places(shown)}
-${blocking(shown)}
 <p><a href="?lang=${shown.words.language}">${escaped(shown.words.another)}</a></p>`
 
 /** Renders the question before a card is blocked. */

@@ -49,6 +49,8 @@ describe('the page of a company', () => {
     for (const text of ['€50.00', '20', '01.01.2028', 'Shop', `Card ending in ${pan.slice(-4)}`])
       expect(shown.body).toContain(text)
     expect(shown.body).not.toContain('role="alert"')
+    // Who has lost a card does not look for the button below the payments.
+    expect(shown.body.indexOf('Block the card</button>')).toBeLessThan(shown.body.indexOf('id="payments"'))
     const asked = await send({ pan, code: 'koiv', act: 'ask' })
     expect(asked.body).toContain(`<title>Block the card ending in ${pan.slice(-4)}?`)
     expect(asked.body).toContain(`<h1>Block the card ending in ${pan.slice(-4)}?`)

@@ -22,6 +22,8 @@ input{width:100%;font:inherit;font-size:1.125rem;padding:.75rem;margin-top:.25re
 main button,.button{font:inherit;font-weight:600;width:100%;min-height:3rem;margin-top:1.25rem;padding:.75rem;border-radius:.375rem;border:1px solid var(--brand);background:var(--brand);color:#fff;cursor:pointer;text-align:center}
 main .plain{background:none;color:var(--ink);border-color:var(--field)}
 main .danger{background:#b3261e;border-color:#b3261e}
+main .lost p{margin:0}
+main .lost button{margin-top:.5rem}
 a{color:inherit}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 header :focus-visible{outline-color:#fff}
