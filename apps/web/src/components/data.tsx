@@ -28,7 +28,7 @@ export const Facts = <R extends object>({ record, fields, narrow }: Props<R>) =>
             <Text component="dt" size="xs" c="dimmed">
               {labelOf(label)}
             </Text>
-            <Text component="dd" size="sm" m={0}>
+            <Text component="dd" size="sm">
               {show(record)}
             </Text>
           </div>
