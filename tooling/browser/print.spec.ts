@@ -1,7 +1,8 @@
 import { expect, logIn, test, visit, words } from './test'
 
-/** Width of an A4 page on its side between its margins, in pixels. */
+/** Width and height of an A4 page on its side between its margins, in pixels. */
 const PAPER = 1032
+const HEIGHT = 703
 
 // Its page is printed, which the next test's would stay.
 test.use({ freshPage: true })
@@ -31,6 +32,10 @@ test('a printed list has the width of the paper, whole numbers, no controls and 
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(PAPER)
   }
+  // Of the report of what is owed, the first page has the figures, the chart and the beginning of the table.
+  const first = page.getByRole('table', { name: words.et.report.outstanding }).getByRole('row').nth(2)
+  const { y, height } = (await first.boundingBox()) ?? { y: HEIGHT, height: 0 }
+  expect(y + height).toBeLessThan(HEIGHT)
 })
 
 test('filters that are set are printed above the table, and the days of a report', async ({ page }) => {

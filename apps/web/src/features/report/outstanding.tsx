@@ -50,7 +50,7 @@ export const OutstandingReport = ({ search }: { search: Search }) => {
       ) : (
         <>
           <OwedMonths report={data} by={search.by} />
-          <Paper withBorder radius="lg">
+          <Paper withBorder radius="lg" className={classes.rows}>
             <OwedTable report={data} by={by} isToday={data.date === today} />
           </Paper>
         </>
