@@ -54,6 +54,8 @@ export const ListTab = <
 type PageProps<I, R extends object, K extends string, H extends string> = Props<I, R, K, H> & {
   /** Shows filters in one row without a panel, for lists with one filter. */
   compact?: boolean
+  /** Content at the end of the row of filters of a compact list. */
+  beside?: ReactNode
   /** Actions in place of the add button. */
   actions?: ReactNode
   /** Content above the list. */
@@ -74,6 +76,7 @@ export const ListPage = <
   actions,
   more,
   above,
+  beside,
   back,
   live,
   hidden: _,
@@ -94,7 +97,7 @@ export const ListPage = <
       }
     >
       {above}
-      <ListView<R> isOfCall {...rest} {...useList(list, rest.search, live)} start={start} />
+      <ListView<R> isOfCall {...rest} {...useList(list, rest.search, live)} actions={beside} start={start} />
       {modal}
     </Page>
   )

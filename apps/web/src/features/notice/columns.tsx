@@ -74,8 +74,6 @@ const Unread = ({ read }: { read: boolean }) => {
   )
 }
 
-const Holds = () => useWords()('notice.open')
-
 const MarkRead = ({ notice }: { notice: Notice }) => {
   const t = useWords()
   const text = useText()(notice)
@@ -92,15 +90,16 @@ const MarkRead = ({ notice }: { notice: Notice }) => {
   )
 }
 
-const Ended = ({ at }: { at: Date | null }) => {
+const Standing = ({ endedAt }: { endedAt: Date | null }) => {
+  const t = useWords()
   const dates = useDates()
-  return at ? dates.moment(at) : <Holds />
+  return endedAt ? t('notice.over', { time: dates.moment(endedAt) }) : t('notice.open')
 }
 
 export const noticeColumns = [
   column.title('name', (notice) => <Sentence notice={notice} />, { width: 16 }),
   column.moment('raisedAt', { priority: 4 }),
-  column('endedAt', (at) => <Ended at={at} />, { width: 10, named: true, priority: 2 }),
+  column('endedAt', (endedAt) => <Standing endedAt={endedAt} />, { width: 15, named: true, priority: 2 }),
   column('read', (read) => <Unread read={read} />, { width: 8, priority: 3 }),
   column.actions('viewNotices', (notice) => <MarkRead notice={notice} />),
 ]

@@ -23,8 +23,6 @@ export const MailChoice = () => {
         const chosen = noticeMails.find((one) => one === value)
         if (chosen) mutate({ mail: chosen })
       }}
-      maw="16rem"
-      mb="md"
     />
   )
 }

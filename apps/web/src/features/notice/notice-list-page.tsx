@@ -42,7 +42,8 @@ export const NoticeListPage = ({ search }: { search: z.output<typeof noticeListI
           <FlagFilter name="unread" />
         </>
       }
-      above={<MailChoice />}
+      compact
+      beside={<MailChoice />}
       more={
         <>
           {may('editNoticeRules') && (

@@ -1,11 +1,14 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import classes from './bell.module.css'
 
 /** Milliseconds between two counts while the tab is visible. */
 const PAUSE = 300_000
+/** The highest number that the mark has room for. */
+const MOST = 99
 
 /** Draws the bell itself, so that the icons of the first page do not grow. */
 const BellAnchor = (props: ComponentProps<'a'>) => (
@@ -32,13 +35,13 @@ export default () => {
   const unread = data?.unread ?? 0
   const label = t('frame.notices', { unread })
   return (
-    <Group gap={0} wrap="nowrap">
+    <Box pos="relative">
       <BellLink to="/notices" aria-label={label} title={label} />
       {unread > 0 && (
-        <small className="tabular" aria-hidden="true">
-          {unread}
-        </small>
+        <span className={classes.unread} aria-hidden="true">
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
       )}
-    </Group>
+    </Box>
   )
 }
