@@ -1,5 +1,5 @@
 export const companyMonth = {
-  title: 'Closing months',
+  title: 'Month close',
   help: 'Reports and statements of a closed month stay as they were when it was closed. What changes in earlier months later goes into the open month.',
   month: 'Month',
   state: 'State',

@@ -21,7 +21,7 @@ const usage = {
 } as const
 
 const compared =
-  'The turnover of the 30 days until yesterday is compared with the mean of the three times 30 days before. Used less: at most half of it. Used more: at least half more. Left out: fewer than ten transactions in the 90 days before.'
+  'The turnover of the 30 days until yesterday is compared with the average of the three 30-day periods before. Used less: at most half of it. Used more: at least half more. Left out: fewer than ten transactions in the 90 days before.'
 
 /** Customers whose use changes. */
 export const customerUsage = {

@@ -26,7 +26,7 @@ export const accessToken = {
   added: 'Pääsutõend on loodud: {{name}}',
   token: 'Pääsutõend',
   newTokenHelp: 'Kopeerige pääsutõend kohe: rohkem seda ei näidata. Hoidke seda nagu parooli.',
-  mailed: 'Saatsime Teile selle loomise kohta ka kirja.',
+  mailed: 'Saatsime teile selle loomise kohta ka kirja.',
   copy: 'Kopeeri pääsutõend',
   kept: 'Valmis',
   revoke: 'Tühista pääsutõend',
@@ -36,5 +36,5 @@ export const accessToken = {
   count_one: '{{count}} pääsutõend',
   count_other: '{{count}} pääsutõendit',
   nothingYet: 'Pääsutõendeid veel ei ole',
-  nothingYetHelp: 'Pääsutõendiga kasutavad Teie skriptid Kaarditeeki ilma paroolita.',
+  nothingYetHelp: 'Pääsutõendiga kasutavad teie skriptid Kaarditeeki ilma paroolita.',
 } as const

@@ -10,7 +10,7 @@ export const auth = {
   showPassword: 'Näita või peida parool',
   forgot: 'Unustasite parooli? Saada registreerumislink uuesti',
   forgotTitle: 'Unustasite parooli?',
-  forgotHelp: 'Saadame Teile lingi, millega saate valida uue parooli või lõpetada registreerumise.',
+  forgotHelp: 'Saadame teile lingi, millega saate valida uue parooli või lõpetada registreerumise.',
   send: 'Saada kiri',
   sent: 'Kui kasutaja on olemas, saadeti kiri sisestatud aadressile',
   sentHelp: 'Kiri peaks mõne minutiga kohale jõudma. Vaadake ka rämpsposti kausta.',
@@ -23,11 +23,11 @@ export const auth = {
   currentPassword: 'Praegune parool',
   passwordHelp: 'Vähemalt 8 märki, sealhulgas väiketäht, suurtäht ja number',
   changeTitle: 'Valige uus parool',
-  changePassword: 'Muuda parool',
+  changePassword: 'Vaheta parool',
   passwordChanged: 'Parool on muudetud',
   confirmTitle: 'Kinnitage e-posti aadress',
   confirmHelp:
-    'Pärast kinnitamist logite sisse uue aadressiga ja sinna tulevad ka kirjad. Kinnitage ainult siis, kui kirjas nimetatud kasutaja olete Teie.',
+    'Pärast kinnitamist logite sisse uue aadressiga ja sinna tulevad ka kirjad. Kinnitage ainult siis, kui kirjas nimetatud kasutaja olete teie.',
   confirm: 'Kinnita aadress',
   confirmed: 'E-posti aadress on kinnitatud',
   confirmedHelp:

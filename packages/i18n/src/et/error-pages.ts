@@ -144,7 +144,7 @@ export const refusal = {
   externalIDOfSeveralCards: 'Väline tunnus on ühel kaardil: väljastage üks kaart või jätke tunnus ära',
   factorRequired:
     'Teie ettevõte nõuab kaheastmelist sisselogimist: lisage kõigepealt kinnitusviis lehel „Minu andmed“',
-  proofNeeded: 'Kinnitage kõigepealt oma kinnitusviisiga, et see olete Teie',
+  proofNeeded: 'Kinnitage kõigepealt oma kinnitusviisiga, et see olete teie',
   proofNeedsFactor: 'See vajab kinnitusviisi: lisage see kõigepealt lehel „Minu andmed“',
   noPendingLogin: 'Logige kõigepealt sisse parooliga: kood peab järgnema kümne minuti jooksul',
   holderUnknown: 'Sellist kaarti ei leitud, või kood ei sobi',

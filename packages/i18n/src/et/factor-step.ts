@@ -6,5 +6,5 @@ export const factorStep = {
   goOn: 'Jätka',
   usePasskey: 'Kasuta pääsuvõtit',
   back: 'Tagasi sisselogimise juurde',
-  lost: 'Kui Teil ei ole rakendust ega taastekoode, pöörduge oma ettevõtte peakasutaja poole.',
+  lost: 'Kui teil ei ole rakendust ega taastekoode, pöörduge oma ettevõtte peakasutaja poole.',
 } as const

@@ -7,7 +7,7 @@ export const factor = {
   addPasskey: 'Lisa pääsuvõti',
   addPasskeyTitle: 'Pääsuvõtme lisamine',
   passkeyHelp:
-    'Pääsuvõti on Teie telefonis, arvutis või turvavõtmes ja avaneb sõrmejälje, näo või PIN-koodiga. Õngitsusleht seda kätte ei saa.',
+    'Pääsuvõti on teie telefonis, arvutis või turvavõtmes ja avaneb sõrmejälje, näo või PIN-koodiga. Õngitsusleht seda kätte ei saa.',
   makePasskey: 'Loo pääsuvõti',
   makeHelp: 'Brauser küsib nüüd, kuhu pääsuvõti luua.',
   usePasskey: 'Kasuta pääsuvõtit',
@@ -35,7 +35,7 @@ export const factor = {
   removeTitle: 'Eemalda kinnitusviis: {{name}}',
   removeHelp: 'Sellega ei saa siis enam sisse logida.',
   removeLastHelp:
-    'See on Teie ainus kinnitusviis. Edaspidi piisab sisselogimiseks paroolist ja taastekoodid kaotavad kehtivuse.',
+    'See on teie ainus kinnitusviis. Edaspidi piisab sisselogimiseks paroolist ja taastekoodid kaotavad kehtivuse.',
   removed: 'Kinnitusviis on eemaldatud',
   recoveryCodes: 'Taastekoodid',
   recoveryCodesLeft_one: 'Alles on {{count}} taastekood',
@@ -59,7 +59,7 @@ export const factor = {
   proofAskedAbove: 'Küsi ka siis, kui limiit, laadimine või tagastus on suurem kui',
   proofAskedHint:
     'Kinnitus kehtib selles seansis 10 minutit. Kel kinnitusviisi ei ole, lisab selle enne muudatust. Pääsutõendiga neid muudatusi teha ei saa.',
-  prove: 'Kinnitage, et see olete Teie',
+  prove: 'Kinnitage, et see olete teie',
   proveHelp: 'Enne seda muudatust küsitakse kinnitust uuesti. Kinnitus kehtib 10 minutit.',
   proveNeedsFactor: 'Teie ettevõte küsib selle muudatuse eel kinnitust. Lisage kõigepealt kinnitusviis.',
   passwordOff: 'Ainult ettevõtte oma sisselogimine',

@@ -2,7 +2,7 @@ export const provider = {
   logIn: 'Logi sisse: {{name}}',
   alone: 'Logige sisse oma ettevõtte kontoga',
   aloneHelp:
-    'Teie ettevõttes siin parooli ei kasutata. Esimesel sisselogimisel tuntakse Teid ära e-posti aadressi järgi.',
+    'Teie ettevõttes siin parooli ei kasutata. Esimesel sisselogimisel tuntakse teid ära e-posti aadressi järgi.',
   unknown:
     'Sisselogimine õnnestus, kuid siin ei ole sellele kasutajat. Pöörduge oma ettevõtte peakasutaja poole.',
   failed: 'Sisselogimine ei õnnestunud. Proovige uuesti.',

@@ -91,7 +91,7 @@ export const report = {
   detailed: 'Tehingute kaupa',
   summary: 'Kokku',
   month: 'Kuu',
-  makeStatements: 'Koosta väljavõtted',
+  makeStatements: 'Koosta töövihikud (XLSX)',
   mail: 'Saada arvete e-postile',
   mailTitle: 'Saada väljavõtted: {{month}}',
   mailBody:

@@ -1,6 +1,6 @@
 export const session = {
   title: 'Kus olete sisse logitud',
-  help: 'Kui mõni brauser siin on Teile võõras, lõpetage selle seanss ja vahetage kohe parool.',
+  help: 'Kui mõni brauser siin on teile võõras, lõpetage selle seanss ja vahetage kohe parool.',
   unknownBrowser: 'Tundmatu brauser',
   current: 'See brauser',
   times: 'Sisse logitud {{begun}}, viimati kasutatud {{lastUse}}',
@@ -12,9 +12,9 @@ export const session = {
   endOthers: 'Lõpeta teised seansid',
   endOthersHelp: 'Kõigis teistes brauserites tuleb siis uuesti sisse logida. Siin jääte sisse.',
   accessTokens: 'Tühista ka pääsutõendid',
-  accessTokensHint: 'Kõigi Teie kontode pääsutõendid kaotavad kehtivuse ja skriptid jäävad seisma',
+  accessTokensHint: 'Kõigi teie kontode pääsutõendid kaotavad kehtivuse ja skriptid jäävad seisma',
   othersEnded: 'Teised seansid on lõpetatud',
-  otherAccounts: 'Pääsutõendid Teie teistel kontodel',
+  otherAccounts: 'Pääsutõendid teie teistel kontodel',
   tokenUsed: '{{account}}, viimati kasutatud {{lastUse}}, {{address}}',
   tokenUnused: '{{account}}, kasutamata',
 } as const

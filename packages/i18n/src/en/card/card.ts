@@ -60,7 +60,7 @@ export const card = {
   noRefusals: 'No payment was refused in the last 7 days.',
   refused: 'Refused',
   leftAfter: 'Balance {{amount}}',
-  waitsForApproval: 'Waits for approval',
+  waitsForApproval: 'Awaiting approval',
   askedBy: 'requested by {{author}}, {{time}}',
   events: 'Events',
   details: 'Details',
