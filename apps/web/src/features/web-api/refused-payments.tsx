@@ -54,24 +54,24 @@ const column = columnsOf<RefusedPayment>('refusedPayment')
 
 const columns = [
   column.title('receivedAt', ({ receivedAt }) => <MomentValue value={receivedAt} />, {
-    width: 11.5,
+    width: 10.5,
     grows: false,
   }),
   column.show(
     'panLast4',
     ({ cardID, panLast4 }) =>
       panLast4 === null ? <TextValue value={null} /> : <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />,
-    { label: 'refusedPayment.card', width: 6.5, grows: false, priority: 5 },
+    { label: 'refusedPayment.card', width: 6, grows: false, priority: 5 },
   ),
   column.show('customerName', (payment) => <OfCustomer payment={payment} />, {
     access: 'viewCards',
-    width: 9,
+    width: 8,
     priority: 4,
   }),
-  column.optional('nameOnCard', { access: 'viewCards', width: 8.5, priority: 3 }),
-  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 10.5, priority: 4 }),
+  column.optional('nameOnCard', { access: 'viewCards', width: 7.5, priority: 3 }),
+  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 10, priority: 4 }),
   column.optional('terminalID', { width: 6, priority: 2 }),
   column('webApiName', undefined, { priority: 1 }),
   column.optional('requestID', { width: 18, onDemand: true }),
-  column.money('requestedAmount', { priority: 6 }),
+  column.money('requestedAmount', { width: 6.5, priority: 6 }),
 ]
