@@ -10,7 +10,7 @@ export const webApiListInput = listInput({
   filters: { companyID: companyID() },
 })
 
-/** Reasons by which refused payments are filtered. `other` is what the card is not to blame for. Rule 6.36. */
+/** Reasons by which refused payments are filtered. `other` is every refusal without a reason of its own. Rule 6.36. */
 export const refusedFor = [
   'money',
   'uses',
