@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@kaarditeek/domain/error/codes'
-import { Language } from '@kaarditeek/domain/language/schema'
+import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import { describe, expect, it } from 'vitest'
 import * as catalogue from './en/error'
 import { addErrorTexts, errorText, statusText } from './error-text'
@@ -25,6 +25,14 @@ describe('errorText', () => {
     )
     addErrorTexts(estonian, etCatalogue)
     expect(errorText(refused, estonian)).toBe('Klient on suletud')
+  })
+
+  it('quotes what was typed where the text of the language asks for that', () => {
+    const unknown = { code: 'ERROR_UNABLE_TO_FIND_CUSTOMER', value: '•••• 0140' } as const
+    const of = (language: LanguageID) => errorText({ ...unknown, typed: 'K0001' }, language)
+    expect(of(estonian)).toBe('Klienti ei leitud: K0001')
+    expect(of(english)).toBe('Unable to find customer for card with PAN: •••• 0140')
+    expect(errorText(unknown, estonian)).toBe('Klienti ei leitud')
   })
 
   it('never shows a placeholder', () => {

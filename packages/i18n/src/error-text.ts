@@ -3,7 +3,7 @@ import type { RefusalReason } from '@kaarditeek/domain/error/reasons'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import { errorStart, httpStatus, refusalStart } from './et/error-start'
 
-export type ErrorWording = { code: ErrorCode; value?: string; reason?: RefusalReason }
+export type ErrorWording = { code: ErrorCode; value?: string; typed?: string; reason?: RefusalReason }
 
 type HttpStatus = keyof typeof httpStatus
 export type Catalogue = {
@@ -42,14 +42,16 @@ export const addSomeErrorTexts = (
 
 const catalogueIn = (languageID: LanguageID): StartCatalogue => catalogues.get(languageID) ?? estonian
 
-/** Inserts the value. Without a value, the text ends before its place. */
-const withValue = (wording: string, value: string | undefined): string =>
-  value ? wording.replace('{{value}}', () => value) : wording.replace(/:? *\{\{value}}/, '')
+/** Inserts the value or what was typed, whichever the text quotes. Without it, the text ends before its place. */
+const withValue = (wording: string, quoted: Pick<ErrorWording, 'value' | 'typed'>): string =>
+  wording.replace(/(:? *)\{\{(value|typed)}}/, (_, before: string, name: keyof typeof quoted) =>
+    quoted[name] ? `${before}${quoted[name]}` : '',
+  )
 
 /** Returns the text of an error: of its reason if it has one, else of its code. */
-export const errorText = ({ code, value, reason }: ErrorWording, languageID: LanguageID): string => {
+export const errorText = ({ code, reason, ...quoted }: ErrorWording, languageID: LanguageID): string => {
   const { error, refusal } = catalogueIn(languageID)
-  return withValue((reason && refusal[reason]) ?? error[code] ?? error.ERROR_SOMETHING_WRONG, value)
+  return withValue((reason && refusal[reason]) ?? error[code] ?? error.ERROR_SOMETHING_WRONG, quoted)
 }
 
 /** Returns the text of a reply without a known code: of its HTTP status if known, else of NOT_AVAILABLE_ERROR. */

@@ -16,7 +16,7 @@ export const error = {
   ERROR_WRONG_PAN_LENGTH: 'Vale kaardinumbri pikkus',
   ERROR_MUST_BE_UNIQUE_WITH_PAN: 'Peab koos kaardinumbri pikkusega olema kordumatu',
   ERROR_BAD_PAN: 'Vigane kaardinumber: {{value}}',
-  ERROR_UNABLE_TO_FIND_CUSTOMER: 'Kaardi klienti ei leitud, kaardinumber: {{value}}',
+  ERROR_UNABLE_TO_FIND_CUSTOMER: 'Klienti ei leitud: {{typed}}',
   ERROR_BAD_DATA_WITH_PAN: 'Kaardi andmed on vigased, kaardinumber: {{value}}',
   ERROR_INVALID_FILE_EXT: 'Faililaiend ei sobi',
   ERROR_EMPTY_OR_INVALID_FILE: 'Fail on tühi või vigane',
