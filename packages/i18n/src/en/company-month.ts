@@ -31,7 +31,7 @@ export const companyMonth = {
   credit: 'Credit',
   text: 'Text',
   accounts: 'Accounts',
-  editAccounts: 'Edit accounts',
+  editAccounts: 'Edit ledger accounts',
   clearing: 'Receipts for loads',
   receivable: 'Receivable from customers',
   liability: 'Liability to card holders',

@@ -80,7 +80,7 @@ const noticeRule = {
   added: 'Reegel on lisatud',
   editRow: 'Muuda reeglit: {{kind}}',
   close: 'Kustuta reegel',
-  closeTitle: 'Kustuta reegel: {{kind}}?',
+  closeTitle: 'Kustuta reegel: {{kind}}',
   closeBody: 'Uusi teateid reegli järgi enam ei teki ja kehtivad teated lõpevad.',
   closed: 'Reegel on kustutatud',
   count_one: '{{count}} reegel',

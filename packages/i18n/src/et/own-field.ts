@@ -20,7 +20,7 @@ const ownField = {
   editTitle: 'Väli: {{name}}',
   removedHelp: 'Eemaldatud valik jääb alles andmetes, kus see juba on, aga uuesti seda valida ei saa.',
   close: 'Kustuta väli',
-  closeTitle: 'Kustuta väli: {{name}}?',
+  closeTitle: 'Kustuta väli: {{name}}',
   closeBody:
     'Välja väärtusi enam ei näidata, nende järgi ei saa filtreerida ja failides neid ei ole. Kustutatud välja tagasi tuua ei saa.',
   closed: 'Väli on kustutatud',

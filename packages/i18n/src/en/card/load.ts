@@ -32,7 +32,7 @@ export const cardLoad = {
   upToHint: 'A card gets what its balance lacks of the level',
   planned_one: '{{count}} card will be loaded on {{time}}',
   planned_other: '{{count}} cards will be loaded on {{time}}',
-  fromFile: 'Load from file',
+  fromFile: 'Top up from file',
   fileTitle: 'Load cards from a file',
   file: 'File of loads (CSV)',
   fileHelp:

@@ -30,7 +30,7 @@ export const card = {
   expiresInMonth: 'Aegub kuul',
   expiringSoon: 'Ainult peagi aeguvad',
   extendable: 'Ainult pikendatavad',
-  withoutRenewed: 'Uuendatuteta',
+  withoutRenewed: 'Uuendamata',
   webEnabled: 'Veebis kasutatav',
   printed: 'kaardil {{month}}',
   active: 'Aktiivne',

@@ -32,7 +32,7 @@ export const cardLoad = {
   upToHint: 'Kaart saab nii palju, kui jäägist tasemeni puudu on',
   planned_one: '{{count}} kaart laetakse {{time}}',
   planned_other: '{{count}} kaarti laetakse {{time}}',
-  fromFile: 'Lae failist',
+  fromFile: 'Lae raha failist',
   fileTitle: 'Lae kaarte failist',
   file: 'Laadimiste fail (CSV)',
   fileHelp:

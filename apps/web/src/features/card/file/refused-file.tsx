@@ -95,7 +95,10 @@ const Errors = ({ errors, labels }: { errors: FileRefusal['subErrors']; labels: 
               </td>
               <td data-label={t('cardFile.field')}>{fieldName(field)}</td>
               <td data-label={t('cardFile.error')}>
-                {errorText({ code, reason, value: quoted(code, fieldName(field), value), typed }, languageID())}
+                {errorText(
+                  { code, reason, value: quoted(code, fieldName(field), value), typed },
+                  languageID(),
+                )}
                 {!reason && isForm(code) && expected(field)}
               </td>
               <td data-whole data-label={t('cardFile.value')}>
