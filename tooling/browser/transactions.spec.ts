@@ -57,13 +57,18 @@ test('a transaction is entered by hand, changed and cancelled, with its history'
   await expect(changes.getByRole('listitem')).toHaveCount(2)
   await expect(changes).toContainText('12,50 €')
 
-  await row.getByRole('button', { name: /Kas tühistada/ }).click()
+  await row.getByRole('button', { name: /^Tühista tehing/ }).click()
   await dialog(page).getByRole('button', { name: transaction.cancel }).click()
   await expect(told(page, transaction.cancelled, '50,00')).toBeVisible()
   await expect(row).toContainText(transaction.cancelled)
   await expect(changes.getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('region', { name: card.limits })).toContainText('50,00 €')
   await expectAccessible(page)
+
+  await told(page, transaction.cancelled, '50,00').getByRole('button', { name: common.undo }).click()
+  await expect(told(page, transaction.restored, '50,00')).toBeVisible()
+  await expect(row).not.toContainText(transaction.cancelled)
+  await expect(changes.getByRole('listitem')).toHaveCount(4)
 })
 
 test('a transaction just entered is taken back from its notice', async ({ page }) => {

@@ -18,6 +18,8 @@ type Props<I, O> = Pick<Question, 'title' | 'body' | 'otherwise'> & {
   verb: string
   /** Label of the button on a page; `verb` by default. */
   label?: string
+  /** Label of the icon in a row; the title by default. */
+  rowLabel?: string
   icon?: 'cross' | 'remove' | 'stop'
   /** Why the record cannot be closed, by the domain's rule that the server enforces; null if it can. */
   refusal?: DomainError | null
@@ -29,7 +31,7 @@ type Props<I, O> = Pick<Question, 'title' | 'body' | 'otherwise'> & {
 
 /** Closes or deletes a record: asks, calls, leaves the page, notifies. The mutation cache then refreshes stale queries. */
 export const CloseAction = <I, O>({ call, input, refusal, leave, closed, label, ...props }: Props<I, O>) => {
-  const { title, body, otherwise, verb, icon = 'cross' } = props
+  const { title, rowLabel = title, body, otherwise, verb, icon = 'cross' } = props
   const { mutate, isPending } = call.useMutation({
     onSuccess: async (reply) => {
       await leave?.()
@@ -44,7 +46,7 @@ export const CloseAction = <I, O>({ call, input, refusal, leave, closed, label, 
     <Action
       icon={icon}
       verb={label ?? verb}
-      label={title}
+      label={rowLabel}
       why={refusalText(refusal ?? null)}
       loading={isPending}
       onClick={() => void ask()}

@@ -2,7 +2,7 @@ import type { Transaction } from '@kaarditeek/domain/transaction/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
-import { notice } from '../../components/notice'
+import { failureNotice, notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -16,6 +16,16 @@ type Props = { transaction: Transaction }
 export const PaymentActions = ({ transaction }: Props) =>
   useMay()('editTransactions') && <TransactionActions transaction={transaction} />
 
+/** Restores a cancelled transaction, from a notice that outlives the page: it is changed back to its amount. Rule 6.8. */
+const useRestore = ({ id, amount, comment, showCommentInReports }: Transaction) => {
+  const t = useWords()
+  const { mutate } = trpc.transaction.edit.useMutation({
+    onSuccess: () => notice(t('transaction.restored'), formatMoney(amount)),
+    onError: failureNotice,
+  })
+  return () => mutate({ id, amount, comment, showCommentInReports })
+}
+
 /** Actions that change and cancel a transaction of a card. Rule 13.3. */
 export const TransactionActions = ({ transaction }: Props) => {
   const t = useWords()
@@ -23,11 +33,12 @@ export const TransactionActions = ({ transaction }: Props) => {
   const { data: card } = trpc.card.get.useQuery({ id: transaction.cardID })
   const { id, amount } = transaction
   const named = { time: dates.moment(transaction.dateIn), amount: formatMoney(amount) }
+  const restore = useRestore(transaction)
   const asks = useNeedsApproval('refund', [amount])
   if (!card) return null
   return (
     <>
-      <EditAction title={t('transaction.editTitle', named)}>
+      <EditAction title={t('transaction.editTitle', named)} label={t('transaction.editNamed', named)}>
         {(done) => <EditTransactionForm transaction={transaction} card={card} done={done} />}
       </EditAction>
       {amount > 0 && (
@@ -35,13 +46,14 @@ export const TransactionActions = ({ transaction }: Props) => {
           call={trpc.transaction.cancel}
           input={{ id }}
           title={t('transaction.cancelTitle', named)}
+          rowLabel={t('transaction.cancelNamed', named)}
           body={
             asks ? `${t('transaction.cancelBody')} ${t('form.needsApproval')}.` : t('transaction.cancelBody')
           }
           label={t('transaction.cancel')}
           verb={t(asks ? 'form.askApproval' : 'transaction.cancel')}
           otherwise={t('transaction.keep')}
-          closed={() => notice(t('transaction.cancelled'), named.amount)}
+          closed={() => notice(t('transaction.cancelled'), named.amount, restore)}
         />
       )}
     </>
