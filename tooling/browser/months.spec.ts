@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
-    const { companyMonth: t, report, common } = words[language]
+    const { companyMonth: t, report, common, list } = words[language]
 
     test('a superuser closes the next month, books its journal and reopens it', async ({ page }) => {
       await logIn(page, 'superuser', '/reports')
@@ -17,13 +17,37 @@ for (const language of languages)
       const row = months.getByRole('row').last()
       await expect(row).toContainText(t.open)
       // The next month's row may stand far below.
-      await page.locator('button:not([role=tab])', { hasText: `${t.closeNext.split(' ')[0]} ` }).click()
-      await expect(page.getByRole('dialog')).toContainText(t.closeBody)
-      await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click()
-      await row.getByRole('button', { name: t.closeTitle.split(' ')[0] }).click()
+      const upTo = page.locator('button:not([role=tab])', { hasText: t.closeUpTo.split(' {{')[0] })
+      await upTo.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(/: \d\d\.\d{4}, \d\d\.\d{4}/)
+      await dialog.getByRole('button', { name: common.cancel }).click()
+
+      // A row tells what its month would book.
+      await row.getByRole('button', { name: list.details }).click()
+      await expect(page.getByRole('table', { name: t.wouldBook })).toBeVisible()
+      await page.getByRole('button', { name: list.details, expanded: true }).click()
+
+      // Stops at the first month that is refused, after those before it.
+      let calls = 0
+      await page.route('**/trpc/companyMonth.edit**', (route) => {
+        calls += 1
+        return calls === 2 ? route.abort('internetdisconnected') : route.continue()
+      })
+      await upTo.click()
+      await dialog.getByRole('button', { name: t.closeMonths }).click()
+      await expect(page.getByRole('alert')).toContainText(t.stoppedAt.split('{{')[0] ?? '')
+      await expect(row).toContainText(t.closed)
+      expect(calls).toBe(2)
+      await page.unroute('**/trpc/companyMonth.edit**')
+      await row.getByRole('button', { name: t.reopenNamed.split(' ')[0] }).click()
+      await dialog.getByRole('button', { name: t.reopen }).click()
+      await expect(row).toContainText(t.open)
+
+      await row.getByRole('button', { name: t.closeNext.split(' ')[0] }).click()
       await page.getByRole('dialog').getByRole('button', { name: t.close }).click()
       await expect(row).toContainText(t.closed)
-      await expect(row.getByRole('button', { name: t.reopenTitle.split(' ')[0] })).toBeFocused()
+      await expect(row.getByRole('button', { name: t.reopenNamed.split(' ')[0] })).toBeFocused()
       await expectAccessible(page)
       const downloading = page.waitForEvent('download')
       await row.getByRole('button', { name: t.journalOf.split(':')[0] }).click()
@@ -35,7 +59,7 @@ for (const language of languages)
       await page.getByRole('textbox', { name: t.payable }).fill(language === 'et' ? '2201' : '2202')
       await page.getByRole('dialog').locator('button[type=submit]').click()
       await expect(page.getByRole('dialog')).toBeHidden()
-      await row.getByRole('button', { name: t.reopenTitle.split(' ')[0] }).click()
+      await row.getByRole('button', { name: t.reopenNamed.split(' ')[0] }).click()
       await page.getByRole('dialog').getByRole('button', { name: t.reopen }).click()
       await expect(row).toContainText(t.open)
     })

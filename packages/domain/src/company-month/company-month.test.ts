@@ -8,6 +8,7 @@ import {
   monthAfter,
   monthNrOf,
   monthOfNr,
+  monthsToClose,
   splitDays,
   startsWithin,
 } from './rules'
@@ -30,6 +31,21 @@ describe('a month', () => {
     expect(mayReopenMonth('2026-08', '2026-09')?.details.reason).toBe('monthNotLast')
     expect(mayReopenMonth('2026-09', '2026-09')).toBeNull()
     expect(monthAfter('2026-12', time)).toBe('2027-01')
+  })
+
+  it('is closed after those before it, which all can be closed in their order', () => {
+    const clock = at('2026-11-20T10:00:00Z')
+    const open = (month: string) => ({ month, closed: false })
+    const months = ['2026-11', '2026-10', '2026-09', '2026-08'].map(open)
+    const ended = monthsToClose([...months, { month: '2026-07', closed: true }], clock)
+    expect(ended).toEqual(['2026-08', '2026-09', '2026-10'])
+    const nextAfter = (index: number) => monthAfter(ended[index - 1] ?? '2026-07', time)
+    expect(ended.map((month, index) => mayCloseMonth(month, nextAfter(index), clock))).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(monthsToClose([open('2026-11')], clock)).toEqual([])
   })
 
   it('has a number that grows', () => {

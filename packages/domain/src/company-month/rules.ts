@@ -23,6 +23,16 @@ export const mayCloseMonth = (month: string, next: string, { now, time }: Clock)
   return month === next ? null : refused('monthNotNext')
 }
 
+/** Returns the open months that have ended, in the order in which they are closed. Rule 7.16. */
+export const monthsToClose = (
+  months: readonly { month: string; closed: boolean }[],
+  { now, time }: Clock,
+): string[] =>
+  months
+    .filter(({ month, closed }) => !closed && time.endOfMonth(month) < now)
+    .map(({ month }) => month)
+    .toSorted()
+
 /** Why a closed month cannot be reopened, or null: it is not the last closed one. Rule 7.16. */
 export const mayReopenMonth = (month: string, last: string): DomainError | null =>
   month === last ? null : refused('monthNotLast')

@@ -1,47 +1,84 @@
-import { mayCloseMonth } from '@kaarditeek/domain/company-month/rules'
+import { monthsToClose } from '@kaarditeek/domain/company-month/rules'
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Action } from '../../components/action/action'
-import { confirm } from '../../components/confirm'
+import { confirm, type Question } from '../../components/confirm'
 import { ExportButton } from '../../components/export-button'
 import { Icon } from '../../components/icon'
-import { failureNotice, notice } from '../../components/notice'
+import { failureNotice, notice, reportFailure } from '../../components/notice'
 import { useBusinessTime } from '../../lib/dates'
+import { failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 
-/** Closes and reopens a month, each after a question. */
-const useMonthEdit = (month: string) => {
+const namesOf = (months: readonly string[]) => months.map(formatLongMonth).join(', ')
+
+/** Returns the question whether to close the months, which it names. */
+const useQuestion = () => {
+  const t = useWords()
+  return (months: readonly string[]): Question => {
+    const [names, count, verb] = [namesOf(months), months.length, t('companyMonth.close')]
+    return count === 1
+      ? { title: t('companyMonth.closeTitle', { month: names }), body: t('companyMonth.closeBody'), verb }
+      : {
+          title: t('companyMonth.closeUpToTitle', { count }),
+          body: t('companyMonth.closeUpToBody', { months: names }),
+          verb: t('companyMonth.closeMonths'),
+        }
+  }
+}
+
+/** Closes months in order, one call each, after a question. Stops at the first that is refused and says which one it is. */
+const useClose = () => {
+  const t = useWords()
+  const question = useQuestion()
+  const [isPending, setPending] = useState(false)
+  const { mutateAsync } = trpc.companyMonth.edit.useMutation()
+  const closeInOrder = async (months: readonly string[]) => {
+    for (const [count, month] of months.entries()) {
+      try {
+        await mutateAsync({ month, closed: true })
+      } catch (error) {
+        const stopped = t('companyMonth.stoppedAt', { month: formatLongMonth(month), count })
+        return reportFailure(failureOf(error), months.length > 1 ? stopped : undefined)
+      }
+    }
+    if (months.length === 1) notice(t('companyMonth.wasClosed'), namesOf(months))
+    else notice(t('companyMonth.wereClosed', { count: months.length }))
+  }
+  const close = async (months: readonly string[]) => {
+    if (!(await confirm(question(months)))) return
+    setPending(true)
+    await closeInOrder(months)
+    setPending(false)
+  }
+  return { close, isPending }
+}
+
+/** Reopens a month after a question. */
+const useReopen = (month: string) => {
   const t = useWords()
   const named = { month: formatLongMonth(month) }
   const { mutate, isPending } = trpc.companyMonth.edit.useMutation({
-    onSuccess: (edited) =>
-      notice(t(edited.closed ? 'companyMonth.wasClosed' : 'companyMonth.wasReopened'), named.month),
+    onSuccess: () => notice(t('companyMonth.wasReopened'), named.month),
     onError: failureNotice,
   })
-  const close = async () => {
-    const title = t('companyMonth.closeTitle', named)
-    if (await confirm({ title, body: t('companyMonth.closeBody'), verb: t('companyMonth.close') }))
-      mutate({ month, closed: true })
-  }
   const reopen = async () => {
     const title = t('companyMonth.reopenTitle', named)
     const body = t('companyMonth.reopenBody')
     if (await confirm({ title, body, verb: t('companyMonth.reopen'), dangerous: true }))
       mutate({ month, closed: false })
   }
-  return { close, reopen, named, isPending }
+  return { reopen, isPending }
 }
 
-/** Returns a function that tells whether a month is the next to close, and has ended. */
-const useIsDue = () => {
-  const clock = { now: companyNow(), time: useBusinessTime() }
-  return ({ month, closed, next }: CompanyMonth) =>
-    next && !closed && mayCloseMonth(month, month, clock) === null
-}
+/** Returns the months that can be closed now, in order. */
+const useMonthsToClose = (months: readonly CompanyMonth[]) =>
+  monthsToClose(months, { now: companyNow(), time: useBusinessTime() })
 
 type Props = { month: CompanyMonth }
 
@@ -50,39 +87,45 @@ export const MonthActions = ({ month: row }: Props) => {
   const t = useWords()
   const { month, closed, next } = row
   const mayEdit = useMay()('manageOwnCompany')
-  const isDue = useIsDue()
-  const { close, reopen, named, isPending } = useMonthEdit(month)
+  const named = { month: formatLongMonth(month) }
+  const hasEnded = useMonthsToClose([row]).length > 0
+  const closing = useClose()
+  const reopening = useReopen(month)
   return (
     <>
       <ExportButton
         label={t('companyMonth.journalOf', named)}
         ask={() => api.companyMonth.journalFile.fetch({ month }, { staleTime: 0 })}
       />
-      {mayEdit && ((next && closed) || isDue(row)) && (
+      {mayEdit && next && (closed || hasEnded) && (
         <Action
           icon={closed ? 'renew' : 'lock'}
           verb={t(closed ? 'companyMonth.reopen' : 'companyMonth.close')}
-          label={t(closed ? 'companyMonth.reopenTitle' : 'companyMonth.closeTitle', named)}
-          loading={isPending}
-          onClick={() => void (closed ? reopen() : close())}
+          label={t(closed ? 'companyMonth.reopenNamed' : 'companyMonth.closeNext', named)}
+          loading={closing.isPending || reopening.isPending}
+          onClick={() => void (closed ? reopening.reopen() : closing.close([month]))}
         />
       )}
     </>
   )
 }
 
-const CloseButton = ({ month }: { month: string }) => {
+/** Closes all months that have ended, from above the list, where the next one may stand far below. */
+export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
   const t = useWords()
-  const { close, named, isPending } = useMonthEdit(month)
+  const ended = useMonthsToClose(months)
+  const { close, isPending } = useClose()
+  const last = ended.at(-1)
+  if (last === undefined) return null
   return (
-    <Button leftSection={<Icon name="lock" size={16} />} loading={isPending} onClick={() => void close()}>
-      {t('companyMonth.closeNext', named)}
+    <Button
+      leftSection={<Icon name="lock" size={16} />}
+      loading={isPending}
+      onClick={() => void close(ended)}
+    >
+      {t(ended.length > 1 ? 'companyMonth.closeUpTo' : 'companyMonth.closeNext', {
+        month: formatLongMonth(last),
+      })}
     </Button>
   )
-}
-
-/** Closes the next month from above the list, where it may stand far below. */
-export const CloseNext = ({ months }: { months: readonly CompanyMonth[] }) => {
-  const due = months.find(useIsDue())
-  return due && <CloseButton month={due.month} />
 }

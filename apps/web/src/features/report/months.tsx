@@ -1,6 +1,6 @@
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { FailurePage } from '../../components/failure-page'
 import { History } from '../../components/history/history'
@@ -11,14 +11,15 @@ import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { JournalAccountsForm } from './journal-accounts-form'
-import { CloseNext } from './month-actions'
+import { JournalToBook } from './journal-to-book'
+import { CloseEnded } from './month-actions'
 import { monthChanges, monthColumns } from './month-columns'
 
 addSetupWordings()
 
 const details = {
   idOf: ({ month }: CompanyMonth) => month,
-  show: (month: CompanyMonth) => <MonthHistory {...month} />,
+  show: (month: CompanyMonth) => <MonthDetails {...month} />,
 }
 
 /** The company's months: closed and reopened in order, each with its journal and history. Rules 7.16 and 7.18. */
@@ -38,7 +39,7 @@ export const Months = () => {
             <EditAction title={t('companyMonth.accounts')} verb={t('companyMonth.editAccounts')}>
               {(done) => <JournalAccountsForm done={done} />}
             </EditAction>
-            <CloseNext months={data?.list ?? []} />
+            <CloseEnded months={data?.list ?? []} />
           </Group>
         )}
       </Group>
@@ -55,9 +56,12 @@ export const Months = () => {
 
 const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
 
-/** Who closed and reopened a month, below its row. */
-const MonthHistory = ({ month, wasClosed }: CompanyMonth) => {
-  const t = useWords()
-  if (!wasClosed) return <Text size="sm">{t('companyMonth.neverClosed')}</Text>
-  return <History list={api.companyMonth.changes} search={{ ...firstChanges, month }} fields={monthChanges} />
-}
+/** What an open month would book, and who closed and reopened the month. */
+const MonthDetails = ({ month, closed, wasClosed }: CompanyMonth) => (
+  <Stack gap="md">
+    {!closed && <JournalToBook month={month} />}
+    {wasClosed && (
+      <History list={api.companyMonth.changes} search={{ ...firstChanges, month }} fields={monthChanges} />
+    )}
+  </Stack>
+)
