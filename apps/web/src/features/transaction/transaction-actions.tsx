@@ -17,13 +17,14 @@ export const PaymentActions = ({ transaction }: Props) =>
   useMay()('editTransactions') && <TransactionActions transaction={transaction} />
 
 /** Restores a cancelled transaction, from a notice that outlives the page: it is changed back to its amount. Rule 6.8. */
-const useRestore = ({ id, amount, comment, showCommentInReports }: Transaction) => {
+const useRestore = () => {
   const t = useWords()
   const { mutate } = trpc.transaction.edit.useMutation({
-    onSuccess: () => notice(t('transaction.restored'), formatMoney(amount)),
+    onSuccess: ({ amount }) => notice(t('transaction.restored'), formatMoney(amount)),
     onError: failureNotice,
   })
-  return () => mutate({ id, amount, comment, showCommentInReports })
+  return ({ id, cancelledAmount: amount, comment, showCommentInReports }: Transaction) =>
+    amount === null ? undefined : () => mutate({ id, amount, comment, showCommentInReports })
 }
 
 /** Actions that change and cancel a transaction of a card. Rule 13.3. */
@@ -33,7 +34,7 @@ export const TransactionActions = ({ transaction }: Props) => {
   const { data: card } = trpc.card.get.useQuery({ id: transaction.cardID })
   const { id, amount } = transaction
   const named = { time: dates.moment(transaction.dateIn), amount: formatMoney(amount) }
-  const restore = useRestore(transaction)
+  const restore = useRestore()
   const asks = useNeedsApproval('refund', [amount])
   if (!card) return null
   return (
@@ -53,7 +54,7 @@ export const TransactionActions = ({ transaction }: Props) => {
           label={t('transaction.cancel')}
           verb={t(asks ? 'form.askApproval' : 'transaction.cancel')}
           otherwise={t('transaction.keep')}
-          closed={() => notice(t('transaction.cancelled'), named.amount, restore)}
+          closed={(cancelled) => notice(t('transaction.cancelled'), named.amount, restore(cancelled))}
         />
       )}
     </>
