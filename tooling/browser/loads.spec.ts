@@ -91,7 +91,13 @@ test('a lost card is replaced, and its successor has the rest', async ({ page })
   await expect(page.getByText(euros(5000)).first()).toBeVisible()
   await visit(page, `/cards/${one.id}`)
   await expect(page.getByText(card.isBlocked)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(card.replaced)
   await expect(button(page, cardLoad.replace)).toHaveAttribute('aria-disabled', 'true')
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: card.replacedBy.split('{{')[0] })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/cards/${successor}(\\?|$)`))
 })
 
 test('selected cards are loaded together', async ({ page }) => {

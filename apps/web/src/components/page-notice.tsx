@@ -12,7 +12,7 @@ export const alertColours = {
 type Props = {
   tone: keyof typeof alertColours
   icon: IconName
-  title: string
+  title: ReactNode
   text?: string
   /** The action that helps. */
   children?: ReactNode

@@ -168,9 +168,16 @@ describe('standingOf', () => {
     ['future', CardState.future, false, left],
     ['active', CardState.active, false, left],
   ] as const)('is %s', (standing, cardState, expiringSoon, balanceAndTotals) =>
-    expect(standingOf({ cardState, blocked: false, expiringSoon, renewed: false, balanceAndTotals })).toBe(
-      standing,
-    ),
+    expect(
+      standingOf({
+        cardState,
+        blocked: false,
+        replaced: false,
+        expiringSoon,
+        renewed: false,
+        balanceAndTotals,
+      }),
+    ).toBe(standing),
   )
 
   it.each([
@@ -179,9 +186,16 @@ describe('standingOf', () => {
     ['expired', CardState.expired, false, left],
     ['active', CardState.active, false, left],
   ] as const)('is %s once another card renews it', (standing, cardState, expiringSoon, balanceAndTotals) =>
-    expect(standingOf({ cardState, blocked: false, expiringSoon, renewed: true, balanceAndTotals })).toBe(
-      standing,
-    ),
+    expect(
+      standingOf({
+        cardState,
+        blocked: false,
+        replaced: false,
+        expiringSoon,
+        renewed: true,
+        balanceAndTotals,
+      }),
+    ).toBe(standing),
   )
 })
 
@@ -190,7 +204,7 @@ it.each([
   ['blocked', CardState.future],
   ['expired', CardState.expired],
   ['closed', CardState.closed],
-] as const)('a blocked card stands as %s', (standing, cardState) => {
+] as const)('a blocked card stands as %s, as replaced once it has a successor', (standing, cardState) => {
   const balanceAndTotals = {
     amountLimit: 100,
     amountUsed: 100,
@@ -199,7 +213,8 @@ it.each([
     ...nothingHeld,
   }
   const card = { cardState, blocked: true, expiringSoon: true, renewed: true, balanceAndTotals }
-  expect(standingOf(card)).toBe(standing)
+  expect(standingOf({ ...card, replaced: false })).toBe(standing)
+  expect(standingOf({ ...card, replaced: true })).toBe(standing === 'blocked' ? 'replaced' : standing)
 })
 
 describe('leftLevel', () => {

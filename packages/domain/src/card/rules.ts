@@ -60,6 +60,7 @@ export const leftLevel = (left: number, limit: number): LeftLevel => {
 export type Standing =
   | 'closed'
   | 'expired'
+  | 'replaced'
   | 'blocked'
   | 'usedUp'
   | 'renewed'
@@ -71,6 +72,8 @@ export type Standing =
 export const standingOf = (card: {
   cardState: CardStateCode
   blocked: boolean
+  /** Whether another card replaces this card. */
+  replaced: boolean
   expiringSoon: boolean
   /** Whether another card renews this card. */
   renewed: boolean
@@ -78,7 +81,7 @@ export const standingOf = (card: {
 }): Standing => {
   if (card.cardState === CardState.closed) return 'closed'
   if (card.cardState === CardState.expired) return 'expired'
-  if (card.blocked) return 'blocked'
+  if (card.blocked) return card.replaced ? 'replaced' : 'blocked'
   if (isUsedUp(card.balanceAndTotals)) return 'usedUp'
   if (card.expiringSoon) return card.renewed ? 'renewed' : 'expiringSoon'
   return card.cardState === CardState.future ? 'future' : 'active'

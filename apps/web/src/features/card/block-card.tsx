@@ -1,14 +1,16 @@
 import { mayUnblockCard } from '@kaarditeek/domain/card/edit-rules'
 import { cardsBlocking } from '@kaarditeek/domain/card/edits'
-import { panOnOneLine } from '@kaarditeek/domain/card/pan'
+import { lastFour, panOnOneLine } from '@kaarditeek/domain/card/pan'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { EditAction } from '../../components/action/edit-action'
 import { ActionButton } from '../../components/action-button'
 import { confirmTwice } from '../../components/confirm'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { TextLink } from '../../components/links'
 import { failureNotice, notice } from '../../components/notice'
 import { PageNotice } from '../../components/page-notice'
 import { useDates } from '../../lib/dates'
@@ -68,25 +70,56 @@ const BlockForm = ({ card, done }: Props & { done: () => void }) => {
   )
 }
 
-/** Says when and why a card was blocked, and unblocks it. */
+/** Says when and why a card was blocked, and unblocks it; of a replaced card first of all what replaces it. */
 export const BlockNotice = ({ card }: Props) => {
   const t = useWords()
-  const may = useMay()
   const dates = useDates()
-  const unblock = useUnblock(card)
-  if (!card.blockedAt) return null
+  const { blockedAt, blockReason, successorID } = card
+  const since = blockedAt && t('card.blockedSince', { time: dates.moment(blockedAt) })
+  if (successorID !== null)
+    return (
+      <ReplacedNotice successorID={successorID} text={[since, blockReason].filter(Boolean).join(' · ')}>
+        <Unblock card={card} variant="subtle" />
+      </ReplacedNotice>
+    )
+  if (!since) return null
   return (
-    <PageNotice
-      tone="bad"
-      icon="stop"
-      title={t('card.blockedSince', { time: dates.moment(card.blockedAt) })}
-      text={card.blockReason ?? ''}
-    >
-      {may('editCards') && mayUnblockCard(card) === null && (
-        <ActionButton variant="default" loading={unblock.isPending} onClick={unblock.run}>
-          {t('card.unblock')}
-        </ActionButton>
-      )}
+    <PageNotice tone="bad" icon="stop" title={since} text={blockReason ?? ''}>
+      <Unblock card={card} variant="default" />
     </PageNotice>
+  )
+}
+
+type ReplacedProps = { successorID: number; text: string; children: ReactNode }
+
+const ReplacedNotice = ({ successorID, text, children }: ReplacedProps) => {
+  const t = useWords()
+  const { data } = trpc.card.get.useQuery({ id: successorID })
+  const link = data && (
+    <TextLink to="/cards/$id" params={{ id: successorID }}>
+      {t('card.replacedBy', { pan: lastFour(data.pan) })}
+    </TextLink>
+  )
+  return (
+    <PageNotice tone="bad" icon="renew" title={link ?? t('card.replaced')} text={text || undefined}>
+      {children}
+    </PageNotice>
+  )
+}
+
+const Unblock = ({ card, variant }: Props & { variant: 'default' | 'subtle' }) => {
+  const t = useWords()
+  const may = useMay()
+  const unblock = useUnblock(card)
+  if (!may('editCards') || mayUnblockCard(card) !== null) return null
+  return (
+    <ActionButton
+      variant={variant}
+      size={variant === 'subtle' ? 'compact-sm' : undefined}
+      loading={unblock.isPending}
+      onClick={unblock.run}
+    >
+      {t('card.unblock')}
+    </ActionButton>
   )
 }

@@ -95,7 +95,7 @@ const UnblockForm = ({ cards, clear, done }: FormProps) => {
         cards={cards}
         field="cardIDs"
         label={t('card.cardState')}
-        effect={(card) => <CardStateBadge card={card} />}
+        effect={(card) => card.successorID === null && <CardStateBadge card={card} />}
         refusal={mayUnblockCard}
         doubt={({ successorID }) => (successorID === null ? null : t('card.replaced'))}
       />

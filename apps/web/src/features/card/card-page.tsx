@@ -20,7 +20,7 @@ import { BlockNotice } from './block-card'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
 import { CardFace } from './card-face'
-import { CardStateBadge } from './card-state-badge'
+import { CardStanding } from './card-standing'
 import { CardUse, CardValidity } from './card-use'
 import { cardChanges, cardData, futureCardData } from './columns'
 import { WaitingApprovals } from './waiting-approvals'
@@ -76,7 +76,7 @@ export const CardPage = ({
       beside={
         <>
           <CopyButton value={card.pan} label={t('card.copyPan')} />
-          <CardStateBadge card={card} />
+          <CardStanding card={card} />
         </>
       }
       actions={

@@ -1,4 +1,3 @@
-import { CardState } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import type { ReactNode } from 'react'
@@ -8,12 +7,7 @@ import { useWords } from '../../lib/language'
 import { RefusalText } from '../../shared/web-api/refusal-text'
 import { useEvents } from './use-events'
 
-type Props = {
-  card: Pick<
-    Card,
-    'id' | 'cardState' | 'blocked' | 'validFrom' | 'validTo' | 'expiryDateOnCard' | 'balanceAndTotals'
-  >
-}
+type Props = { card: Pick<Card, 'id' | 'validFrom' | 'validTo' | 'expiryDateOnCard'> }
 
 /** A figure of the last record: undefined until it arrives, null if there is none. */
 const last = <R,>(
@@ -58,22 +52,13 @@ export const CardValidity = ({ card }: Props) => {
   return <Figures label={t('card.validity')} figures={[useValidity(card)]} />
 }
 
-/** The card's last day with, below it, its first one or why it cannot be used, and the printed month if that is another one. */
-const useValidity = (card: Props['card']) => {
-  const { cardState, blocked, validFrom, validTo, balanceAndTotals } = card
+/** The card's last day with, below it, its first one and the printed month if that is another one. */
+const useValidity = ({ validFrom, validTo, expiryDateOnCard }: Props['card']) => {
   const t = useWords()
   const dates = useDates()
-  const why = () => {
-    if (cardState === CardState.closed) return t('card.isClosed')
-    if (cardState === CardState.expired) return t('card.hasExpired', { day: dates.day(validTo) })
-    if (blocked) return t('card.isBlocked')
-    if (cardState === CardState.future) return t('card.willBeActive', { day: dates.day(validFrom) })
-    if (balanceAndTotals.countBalance === 0) return t('card.hasNoUsesLeft')
-    return balanceAndTotals.amountBalance === 0 ? t('card.hasNoMoneyLeft') : null
-  }
   const since = `${t('card.validFrom')} ${dates.day(validFrom)}`
-  const month = dates.cardMonth(card.expiryDateOnCard)
+  const month = dates.cardMonth(expiryDateOnCard)
   const printed = month === dates.cardMonth(validTo) ? null : t('card.printed', { month })
-  const note = [why() ?? since, printed].filter((one) => one !== null).join(' · ')
+  const note = [since, printed].filter((one) => one !== null).join(' · ')
   return { label: t('card.validTo'), value: dates.day(validTo), note }
 }

@@ -7,6 +7,7 @@ const shown = {
   closed: { word: 'card.closed', icon: 'lock', tone: 'calm' },
   expired: { word: 'card.expired', icon: 'cross', tone: 'calm' },
   blocked: { word: 'card.standingBlocked', icon: 'stop', tone: 'bad' },
+  replaced: { word: 'card.replaced', icon: 'renew', tone: 'bad' },
   usedUp: { word: 'card.usedUp', icon: 'empty', tone: 'calm' },
   renewed: { word: 'card.renewed', icon: 'check', tone: 'calm' },
   expiringSoon: { word: 'card.soon', icon: 'clock', tone: 'warn' },

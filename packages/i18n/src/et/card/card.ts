@@ -183,6 +183,7 @@ export const card = {
   unfit_one: '{{count}} kaardi puhul ei ole see võimalik',
   unfit_other: '{{count}} kaardi puhul ei ole see võimalik',
   replaced: 'Asendatud',
+  replacedBy: 'Asendatud kaardiga {{pan}}',
   doubted_one: '{{count}} kaart on blokeeritud või asendatud',
   doubted_other: '{{count}} kaarti on blokeeritud või asendatud',
   leaveOut_one: 'Jäta see kaart välja',

@@ -1,10 +1,11 @@
 import type { CardMovement, ChainCard } from '@kaarditeek/domain/card/chain/schema'
+import { standingOf } from '@kaarditeek/domain/card/rules'
 import { TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
 import { MomentValue } from '../../../components/value'
 import { useWords } from '../../../lib/language'
 import { CardLink } from '../../../shared/card/card-link'
-import { CardStateBadge } from '../card-state-badge'
+import { StandingBadge } from '../../../shared/card/standing-badge'
 import { Balance, Pan } from '../columns'
 
 const ofCard = columnsOf<ChainCard>('cardChain')
@@ -19,12 +20,16 @@ export const chainColumns = [
     ),
     { label: 'card.pan', width: 11.75, grows: false },
   ),
-  ofCard.show('cardState', (card) => <CardStateBadge card={card} />, {
-    label: 'card.cardState',
-    width: 8.75,
-    grows: false,
-    priority: 4,
-  }),
+  ofCard.show(
+    'cardState',
+    (card) => <StandingBadge standing={standingOf({ ...card, replaced: card.replacedAt !== null })} />,
+    {
+      label: 'card.cardState',
+      width: 8.75,
+      grows: false,
+      priority: 4,
+    },
+  ),
   ofCard('balanceAndTotals', (balance) => <Balance {...balance} />, {
     label: 'card.balanceOfLimit',
     align: 'end',
