@@ -5,7 +5,8 @@ import {
   owedChanges,
   owedSigns,
 } from '@kaarditeek/domain/report/outstanding'
-import { formatDay, formatLongMonth, formatMoney } from '@kaarditeek/i18n/format'
+import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
+import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
 import { Change } from '../../components/change'
 import { useWords } from '../../lib/language'
@@ -53,7 +54,7 @@ export const OwedEquation = ({ report: { date, since, list, total }, by }: Props
         </div>
         <div>
           <Text size="sm" c="dimmed">
-            {t('report.owedBy', { month: formatLongMonth(by) })}
+            {t('report.owedBy', { month: formatShortMonth(by) })}
           </Text>
           <div className={classes.large}>{formatMoney(expiring)}</div>
         </div>

@@ -5,7 +5,7 @@ import {
   type OwedRow,
   sumOwed,
 } from '@kaarditeek/domain/report/outstanding'
-import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -56,7 +56,7 @@ export const OwedTable = ({ report: { list, total }, by, isToday }: Props) => {
           </tr>
           {expiring.length > 0 && (
             <tr data-part>
-              <th scope="row">{t('report.owedBy', { month: formatLongMonth(by) })}</th>
+              <th scope="row">{t('report.owedBy', { month: formatShortMonth(by) })}</th>
               <Cells figures={sumOwed(expiring)} total={total} />
             </tr>
           )}
@@ -92,7 +92,7 @@ const Month = ({
   row: OwedRow
   isLinked: boolean
 }) => {
-  const month = formatLongMonth(expiryMonth)
+  const month = formatShortMonth(expiryMonth)
   if (!isLinked || closing === 0) return month
   return (
     <TextLink to="/cards" search={{ cardProductID, expiresInMonth: expiryMonth, cardState: CardState.all }}>
