@@ -43,7 +43,7 @@ type Props = {
   figure: keyof typeof figures
   query: Asked<ComparedMonth>
   values?: number[]
-  /** After the figure's change. */
+  /** Of this month, above the comparison. */
   more?: string | false
 }
 
@@ -60,10 +60,16 @@ const MonthFigure = ({ figure, query, values, more }: Props) => {
       values={values}
       note={
         compared && (
-          <Change now={now} before={before}>
-            {t('home.before', { figure: format(before), days: daysText(compared.before) })}
-            {more && ` · ${more}`}
-          </Change>
+          <>
+            {more && (
+              <Text size="sm" c="dimmed">
+                {more}
+              </Text>
+            )}
+            <Change now={now} before={before}>
+              {t('home.before', { figure: format(before), days: daysText(compared.before) })}
+            </Change>
+          </>
         )
       }
     />
