@@ -1,4 +1,4 @@
-import { mayTransfer } from '@kaarditeek/domain/card/load/rules'
+import { mayLoadCard, mayTransfer } from '@kaarditeek/domain/card/load/rules'
 import { cardTransfer, newLoad } from '@kaarditeek/domain/card/load/schema'
 import { cardToReplace } from '@kaarditeek/domain/card/replacement'
 import { CardState } from '@kaarditeek/domain/card/rules'
@@ -21,6 +21,7 @@ import { api, trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 
 import { cardOption, PAN_FROM } from '../card-input'
+import { effectOn } from './effect'
 
 type Props = { card: Card; done: () => void }
 
@@ -40,7 +41,9 @@ export const LoadForm = ({ card, done }: Props) => {
       ),
     done,
   })
-  const asks = useNeedsApproval('load', [numberIn(form.values.amount) ?? 0])
+  const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }
+  const effect = mayLoadCard(card, wanted) === null && effectOn(card, wanted)
+  const asks = useNeedsApproval('load', [wanted.amount ?? 0])
   const hint = amountLimit !== null && countLimit !== null ? t('cardLoad.amountOrUses') : undefined
   return (
     <Form form={form} submit={t('cardLoad.load')} asks={asks}>
@@ -48,6 +51,11 @@ export const LoadForm = ({ card, done }: Props) => {
       <ApprovalHint needed={asks} />
       {countLimit !== null && (
         <Field name="uses" required={amountLimit === null} autoFocus={amountLimit === null} />
+      )}
+      {effect && (
+        <Text size="sm" fw={600} className="tabular" aria-live="polite">
+          {effect}
+        </Text>
       )}
       <Field name="reason" />
     </Form>

@@ -2,7 +2,7 @@ import { valueFor } from '@kaarditeek/domain/card/load/plan/rules'
 import { mayLoadCard } from '@kaarditeek/domain/card/load/rules'
 import { type LoadedCards, loadOfSelected } from '@kaarditeek/domain/card/load/schema'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -20,18 +20,7 @@ import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import type { Bulk } from '../bulk-actions'
 import { BesideFields, SelectedCards } from '../selected-cards'
 import { useDoubt, useUnfit } from '../use-taken'
-
-const line = (was: number | null, by: number | null, format: (value: number) => string) =>
-  was === null || by === null ? null : `${format(was)} → ${format(was + by)}`
-
-/** What is left on a card before and after the load. */
-const effectOn = (
-  { balanceAndTotals: { amountBalance, countBalance } }: CardRow,
-  { amount, uses }: { amount: number | null; uses: number | null },
-) =>
-  [line(amountBalance, amount, formatMoney), line(countBalance, uses, formatNumber)]
-    .filter((part) => part !== null)
-    .join(' · ')
+import { effectOn } from './effect'
 
 /** Tells what was loaded at once, or when the cards are loaded. */
 const useTell = () => {

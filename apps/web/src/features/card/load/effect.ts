@@ -1,0 +1,14 @@
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+
+const line = (was: number | null, by: number | null, format: (value: number) => string) =>
+  was === null || by === null ? null : `${format(was)} → ${format(was + by)}`
+
+/** What is left on a card before and after the load; empty if nothing that is limited is loaded. */
+export const effectOn = (
+  { balanceAndTotals: { amountBalance, countBalance } }: Pick<Card, 'balanceAndTotals'>,
+  { amount, uses }: { amount: number | null; uses: number | null },
+) =>
+  [line(amountBalance, amount, formatMoney), line(countBalance, uses, formatNumber)]
+    .filter((part) => part !== null)
+    .join(' · ')
