@@ -58,6 +58,23 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
     await expect(heading(page)).toHaveText(card.add)
   })
 
+  await test.step('pages and tabs by other words for them', async () => {
+    const found = [
+      ['teated', search.noticesPage],
+      ['kinnitus', search.approvalsPage],
+      ['sulge kuu', search.monthsPage],
+      ['kohustus', search.outstandingPage],
+      ['refund', search.approvalsPage],
+    ] as const
+    await page.keyboard.press('Control+k')
+    const input = page.getByRole('combobox', { name: search.title })
+    for (const [text, label] of found) {
+      await input.fill(text)
+      await expect(page.getByRole('option', { name: label })).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('what was opened comes first, and is forgotten with the session', async () => {
     await page.keyboard.press('Control+k')
     const recent = page.getByRole('group', { name: search.recent }).getByRole('option')

@@ -53,7 +53,8 @@ type Part = {
     | 'report.statements'
     | 'company.ownFields'
     | 'card.rules'
-  words?: `search.${'testing' | 'refused' | 'audit'}Words`
+    | `search.${'notices' | 'approvals' | 'months' | 'outstanding'}Page`
+  words?: `search.${'testing' | 'refused' | 'audit' | 'notices' | 'approvals' | 'months' | 'outstanding' | 'loads'}Words`
   access: Access
   /** Access to the page of the part, where that of the part is not enough. */
   page?: Access
@@ -71,9 +72,43 @@ const parts: readonly Part[] = [
   ...ofCompany,
   { title: 'company.ownFields', access: 'editOwnFields', path: '/own-fields', icon: 'table' },
   { title: 'withoutClient.title', access: 'viewCards', path: '/cards/without-client', icon: 'card' },
-  { title: 'cardLoad.title', access: 'editCardLimits', path: '/cards/loads', icon: 'card' },
+  {
+    title: 'cardLoad.title',
+    access: 'editCardLimits',
+    path: '/cards/loads',
+    icon: 'card',
+    words: 'search.loadsWords',
+  },
   { title: 'card.rules', access: 'viewCards', path: '/cards/rules', icon: 'stop' },
   { title: 'report.statements', access: 'viewReports', path: '/reports?tab=statements', icon: 'report' },
+  {
+    title: 'search.monthsPage',
+    access: 'viewMonths',
+    path: '/reports?tab=months',
+    icon: 'lock',
+    words: 'search.monthsWords',
+  },
+  {
+    title: 'search.outstandingPage',
+    access: 'viewReports',
+    path: '/reports?tab=outstanding',
+    icon: 'report',
+    words: 'search.outstandingWords',
+  },
+  {
+    title: 'search.approvalsPage',
+    access: 'viewApprovals',
+    path: '/approvals',
+    icon: 'check',
+    words: 'search.approvalsWords',
+  },
+  {
+    title: 'search.noticesPage',
+    access: 'viewNotices',
+    path: '/notices',
+    icon: 'info',
+    words: 'search.noticesWords',
+  },
 ]
 
 /** The parts of other pages that the viewer may open. */
