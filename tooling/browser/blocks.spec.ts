@@ -83,6 +83,7 @@ test('selected cards are blocked together, which is taken back, and unblocked af
   for (const { pan } of cards) await expect(rowOf(page, pan)).toContainText(card.standingBlocked)
   await selectAll()
   await expect(button(page, card.block)).toHaveCount(0)
+  await button(page, card.moreActions).click()
   await button(page, card.unblock).click()
   await expect(dialog(page).getByRole('row').nth(1)).toContainText(card.standingBlocked)
   await submit(page, filled(card.unblockSelected_other, { count: 2 }))
@@ -146,6 +147,7 @@ test('blocked and replaced cards get no money unless they are taken in', async (
   await expect(dialog(page)).toBeHidden()
 
   for (const { pan } of [lost, found]) await rowOf(page, pan).getByRole('checkbox').check()
+  await button(page, card.moreActions).click()
   await button(page, card.unblock).click()
   await expect(dialog(page).getByLabel(card.leaveOut_one)).toBeChecked()
   await submit(page, filled(card.unblockSelected_one, { count: 1 }))

@@ -61,6 +61,7 @@ test('selected cards are extended, limited, moved and closed together after a pr
   const [first, next, last] = cards
   if (!first || !next || !last) throw new Error('No cards')
   for (const { pan } of [first, next]) await select(page, pan)
+  await button(page, card.moreActions).click()
   await button(page, card.move).click()
   await choose(page, card.targetCustomerUnitID, second)
   await expect(dialog(page)).toContainText(`${name} → ${second}`)
@@ -330,6 +331,7 @@ test('all cards of a filter are selected, exported and extended together', async
   await expect(page.getByText(counted(list.selected, count))).toBeVisible()
   await expect(whole).toHaveCount(0)
   const download = page.waitForEvent('download')
+  await button(page, card.moreActions).click()
   await button(page, list.exportSelected).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
   await button(page, card.extend).click()

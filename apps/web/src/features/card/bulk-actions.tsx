@@ -1,4 +1,8 @@
 import type { CardRow } from '@kaarditeek/domain/card/schema'
+import { Button, Popover, Stack } from '@mantine/core'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { Icon } from '../../components/icon'
+import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { BlockCards, UnblockCards } from './block-cards'
 import { CloseCards } from './close-cards'
@@ -9,8 +13,13 @@ import { MoveCards } from './move-cards'
 
 export type Bulk = { cards: CardRow[]; clear: () => void }
 
-/** Actions on the selected cards that the viewer may do. Each form shows its effect on each card before it is sent. */
-export const BulkActions = (bulk: Bulk) => {
+type Props = Bulk & { exports: ReactNode }
+
+/**
+ * Actions on the selected cards that the viewer may do; the rarer ones below a button, so that all have room in one line. Each form
+ * shows its effect on each card before it is sent.
+ */
+export const BulkActions = ({ exports, ...bulk }: Props) => {
   const may = useMay()
   return (
     <>
@@ -19,12 +28,54 @@ export const BulkActions = (bulk: Bulk) => {
       {may('editCardLimits') && <LimitCards {...bulk} />}
       {may('editCards') && (
         <>
-          <MoveCards {...bulk} />
           <BlockCards {...bulk} />
-          <UnblockCards {...bulk} />
           <CloseCards {...bulk} />
         </>
       )}
+      {(may('editCards') || may('exportCards')) && (
+        <MoreActions>
+          {may('editCards') && (
+            <>
+              <MoveCards {...bulk} />
+              <UnblockCards {...bulk} />
+            </>
+          )}
+          {exports}
+        </MoreActions>
+      )}
     </>
+  )
+}
+
+/** A button that shows more actions below it. They stay mounted, because their forms outlive the list. */
+const MoreActions = ({ children }: { children: ReactNode }) => {
+  const t = useWords()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  /** A form gives the focus back to what had it, so that must be seen. Clicks in the form itself come here too. */
+  const act = ({ currentTarget, target }: MouseEvent<HTMLDivElement>) => {
+    if (!(target instanceof Node && currentTarget.contains(target))) return
+    button.current?.focus()
+    setOpened(false)
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal={false} keepMounted>
+      <Popover.Target>
+        <Button
+          ref={button}
+          variant="default"
+          size="compact-sm"
+          rightSection={<Icon name="down" size={14} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('card.moreActions')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        <Stack gap={6} onClickCapture={act}>
+          {children}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -29,8 +29,7 @@ const Actions = lazy(() => import('./bulk-actions').then(({ BulkActions }) => ({
 /** The actions on the selected cards, whose forms load with the first selection. */
 export const LazyBulkActions = ({ filter, ...bulk }: Bulk & Pick<ExportProps, 'filter'>) => (
   <Suspense>
-    <Actions {...bulk} />
-    <CardExport filter={filter} cards={bulk.cards} />
+    <Actions {...bulk} exports={<CardExport filter={filter} cards={bulk.cards} />} />
   </Suspense>
 )
 

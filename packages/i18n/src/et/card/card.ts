@@ -2,7 +2,8 @@ export const card = {
   lists: 'Kaartide loendid',
   rules: 'Kasutusreeglid',
   title: 'Kaardid',
-  pageWords: 'kaart, kaartide loend, kadunud kaart, asenda, limiit, limiidid',
+  pageWords:
+    'kaart, kaartide loend, kadunud kaart, asenda, limiit, limiidid, tagastamine, tagasimakse, refund',
   pan: 'Kaardinumber',
   nameOnCard: 'Nimi kaardil',
   info: 'Lisainfo',
@@ -64,6 +65,7 @@ export const card = {
   askedBy: 'taotleja: {{author}}, {{time}}',
   events: 'Sündmused',
   details: 'Andmed',
+  moreActions: 'Veel',
   copyPan: 'Kopeeri kaardinumber',
   noOfCards: 'Kaartide arv',
   pwd: 'Faili parool',
