@@ -47,25 +47,34 @@ export const BulkActions = ({ exports, ...bulk }: Props) => {
   )
 }
 
-/** A button that shows more actions below it. They stay mounted, because their forms outlive the list. */
+/** A button that shows more actions below it. They stay mounted while hidden, because their open forms are among them. */
 const MoreActions = ({ children }: { children: ReactNode }) => {
   const t = useWords()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  /** A form gives the focus back to what had it, so that must be seen. Clicks in the form itself come here too. */
+  /** Focuses the button, to which a closed form returns the focus. React also passes on clicks in the form, which is in a portal. */
   const act = ({ currentTarget, target }: MouseEvent<HTMLDivElement>) => {
-    if (!(target instanceof Node && currentTarget.contains(target))) return
+    if (!(target instanceof Element && currentTarget.contains(target))) return
+    if (target.closest('[aria-disabled]')) return
     button.current?.focus()
     setOpened(false)
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal={false} keepMounted>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      withinPortal={false}
+      withRoles={false}
+      keepMounted
+    >
       <Popover.Target>
         <Button
           ref={button}
           variant="default"
+          aria-expanded={opened}
           size="compact-sm"
-          rightSection={<Icon name="down" size={14} />}
+          rightSection={<Icon name={opened ? 'shut' : 'open'} size={14} />}
           onClick={() => setOpened(!opened)}
         >
           {t('card.moreActions')}
