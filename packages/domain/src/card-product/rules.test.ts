@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillOf, isGuessable, lacksRoom } from './rules'
+import { isPan } from '../card/pan'
+import { fillOf, firstAndLastPan, freeNumbers, isGuessable, lacksRoom } from './rules'
 import { newCardProduct } from './schema'
 
 const product = {
@@ -33,6 +34,36 @@ describe('a card product', () => {
   ])('is refused with %o', (change, field, code) => {
     const { error } = newCardProduct.safeParse({ ...product, ...change })
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toContainEqual([field, code])
+  })
+})
+
+describe('the card numbers of a range', () => {
+  it('go from its first to its last account, with check digits', () => {
+    const pans = firstAndLastPan(product)
+    expect(pans).toEqual({ first: '9412 0051 1000 0009', last: '9412 0051 9999 9998' })
+    expect(Object.values(pans ?? {}).every((pan) => isPan(pan.replaceAll(' ', '')))).toBe(true)
+  })
+
+  it('are a pattern without the start, and unknown without issuer or end', () => {
+    expect(firstAndLastPan({ ...product, minAccountIDNo: '' })?.first).toBe('9412 0051 •••• ••••')
+    expect(firstAndLastPan({ ...product, maxAccountIDNo: '' })).toBeNull()
+    expect(firstAndLastPan({ ...product, issuerIDNo: '94x' })).toBeNull()
+  })
+
+  it('are proposed for a further product under the next free issuer number', () => {
+    const range = { minAccountIDNo: '1000000', maxAccountIDNo: '9999999', panLength: 16 }
+    const products = [
+      { id: 1, issuerIDNo: '94120052', ...range },
+      { id: 2, issuerIDNo: '94120051', ...range, minAccountIDNo: '2000000' },
+      { id: 0, issuerIDNo: '94120053', ...range, panLength: 17 },
+    ]
+    expect(freeNumbers(products)).toEqual({
+      issuerIDNo: '94120053',
+      minAccountIDNo: '2000000',
+      maxAccountIDNo: '9999999',
+    })
+    expect(freeNumbers([{ id: 1, issuerIDNo: '99999999', ...range }])).toBeNull()
+    expect(freeNumbers([])).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { panInGroups, panOf, panPattern } from '../card/pan'
 import type { ErrorCode } from '../error/codes'
 import { DomainError } from '../error/domain-error'
 import type { CardNumbers, CodeNeeded } from './schema'
@@ -13,6 +14,41 @@ export const panLengthOf = ({
   maxAccountIDNo,
 }: Pick<NumberRange, 'issuerIDNo' | 'maxAccountIDNo'>): number =>
   issuerIDNo.length + maxAccountIDNo.length + 1
+
+const isDigits = (text: string): boolean => /^\d+$/.test(text)
+
+/**
+ * Returns the first and the last card number of the range in groups, each with its check digit. Without the start of the range, the
+ * first has only the issuer's digits. Null until issuer and end of the range are digits.
+ */
+export const firstAndLastPan = (range: NumberRange): { first: string; last: string } | null => {
+  const { issuerIDNo, minAccountIDNo, maxAccountIDNo } = range
+  if (!isDigits(issuerIDNo) || !isDigits(maxAccountIDNo)) return null
+  const at = (account: string) => panInGroups(panOf(range, BigInt(account)))
+  const first = isDigits(minAccountIDNo)
+    ? at(minAccountIDNo)
+    : panPattern({ issuerIDNo, panLength: panLengthOf(range) })
+  return { first, last: at(maxAccountIDNo) }
+}
+
+/**
+ * Proposes the numbers of a further product: the range of the newest one with the next issuer number that no product uses with numbers
+ * of that length. Null without products or if no issuer number of as many digits is free.
+ */
+export const freeNumbers = (
+  products: readonly (NumberRange & { id: number; panLength: number })[],
+): NumberRange | null => {
+  const newest = products.toSorted((one, other) => other.id - one.id)[0]
+  if (!newest) return null
+  const { issuerIDNo, minAccountIDNo, maxAccountIDNo, panLength } = newest
+  const used = new Set(products.filter((one) => one.panLength === panLength).map((one) => one.issuerIDNo))
+  const end = 10 ** issuerIDNo.length
+  for (let next = Number(issuerIDNo) + 1; next < end; next += 1) {
+    const issuer = String(next).padStart(issuerIDNo.length, '0')
+    if (!used.has(issuer)) return { issuerIDNo: issuer, minAccountIDNo, maxAccountIDNo }
+  }
+  return null
+}
 
 /** Compares numbers as text, because the values may contain characters other than digits. */
 const isAbove = (one: string, other: string): boolean => {

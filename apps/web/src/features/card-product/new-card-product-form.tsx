@@ -11,6 +11,7 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { CardNumbersField } from './card-numbers-field'
 import { CodeFields } from './code-fields'
+import { NumberFields } from './number-fields'
 
 /** Returns the length of the product's card numbers; 0 while its inputs are missing. */
 const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): number =>
@@ -70,12 +71,13 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
         />
         <Field name="product.duration" />
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="sm">
-        <Field name="product.issuerIDNo" />
-        <Field name="product.minAccountIDNo" />
-        <Field name="product.maxAccountIDNo" />
-      </SimpleGrid>
-      <Field name="product.panLength" hint={t('cardProduct.panLengthHelp')} input={ReadOnlyLength} />
+      <NumberFields companyID={companyID} range={form.values.product} set={setField} />
+      <Field
+        name="product.panLength"
+        required={false}
+        hint={t('cardProduct.panLengthHelp')}
+        input={ReadOnlyLength}
+      />
       <CardNumbersField within="product." range={form.values.product} />
       <CodeFields within="product." />
       <Field name="product.webEnabled" />
