@@ -81,11 +81,27 @@ const Back = ({ customerID }: { customerID?: number }) => {
 const AddProduct = () => {
   const t = useWords()
   const mayAdd = useMay()('editCardProducts')
-  if (!mayAdd) return null
+  if (!useHasNoProducts() || !mayAdd) return null
   return (
-    <div>
+    <div className={classes.addFirst}>
       <NoticeLink to="/companies/company" search={{ tab: 'cardProducts' }} state={{ add: true }}>
         {t('cardProduct.add')}
+      </NoticeLink>
+    </div>
+  )
+}
+
+/** Leads a company without customers to the form of one. */
+const AddCustomer = () => {
+  const t = useWords()
+  const may = useMay()
+  const mayAdd = may('viewCustomers') && may('editCustomers')
+  const { data } = trpc.customer.page.useQuery(mayAdd ? { limit: 1, open: true } : skipToken)
+  if (data?.list.length !== 0) return null
+  return (
+    <div className={classes.addFirst}>
+      <NoticeLink to="/customers" state={{ add: true }}>
+        {t('customer.add')}
       </NoticeLink>
     </div>
   )
@@ -98,7 +114,6 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const { card, noOfCards } = form.values
   const products = useProducts()
   const product = products.find(({ id }) => id === card.cardProductID)
-  const hasNoProducts = useHasNoProducts()
   useEndOfValidity(form)
   const { proposals, isWithout } = useLastBatch(form, products)
   const asksProduct = customerID !== undefined && isWithout
@@ -116,6 +131,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
                 options={useDefaultUnit(card, (unitID) => form.prefill('card.customerUnitID', unitID))}
                 disabled={!card.customerID}
               />
+              <AddCustomer />
             </Section>
             <Section title={t('card.which')}>
               <Field
@@ -125,7 +141,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
                 autoFocus={customerID !== undefined}
                 options={products.map(({ id, name }) => ({ value: id, label: name }))}
               />
-              {hasNoProducts && <AddProduct />}
+              <AddProduct />
               <Field name="noOfCards" />
               <Field name="card.nameOnCard" />
               <Stack gap="sm">
@@ -174,12 +190,13 @@ const useLastBatch = (form: ReturnType<typeof useNewCards>, products: readonly {
     batch && mayAsk ? { customerID, cardBatchID: batch.cardBatchID, limit: 1 } : skipToken,
   )
   const [last] = cards.data?.list ?? []
-  const isKnown = products.length > 0 && batches.data !== undefined && (!batch || cards.data !== undefined)
+  const isAnswered = batches.data !== undefined && (!batch || cards.data !== undefined)
+  const isKnown = products.length > 0 && (!mayAsk || isAnswered)
+  const only = products.length === 1 ? products[0] : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once for each customer, so that a choice stays
   useEffect(() => {
     if (!isKnown) return
-    const known = products.find(({ id }) => id === last?.cardProductID)
-    const product = (known ?? (products.length === 1 ? products[0] : undefined))?.id ?? null
+    const product = (products.find(({ id }) => id === last?.cardProductID) ?? only)?.id ?? null
     if (cardProductID === proposed.cardProductID) form.prefill('card.cardProductID', product)
     const unlimited = last?.countLimit === null
     const isOurs = countLimit === (proposed.unlimited ? null : '')
