@@ -45,7 +45,14 @@ export const ListTab = <
   )
   return (
     <>
-      <ListView<R> isOfCall {...rest} {...useList(list, rest.search, live)} compact actions={actions} />
+      <ListView<R>
+        isOfCall
+        {...rest}
+        {...useList(list, rest.search, live)}
+        compact
+        actions={actions}
+        start={button}
+      />
       {modal}
     </>
   )
