@@ -12,7 +12,8 @@ import {
   PASSWORD,
   tryLogin,
 } from './people'
-import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
+import { filled } from './steps'
+import { expect, expectAccessible, faultsOf, logIn, logInAnew, test, words } from './test'
 
 const { auth, card, customer, frame, home, operator, permission } = words.et
 
@@ -65,9 +66,12 @@ test('a user is invited, registers, gets another role, is locked out and allowed
   await invite(page, 'et', email, roleName)
 
   const newcomer = await anotherPage(browser, 'et')
+  const { faults } = faultsOf(newcomer)
   const path = await mailedPath(email)
   await newcomer.goto(path)
   await expect(newcomer.getByRole('heading', { name: auth.registerTitle })).toBeVisible()
+  const role = filled(auth.invitedBy.split('. ')[1] ?? '', { role: roleName })
+  for (const text of [role, email]) await expect(newcomer.getByText(text, { exact: false })).toBeVisible()
   await expectAccessible(newcomer)
   await newcomer.getByLabel(auth.name, { exact: false }).fill('Uus Inimene')
   await fillPasswords(newcomer, 'et', PASSWORD, 'Parool-2027')
@@ -76,6 +80,7 @@ test('a user is invited, registers, gets another role, is locked out and allowed
   await fillPasswords(newcomer, 'et', PASSWORD)
   await newcomer.getByRole('button', { name: auth.register }).click()
   await expect(newcomer).toHaveURL('/')
+  expect(faults).toEqual([])
 
   await expect(menuOf(newcomer, 'et')).toHaveText([home.title, customer.title])
   await newcomer.goto('/cards')

@@ -29,6 +29,19 @@ const expected = [
   'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
 ]
 
+/** Collects errors of a page, and errors and warnings of its console. Returns the list, which grows, and a function that ends it. */
+export const faultsOf = (page: Page) => {
+  const faults: string[] = []
+  const onError = (error: Error) => faults.push(error.message)
+  const onMessage = (message: ConsoleMessage) => {
+    const isFault = ['error', 'warning'].includes(message.type())
+    const isExpected = expected.some((start) => message.text().startsWith(start))
+    if (isFault && !isExpected) faults.push(message.text())
+  }
+  page.on('pageerror', onError).on('console', onMessage)
+  return { faults, end: () => page.off('pageerror', onError).off('console', onMessage) }
+}
+
 type Fixtures = { language: Language; freshPage: boolean; faultless: undefined }
 
 /**
@@ -50,14 +63,7 @@ export const test = base.extend<Fixtures>({
   context: ({ page }, use) => use(page.context()),
   faultless: [
     async ({ page, language }, use) => {
-      const faults: string[] = []
-      const onError = (error: Error) => faults.push(error.message)
-      const onMessage = (message: ConsoleMessage) => {
-        const isFault = ['error', 'warning'].includes(message.type())
-        const isExpected = expected.some((start) => message.text().startsWith(start))
-        if (isFault && !isExpected) faults.push(message.text())
-      }
-      page.on('pageerror', onError).on('console', onMessage)
+      const { faults, end } = faultsOf(page)
       const script = await page.addInitScript((tag) => {
         localStorage.setItem('kaarditeek-language', tag)
         // The console does not tell of refused `eval`.
@@ -67,7 +73,7 @@ export const test = base.extend<Fixtures>({
       }, language)
       await use(undefined)
       await script.dispose()
-      page.off('pageerror', onError).off('console', onMessage)
+      end()
       expect(faults).toEqual([])
     },
     { auto: true },

@@ -10,7 +10,7 @@ import { makeLink } from './links'
 const passwords = { password: 'Parool-1', repPassword: 'Parool-1' }
 const newcomer = { name: 'Uus Inimene', languageID: 1, ...passwords }
 
-describe('unknown links', () => {
+describe('links', () => {
   let test: TestApp
   let userID: number
 
@@ -34,10 +34,27 @@ describe('unknown links', () => {
   const goodLink = (kind: (typeof LinkKind)['password' | 'invitation']) =>
     transaction(test.database.db, (tx) => makeLink(tx, userID, kind, NOW))
 
+  it('say who invites whom to which role, if they are invitations', async () => {
+    const described = async (kind: Parameters<typeof goodLink>[0]) => {
+      const reply = await find(await goodLink(kind), '192.0.2.31')
+      return reply.json().result.data.json
+    }
+    const [own] = await test.database.sql`select name from company`
+    expect(await described(LinkKind.invitation)).toEqual({
+      kind: LinkKind.invitation,
+      byProviderAlone: false,
+      invitation: {
+        email: 'viewer@own.test',
+        account: { scope: own?.name, roleNr: expect.any(Number), role: expect.any(String) },
+      },
+    })
+    expect((await described(LinkKind.password)).invitation).toBeNull()
+  })
+
   it.each([
     ['register', newcomer],
     ['pwchange', passwords],
-  ])('of %s cause no hashing, so that logins do not wait', async (path, body) => {
+  ])('that are unknown cause no hashing in %s, so that logins do not wait', async (path, body) => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         put(`/api/${path}/${randomUUID()}`, body, `198.51.100.${index}`),

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '@kaarditeek/db/client'
 import { link } from '@kaarditeek/db/schema/link'
-import { LinkKind } from '@kaarditeek/domain/auth/schema'
+import { user } from '@kaarditeek/db/schema/user'
+import { LinkKind, type MailedLink } from '@kaarditeek/domain/auth/schema'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { addHours } from 'date-fns'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../core/deps'
 import { isOpenLink, linkHash } from '../core/link'
+import { one } from '../core/work/one'
+import { openAccounts } from './accounts'
 import { lockUser } from './lock-user'
 import { opensAny } from './opened-accounts'
 
@@ -54,14 +57,23 @@ const findLink = async (db: Db, id: string, now: Date): Promise<{ kind: Kind; us
   return found
 }
 
+/** Returns the email of an invited user and the newest account outside sandboxes, which the invitation is for. */
+const describeInvitation = async (db: Db, userID: number): Promise<MailedLink['invitation']> => {
+  const { email } = one(await db.select({ email: user.email }).from(user).where(eq(user.id, userID)))
+  const newest = (await openAccounts(db, userID)).findLast(({ sandboxOf }) => sandboxOf === null)
+  if (!newest) return { email, account: null }
+  return { email, account: { scope: newest.scopeName, roleNr: newest.roleNr, role: newest.roleName } }
+}
+
 /** Returns what a valid link is for, for its page. Throws `ERROR_NOT_FOUND`. */
 export const describeLink = async (
   ctx: Pick<Deps, 'db' | 'now' | 'provider'>,
   { id }: { id: string },
-): Promise<{ kind: Kind; byProviderAlone: boolean }> => {
+): Promise<MailedLink> => {
   const { kind, userID } = await findLink(ctx.db, id, ctx.now())
   const takesPassword = kind === LinkKind.email || (await opensAny(ctx.db, ctx, userID, 'password'))
-  return { kind, byProviderAlone: !takesPassword }
+  const invitation = kind === LinkKind.invitation ? await describeInvitation(ctx.db, userID) : null
+  return { kind, byProviderAlone: !takesPassword, invitation }
 }
 
 /** Throws `ERROR_NOT_FOUND` for a link that `useLink` would refuse. Called before costly work. */

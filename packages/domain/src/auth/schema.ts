@@ -52,8 +52,31 @@ export const linkRef = z.strictObject({ id: link() })
 /** Purpose of a mailed link. */
 export const LinkKind = { invitation: 1, password: 2, email: 3 } as const
 export type LinkKindCode = (typeof LinkKind)[keyof typeof LinkKind]
-/** `byProviderAlone`: a password would open nothing, so that an invitation or a forgotten password leads to the identity provider. Rule 3.43. */
-export const mailedLink = z.object({ kind: code(LinkKind), byProviderAlone: z.boolean() })
+/** Who invites the holder of an invitation, and to what. */
+const invitation = z.object({
+  email: z.string(),
+  /** The newest account of the user; null if it was closed. */
+  account: z
+    .object({
+      /** Name of the company or distributor; null for administrators. */
+      scope: z.string().nullable(),
+      roleNr: z.int(),
+      /** Name of a company's own role; null for built-in roles. */
+      role: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/**
+ * `byProviderAlone`: a password would open nothing, so that an invitation or a forgotten password leads to the identity provider.
+ * Rule 3.43. `invitation` is null for other kinds of links.
+ */
+export const mailedLink = z.object({
+  kind: code(LinkKind),
+  byProviderAlone: z.boolean(),
+  invitation: invitation.nullable(),
+})
+export type MailedLink = z.output<typeof mailedLink>
 
 export const forgotPassword = z.strictObject({ email: anyEmail().meta({ kind: 'email' }) })
 

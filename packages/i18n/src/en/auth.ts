@@ -17,6 +17,8 @@ export const auth = {
   toLogin: 'Back to login',
   registerTitle: 'Register',
   register: 'Register',
+  invitedBy: '{{scope}} invites you as a user. Role: {{role}}.',
+  loginEmail: 'You will log in with {{email}}.',
   name: 'Name',
   languageID: 'Language',
   repPassword: 'Repeat password',

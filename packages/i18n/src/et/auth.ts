@@ -17,6 +17,8 @@ export const auth = {
   toLogin: 'Tagasi sisselogimise juurde',
   registerTitle: 'Registreerumine',
   register: 'Registreeru',
+  invitedBy: '{{scope}} kutsub Teid kasutajaks. Roll: {{role}}.',
+  loginEmail: 'Sisse logite aadressiga {{email}}.',
   name: 'Nimi',
   languageID: 'Keel',
   repPassword: 'Korrake parooli',

@@ -1,6 +1,7 @@
 /** Wordings of forms before the login. */
 export const formStart = {
   required: 'See väli on kohustuslik',
+  choose: 'Valige',
   wrongPassword: 'Praegune parool on vale',
   atLeast: 'Vähemalt {{min}}',
   atMost: 'Kõige rohkem {{max}}',

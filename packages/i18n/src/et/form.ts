@@ -16,7 +16,6 @@ export const form = {
   clockFormat: 'TT:MM',
   day: 'Kuupäev',
   clock: 'Kellaaeg',
-  choose: 'Valige',
   searchFrom_one: 'Hakake kirjutama',
   searchFrom_other: 'Vähemalt {{count}} märki',
   searching: 'Otsin…',

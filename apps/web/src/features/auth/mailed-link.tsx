@@ -1,4 +1,4 @@
-import { type LinkKindCode, linkRef } from '@kaarditeek/domain/auth/schema'
+import { type MailedLink as Link, type LinkKindCode, linkRef } from '@kaarditeek/domain/auth/schema'
 import { skipToken } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -11,7 +11,11 @@ import { AuthLink, AuthPage } from './auth-page'
 
 const ByProvider = lazyRouteComponent(() => import('./by-provider'), 'ByProvider')
 
-type Props = { id: string; kind: LinkKindCode; children: (failed: (failure: Failure) => void) => ReactNode }
+type Props = {
+  id: string
+  kind: LinkKindCode
+  children: (failed: (failure: Failure) => void, link: Link) => ReactNode
+}
 
 /** Shows the target of a mailed link if the server says that the link is valid. The call itself checks it again. */
 export const MailedLink = ({ id, kind, children }: Props) => {
@@ -32,7 +36,7 @@ export const MailedLink = ({ id, kind, children }: Props) => {
     )
   return children(({ code }) => {
     if (code === 'ERROR_NOT_FOUND') setRefused(true)
-  })
+  }, data)
 }
 
 /** Shown for a mailed link that is malformed, expired or already used. */
