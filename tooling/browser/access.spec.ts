@@ -64,10 +64,19 @@ test('a superuser adds a card product and its number length is calculated', asyn
   const form = page.getByRole('dialog')
   const name = `Proov ${Date.now()}`
   await form.getByLabel(cardProduct.name, { exact: false }).first().fill(name)
+  // A free range is proposed, and what was typed stays until it is taken.
+  await form.getByLabel(cardProduct.issuerIDNo).fill('9412')
+  await form.getByRole('button', { name: cardProduct.useFreeNumbers.split(' {{')[0] }).click()
+  await expect(form.getByLabel(cardProduct.issuerIDNo)).toHaveValue(/^\d{8}$/)
+  await expect(
+    form.getByText(/^\d{4} \d{4} \d{4} \d{4} – \d{4} \d{4} \d{4} \d{4}, 16 numbrit$/),
+  ).toBeVisible()
+
   await form.getByLabel(cardProduct.issuerIDNo).fill(String(Date.now()).slice(-8))
   await form.getByLabel(cardProduct.minAccountIDNo).fill('9')
   await form.getByLabel(cardProduct.maxAccountIDNo).fill('99999')
   await expect(form.getByLabel(cardProduct.panLength)).toHaveValue('14')
+  await expect(form.getByText(filled(cardProduct.panTooShort, { length: 14, more: 2 }))).toBeVisible()
   await form.getByRole('button', { name: cardProduct.add }).click()
   await expect(form.getByText('Kaardinumbri pikkus peab olema 16 kuni 19')).toBeVisible()
 

@@ -154,7 +154,7 @@ test('a user without access to statistics and transactions sees none', async ({ 
 })
 
 test('a company without transactions is led to its first payment, step by step', async ({ page }) => {
-  const { cardProduct, home } = words.et
+  const { cardProduct, common, home, tryTerminal, webApi } = words.et
   await page.route('**/trpc/**statistics.month**', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(/"total(Count|Amount)":\d+/g, '"total$1":0')
@@ -162,9 +162,44 @@ test('a company without transactions is led to its first payment, step by step',
   })
   await logIn(page, 'superuser')
   const steps = page.getByRole('region', { name: home.start })
-  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps.getByRole('listitem')).toHaveCount(6)
+  // The last step goes away with the list.
   await expect(steps.getByText(home.stepDone)).toHaveCount(5)
   await expectAccessible(page)
   await steps.getByRole('link', { name: home.stepProduct }).click()
   await expect(page.getByRole('dialog', { name: cardProduct.add })).toBeVisible()
+
+  await visit(page, '/')
+  await steps.getByRole('link', { name: home.stepPayment }).click()
+  await expect(page.getByRole('dialog', { name: tryTerminal.title.replace('{{name}}', '') })).toBeVisible()
+
+  // A web API for the first payment may take payments, any other asks for balances.
+  await visit(page, '/')
+  await steps.getByRole('link', { name: home.stepWebApi }).click()
+  const form = page.getByRole('dialog', { name: webApi.add })
+  await expect(form.getByLabel(webApi.MAKE_PAYMENT)).toBeChecked()
+  await form.getByRole('button', { name: common.cancel }).click()
+  await page.getByRole('button', { name: webApi.add }).click()
+  await expect(form.getByLabel(webApi.MAKE_PAYMENT)).not.toBeChecked()
+  await expect(form.getByLabel(webApi.GET_BALANCE)).toBeChecked()
+})
+
+test('the step of terminals leads to the owner that has none yet', async ({ page }) => {
+  const { home, terminal } = words.et
+  await page.route('**/trpc/**', async (route) => {
+    const response = await route.fetch()
+    const url = route.request().url()
+    const calls = decodeURIComponent(new URL(url).pathname).split('/trpc/')[1]?.split(',') ?? []
+    const answers = await response.json()
+    for (const [index, call] of calls.entries()) {
+      const json = answers[index]?.result?.data?.json
+      if (call === 'statistics.month') json.month.totalCount = json.before.totalCount = 0
+      if (call === 'terminal.search.page') json.list = []
+    }
+    await route.fulfill({ response, json: answers })
+  })
+  await logIn(page, 'superuser')
+  await page.getByRole('link', { name: home.stepTerminal }).click()
+  await expect(page).toHaveURL(/terminal-owners\/\d+/)
+  await expect(page.getByRole('dialog', { name: terminal.add })).toBeVisible()
 })

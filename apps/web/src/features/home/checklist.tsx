@@ -1,49 +1,87 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { Paper, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { trialOf, useMayTry } from '../../shared/web-api/may-try'
 import classes from './home.module.css'
 
 /** Any record of a list ticks the step that makes one. */
 const any = { limit: 1 } as const
 const ofCompany = { companyID: 'company', ...any } as const
+const ownCompany = '/companies/company'
 
-const steps = [
+const useTerminals = () => trpc.terminal.search.page.useQuery(any)
+
+/** Adds a terminal to the owner that the company has, else the owner first. */
+const useTerminalLink = (): LinkProps => {
+  const [owner] = trpc.terminalOwner.page.useQuery(any).data?.list ?? []
+  const add = { state: { add: true } } as const
+  if (!owner) return { to: '/terminal-owners', ...add }
+  return {
+    to: '/terminal-owners/$terminalOwnerID',
+    params: owner,
+    search: { tab: 'terminals' },
+    ...add,
+  }
+}
+
+/** The trial of the first terminal where it may be tried, else the web APIs, whose keys the payment needs. */
+const useTrialLink = (): LinkProps => {
+  const [terminal] = useTerminals().data?.list ?? []
+  const mayTry = useMayTry()
+  return { to: ownCompany, search: terminal && mayTry ? trialOf(terminal) : { tab: 'web_apis' } }
+}
+
+type Step = {
+  step: 'stepProduct' | 'stepCustomer' | 'stepCards' | 'stepTerminal' | 'stepWebApi' | 'stepPayment'
+  access: Access
+  /** The records that tick the step. The list goes away with the first payment. */
+  useAny: () => { data?: { list: readonly unknown[] } }
+  useLink: () => LinkProps
+}
+
+const steps: readonly Step[] = [
   {
     step: 'stepProduct',
     access: 'editCardProducts',
     useAny: () => trpc.cardProduct.page.useQuery(ofCompany),
-    link: { to: '/companies/company', search: { tab: 'cardProducts' }, state: { add: true } },
+    useLink: () => ({ to: ownCompany, search: { tab: 'cardProducts' }, state: { add: true } }),
   },
   {
     step: 'stepCustomer',
     access: 'editCustomers',
     useAny: () => trpc.customer.page.useQuery(any),
-    link: { to: '/customers', state: { add: true } },
+    useLink: () => ({ to: '/customers', state: { add: true } }),
   },
   {
     step: 'stepCards',
     access: 'createCards',
     useAny: () => trpc.card.page.useQuery(any),
-    link: { to: '/cards/new' },
+    useLink: () => ({ to: '/cards/new' }),
   },
   {
     step: 'stepTerminal',
     access: 'editTerminals',
-    useAny: () => trpc.terminal.search.page.useQuery(any),
-    link: { to: '/terminal-owners', state: { add: true } },
+    useAny: useTerminals,
+    useLink: useTerminalLink,
   },
   {
     step: 'stepWebApi',
     access: 'editWebApis',
     useAny: () => trpc.webApi.page.useQuery(ofCompany),
-    link: { to: '/companies/company', search: { tab: 'web_apis' }, state: { add: true } },
+    useLink: () => ({ to: ownCompany, search: { tab: 'web_apis' }, state: { add: 'forFirstPayment' } }),
   },
-] as const satisfies readonly { step: string; access: Access; useAny: unknown; link: object }[]
+  {
+    step: 'stepPayment',
+    access: 'editWebApis',
+    useAny: () => ({}),
+    useLink: useTrialLink,
+  },
+]
 
 /** The steps of a new company to its first payment, ticked by its data. */
 export const Checklist = () => {
@@ -59,18 +97,18 @@ export const Checklist = () => {
         {t('home.startHelp')}
       </Text>
       <ol className={classes.items}>
-        {steps.map((one) => may(one.access) && <Step key={one.step} {...one} />)}
+        {steps.map((one) => may(one.access) && <StepLink key={one.step} {...one} />)}
       </ol>
     </Paper>
   )
 }
 
-const Step = ({ step, useAny, link }: (typeof steps)[number]) => {
+const StepLink = ({ step, useAny, useLink }: Step) => {
   const t = useWords()
   const isDone = (useAny().data?.list.length ?? 0) > 0
   return (
     <li>
-      <Link {...link} className={classes.item} data-done={isDone || undefined}>
+      <Link {...useLink()} className={classes.item} data-done={isDone || undefined}>
         <span className={classes.mark}>{isDone && <Icon name="check" size={14} />}</span>
         <span>{t(`home.${step}`)}</span>
         {isDone ? (

@@ -21,7 +21,12 @@ export const NewTerminalOwnerForm = ({ done }: { done: () => void }) => {
     saved: (owner) =>
       notice(
         t('terminalOwner.added', owner),
-        <NoticeLink to="/terminal-owners/$terminalOwnerID" params={owner}>
+        <NoticeLink
+          to="/terminal-owners/$terminalOwnerID"
+          params={owner}
+          search={{ tab: 'terminals' }}
+          state={{ add: true }}
+        >
           {t('terminalOwner.addTerminals')}
         </NoticeLink>,
       ),

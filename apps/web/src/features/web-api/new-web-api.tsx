@@ -1,4 +1,5 @@
 import { newWebApi, type WebApiDetail, WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import type { HistoryState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -9,22 +10,32 @@ import { AddressRows } from './address-rows'
 import { NewKey } from './new-key'
 import { PermissionChoice } from './permission-choice'
 
+type NewProps = { asked: HistoryState['add']; done: () => void }
+
 /** Adds a web API, then shows its key. */
-export const NewWebApi = ({ done }: { done: () => void }) => {
+export const NewWebApi = ({ asked, done }: NewProps) => {
   const t = useWords()
   const [webApi, setWebApi] = useState<WebApiDetail | null>(null)
-  if (!webApi) return <NewWebApiForm cancel={done} added={setWebApi} />
+  if (!webApi) return <NewWebApiForm asked={asked} cancel={done} added={setWebApi} />
   return <NewKey title={t('webApi.added', webApi)} webApi={webApi} done={done} />
 }
 
 const noAddress = { ipAddress: '', comment: '' }
 
-type Props = { cancel: () => void; added: (webApi: WebApiDetail) => void }
+type Props = { asked: HistoryState['add']; cancel: () => void; added: (webApi: WebApiDetail) => void }
 
-/** The form of a new web API with at least one address and one permission, balance queries by default. Rule 12.13. */
-const NewWebApiForm = ({ cancel, added }: Props) => {
+const { GET_BALANCE, MAKE_PAYMENT } = WebApiPermission
+
+/**
+ * The form of a new web API with at least one address and one permission: balance queries by default, and payments too for the first
+ * payment of a company. Rule 12.13.
+ */
+const NewWebApiForm = ({ asked, cancel, added }: Props) => {
   const form = useSchemaForm('webApi', newWebApi, {
-    start: { ipAddresses: [noAddress], permissions: [WebApiPermission.GET_BALANCE] },
+    start: {
+      ipAddresses: [noAddress],
+      permissions: asked === 'forFirstPayment' ? [MAKE_PAYMENT, GET_BALANCE] : [GET_BALANCE],
+    },
     save: trpc.webApi.create.useMutation(),
     saved: added,
   })

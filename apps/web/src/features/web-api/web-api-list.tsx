@@ -42,7 +42,7 @@ export const WebApiList = ({ search: { tryAt, ...search } }: { search: WebApiSea
         columns={webApiColumns}
         details={details}
         more={<PaymentDataAction />}
-        add={{ access: 'editWebApis', form: (done) => <NewWebApi done={done} /> }}
+        add={{ access: 'editWebApis', form: (done, asked) => <NewWebApi asked={asked} done={done} /> }}
       />
       {tryAt && <TrialAt terminalID={tryAt} close={close} />}
     </>
