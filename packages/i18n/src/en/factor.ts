@@ -52,13 +52,13 @@ export const factor = {
   recoveryCodesStay: 'Back to the codes',
   policy: 'Login requirements',
   policyHelp:
-    'From the chosen day on, people of the company need a second factor. Whoever has none adds it right after logging in. Access tokens go on as before.',
+    'From the chosen day on, people of the company need a second factor. Users without one set it up at their next login. Access tokens are not affected.',
   factorRequiredFrom: 'Second factor required from',
   superuserFactorRequiredFrom: 'Required of superusers from',
   proofAsked: 'Ask again when logins, keys and tokens are changed',
   proofAskedAbove: 'Ask also for limits, loads and refunds above',
   proofAskedHint:
-    'It counts for 10 minutes in that session. Whoever has no second factor adds one before the change. Access tokens cannot make these changes.',
+    'Valid for 10 minutes in that session. Users without a second factor set one up before the change. Access tokens cannot make these changes.',
   prove: 'Confirm that it is you',
   proveHelp:
     'Before this change, your second factor is asked for again. The confirmation lasts for 10 minutes.',
