@@ -29,6 +29,8 @@ export const company = {
   superuserEmailHelp: 'A registration link is sent to this address',
   add: 'New company',
   added: 'Company added: {{name}}',
+  superuserInvited: 'Invitation sent: {{email}}',
+  withoutSuperuser: 'No superuser was invited. Invite one under the users of the company.',
   addedWithoutMail:
     "Company added: {{name}}. The superuser's invitation could not be sent yet and will be retried.",
   open: 'Open company',

@@ -30,6 +30,8 @@ export const company = {
   superuserEmailHelp: 'Sellele aadressile saadetakse registreerumise link',
   add: 'Lisa ettevõte',
   added: 'Ettevõte on lisatud: {{name}}',
+  superuserInvited: 'Kutse on saadetud: {{email}}',
+  withoutSuperuser: 'Peakasutajat ei kutsutud. Kutsuge keegi ettevõtte kasutajate all.',
   addedWithoutMail:
     'Ettevõte on lisatud: {{name}}. Peakasutaja kutset ei õnnestunud veel saata, proovime uuesti.',
   open: 'Ava ettevõte',

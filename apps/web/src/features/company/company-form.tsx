@@ -1,6 +1,7 @@
 import { CardCreationType, levelToEdit } from '@kaarditeek/domain/company/rules'
 import { type Company, companyEdit, newCompany } from '@kaarditeek/domain/company/schema'
 import { SimpleGrid } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -20,8 +21,8 @@ const useRestricted = () => {
     level < levelToEdit[field] ? { disabled: true, hint: t('company.fromDistributor') } : {}
 }
 
-/** The fields of a new or edited company. */
-const CompanyFields = () => {
+/** The fields of a new or edited company. `more` follows the fields that every company has. */
+const CompanyFields = ({ more }: { more?: ReactNode }) => {
   const t = useWords()
   const restricted = useRestricted()
   const choosesDistributor = useMay()('manageDistributors')
@@ -41,6 +42,7 @@ const CompanyFields = () => {
         <Field name="cardCreationTypeID" options={creationChoices} {...restricted('cardCreationTypeID')} />
         {choosesDistributor && <Field name="distributorID" required={false} options={distributorChoices} />}
       </SimpleGrid>
+      {more}
       <Field name="allowPartialPayments" hint={t('company.allowPartialPaymentsHelp')} />
       <Field name="billingEmail" />
       <Field name="customerRetentionMonths" hint={t('company.customerRetentionMonthsHelp')} />
@@ -71,12 +73,16 @@ const useNewCompany = (done: () => void) => {
     start: { cardCreationTypeID: CardCreationType.generate },
     hidden: ['distributorID'],
     save: trpc.company.create.useMutation(),
-    saved: (company) =>
+    saved: (company, { superuserEmail: email }) =>
       notice(
         t('company.added', company),
-        <NoticeLink to="/companies/$companyID" params={company}>
-          {t('company.open')}
-        </NoticeLink>,
+        <>
+          {email ? t('company.superuserInvited', { email }) : t('company.withoutSuperuser')}
+          <br />
+          <NoticeLink to="/companies/$companyID" params={company}>
+            {t('company.open')}
+          </NoticeLink>
+        </>,
       ),
     failed: (failure, { name }) => {
       if (failure.code !== 'ERROR_SENDING_EMAIL') return
@@ -91,8 +97,9 @@ export const NewCompanyForm = ({ done }: { done: () => void }) => {
   const t = useWords()
   return (
     <Form form={useNewCompany(done)}>
-      <CompanyFields />
-      <Field name="superuserEmail" hint={t('company.superuserEmailHelp')} />
+      <CompanyFields
+        more={<Field name="superuserEmail" opened hint={t('company.superuserEmailHelp')} />}
+      />
     </Form>
   )
 }
