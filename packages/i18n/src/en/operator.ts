@@ -59,8 +59,8 @@ export const operator = {
   closeAccountTitle: 'Close account: {{name}}',
   closeAccountBody:
     "This account is closed and its open sessions end: {{scope}}. The user's other accounts remain.",
-  closeUser: 'Close user',
-  closeUserTitle: 'Close user: {{name}}',
+  closeUser: 'Close all accounts',
+  closeUserTitle: 'Close all accounts: {{name}}',
   closeUserBody: 'All accounts with the email {{email}} are closed. The user can no longer log in.',
   closed: 'Closed',
   back: 'Users',

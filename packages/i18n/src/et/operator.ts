@@ -60,8 +60,8 @@ export const operator = {
   closeAccountTitle: 'Sulge konto: {{name}}',
   closeAccountBody:
     'See konto suletakse ja selle avatud seansid lõpetatakse: {{scope}}. Kasutaja teised kontod jäävad alles.',
-  closeUser: 'Sulge kasutaja',
-  closeUserTitle: 'Sulge kasutaja: {{name}}',
+  closeUser: 'Sulge kõik kontod',
+  closeUserTitle: 'Sulge kõik kontod: {{name}}',
   closeUserBody:
     'Suletakse kõik kontod, mille e-posti aadress on {{email}}. Kasutaja ei saa enam sisse logida.',
   closed: 'Suletud',

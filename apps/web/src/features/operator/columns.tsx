@@ -141,3 +141,6 @@ export const useName = ({ name }: Pick<Operator, 'name'>): string => {
   const t = useWords()
   return name ?? t('operator.registering')
 }
+
+/** Names a user where one stands alone: before registration by the email. */
+export const nameAlone = ({ name, email }: Pick<Operator, 'name' | 'email'>): string => name ?? email

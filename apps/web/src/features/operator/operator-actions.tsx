@@ -6,13 +6,13 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { useName } from './columns'
+import { nameAlone } from './columns'
 
 /** Actions that close one account, or the user with all accounts. Administrators only. Rule 13.4. */
 export const OperatorActions = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const navigate = useNavigate()
-  const name = useName(operator)
+  const name = nameAlone(operator)
   const { accountID, email } = operator
   const { role, selectedAccountID } = useViewer()
   const viewer = { level: role.level, accountID: selectedAccountID }
@@ -21,7 +21,7 @@ export const OperatorActions = ({ operator }: { operator: Operator }) => {
     input: { accountID },
     refusal: mayCloseAccount(viewer, operator),
     leave: () => navigate({ to: '/operators' }),
-    closed: () => notice(t('operator.closed'), `${name}, ${email}`),
+    closed: () => notice(t('operator.closed'), name === email ? email : `${name}, ${email}`),
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { LoginBadge, operatorData, useName } from './columns'
+import { LoginBadge, nameAlone, operatorData } from './columns'
 import { EditOperatorForm } from './edit-operator-form'
 import { OperatorActions } from './operator-actions'
 import { OperatorNotices } from './operator-notices'
@@ -21,7 +21,7 @@ export const OperatorPage = ({ accountID, back }: { accountID: number; back: Rea
   return (
     <Page
       back={back}
-      title={useName(operator)}
+      title={nameAlone(operator)}
       beside={<LoginBadge operator={operator} />}
       actions={
         <>
