@@ -17,22 +17,23 @@ const column = columnsOf<CardProduct>('cardProduct')
 const fields = [
   column.title('name', ({ name }) => name, { width: 10 }),
   column.show('cardTypeID', (product) => <Type product={product} />, { width: 8, priority: 2 }),
-  column('issuerIDNo', undefined, { width: 7.25, grows: false }),
+  column('issuerIDNo', undefined, { width: 7.25, grows: false, priority: 2 }),
   column.show(
     'minAccountIDNo',
     ({ minAccountIDNo, maxAccountIDNo }) => `${minAccountIDNo}–${maxAccountIDNo}`,
     {
       label: 'cardProduct.accountIDRange',
-      width: 10.5,
+      width: 11,
+      priority: 4,
     },
   ),
   column.number('panLength', { priority: 0 }),
-  column.number('duration'),
-  column.number('noOfActiveCards', { priority: 3 }),
+  column.number('duration', { width: 6, priority: 3 }),
+  column.number('noOfActiveCards', { width: 6, priority: 3 }),
   column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 8 }),
   column.number('codeLength', { priority: 0 }),
   column('codeNeeded', (value) => <CodeNeededName value={value} />, { priority: 0 }),
-  column.number('numbersLeft', { priority: 2 }),
+  column.number('numbersLeft', { width: 7, priority: 2 }),
 ]
 
 /** The fields of a product in its history. */
