@@ -13,8 +13,6 @@ export const role = {
   deleteVerb: 'Delete role',
   deleted: 'Role deleted: {{name}}',
   impliedBy: 'Included in another permission',
-  permissionCount_one: '{{count}} permission',
-  permissionCount_other: '{{count}} permissions',
   allRights: 'All permissions in the company',
   noRights: 'No permissions',
   someRights: '{{rights}} and {{count}} more',

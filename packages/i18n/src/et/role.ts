@@ -11,8 +11,6 @@ export const role = {
   deleteVerb: 'Kustuta roll',
   deleted: 'Roll on kustutatud: {{name}}',
   impliedBy: 'Sisaldub teises õiguses',
-  permissionCount_one: '{{count}} õigus',
-  permissionCount_other: '{{count}} õigust',
   allRights: 'Kõik õigused ettevõttes',
   noRights: 'Õigusi ei ole',
   someRights: '{{rights}} ja veel {{count}}',

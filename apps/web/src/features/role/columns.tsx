@@ -8,6 +8,7 @@ import { DayValue } from '../../components/value'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { useRights } from '../../shared/role/role'
 import { EditRoleForm } from './role-form'
 import { RolePolicyAction } from './role-policy'
 
@@ -15,7 +16,7 @@ const column = columnsOf<Role>('role')
 
 export const roleColumns = [
   column.title('name'),
-  column('permissions', ({ length }) => <PermissionCount count={length} />),
+  column.show('permissions', (role) => <Rights role={role} />, { width: 20, priority: 4 }),
   column.flag('webActivities', { label: 'role.web', width: 7.75 }),
   column('factorRequiredFrom', (day) => <RequiredFrom day={day} />, {
     width: 7.25,
@@ -32,7 +33,7 @@ const RequiredFrom = ({ day }: { day: string | null }) => {
   return <DayValue value={day === null ? null : time.startOfDay(day)} />
 }
 
-const PermissionCount = ({ count }: { count: number }) => useWords()('role.permissionCount', { count })
+const Rights = ({ role }: { role: Role }) => useRights()(role)
 
 /** Actions that edit a role and delete one that no account has. */
 const RoleActions = ({ role }: { role: Role }) => {
