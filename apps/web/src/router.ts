@@ -38,6 +38,8 @@ declare module '@tanstack/react-router' {
     menu?: MenuEntry
     /** Who sees its menu entry, if fewer than may see the route. */
     menuAccess?: Access
+    /** Menu entries that are marked while the route is open, for routes whose path does not begin with that of their entry. */
+    within?: readonly MenuEntry[]
     /** The page has its own frame. */
     unframed?: boolean
   }

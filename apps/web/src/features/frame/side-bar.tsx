@@ -1,5 +1,5 @@
 import { Box, Button, Group, Kbd, Stack, Text, UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
@@ -36,13 +36,22 @@ export const SideBar = memo(({ search, showKeys }: Props) => (
   </Stack>
 ))
 
+/** Marks an entry whose page the path does not tell of. */
+const marked = { 'data-status': 'active', 'aria-current': 'page' } as const
+
 const Menu = () => {
   const t = useWords()
+  const within = useMatches({ select: (matches) => matches.at(-1)?.staticData.within })
   return (
     <Stack component="ul" gap={2} className={classes.menu}>
-      {useMenu().map(({ to, icon, title }) => (
+      {useMenu().map(({ entry, to, icon, title }) => (
         <li key={to}>
-          <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={classes.entry}>
+          <Link
+            to={to}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+            className={classes.entry}
+            {...(within?.includes(entry) && marked)}
+          >
             <Icon name={icon} />
             {t(title)}
           </Link>

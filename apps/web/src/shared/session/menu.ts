@@ -24,6 +24,7 @@ const menu = {
 } as const
 
 export type MenuEntry = keyof typeof menu
+const entries = Object.keys(menu) as MenuEntry[]
 
 /** Whether a page is shown to logged-in viewers with an access. */
 export const needsAccess = (access: StaticDataRouteOption['access'] | undefined): access is Access =>
@@ -33,12 +34,13 @@ export const needsAccess = (access: StaticDataRouteOption['access'] | undefined)
 export const useOpenPages = () => {
   const may = useMay()
   const routes: AnyRoute[] = Object.values(useRouter().routesByPath)
-  return Object.entries(menu).flatMap(([entry, { icon, title, words }]) => {
+  return entries.flatMap((entry) => {
+    const { icon, title, words } = menu[entry]
     const route = routes.find(({ options }) => options.staticData?.menu === entry)
     const { access, menuAccess } = route?.options.staticData ?? {}
     if (!route || !needsAccess(access) || !may(access)) return []
     const inMenu = may(menuAccess ?? access)
-    return [{ to: route.fullPath as string, icon, title, words, inMenu }]
+    return [{ entry, to: route.fullPath as string, icon, title, words, inMenu }]
   })
 }
 

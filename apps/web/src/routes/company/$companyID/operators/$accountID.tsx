@@ -5,7 +5,7 @@ import { OperatorPage } from '../../../../features/operator/operator-page'
 import { idParams } from '../../../../lib/search'
 
 export const Route = createFileRoute('/company/$companyID/operators/$accountID')({
-  staticData: { access: 'manageOperators' },
+  staticData: { access: 'manageOperators', within: ['companies', 'company'] },
   params: idParams('companyID', 'accountID'),
   loader: ({ context, params }) => loadOperator(context, params),
   component: () => {
