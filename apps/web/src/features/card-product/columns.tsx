@@ -17,7 +17,7 @@ const column = columnsOf<CardProduct>('cardProduct')
 const fields = [
   column.title('name', ({ name }) => name, { width: 10 }),
   column.show('cardTypeID', (product) => <Type product={product} />, { width: 8, priority: 2 }),
-  column('issuerIDNo', undefined, { width: 7.25, grows: false, priority: 2 }),
+  column('issuerIDNo', undefined, { width: 7.25, grows: false }),
   column.show(
     'minAccountIDNo',
     ({ minAccountIDNo, maxAccountIDNo }) => `${minAccountIDNo}–${maxAccountIDNo}`,
