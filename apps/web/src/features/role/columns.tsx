@@ -1,3 +1,4 @@
+import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import { mayDeleteRole } from '@kaarditeek/domain/role/rules'
 import type { Role } from '@kaarditeek/domain/role/schema'
 import { CloseAction } from '../../components/action/close-action'
@@ -8,6 +9,7 @@ import { DayValue } from '../../components/value'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { groupsOf } from '../../shared/role/groups'
 import { useRights } from '../../shared/role/role'
 import { EditRoleForm } from './role-form'
 import { RolePolicyAction } from './role-policy'
@@ -33,7 +35,19 @@ const RequiredFrom = ({ day }: { day: string | null }) => {
   return <DayValue value={day === null ? null : time.startOfDay(day)} />
 }
 
-const Rights = ({ role }: { role: Role }) => useRights()(role)
+/** Groups that a row has room for. */
+const GROUPS = 3
+
+/** Names up to two permissions; of more, their groups with their numbers. */
+const Rights = ({ role: { permissions } }: { role: Role }) => {
+  const t = useWords()
+  const rightsOf = useRights()
+  if (permissions.length <= 2 || permissions.length === allPermissions.length)
+    return rightsOf({ permissions })
+  const all = groupsOf(permissions).map(({ group, count }) => `${t(`permission.${group}`)} ${count}`)
+  const more = all.length - GROUPS
+  return [...all.slice(0, GROUPS), ...(more > 0 ? [`+${more}`] : [])].join(' · ')
+}
 
 /** Actions that edit a role and delete one that no account has. */
 const RoleActions = ({ role }: { role: Role }) => {

@@ -6,34 +6,7 @@ import {
 } from '@kaarditeek/domain/access/permissions'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useWords } from '../../lib/language'
-
-type Name = keyof typeof Permission
-
-/** The group in which each permission is shown, in the order of the form. */
-const groupOf = {
-  CAN_GET_CARDS: 'cards',
-  CAN_EDIT_CARDS: 'cards',
-  CAN_GENERATE_CARDS: 'cards',
-  CAN_EDIT_CARD_LIMITS: 'cards',
-  CAN_ACTIVATE_CARDS: 'cards',
-  CAN_GET_CUSTOMERS: 'customers',
-  CAN_EDIT_CUSTOMERS: 'customers',
-  CAN_GET_TRANSACTIONS: 'transactions',
-  CAN_EDIT_TRANSACTIONS: 'transactions',
-  CAN_GET_TERMINALS: 'terminals',
-  CAN_EDIT_TERMINALS: 'terminals',
-  CAN_GET_SETTLEMENTS: 'settlements',
-  CAN_EDIT_SETTLEMENTS: 'settlements',
-  CAN_GET_WEB_API: 'webApis',
-  CAN_EDIT_WEB_API: 'webApis',
-  CAN_GET_STATISTICS: 'reports',
-  CAN_GET_REPORTS: 'reports',
-  CAN_GET_AUDIT_LOG: 'oversight',
-  CAN_EDIT_NOTICE_RULES: 'oversight',
-} as const satisfies Record<Name, string>
-
-const names = Object.keys(groupOf) as Name[]
-const groups = [...new Set(Object.values(groupOf))]
+import { groupOf, groups, type PermissionName, permissionNames } from './groups'
 
 const inOrder = (codes: PermissionCode[]) => codes.sort((a, b) => a - b)
 
@@ -52,7 +25,7 @@ export const PermissionSet = ({ chosen, choose, among = allPermissions }: Props)
   const offered = groups
     .map((group) => ({
       group,
-      names: names.filter((name) => groupOf[name] === group && among.includes(Permission[name])),
+      names: permissionNames.filter((name) => groupOf[name] === group && among.includes(Permission[name])),
     }))
     .filter(({ names }) => names.length > 0)
   return (
@@ -70,7 +43,11 @@ export const PermissionSet = ({ chosen, choose, among = allPermissions }: Props)
   )
 }
 
-type FlagProps = { name: Name; chosen: readonly PermissionCode[]; toggle: (code: PermissionCode) => void }
+type FlagProps = {
+  name: PermissionName
+  chosen: readonly PermissionCode[]
+  toggle: (code: PermissionCode) => void
+}
 
 const PermissionFlag = ({ name, chosen, toggle }: FlagProps) => {
   const t = useWords()
