@@ -303,6 +303,17 @@ export type Api = {
     }, {
       kind: 1 | 2 | 3
       byProviderAlone: boolean
+      invitation: {
+        email: string
+        /** The newest account of the user; null if it was closed. */
+        account: {
+          /** Name of the company or distributor; null for administrators. */
+          scope: string | null
+          roleNr: number
+          /** Name of a company's own role; null for built-in roles. */
+          role: string | null
+        } | null
+      } | null
     }>
     selfInfo: Query<undefined, {
       id: number
@@ -2131,7 +2142,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("companyID" | "email" | "identification" | "name" | "phone")[]
+      fields?: ("companyID" | "distributorName" | "email" | "identification" | "name" | "phone" | "superuserState")[]
       page?: number
       limit?: number
       orderBy?: "-email" | "-identification" | "-name" | "email" | "identification" | "name"
@@ -2148,12 +2159,14 @@ export type Api = {
         phone: string
         email: string
         companyID: number
+        distributorName: string | null
+        superuserState: "invited" | "none" | "registered"
       }[]
     }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("companyID" | "email" | "identification" | "name" | "phone")[]
+      fields?: ("companyID" | "distributorName" | "email" | "identification" | "name" | "phone" | "superuserState")[]
       page?: number
       limit?: number
       orderBy?: "-email" | "-identification" | "-name" | "email" | "identification" | "name"

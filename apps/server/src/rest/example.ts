@@ -89,6 +89,7 @@ const values: Record<string, unknown> = {
   discountPercentage: 10,
   discountTo: '2027-06',
   distributorName: 'Balti Kaardid AS',
+  superuserState: 'registered',
   duration: 24,
   email: 'info@kalevi.example',
   endTime: '2028-11-19T21:59:59.999Z',

@@ -112,6 +112,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   discountTo: 'Last month of the discount, `YYYY-MM`; null without an end.',
   distributorID: 'Id of a distributor.',
   distributorName: 'Name of the distributor; null without one.',
+  superuserState: 'Whether a superuser of the company has registered, is invited, or there is none.',
   distributors: 'Distributors that can be chosen.',
   driver:
     'Name of the driver; in the settings, whether the company takes it: `off`, `optional` or `required`.',

@@ -18,6 +18,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Companies of the list have distributorName, and superuserState: whether somebody can set them up.',
+        calls: ['GET /api/companies'],
+      },
+      {
+        kind: 'changed',
         text: 'Whoever asked for an act may reject it, which takes it back.',
         calls: ['POST /api/approvals/{approvalID}/reject'],
       },

@@ -87,10 +87,19 @@ export const company = z.object({
 })
 export type Company = z.output<typeof company>
 
-export const companyRow = company.pick({
-  companyID: true,
-  name: true,
-  phone: true,
-  email: true,
-  identification: true,
-})
+/** Whether a company has a superuser who has registered, one who is invited, or none: nobody can log in to set it up. */
+export const superuserStates = ['none', 'invited', 'registered'] as const
+export type SuperuserState = (typeof superuserStates)[number]
+
+/** `distributorName` is null unless the viewer is an administrator. Rule 11.4. */
+export const companyRow = company
+  .pick({
+    companyID: true,
+    name: true,
+    phone: true,
+    email: true,
+    identification: true,
+    distributorName: true,
+  })
+  .extend({ superuserState: z.enum(superuserStates) })
+export type CompanyRow = z.output<typeof companyRow>

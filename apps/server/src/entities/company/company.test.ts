@@ -55,6 +55,12 @@ describe('companies and distributors', () => {
     })
     expect(mails).toEqual(['uus@uus.test'])
     const { companyID } = made.json()
+    const rowFor = async (viewer: string) => (await get('/companies?name=Uus Ettevõte', viewer)).list[0]
+    expect(await rowFor(distributor)).toMatchObject({ superuserState: 'invited', distributorName: null })
+    expect(await rowFor(administrator)).toMatchObject({ distributorName: expect.any(String) })
+    expect((await get('/companies?name=own', administrator)).list).toContainEqual(
+      expect.objectContaining({ companyID: own.companyID, superuserState: 'registered' }),
+    )
     expect(await get(`/companies/${companyID}/operators`, distributor)).toMatchObject({
       count: 1,
       list: [{ email: 'uus@uus.test', roleNr: 150, status: 1 }],

@@ -1,8 +1,12 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
-import { Level } from '@kaarditeek/domain/access/access'
+import { user } from '@kaarditeek/db/schema/user'
+import { Level, RoleNr } from '@kaarditeek/domain/access/access'
 import { companyCalls } from '@kaarditeek/domain/company/calls'
+import type { SuperuserState } from '@kaarditeek/domain/company/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { historyOf } from '../../core/history/history-of'
@@ -13,9 +17,30 @@ import { mapPage } from '../../core/list/placed'
 import type { Caller, ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
 import type { Read } from '../../core/work/scope'
-import { companies } from './get-company'
 
-/** Companies in the viewer's scope. */
+const superuserState = sql<SuperuserState>`(
+  select case when count(*) = 0 then 'none' when count(${user.name}) = 0 then 'invited' else 'registered' end
+  from ${account} join ${user} on ${user.id} = ${account.userID}
+  where ${account.companyID} = ${company.companyID} and ${account.roleNr} = ${RoleNr.superuser}
+    and ${account.closedAt} is null
+)`.as('superuser_state')
+
+const companies = (db: Db) =>
+  db
+    .select({
+      companyID: company.companyID,
+      name: company.name,
+      phone: company.phone,
+      email: company.email,
+      identification: company.identification,
+      distributorName: distributor.name,
+      superuserState,
+    })
+    .from(company)
+    .leftJoin(distributor, eq(distributor.distributorID, company.distributorID))
+    .$dynamic()
+
+/** Companies in the viewer's scope. Only administrators see the distributor. Rule 11.4. */
 export const companyList = defineList(companyCalls, {
   from: companies,
   within: ({ viewer }: ViewerRead) => companyInScope(viewer),
@@ -28,6 +53,7 @@ export const companyList = defineList(companyCalls, {
     when(filters.distributorID, (id) => eq(company.distributorID, id)),
   ],
   sort: { name: company.name, identification: company.identification, email: company.email },
+  show: (row, { viewer }) => (viewer.level === Level.administrator ? row : { ...row, distributorName: null }),
 })
 
 const distributorName = sql<string | null>`(

@@ -1,6 +1,7 @@
-import type { Company, companyHistory, companyRow } from '@kaarditeek/domain/company/schema'
+import type { Company, CompanyRow, companyHistory, SuperuserState } from '@kaarditeek/domain/company/schema'
 import type { PaymentDataField } from '@kaarditeek/domain/payment/data'
 import type { z } from 'zod'
+import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { TextValue } from '../../components/value'
@@ -11,7 +12,7 @@ import { CreationName } from './choices'
 
 const column = columnsOf<Company>('company')
 const ofHistory = columnsOf<z.output<z.ZodObject<typeof companyHistory>>>('company')
-const ofRow = columnsOf<z.output<typeof companyRow>>('company')
+const ofRow = columnsOf<CompanyRow>('company')
 const [identification, phone, email] = [column('identification'), column('phone'), column.email('email')]
 
 const common = [
@@ -58,10 +59,29 @@ export const companyColumns = [
       {company.name}
     </TextLink>
   )),
+  ofRow.optional('distributorName', { access: 'manageDistributors', priority: 2 }),
+  ofRow('superuserState', (state) => <SuperuserBadge state={state} />, { width: 8, priority: 3 }),
   phone,
   email,
   identification,
 ]
+
+const badges = {
+  none: { icon: 'warning', tone: 'warn', text: 'company.superuserNone' },
+  invited: { icon: 'mail', tone: 'accent', text: 'company.superuserWaits' },
+  registered: { icon: 'check', tone: 'good', text: 'company.superuserRegistered' },
+} as const satisfies Record<SuperuserState, object>
+
+/** Whether the company has a superuser, without whom nobody sets it up. */
+const SuperuserBadge = ({ state }: { state: SuperuserState }) => {
+  const t = useWords()
+  const { icon, tone, text } = badges[state]
+  return (
+    <Badge icon={icon} tone={tone}>
+      {t(text)}
+    </Badge>
+  )
+}
 
 /** Names of the data that a company takes with payments. */
 const FieldNames = ({ fields }: { fields: readonly PaymentDataField[] | null }) => {
