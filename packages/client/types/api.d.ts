@@ -9408,6 +9408,7 @@ export type Api = {
       }[]
     }>
     edit: Mutation<{
+      masked?: boolean
       webApiId: number
       name: string
     }, {
@@ -9804,6 +9805,7 @@ export type Api = {
       }>
     }
     edit: Mutation<{
+      masked?: boolean
       id: number
       url: string
       types?: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
@@ -9843,6 +9845,7 @@ export type Api = {
       } | null
     }>
     pause: Mutation<{
+      masked?: boolean
       id: number
       paused: boolean
     }, {

@@ -23,6 +23,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A web API is renamed, and a webhook changed or paused, without whole keys and secrets in the reply: masked.',
+        calls: [
+          'PUT /api/companies/company/web-apis',
+          'PUT /api/companies/company/web-apis/webhooks/{id}',
+          'PUT /api/companies/company/web-apis/webhooks',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Whoever asked for an act may reject it, which takes it back.',
         calls: ['POST /api/approvals/{approvalID}/reject'],
       },

@@ -45,8 +45,9 @@ const address = {
 
 export const webApiRef = z.strictObject({ webApiId: id() })
 export type WebApiRef = z.output<typeof webApiRef>
-/** A web API whose secrets are asked about: with `masked` everybody gets only their last four characters. Rule 6.2. */
-export const webApiSecretsRef = webApiRef.extend({ masked: z.boolean().optional() })
+/** With `masked`, the reply has only the last four characters of keys and secrets, for everybody. Rule 6.2. */
+export const masked = { masked: z.boolean().optional() }
+export const webApiSecretsRef = webApiRef.extend(masked)
 export type WebApiSecretsRef = z.output<typeof webApiSecretsRef>
 /** An address or a permission of a web API, by its id. */
 export const webApiPartRef = z.strictObject({ id: id() })
@@ -71,7 +72,7 @@ export const newWebApi = z.strictObject({
   permissions: listOf(permission(), { min: 1, max: MAX_PERMISSIONS }),
 })
 export type NewWebApi = z.output<typeof newWebApi>
-export const webApiEdit = z.strictObject({ webApiId: id(), name: name() })
+export const webApiEdit = z.strictObject({ webApiId: id(), name: name(), ...masked })
 export type WebApiEdit = z.output<typeof webApiEdit>
 
 export const newWebApiIP = z.strictObject({ webApiId: id(), ...address })

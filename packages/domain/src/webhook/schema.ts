@@ -3,7 +3,7 @@ import { edited } from '../edit'
 import { id, inForm, instant, listOf, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
-import { webApiSecretsRef } from '../web-api/schema'
+import { masked, webApiSecretsRef } from '../web-api/schema'
 
 /** Types of events that a webhook can choose, in groups. Rule 6.18. */
 export const eventGroups = {
@@ -68,16 +68,18 @@ const types = () => optional(listOf(type(), { min: 1, max: eventTypes.length }))
 export const newWebhook = z.strictObject({ webApiId: id(), url: url(), types: types() })
 export type NewWebhook = z.output<typeof newWebhook>
 
-export const webhookEdit = z.strictObject({ id: id(), url: url(), ...edited({ types: types() }) })
+export const webhookEdit = z.strictObject({ id: id(), url: url(), ...edited({ types: types() }), ...masked })
 export type WebhookEdit = z.output<typeof webhookEdit>
 
 export const webhookRef = z.strictObject({ id: id() })
 export type WebhookRef = z.output<typeof webhookRef>
+/** A webhook whose secret is asked about. */
+export type WebhookSecretRef = WebhookRef & { masked?: boolean | undefined }
 
 export const webhookTest = z.strictObject({ id: id(), type: z.enum(webhookEventTypes).default('test') })
 export type WebhookTest = z.output<typeof webhookTest>
 
-export const webhookPause = z.strictObject({ id: id(), paused: z.boolean() })
+export const webhookPause = z.strictObject({ id: id(), paused: z.boolean(), ...masked })
 export type WebhookPause = z.output<typeof webhookPause>
 
 /** `secret` is whole for viewers with 901; others see its last four characters. */

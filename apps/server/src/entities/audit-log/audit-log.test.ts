@@ -86,6 +86,28 @@ it('has files that were taken, and keys that were shown, not masked ones, once f
   expect(await calledIn('secret')).toEqual(['webApi.detail', 'accessToken.create'])
 })
 
+it('has no line of a web API or webhook that is changed with masked secrets', async () => {
+  const url = '/api/companies/company/web-apis'
+  const { apiKey } = (
+    await app.call('PUT', url, { webApiId: own.webApiID, name: 'Tills', masked: true }, cookie)
+  ).json()
+  expect(apiKey).toBe(`…${own.apiKey.slice(-4)}`)
+  const receiver = 'https://192.0.2.7/events'
+  const hook = (
+    await app.call('POST', `${url}/webhooks`, { webApiId: own.webApiID, url: receiver }, cookie)
+  ).json()
+  expect(await calledIn('secret')).toContain('webhook.create')
+  const before = await calledIn('secret')
+  for (const [path, body] of [
+    [`webhooks/${hook.id}`, { url: `${receiver}/2` }],
+    ['webhooks', { id: hook.id, paused: true }],
+  ] as const) {
+    const changed = await app.call('PUT', `${url}/${path}`, { ...body, masked: true }, cookie)
+    expect(changed.json().secret).toBe(`…${hook.secret.slice(-4)}`)
+  }
+  expect(await calledIn('secret')).toEqual(before)
+})
+
 it('has the first use of a token and of a key, once', async () => {
   const token = await app.bearer(cookie)
   await app.call('GET', '/api/customers', undefined, token)

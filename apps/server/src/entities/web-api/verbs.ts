@@ -3,15 +3,18 @@ import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-ap
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayAddWebApi } from '@kaarditeek/domain/web-api/rules'
-import type { NewWebApi, WebApiEdit, WebApiRef } from '@kaarditeek/domain/web-api/schema'
+import type { NewWebApi, WebApiEdit, WebApiRef, WebApiSecretsRef } from '@kaarditeek/domain/web-api/schema'
 import { newKeys } from '../../auth/api-key'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
 
 /** Renames an open web API. */
-export const editWebApi = async (w: Work, { webApiId, name }: WebApiEdit): Promise<WebApiRef> => {
+export const editWebApi = async (
+  w: Work,
+  { webApiId, name, masked }: WebApiEdit,
+): Promise<WebApiSecretsRef> => {
   await w.edit(webApi, { webApiID: webApiId }, { name })
-  return { webApiId }
+  return { webApiId, masked }
 }
 
 /** Closes a web API with its keys, which are then refused, and its webhook. Rule 6.3. */

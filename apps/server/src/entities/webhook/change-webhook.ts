@@ -4,6 +4,7 @@ import {
   type WebhookEdit,
   type WebhookPause,
   type WebhookRef,
+  type WebhookSecretRef,
 } from '@kaarditeek/domain/webhook/schema'
 import { addHours } from 'date-fns'
 import { secrets } from '../../core/secret'
@@ -22,21 +23,24 @@ import { getWebhook } from './get-webhook'
  */
 export const editWebhook = async (ctx: CallerContext, input: WebhookEdit) => {
   const { db, viewer, appSecret, now, time } = ctx
-  const { id, url, types } = input
+  const { id, url, types, masked } = input
   if (!(await isRepeated(ctx))) await ensureReceiver(url, ctx.receivers, resolveByDns)
   const ref = await writeOnce(ctx, input, async (w) => {
     await w.edit(webhook, { id }, { url, ...(types !== undefined && { types: chosen(types) }) })
-    return { id }
+    return { id, masked }
   })
   return getWebhook(readIn(db, actorOf(viewer), { now: now(), time }), ref, { viewer, appSecret })
 }
 
 /** Pauses or resumes a webhook. Events of the pause are sent after it. Rule 6.21. */
-export const pauseWebhook = async (w: Work, { id, paused }: WebhookPause): Promise<WebhookRef> => {
+export const pauseWebhook = async (
+  w: Work,
+  { id, paused, masked }: WebhookPause,
+): Promise<WebhookSecretRef> => {
   const { pausedAt } = await w.findOpen(webhook, { id })
   if (paused && !pausedAt) await w.edit(webhook, { id }, { pausedAt: w.now })
   if (!paused && pausedAt) await w.edit(webhook, { id }, { pausedAt: null })
-  return { id }
+  return { id, masked }
 }
 
 /** Gives a webhook a new secret. Events are also signed with the previous one for `OLD_SECRET_HOURS`. Rule 6.22. */

@@ -3,7 +3,7 @@ import { webhook } from '@kaarditeek/db/schema/webhook'
 import { may } from '@kaarditeek/domain/access/access'
 import type { WebApiSecretsRef } from '@kaarditeek/domain/web-api/schema'
 import { webhookState } from '@kaarditeek/domain/webhook/rules'
-import type { Webhook, WebhookRef } from '@kaarditeek/domain/webhook/schema'
+import type { Webhook, WebhookSecretRef } from '@kaarditeek/domain/webhook/schema'
 import { asc, getTableColumns, sql } from 'drizzle-orm'
 import { lastChange } from '../../core/history/last-change'
 import { ensureRecord } from '../../core/list/define-list'
@@ -46,9 +46,12 @@ const find = async (
   })
 }
 
-/** Returns one open webhook. A viewer who may edit web APIs sees the whole secret. Throws `ERROR_NOT_FOUND`. Rule 6.18. */
-export const getWebhook = async (r: Read, { id }: WebhookRef, viewer: SecretViewer) =>
-  one(await find(r, { id }, viewer))
+/**
+ * Returns one open webhook. A viewer who may edit web APIs sees the whole secret, except with `masked`. Throws `ERROR_NOT_FOUND`.
+ * Rule 6.18.
+ */
+export const getWebhook = async (r: Read, { id, masked }: WebhookSecretRef, viewer: SecretViewer) =>
+  one(await find(r, { id }, { ...viewer, masked }))
 
 const ensureWebApi = ensureRecord(webApi, ({ webApiId }: Pick<WebApiSecretsRef, 'webApiId'>) => ({
   webApiID: webApiId,

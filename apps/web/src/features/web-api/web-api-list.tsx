@@ -107,7 +107,8 @@ const WebApiActions = ({ webApi }: { webApi: WebApi }) => {
 
 const RenameForm = ({ webApi, done }: { webApi: WebApi; done: () => void }) => {
   const form = useSchemaForm('webApi', webApiEdit, {
-    record: webApi,
+    record: { ...webApi, masked: true },
+    hidden: ['masked'],
     save: trpc.webApi.edit.useMutation(),
     done,
   })

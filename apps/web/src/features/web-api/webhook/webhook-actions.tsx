@@ -49,7 +49,7 @@ const Pause = ({ webhook: { id, state } }: { webhook: Webhook }) => {
       body: t('webhook.pauseBody'),
       verb: t('webhook.pause'),
     }
-    if (isPaused || (await confirm(question))) mutate({ id, paused: !isPaused })
+    if (isPaused || (await confirm(question))) mutate({ id, paused: !isPaused, masked: true })
   }
   return (
     <Button

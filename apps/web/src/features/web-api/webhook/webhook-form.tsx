@@ -27,7 +27,8 @@ export const NewWebhookForm = ({ webApiId, done }: { webApiId: number; done: () 
 /** Changes the address of a webhook and the types of events that it hears of. */
 export const EditWebhookForm = ({ webhook, done }: { webhook: Webhook; done: () => void }) => {
   const form = useSchemaForm('webhook', webhookEdit, {
-    record: webhook,
+    record: { ...webhook, masked: true },
+    hidden: ['masked'],
     save: trpc.webhook.edit.useMutation(),
     done,
   })
