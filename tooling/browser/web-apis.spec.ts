@@ -220,12 +220,14 @@ test('a webhook is named, hears of a refused payment, is paused and deleted', as
   await field(page, webhook.url).fill(url)
   await submit(page, webhook.add)
   await expect(part).toContainText(url)
+  await expect(part).toContainText(webhook.expecting)
 
   const events = part.getByRole('region', { name: webhook.deliveries }).getByRole('listitem')
   await part.getByRole('button', { name: webhook.sendTest }).click()
   await submit(page, webhook.sendTest)
   await expect.poll(heard).toContain('test')
   await expect(events.first()).toContainText(webhook.delivered)
+  await expect(part).toContainText(webhook.active)
   expect(await payWithUnknownCard(apiKey)).toBe(403)
   await expect.poll(heard).toContain('payment.refused')
 
@@ -352,6 +354,8 @@ test('addresses and permissions take effect at once; the last address cannot be 
   expect(await statusOf(apiKey)).toBe(200)
 
   const permission = webApi.GET_BALANCE
+  await expect(permissions.getByRole('listitem')).toHaveText([permission])
+  await permissions.getByRole('button', { name: webApi.editPermissions }).click()
   await permissions.getByRole('button', { name: filled(webApi.closePermissionTitle, { permission }) }).click()
   await submit(page, webApi.closePermission)
   await expect(permissions).toContainText(webApi.noPermissions)

@@ -5,6 +5,7 @@ import {
   type WebApiPermissionName,
 } from '@kaarditeek/domain/web-api/schema'
 import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { CloseAction } from '../../components/action/close-action'
 import { Icon } from '../../components/icon'
 import { failureNotice, notice } from '../../components/notice'
@@ -15,18 +16,51 @@ import { Item, Part } from './part'
 import { permissionNames } from './permission-choice'
 import classes from './web-api.module.css'
 
-/** The permissions of a web API, with buttons that add the missing ones. */
-export const Permissions = ({ webApi: { webApiId, webApiPerms } }: { webApi: WebApiDetail }) => {
+type Props = { webApi: WebApiDetail }
+
+/** The permissions of a web API on one line, which "Edit" opens. */
+export const Permissions = ({ webApi }: Props) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')
-  const missing = permissionNames.filter((name) => !webApiPerms.some((one) => one.permission.name === name))
+  const [editing, { toggle }] = useDisclosure(false)
+  const { webApiPerms } = webApi
+  const edit = mayEdit && (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-expanded={editing}
+      leftSection={<Icon name={editing ? 'check' : 'edit'} size={16} />}
+      onClick={toggle}
+    >
+      {t(editing ? 'webApi.permissionsEdited' : 'webApi.editPermissions')}
+    </Button>
+  )
   return (
-    <Part title={t('webApi.permissions')}>
+    <Part title={t('webApi.permissions')} action={edit}>
       {webApiPerms.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('webApi.noPermissions')}
         </Text>
       )}
+      {editing ? (
+        <EditPermissions webApi={webApi} />
+      ) : (
+        <ul className={classes.chips}>
+          {webApiPerms.map(({ id, permission: { name } }) => (
+            <li key={id}>{t(`webApi.${name}`)}</li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+/** The permissions with their authors, and buttons that delete them and add the missing ones. */
+const EditPermissions = ({ webApi: { webApiId, webApiPerms } }: Props) => {
+  const t = useWords()
+  const missing = permissionNames.filter((name) => !webApiPerms.some((one) => one.permission.name === name))
+  return (
+    <>
       <ul className={classes.items}>
         {webApiPerms.map((one) => (
           <Item
@@ -34,18 +68,16 @@ export const Permissions = ({ webApi: { webApiId, webApiPerms } }: { webApi: Web
             author={one.author}
             authorName={one.authorName}
             title={t(`webApi.${one.permission.name}`)}
-            actions={mayEdit && <RemovePermission webApiPerm={one} />}
+            actions={<RemovePermission webApiPerm={one} />}
           />
         ))}
       </ul>
-      {mayEdit && (
-        <Group gap="xs" mt="xs">
-          {missing.map((name) => (
-            <AddPermission key={name} webApiId={webApiId} name={name} />
-          ))}
-        </Group>
-      )}
-    </Part>
+      <Group gap="xs" mt="xs">
+        {missing.map((name) => (
+          <AddPermission key={name} webApiId={webApiId} name={name} />
+        ))}
+      </Group>
+    </>
   )
 }
 

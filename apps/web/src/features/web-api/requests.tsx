@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../../components/badge'
 import { FailurePage } from '../../components/failure-page'
 import type { IconName } from '../../components/icon'
 import { MomentValue } from '../../components/value'
-import { useWords } from '../../lib/language'
+import { useWords, type Words } from '../../lib/language'
 import { useList } from '../../lib/list'
 import { api } from '../../lib/trpc'
 import { CardLink } from '../../shared/card/card-link'
@@ -15,7 +15,7 @@ import { RefusalText } from '../../shared/web-api/refusal-text'
 import { Part } from './part'
 import classes from './web-api.module.css'
 
-const FIRST = 10
+const FIRST = 5
 const MOST = 100
 
 /** Payments, reversals and refusals of a web API in the last days, newest first. Rule 6.16. */
@@ -86,31 +86,27 @@ const Request = ({ request }: { request: CompanyRequest }) => {
       <span>{panLast4 !== null && <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />}</span>
       <span>{terminalID}</span>
       <span className={classes.words}>
-        <Named request={request} />
         {request.refusal && (
-          <Text size="sm">
+          <Text size="sm" fw={600}>
             <RefusalText refusal={request.refusal} />
           </Text>
         )}
-        {requestID && (
-          <Text size="xs" c="dimmed">
-            {t('webApi.requestID', { requestID })}
-          </Text>
-        )}
+        <Text size="xs" c="dimmed">
+          {[nameOf(t, request), requestID && t('webApi.requestID', { requestID })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
       </span>
     </li>
   )
 }
 
 /** Names the hold, the payment, or the payment that a reversal refers to, by its id or else its idempotency key. */
-const Named = ({ request }: { request: CompanyRequest }) => {
-  const t = useWords()
-  const { kind, transactionID, holdID, paymentKey, idempotencyKey } = request
+const nameOf = (t: Words, { kind, transactionID, holdID, paymentKey, idempotencyKey }: CompanyRequest) => {
   const key = kind === 'reversal' ? paymentKey : idempotencyKey
   const asking = askingText(kind)
-  if (asking) return <Text size="sm">{t(asking)}</Text>
-  if (kind === 'hold' || kind === 'release')
-    return <Text size="sm">{t('webApi.hold', { hold: String(holdID ?? key) })}</Text>
+  if (asking) return t(asking)
+  if (kind === 'hold' || kind === 'release') return t('webApi.hold', { hold: String(holdID ?? key) })
   const payment = String(transactionID ?? key)
-  return <Text size="sm">{t(kind === 'reversal' ? 'webApi.reversalOf' : 'webApi.payment', { payment })}</Text>
+  return t(kind === 'reversal' ? 'webApi.reversalOf' : 'webApi.payment', { payment })
 }

@@ -28,7 +28,7 @@ const details = {
 
 const listSearch = webApiSearch.omit({ tryAt: true })
 
-/** The web APIs of the own company, as a tab. Each row expands to its keys, addresses, permissions and last payments. */
+/** The web APIs of the own company, as a tab. Each row expands to its last payments, keys, permissions and addresses. */
 export const WebApiList = ({ search: { tryAt, ...search } }: { search: WebApiSearch }) => {
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: { tab: 'web_apis' } as never, replace: true })
@@ -49,7 +49,7 @@ export const WebApiList = ({ search: { tryAt, ...search } }: { search: WebApiSea
   )
 }
 
-/** The details of a web API: keys, allowed addresses, permissions, webhooks and last payments. */
+/** The details of a web API: last payments, keys, permissions, allowed addresses and webhooks. */
 const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
   const [[webApi, { list: webhooks }]] = trpc.useSuspenseQueries((query) => [
     query.webApi.detail({ webApiId, masked: true }),
@@ -57,11 +57,11 @@ const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
   ])
   return (
     <div className={classes.details}>
-      <Keys webApi={webApi} />
-      <Addresses webApi={webApi} />
-      <Permissions webApi={webApi} />
-      <WebhookPart webApiId={webApiId} webhooks={webhooks} />
       <Requests webApiId={webApiId} />
+      <Keys webApi={webApi} />
+      <Permissions webApi={webApi} />
+      <Addresses webApi={webApi} />
+      <WebhookPart webApiId={webApiId} webhooks={webhooks} />
     </div>
   )
 }

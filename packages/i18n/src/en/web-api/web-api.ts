@@ -52,6 +52,8 @@ export const webApi = {
   closeAddressTitle: 'Delete IP address: {{ipAddress}}',
   closeAddressBody: 'Requests from this address are refused at once.',
   permissions: 'Permissions',
+  editPermissions: 'Edit permissions',
+  permissionsEdited: 'Done',
   MAKE_PAYMENT: 'Payments',
   MAKE_REVERSAL: 'Reversals',
   GET_BALANCE: 'Balance queries',

@@ -52,6 +52,8 @@ export const webApi = {
   closeAddressTitle: 'Kustuta IP-aadress: {{ipAddress}}',
   closeAddressBody: 'Sellelt aadressilt saadetud päringud lükatakse kohe tagasi.',
   permissions: 'Õigused',
+  editPermissions: 'Muuda õigusi',
+  permissionsEdited: 'Valmis',
   MAKE_PAYMENT: 'Maksed',
   MAKE_REVERSAL: 'Tühistamised',
   GET_BALANCE: 'Jäägipäringud',

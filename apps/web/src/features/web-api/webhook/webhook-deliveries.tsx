@@ -11,31 +11,20 @@ import { failureNotice } from '../../../components/notice'
 import { MomentValue } from '../../../components/value'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
-import { keepPrevious } from '../../../lib/list'
 import { useMay } from '../../../lib/session'
 import { trpc } from '../../../lib/trpc'
 import classes from '../web-api.module.css'
 import { eventNames } from './event-names'
+import { FIRST, useDeliveries } from './use-deliveries'
 
-const FIRST = 5
 const MOST = 100
-/** Milliseconds between requests while events are waiting. */
-const ASK_EVERY = 1_000
-
-/** Whether an event waits for its first outcome: an attempt that is under way has none yet. */
-const isUnderWay = ({ state, status, failure }: WebhookDelivery) =>
-  state === 'waiting' || (state === 'retrying' && status === null && failure === null)
 
 /** Events of a webhook in the last days, newest first. */
 export const Deliveries = ({ webhook: { id: webhookID, url } }: { webhook: Webhook }) => {
   const t = useWords()
   const [failed, setFailed] = useState(false)
   const [limit, setLimit] = useState(FIRST)
-  const search = { webhookID, failed, page: 1, limit, orderBy: '-createdAt' } as const
-  const page = trpc.webhook.deliveries.page.useQuery(search, {
-    ...keepPrevious,
-    refetchInterval: ({ state: { data } }) => (data?.list.some(isUnderWay) ? ASK_EVERY : false),
-  })
+  const page = useDeliveries(webhookID, { failed, limit })
   const list = page.data?.list
   return (
     <section aria-label={t('webhook.deliveries')}>

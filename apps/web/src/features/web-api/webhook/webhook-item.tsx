@@ -1,4 +1,5 @@
-import type { Webhook, WebhookState } from '@kaarditeek/domain/webhook/schema'
+import { shownWebhookState } from '@kaarditeek/domain/webhook/rules'
+import type { Webhook } from '@kaarditeek/domain/webhook/schema'
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CloseAction } from '../../../components/action/close-action'
@@ -15,13 +16,16 @@ import { Secret } from '../secret'
 import { UNCACHED, useWhole } from '../use-whole'
 import classes from '../web-api.module.css'
 import { eventNames } from './event-names'
+import { useDeliveries } from './use-deliveries'
 import { WebhookActions } from './webhook-actions'
 import { Deliveries } from './webhook-deliveries'
 import { EditWebhookForm } from './webhook-form'
 
-const badges: Record<WebhookState, { icon: IconName; tone: Tone }> = {
+const badges: Record<ReturnType<typeof shownWebhookState>, { icon: IconName; tone: Tone }> = {
+  expecting: { icon: 'clock', tone: 'calm' },
   active: { icon: 'check', tone: 'good' },
   paused: { icon: 'clock', tone: 'calm' },
+  troubled: { icon: 'warning', tone: 'warn' },
   failing: { icon: 'warning', tone: 'bad' },
 }
 
@@ -67,18 +71,15 @@ export const WebhookItem = ({ webhook, isOnly }: Props) => {
   )
 }
 
-const State = ({ webhook: { state, failingSince } }: { webhook: Webhook }) => {
+const State = ({ webhook }: { webhook: Webhook }) => {
   const t = useWords()
   const dates = useDates()
+  const { data } = useDeliveries(webhook.id)
+  const { failingSince } = webhook
+  const state = data && shownWebhookState(webhook, data.list)
   return (
     <Group gap="xs" my={4}>
-      {state === 'active' && failingSince ? (
-        <Badge icon="warning" tone="warn">
-          {t('webhook.troubled')}
-        </Badge>
-      ) : (
-        <Badge {...badges[state]}>{t(`webhook.${state}`)}</Badge>
-      )}
+      {state && <Badge {...badges[state]}>{t(`webhook.${state}`)}</Badge>}
       {failingSince && (
         <Text size="sm">{t('webhook.failingSince', { time: dates.moment(failingSince) })}</Text>
       )}
