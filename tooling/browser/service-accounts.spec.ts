@@ -1,7 +1,7 @@
 import { button, dialog, field, filled, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, test, visit, words } from './test'
 
-const { accessToken, change, list, operator, serviceAccount } = words.et
+const { accessToken, change, list, operator, role, serviceAccount } = words.et
 
 test('a service account gets a token, is named in a history, and is closed', async ({ page }) => {
   const name = `Laoseis ${Date.now()}`
@@ -11,11 +11,9 @@ test('a service account gets a token, is named in a history, and is closed', asy
   await dialog(page).getByRole('combobox', { name: operator.roleNr }).click()
   await expect(page.getByRole('option', { name: 'Peakasutaja' })).toHaveCount(0)
   await page.getByRole('option', { name: 'Operaator' }).click()
-  await submit(page, serviceAccount.add)
+  await expect(dialog(page).getByRole('button', { name: role.add })).toBeVisible()
+  await dialog(page).getByRole('button', { name: serviceAccount.add }).click()
   await expect(told(page, serviceAccount.added, name)).toBeVisible()
-
-  await button(page, `${list.details} ${name}`).click()
-  await button(page, accessToken.add).click()
   await field(page, accessToken.name).fill('ERP')
   await dialog(page).getByLabel(accessToken.readOnly).uncheck()
   await dialog(page).getByRole('button', { name: accessToken.add }).click()
@@ -24,7 +22,11 @@ test('a service account gets a token, is named in a history, and is closed', asy
   await expect(dialog(page)).not.toContainText(accessToken.mailed)
   await expectAccessible(page)
   const token = (await shown.innerText()).trim()
+  await page.keyboard.press('Escape')
+  await dialog(page).last().getByRole('button', { name: accessToken.stay }).click()
+  await expect(shown).toContainText(token)
   await submit(page, accessToken.kept)
+  await button(page, `${list.details} ${name}`).click()
   await expect(
     page
       .getByRole('row')

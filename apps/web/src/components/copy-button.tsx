@@ -35,13 +35,17 @@ const writeFetched = async (fetch: () => Promise<string | null>) => {
   }
 }
 
-/** Copies `value`; `label` is the button's label. */
-export const CopyButton = ({ value, label }: { value: Value; label: string }) => {
+type Props = { value: Value; label: string; copied?: () => void }
+
+/** Copies `value`; `label` is the button's label. Calls `copied` after it. */
+export const CopyButton = ({ value, label, copied }: Props) => {
   const t = useWords()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const forget = useDebouncedCallback(() => setOutcome(null), SHOWN_FOR)
   const copy = async () => {
-    setOutcome(await (typeof value === 'string' ? write(value) : writeFetched(value)))
+    const outcome = await (typeof value === 'string' ? write(value) : writeFetched(value))
+    if (outcome === 'copied') copied?.()
+    setOutcome(outcome)
     forget()
   }
   const icon = { copied: 'check', copyFailed: 'warning' } as const

@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from './copy-button'
 import { ModalTitle } from './form/form-modal'
 import classes from './new-secret.module.css'
+import { type UnkeptQuestion, useUnkept } from './use-unkept'
 
 type Props = {
   title: string
@@ -14,22 +15,27 @@ type Props = {
   help: string
   /** Label of the button that closes the form. */
   verb: string
+  /** Asked before the modal closes while the secret has not been copied, for one that is shown only now. */
+  onlyNow?: UnkeptQuestion
   done: () => void
 }
 
 /** Shows a new key or token, as the last step of the form that created it. */
-export const NewSecret = ({ title, label, secret, copy, help, verb, done }: Props) => {
+export const NewSecret = ({ title, label, secret, copy, help, verb, onlyNow, done }: Props) => {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
+  const [isCopied, setIsCopied] = useState(false)
+  useUnkept(onlyNow && !isCopied ? onlyNow : null)
+  const copied = () => setIsCopied(true)
   return (
     <Stack gap="md">
       <ModalTitle>{title}</ModalTitle>
       <Paper withBorder p="md" component="section" aria-label={label}>
         <Group wrap="nowrap" justify="space-between">
-          <Text ref={text} tabIndex={-1} size="xl" className={classes.secret}>
+          <Text ref={text} tabIndex={-1} size="xl" className={classes.secret} onCopy={copied}>
             {secret}
           </Text>
-          <CopyButton value={secret} label={copy} />
+          <CopyButton value={secret} label={copy} copied={copied} />
         </Group>
       </Paper>
       <Text size="sm" c="dimmed">

@@ -1,10 +1,8 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
-import { use, useEffect } from 'react'
-import { confirm } from '../../components/confirm'
 import { CopyButton } from '../../components/copy-button'
-import { LeaveContext } from '../../components/form/form-context'
 import { ModalTitle } from '../../components/form/form-modal'
 import { Icon } from '../../components/icon'
+import { useUnkept } from '../../components/use-unkept'
 import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
 
@@ -17,32 +15,14 @@ const saveCodes = (codes: readonly string[], name: string) =>
 
 type Props = { codes: readonly string[]; done: () => void }
 
-/** Asks before the surrounding modal closes, while the codes have not been kept. */
-const useUnkept = () => {
-  const t = useWords()
-  const leaving = use(LeaveContext)
-  useEffect(() => {
-    if (!leaving) return
-    leaving.current = () => true
-    leaving.ask = () =>
-      confirm({
-        title: t('factor.recoveryCodesLeave'),
-        body: t('factor.recoveryCodesLeaveBody'),
-        verb: t('common.close'),
-        otherwise: t('factor.recoveryCodesStay'),
-        dangerous: true,
-      })
-    return () => {
-      leaving.current = () => false
-      leaving.ask = undefined
-    }
-  })
-}
-
 /** Shows new recovery codes for the only time, as the last step of a form. */
 export const RecoveryCodes = ({ codes, done }: Props) => {
   const t = useWords()
-  useUnkept()
+  useUnkept({
+    title: t('factor.recoveryCodesLeave'),
+    body: t('factor.recoveryCodesLeaveBody'),
+    stay: t('factor.recoveryCodesStay'),
+  })
   const title = t('factor.recoveryCodes')
   return (
     <Stack gap="md">

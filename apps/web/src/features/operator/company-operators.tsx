@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { ListTab } from '../../components/list/api-list'
 import { FlagFilter, TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
+import type { RoleForm } from '../../shared/role/with-new-role'
 import { companyOperatorColumns, operatorDetails } from './columns'
-import { NewOperatorForm, type RoleForm } from './new-operator-form'
+import { NewOperatorForm } from './new-operator-form'
 import { companyOperatorSearch, type OperatorSearch } from './search'
 
 type Props = {

@@ -2,19 +2,16 @@ import { RoleNr } from '@kaarditeek/domain/access/access'
 import { newOperator } from '@kaarditeek/domain/operator/schema'
 import { roleToPropose } from '@kaarditeek/domain/role/rules'
 import type { AssignableRole } from '@kaarditeek/domain/role/schema'
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
-import { ModalTitle } from '../../components/form/form-modal'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { Icon } from '../../components/icon'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { roleChoices, useRights } from '../../shared/role/role'
+import { type RoleForm, WithNewRole } from '../../shared/role/with-new-role'
 
 addSetupWordings()
 
@@ -43,13 +40,6 @@ const useInvitation = (roles: readonly AssignableRole[], scope: Scope, done: () 
   })
 }
 
-/** The form of a new role, which another feature provides. `submit` is its button's label. */
-export type RoleForm = (to: {
-  done: () => void
-  added: (roleNr: number) => void
-  submit?: string
-}) => ReactNode
-
 type Props = { companyID: number | 'company'; newRole?: RoleForm; done: () => void }
 
 /**
@@ -59,7 +49,6 @@ type Props = { companyID: number | 'company'; newRole?: RoleForm; done: () => vo
 export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
   const t = useWords()
   const mayAddRole = useMay()('manageOwnCompany') && companyID === 'company'
-  const [isAddingRole, setIsAddingRole] = useState(false)
   const [roles] = trpc.role.assignable.useSuspenseQuery({ companyID })
   const [self] = trpc.operator.self.useSuspenseQuery()
   const company = companyID === 'company' ? self.companyID : companyID
@@ -72,35 +61,21 @@ export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
   }
   const role = roles.list.find(({ roleNr }) => roleNr === form.values.roleNr)
   return (
-    <>
-      <div style={{ display: isAddingRole ? 'none' : 'contents' }}>
+    <WithNewRole
+      newRole={mayAddRole ? newRole : undefined}
+      choose={added}
+      words={
+        email ? { title: t('operator.newRoleFor', { email }), submit: t('operator.addWithRole') } : undefined
+      }
+    >
+      {(add) => (
         <Form form={form}>
           <Field name="email" autoFocus />
           <Field name="roleNr" options={roleChoices(roles.list)} hint={role && rightsOf(role)} />
-          {newRole && mayAddRole && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              style={{ alignSelf: 'flex-start' }}
-              leftSection={<Icon name="plus" size={16} />}
-              onClick={() => setIsAddingRole(true)}
-            >
-              {t('role.add')}
-            </Button>
-          )}
+          {add}
         </Form>
-      </div>
-      {isAddingRole && (
-        <>
-          <ModalTitle>{email ? t('operator.newRoleFor', { email }) : t('role.add')}</ModalTitle>
-          {newRole?.({
-            done: () => setIsAddingRole(false),
-            added,
-            submit: email ? t('operator.addWithRole') : undefined,
-          })}
-        </>
       )}
-    </>
+    </WithNewRole>
   )
 }
 

@@ -41,7 +41,7 @@ export const EditRoleForm = ({ role, done }: { role: Role; done: () => void }) =
   )
 }
 
-type NewRoleProps = { done: () => void; added?: (roleNr: number) => void; submit?: string }
+type NewRoleProps = { done: () => void; added?: (roleNr: number) => void; submit?: string | undefined }
 
 /** Adds a role with its permissions. */
 export const NewRole = ({ done, added, submit }: NewRoleProps) => {

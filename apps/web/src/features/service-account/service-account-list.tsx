@@ -8,6 +8,7 @@ import { columnsOf } from '../../components/list/columns'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
+import type { RoleForm } from '../../shared/role/with-new-role'
 import { EditServiceAccount, NewServiceAccount } from './service-account-form'
 import { ServiceTokens } from './service-tokens'
 
@@ -16,8 +17,10 @@ const details = {
   show: (account: ServiceAccount) => <ServiceTokens account={account} />,
 }
 
+type Props = { search: z.output<typeof serviceAccountListInput>; newRole: RoleForm }
+
 /** The service accounts of the own company, as a tab. Each row expands to its access tokens. */
-export const ServiceAccountList = ({ search }: { search: z.output<typeof serviceAccountListInput> }) => (
+export const ServiceAccountList = ({ search, newRole }: Props) => (
   <ListTab
     ns="serviceAccount"
     list={api.serviceAccount}
@@ -26,7 +29,10 @@ export const ServiceAccountList = ({ search }: { search: z.output<typeof service
     columns={columns}
     noColumnFor="roleNr"
     details={details}
-    add={{ access: 'manageServiceAccounts', form: (done) => <NewServiceAccount done={done} /> }}
+    add={{
+      access: 'manageServiceAccounts',
+      form: (done) => <NewServiceAccount newRole={newRole} done={done} />,
+    }}
   />
 )
 

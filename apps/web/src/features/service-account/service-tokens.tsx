@@ -9,8 +9,7 @@ import { ShortList } from '../../components/list/short-list'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { accessTokenColumns, RevokeToken } from '../../shared/access-token/columns'
-import { NewAccessToken, withoutKey } from '../../shared/access-token/new-access-token'
-import { useOwnRoles } from './service-account-form'
+import { NewServiceToken } from './new-service-token'
 
 type ServiceToken = AccessToken & ServiceAccountRef
 
@@ -45,19 +44,5 @@ export const ServiceTokens = ({ account }: { account: ServiceAccount }) => {
         </EditAction>
       </Group>
     </Stack>
-  )
-}
-
-type Props = { account: ServiceAccount; done: () => void }
-
-const NewServiceToken = ({ account: { serviceAccountID, roleNr }, done }: Props) => {
-  const { mutateAsync } = trpc.serviceAccount.createToken.useMutation(withoutKey)
-  const role = useOwnRoles().find((one) => one.roleNr === roleNr)
-  return (
-    <NewAccessToken
-      save={(values) => mutateAsync({ ...values, serviceAccountID })}
-      held={role?.permissions ?? []}
-      done={done}
-    />
   )
 }

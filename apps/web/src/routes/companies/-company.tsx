@@ -13,9 +13,12 @@ import { RefusedPayments } from '../../features/web-api/refused-payments'
 import { WebApiList } from '../../features/web-api/web-api-list'
 import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
+import type { RoleForm } from '../../shared/role/with-new-role'
 import { type CompanyTabSearch, companyTabs } from './-company-tabs'
 
 addSetupWordings()
+
+const newRole: RoleForm = (to) => <NewRole {...to} />
 
 type Props = { companyID: number | 'company'; search: CompanyTabSearch }
 
@@ -34,14 +37,14 @@ export const Company = ({ companyID, search }: Props) => {
             companyID={companyID}
             search={of(search, 'operators')}
             more={companyID === 'company' && may('manageLogins') && <LoginPolicyAction />}
-            newRole={(to) => <NewRole {...to} />}
+            newRole={newRole}
           />
         ),
         userRoles: <RoleList search={of(search, 'userRoles')} />,
         cardProducts: <CardProductList companyID={companyID} search={of(search, 'cardProducts')} />,
         web_apis: <WebApiList search={of(search, 'web_apis')} />,
         refusedPayments: <RefusedPayments search={of(search, 'refusedPayments')} />,
-        serviceAccounts: <ServiceAccountList search={of(search, 'serviceAccounts')} />,
+        serviceAccounts: <ServiceAccountList search={of(search, 'serviceAccounts')} newRole={newRole} />,
         holderPage: <HolderPageTab search={of(search, 'holderPage')} />,
         approvals: <ApprovalPolicyTab />,
         sandbox: <SandboxTab search={of(search, 'sandbox')} />,

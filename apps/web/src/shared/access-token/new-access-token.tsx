@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { ModalTitle } from '../../components/form/form-modal'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { NewSecret } from '../../components/new-secret'
 import { useWords } from '../../lib/language'
@@ -38,6 +39,11 @@ export const NewAccessToken = ({ save, held, more, done }: Props) => {
       copy={t('accessToken.copy')}
       help={[t('accessToken.newTokenHelp'), more].filter(Boolean).join(' ')}
       verb={t('accessToken.kept')}
+      onlyNow={{
+        title: t('accessToken.leave'),
+        body: t('accessToken.leaveBody'),
+        stay: t('accessToken.stay'),
+      }}
       done={done}
     />
   )
@@ -57,6 +63,7 @@ const NewAccessTokenForm = ({ save, held, cancel, created }: FormProps) => {
   })
   return (
     <Form form={form} submit={t('accessToken.add')} cancel={cancel}>
+      <ModalTitle>{t('accessToken.add')}</ModalTitle>
       <Field name="name" hint={t('accessToken.nameHint')} autoFocus />
       <Field name="expiresInDays" required hint={t('accessToken.expiresInDaysHint', TOKEN_DAYS)} />
       <Field name="readOnly" hint={t('accessToken.readOnlyHint')} />
