@@ -133,6 +133,7 @@ it('a service account and one in the sandbox have lines', async () => {
   await send('POST', 'sandbox')
   const inside = await test.login(SUPERUSER)
   await test.call('POST', '/trpc/auth.selectAccount', superjson.serialize({ id: accountID }), inside)
+  expect(await about('login', accountID, inside)).toMatchObject([{ call: 'auth.selectAccount' }])
   expect(await about('account_added', accountID, inside)).toMatchObject([{ email: SUPERUSER, roleNr: 150 }])
 })
 

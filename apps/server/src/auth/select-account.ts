@@ -25,6 +25,6 @@ export const selectAccount = async (ctx: CallerContext, { id: accountID }: Accou
   await db.update(session).set({ accountID }).where(eq(session.id, sessionID))
   const selected = await signedInOf(db, { ...viewer, sessionID, accountID }, now())
   if (!selected) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
-  await noteLogin(db, selected, ctx)
+  await noteLogin(db, selected, ctx, 'auth.selectAccount')
   return selfInfo({ db, viewer: selected })
 }

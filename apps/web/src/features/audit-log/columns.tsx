@@ -10,7 +10,7 @@ import { CallName, useCallName } from './call-name'
 import { DifferenceText } from './differences'
 import type { FoldedLine } from './fold'
 import { RecordLink } from './record-link'
-import { countWords } from './wording'
+import { actWords, countWords, eventWords } from './wording'
 
 const column = columnsOf<FoldedLine>('auditLog')
 const ofLine = columnsOf<AuditLine>('auditLog')
@@ -24,13 +24,24 @@ export const useKindName = () => {
   }
 }
 
+/** Returns what one line did: its act, or its event. */
+const useLineName = () => {
+  const t = useWords()
+  const kindName = useKindName()
+  return (line: AuditLine): string => {
+    const { what, act } = line
+    const own = act ? actWords[`${what}.${act}`] : eventWords(line)
+    if (own) return t(own)
+    return act ? t(`auditLog.act_${act}`, { what: kindName(what) }) : kindName(what)
+  }
+}
+
 /** Says what one line did, linked to its record, with the record's name below. */
 const OneLine = ({ line }: { line: AuditLine }) => {
-  const t = useWords()
-  const what = useKindName()(line.what)
+  const lineName = useLineName()
   return (
     <span className={classes.what}>
-      <RecordLink line={line}>{line.act ? t(`auditLog.act_${line.act}`, { what }) : what}</RecordLink>
+      <RecordLink line={line}>{lineName(line)}</RecordLink>
       {line.name && (
         <Text size="xs" c="dimmed">
           {line.name}
@@ -62,7 +73,7 @@ const ManyLines = ({ line: { what, act, lines, isCut } }: { line: FoldedLine }) 
 const Title = ({ line }: { line: FoldedLine }) =>
   line.lines.length > 1 ? <ManyLines line={line} /> : <OneLine line={line} />
 
-/** The fields that a line changed. For an event: the email, the call, the means of login and the address. */
+/** The fields that a line changed. For an event: the email, what the call is of, the means of login and the address. */
 const Change = ({ line }: { line: FoldedLine }) => {
   const t = useWords()
   const callName = useCallName()
@@ -73,10 +84,11 @@ const Change = ({ line }: { line: FoldedLine }) => {
         <DifferenceText lines={lines} />
       </span>
     )
+  const isNamed = eventWords(line) !== null
   const about = [
     email === author ? null : email,
-    call && `${callName(call)} (${call})`,
-    loginBy && t(`auditLog.loginBy_${loginBy}`),
+    call && !isNamed && callName(call),
+    loginBy && !isNamed && t(`auditLog.loginBy_${loginBy}`),
     address,
   ]
   return (

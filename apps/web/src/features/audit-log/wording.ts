@@ -1,5 +1,6 @@
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import type { recordedTables } from '@kaarditeek/domain/audit-log/kinds'
+import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 
 type Kind = (typeof recordedTables)[number]
@@ -81,6 +82,31 @@ export const choiceWords = (what: string, field: string, value: unknown): string
   return typeof all === 'string' ? `${all}${value}` : (all?.[String(value)] ?? null)
 }
 
+/** Keys of the wordings of acts that have one of their own. The row of a month is added by its first closing. */
+export const actWords: Readonly<Record<string, 'auditLog.monthClosed' | 'auditLog.monthReopened'>> = {
+  'company_month.created': 'auditLog.monthClosed',
+  'company_month.closed': 'auditLog.monthClosed',
+  'company_month.reopened': 'auditLog.monthReopened',
+}
+
+/** Keys of the wordings of secrets, by the router of the call that showed them. */
+const secretWords = {
+  accessToken: 'auditLog.accessTokenShown',
+  factor: 'auditLog.factorShown',
+  serviceAccount: 'auditLog.serviceTokenShown',
+  webApi: 'auditLog.webApiKeyShown',
+  webhook: 'auditLog.webhookSecretShown',
+} as const
+
+/** Returns the key of the wording of an event that its call names better than its kind; null for other lines. */
+export const eventWords = ({ what, call }: Pick<AuditLine, 'what' | 'call'>) => {
+  if (what === 'login' && call !== null) return 'auditLog.accountSelected'
+  const [router] = call?.split('.') ?? []
+  return what === 'secret' && router && router in secretWords
+    ? secretWords[router as keyof typeof secretWords]
+    : null
+}
+
 /** Keys of counted wordings of records, for acts on many of them; null for kinds without one. */
 export const countWords = {
   approval: 'approval.count',
@@ -97,7 +123,7 @@ export const countWords = {
   journal_account: null,
   load_plan: 'loadPlan.count',
   notice_rule: 'noticeRule.count',
-  own_field: null,
+  own_field: 'auditLog.ownFields',
   role: 'role.count',
   settlement: 'settlement.count',
   settlement_terms: 'settlementTerms.count',
@@ -105,8 +131,8 @@ export const countWords = {
   terminal_owner: 'terminalOwner.count',
   transaction: 'transaction.count',
   web_api: 'webApi.count',
-  web_api_ip: null,
-  web_api_key: null,
-  web_api_permission: null,
-  webhook: null,
+  web_api_ip: 'auditLog.addresses',
+  web_api_key: 'auditLog.keys',
+  web_api_permission: 'auditLog.permissions',
+  webhook: 'auditLog.webhooks',
 } as const satisfies Record<Kind, string | null>
