@@ -76,7 +76,7 @@ export const theme = createTheme({
       ...defaults<ModalProps>({
         padding: 'lg',
         radius: 'lg',
-        yOffset: '9dvh',
+        yOffset: '4dvh',
         overlayProps: { backgroundOpacity: 0.32 },
         transitionProps: { duration: 120 },
       }),
