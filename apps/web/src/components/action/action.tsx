@@ -14,21 +14,17 @@ export type ActionProps = {
   loading?: boolean
   /** Shows the icon on a page too. */
   withIcon?: boolean
-  /** The main action of its page. */
-  main?: boolean
+  /** Weight of the button on a page; by default an outline. */
+  variant?: 'filled' | 'subtle'
   onClick: () => void
 }
 
 /** A button on a page, an icon in a row. */
-export const Action = ({ icon, verb, label, withIcon, main, ...rest }: ActionProps) =>
+export const Action = ({ icon, verb, label, withIcon, variant, ...rest }: ActionProps) =>
   useIsInRow() ? (
     <IconButton icon={icon} label={label} {...rest} />
   ) : (
-    <ActionButton
-      variant={main ? 'filled' : 'default'}
-      leftSection={withIcon && <Icon name={icon} />}
-      {...rest}
-    >
+    <ActionButton variant={variant ?? 'default'} leftSection={withIcon && <Icon name={icon} />} {...rest}>
       {verb}
     </ActionButton>
   )

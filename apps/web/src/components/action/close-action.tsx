@@ -2,7 +2,7 @@ import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { refusalText } from '../../lib/failure'
 import { confirm, type Question } from '../confirm'
 import { failureNotice } from '../notice'
-import { Action } from './action'
+import { Action, type ActionProps } from './action'
 
 type Mutation<I, O> = {
   useMutation: (options: { onSuccess: (reply: O) => Promise<void>; onError: (error: unknown) => void }) => {
@@ -21,6 +21,7 @@ type Props<I, O> = Pick<Question, 'title' | 'body' | 'otherwise'> & {
   /** Label of the icon in a row; the title by default. */
   rowLabel?: string
   icon?: 'cross' | 'remove' | 'stop'
+  variant?: ActionProps['variant']
   /** Why the record cannot be closed, by the domain's rule that the server enforces; null if it can. */
   refusal?: DomainError | null
   /** Leaves the closed record's page. */
@@ -31,7 +32,7 @@ type Props<I, O> = Pick<Question, 'title' | 'body' | 'otherwise'> & {
 
 /** Closes or deletes a record: asks, calls, leaves the page, notifies. The mutation cache then refreshes stale queries. */
 export const CloseAction = <I, O>({ call, input, refusal, leave, closed, label, ...props }: Props<I, O>) => {
-  const { title, rowLabel = title, body, otherwise, verb, icon = 'cross' } = props
+  const { title, rowLabel = title, body, otherwise, verb, icon = 'cross', variant } = props
   const { mutate, isPending } = call.useMutation({
     onSuccess: async (reply) => {
       await leave?.()
@@ -45,6 +46,7 @@ export const CloseAction = <I, O>({ call, input, refusal, leave, closed, label, 
   return (
     <Action
       icon={icon}
+      variant={variant}
       verb={label ?? verb}
       label={rowLabel}
       why={refusalText(refusal ?? null)}

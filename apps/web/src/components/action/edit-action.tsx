@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormModal } from '../form/form-modal'
 import { Action, type ActionProps } from './action'
 
-type Props = Partial<Pick<ActionProps, 'icon' | 'why' | 'main'>> & {
+type Props = Partial<Pick<ActionProps, 'icon' | 'why' | 'variant'>> & {
   /** Label of the button on a page; by default the icon's label. */
   verb?: string
   /** Label of the icon in a row; by default the title. */

@@ -47,7 +47,7 @@ export const Decide = ({ approval }: Props) => {
       </EditAction>
       <EditAction
         icon="check"
-        main
+        variant="filled"
         verb={t('approval.approve')}
         title={t('approval.approveTitle', { what })}
         why={useWhyNot(approval)}

@@ -52,6 +52,7 @@ export const SettlementActions = ({ settlement }: Props) => {
       {mayEdit && state === 'closed' && (
         <EditAction
           icon="check"
+          variant="filled"
           verb={t('settlement.pay')}
           title={t('settlement.payTitle', {
             name: nameOf(settlement),
@@ -80,23 +81,25 @@ const DraftActions = ({ settlement: { settlementID, terminalOwnerName: name } }:
   }
   return (
     <>
-      <CloseAction
-        call={trpc.settlement.delete}
-        input={{ settlementID }}
-        icon="remove"
-        title={t('settlement.deleteTitle', { name })}
-        body={t('settlement.deleteBody')}
-        verb={t('settlement.delete')}
-        leave={() => navigate({ to: '/settlements' })}
-        closed={() => notice(t('settlement.deleted'), t('settlement.deletedDraft', { name }))}
-      />
       <Action
         icon="lock"
+        variant="filled"
         withIcon
         verb={t('settlement.close')}
         label={t('settlement.closeTitle', { name })}
         loading={isPending}
         onClick={() => void close()}
+      />
+      <CloseAction
+        call={trpc.settlement.delete}
+        input={{ settlementID }}
+        icon="remove"
+        variant="subtle"
+        title={t('settlement.deleteTitle', { name })}
+        body={t('settlement.deleteBody')}
+        verb={t('settlement.delete')}
+        leave={() => navigate({ to: '/settlements' })}
+        closed={() => notice(t('settlement.deleted'), t('settlement.deletedDraft', { name }))}
       />
     </>
   )
