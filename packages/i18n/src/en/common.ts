@@ -1,4 +1,5 @@
 export const common = {
+  apiGuide: 'API guide',
   product: 'Kaarditeek',
   save: 'Save',
   saved: 'Saved',

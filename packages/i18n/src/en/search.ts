@@ -40,4 +40,5 @@ export const search = {
   outstandingWords: 'owed, liability, liabilities, money on cards',
   loadsWords: 'loads, top up, limits, add money',
   selfPageWords: 'profile, password, change password, my account, email',
+  apiGuideWords: 'documentation, developer, integration',
 } as const

@@ -2,6 +2,7 @@ import { commonStart } from './common-start'
 
 export const common = {
   ...commonStart,
+  apiGuide: 'API juhend',
   success: 'Õnnestus',
   copy: 'Kopeeri',
   copied: 'Kopeeritud',

@@ -41,4 +41,5 @@ export const search = {
   outstandingWords: 'kohustus, võlg, kaartidel olev raha, jäägid kokku',
   loadsWords: 'laadimine, laadimised, limiidid, lae raha',
   selfPageWords: 'profiil, parool, vaheta parool, minu konto, e-post',
+  apiGuideWords: 'dokumentatsioon, arendaja, liidestamine',
 } as const

@@ -2,6 +2,7 @@ import { accessTokenListInput } from '@kaarditeek/domain/access-token/list'
 import type { AccessToken } from '@kaarditeek/domain/access-token/schema'
 import { Stack, Text, Title } from '@mantine/core'
 import type { z } from 'zod'
+import { ApiGuideLink } from '../../components/api-guide-link'
 import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
@@ -45,6 +46,7 @@ export const AccessTokens = ({ search }: Props) => {
         search={search}
         columns={columns}
         noColumnFor="readOnly"
+        more={<ApiGuideLink />}
         add={{ access: 'inSession', form: (done) => <NewOwnToken done={done} /> }}
       />
     </Stack>

@@ -1,5 +1,6 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { useState } from 'react'
+import { API_GUIDE } from '../../components/api-guide-link'
 import type { IconName } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
@@ -150,7 +151,15 @@ export const usePlaces = (go: (path: string) => void): Offer[] => {
     words: t('search.selfPageWords'),
     run: () => go('/operators/self'),
   }
-  return [...onPage, ...pages, ...useParts(go), self]
+  const apiGuide: Offer = {
+    id: 'page apiGuide',
+    group: 'page',
+    icon: 'report',
+    label: t('common.apiGuide'),
+    words: t('search.apiGuideWords'),
+    run: () => void window.open(API_GUIDE, '_blank'),
+  }
+  return [...onPage, ...pages, ...useParts(go), self, apiGuide]
 }
 
 /** The records that the viewer opened last, except the one behind the palette. */

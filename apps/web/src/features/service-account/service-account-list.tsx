@@ -3,6 +3,7 @@ import type { ServiceAccount } from '@kaarditeek/domain/service-account/schema'
 import type { z } from 'zod'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
+import { ApiGuideLink } from '../../components/api-guide-link'
 import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
 import { notice } from '../../components/notice'
@@ -29,6 +30,7 @@ export const ServiceAccountList = ({ search, newRole }: Props) => (
     columns={columns}
     noColumnFor="roleNr"
     details={details}
+    more={<ApiGuideLink />}
     add={{
       access: 'manageServiceAccounts',
       form: (done) => <NewServiceAccount newRole={newRole} done={done} />,

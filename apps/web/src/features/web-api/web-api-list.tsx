@@ -2,6 +2,7 @@ import { type WebApi, webApiEdit } from '@kaarditeek/domain/web-api/schema'
 import { useNavigate } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
+import { ApiGuideLink } from '../../components/api-guide-link'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -41,7 +42,12 @@ export const WebApiList = ({ search: { tryAt, ...search } }: { search: WebApiSea
         search={search}
         columns={webApiColumns}
         details={details}
-        more={<PaymentDataAction />}
+        more={
+          <>
+            <ApiGuideLink />
+            <PaymentDataAction />
+          </>
+        }
         add={{ access: 'editWebApis', form: (done, asked) => <NewWebApi asked={asked} done={done} /> }}
       />
       {tryAt && <TrialAt terminalID={tryAt} close={close} />}
