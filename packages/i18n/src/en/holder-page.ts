@@ -2,9 +2,12 @@
 export const holderPage = {
   title: 'Card holder page',
   help: 'On this page card holders see without a login what is left on their card, and block a lost one themselves.',
-  edit: 'Change the card holder page',
+  edit: 'Edit card holder page',
   enabled: 'The page is open',
   enabledHelp: 'Nobody sees the page until it is open.',
+  state: 'State',
+  open: 'Open',
+  shut: 'Closed',
   path: 'End of the address',
   pathHelp:
     'The address begins with {{begins}}. Lower-case letters, digits and hyphens. Do not change an address once it is printed.',
@@ -21,6 +24,9 @@ export const holderPage = {
   logoHelp: 'PNG, at most 256 kB and 1024 × 1024 pixels',
   logoHash: 'Logo',
   preview: 'Preview',
+  previewTitle: 'Card balance',
+  previewCard: 'Card ending in 0017',
+  previewLeft: 'Money left',
   guessedToday: 'Wrong attempts within a day',
   copyUrl: 'Copy the address of the page',
   saveQr: 'Download the QR code (SVG)',

@@ -1,4 +1,5 @@
 import { mayUseColour } from '@kaarditeek/domain/holder-page/rules'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { isColour } from './colour'
@@ -6,7 +7,10 @@ import classes from './holder-page.module.css'
 
 type Props = { name: string; colour: string; logo: string | null }
 
-/** The head of the page, as it looks with this colour and logo. */
+/** Cents on the card of the picture. */
+const LEFT = 4250
+
+/** A small picture of the page with this colour and logo, and a made-up card. */
 export const Preview = ({ name, colour, logo }: Props) => {
   const t = useWords()
   if (!isColour(colour) || mayUseColour(colour)) return null
@@ -17,6 +21,18 @@ export const Preview = ({ name, colour, logo }: Props) => {
         <Text fw={600} c="white">
           {name}
         </Text>
+      </div>
+      <div className={classes.body}>
+        <Text fw={600}>{t('holderPage.previewTitle')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('holderPage.previewCard')}
+        </Text>
+        <div className={classes.left}>
+          <Text size="sm">{t('holderPage.previewLeft')}</Text>
+          <Text className="tabular" fz={28} fw={600} lh={1.3}>
+            {formatMoney(LEFT)}
+          </Text>
+        </div>
       </div>
     </figure>
   )
