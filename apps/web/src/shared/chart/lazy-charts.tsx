@@ -29,7 +29,7 @@ export const LazyLines = ({ label, ...lines }: ComponentProps<typeof Charts.line
 
 /** A small line without axes beside a figure, which has its values as text. */
 export const LazySpark = ({ values }: { values: number[] }) => (
-  <Box inert h={SPARK} miw={64} flex={1}>
+  <Box inert h={SPARK} miw={0} flex={1}>
     <Suspense>
       <Charts.spark values={values} height={SPARK} />
     </Suspense>
