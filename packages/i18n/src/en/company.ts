@@ -54,6 +54,6 @@ export const company = {
   proofAsked: 'Second factor asked for again',
   proofAskedAbove: 'Asked for again above',
   passwordOff: "Company's own login only",
-  paymentFields: 'Payment data',
-  requiredPaymentFields: 'Required payment data',
+  paymentFields: 'Extra payment fields',
+  requiredPaymentFields: 'Required extra payment fields',
 } as const

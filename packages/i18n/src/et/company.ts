@@ -55,6 +55,6 @@ export const company = {
   proofAsked: 'Muudatused kinnitatakse uuesti',
   proofAskedAbove: 'Summad kinnitatakse uuesti üle',
   passwordOff: 'Ainult ettevõtte oma sisselogimine',
-  paymentFields: 'Makse andmed',
-  requiredPaymentFields: 'Kohustuslikud makse andmed',
+  paymentFields: 'Makse lisaandmed',
+  requiredPaymentFields: 'Kohustuslikud makse lisaandmed',
 } as const

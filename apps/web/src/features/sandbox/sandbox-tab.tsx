@@ -24,7 +24,7 @@ const OpenSandbox = () => {
     onError: failureNotice,
   })
   return (
-    <Empty icon="terminal" title={t('sandbox.title')} help={t('sandbox.help')}>
+    <Empty icon="sandbox" title={t('sandbox.title')} help={t('sandbox.help')}>
       {mayOpen && (
         <Button loading={isPending || isSelecting} onClick={() => mutate()}>
           {t('sandbox.open')}
