@@ -18,6 +18,7 @@ export default defineConfig({
         restore: 'src/operations/backup/run-restore.ts',
         'copy-code': 'src/rest/copy-code.mjs',
         'show-calls': 'src/rest/show-calls.mjs',
+        'show-sections': 'src/rest/show-sections.mjs',
         'pdf-worker': 'src/core/file/pdf-worker.mjs',
         'workbook-worker': 'src/core/file/workbook-worker.mjs',
       },

@@ -201,6 +201,25 @@ test.describe('the page of the API', () => {
     }
   })
 
+  test('keeps its header and, where there is room, its sections in sight', async ({ page }) => {
+    const section = page.getByRole('link', { name: '3 Charge it' })
+    await page.goto(`${docs}#webhooks`)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await section.click()
+    await expect(page.getByRole('heading', { name: '3 Charge it' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(section).toBeInViewport()
+    expect(await page.evaluate(() => document.fonts.check('16px "Inter Variable"'))).toBe(true)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(section).toBeHidden()
+    await page.getByText('Sections', { exact: true }).click()
+    await section.click()
+    await expect(section).toBeHidden()
+    await expect(page.getByRole('heading', { name: '3 Charge it' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('is accessible in both schemes, wide and narrow', async ({ page }) => {
     await page.goto(docs)
     await expect(calls(page).first()).toBeVisible()

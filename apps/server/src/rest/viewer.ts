@@ -13,23 +13,32 @@ const ofSwagger = (name: string) => resolve(`swagger-ui-dist/${name}`)
 const ownScript = (name: string) =>
   new URL(`./${name}.${import.meta.url.endsWith('.ts') ? 'mjs' : 'js'}`, import.meta.url)
 
+const CSS = 'text/css; charset=utf-8'
+const SCRIPT = 'text/javascript; charset=utf-8'
+
 const fileAt = (name: string, path: string | URL, type: string) => {
   const content = readFileSync(path)
   const version = createHash('sha256').update(content).digest('base64url').slice(0, 12)
   return {
     url: `/docs/${version}/${name}`,
-    type: `text/${type}; charset=utf-8`,
+    type,
     content,
     packed: gzipSync(content),
   }
 }
 
-/** Files of the viewer, with versioned addresses: Swagger UI, the script that shows the document, and the script that copies code. */
+/** Files of the viewer, with versioned addresses: Swagger UI, our scripts, and the app's font. */
 export const viewerFiles = {
-  style: fileAt('swagger-ui.css', ofSwagger('swagger-ui.css'), 'css'),
-  bundle: fileAt('swagger-ui-bundle.js', ofSwagger('swagger-ui-bundle.js'), 'javascript'),
-  script: fileAt('show-calls.js', ownScript('show-calls'), 'javascript'),
-  copyScript: fileAt('copy-code.js', ownScript('copy-code'), 'javascript'),
+  style: fileAt('swagger-ui.css', ofSwagger('swagger-ui.css'), CSS),
+  bundle: fileAt('swagger-ui-bundle.js', ofSwagger('swagger-ui-bundle.js'), SCRIPT),
+  script: fileAt('show-calls.js', ownScript('show-calls'), SCRIPT),
+  copyScript: fileAt('copy-code.js', ownScript('copy-code'), SCRIPT),
+  sectionsScript: fileAt('show-sections.js', ownScript('show-sections'), SCRIPT),
+  font: fileAt(
+    'inter.woff2',
+    resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    'font/woff2',
+  ),
 }
 
 export type ViewerFiles = typeof viewerFiles
