@@ -87,8 +87,8 @@ const Change = ({ line }: { line: FoldedLine }) => {
   const isNamed = eventWords(line) !== null
   const about = [
     email === author ? null : email,
-    call && !isNamed && callName(call),
-    loginBy && !isNamed && t(`auditLog.loginBy_${loginBy}`),
+    isNamed || call === null ? null : callName(call),
+    isNamed || loginBy === null ? null : t(`auditLog.loginBy_${loginBy}`),
     address,
   ]
   return (
