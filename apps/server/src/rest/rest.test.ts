@@ -264,12 +264,14 @@ describe('REST', () => {
 
   it('serves the viewer’s files compressed and cached without end', async () => {
     const page = (await test.app.inject('/api/docs')).body
-    const files = [...page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+\.(?:css|js))"/g)].map(([, url]) =>
+    const files = [...page.matchAll(/"(\/api\/docs\/[^"]+\.(?:css|js|woff2))"/g)].map(([, url]) =>
       String(url),
     )
     expect(files.map((url) => url.split('/').at(-1))).toEqual([
       'swagger-ui.css',
+      'inter.woff2',
       'copy-code.js',
+      'show-sections.js',
       'swagger-ui-bundle.js',
       'show-calls.js',
     ])
