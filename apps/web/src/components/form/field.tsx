@@ -16,7 +16,7 @@ export type Props = {
   options?: readonly Choice[]
   hint?: string
   /** Ticks the checkbox of an optional field at first. */
-  opened?: boolean
+  ticked?: boolean
   disabled?: boolean
   autoFocus?: boolean
   autoComplete?: string
@@ -102,11 +102,11 @@ const Flag = ({ name, label, hint, disabled }: Props & { label: string }) => {
 }
 
 /** An optional field, shown by a checkbox. It must be filled while the checkbox is ticked. Rule 11.13. */
-const Optional = ({ label, opened = false, ...props }: Parts & { label: string }) => {
+const Optional = ({ label, ticked = false, ...props }: Parts & { label: string }) => {
   const { fieldProps, setField, requiredFields } = useFormContext()
   const { name } = props
   const empty = emptyOf(props.rule.kind)
-  const [open, setOpen] = useState(() => opened || (fieldProps(props.name).value ?? '') !== '')
+  const [open, setOpen] = useState(() => ticked || (fieldProps(props.name).value ?? '') !== '')
   const [toggled, setToggled] = useState(false)
   useEffect(() => {
     if (open) requiredFields.add(name)

@@ -98,7 +98,7 @@ export const NewCompanyForm = ({ done }: { done: () => void }) => {
   return (
     <Form form={useNewCompany(done)}>
       <CompanyFields
-        more={<Field name="superuserEmail" opened hint={t('company.superuserEmailHelp')} />}
+        more={<Field name="superuserEmail" ticked hint={t('company.superuserEmailHelp')} />}
       />
     </Form>
   )
