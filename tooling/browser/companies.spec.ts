@@ -5,6 +5,8 @@ import { expect, logIn, test, visit, words } from './test'
 
 const { cardProduct, change, common, company, distributor } = words.et
 
+const superuserOf = (name: string) => `${name.replace(' ', '-')}@example.ee`
+
 const fillCompany = async (page: Page, name: string) => {
   await visit(page, '/companies')
   await button(page, company.add).click()
@@ -13,6 +15,7 @@ const fillCompany = async (page: Page, name: string) => {
   await field(page, company.address).fill('Pikk 1, Tallinn')
   await field(page, company.phone).fill('+372 600 1234')
   await field(page, company.email).fill('info@example.ee')
+  await field(page, company.superuserEmail).fill(superuserOf(name))
 }
 
 test('an administrator adds, edits and closes distributors; one with companies cannot be closed', async ({
@@ -73,9 +76,9 @@ test('a distributor adds a company with its superuser and a card product, and re
   await logIn(page, 'distributor')
   await fillCompany(page, name)
   await expect(dialog(page).getByRole('combobox', { name: company.distributorID })).toHaveCount(0)
-  await dialog(page).getByLabel(company.superuserEmail).check()
-  await field(page, company.superuserEmail).fill(`${name.replace(' ', '-')}@example.ee`)
   await submit(page, company.add)
+  const invited = filled(company.superuserInvited, { email: superuserOf(name) })
+  await expect(page.getByRole('status').filter({ hasText: invited })).toBeVisible()
   await page.getByRole('link', { name: company.open }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('row').filter({ hasText: '@example.ee' })).toBeVisible()
