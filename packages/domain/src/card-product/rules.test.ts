@@ -40,12 +40,17 @@ describe('a card product', () => {
 describe('the card numbers of a range', () => {
   it('go from its first to its last account, with check digits', () => {
     const pans = firstAndLastPan(product)
-    expect(pans).toEqual({ first: '9412 0051 1000 0009', last: '9412 0051 9999 9998' })
-    expect(Object.values(pans ?? {}).every((pan) => isPan(pan.replaceAll(' ', '')))).toBe(true)
+    expect(pans).toEqual({
+      first: '9412\u00a00051\u00a01000\u00a00009',
+      last: '9412\u00a00051\u00a09999\u00a09998',
+    })
+    expect(Object.values(pans ?? {}).every((pan) => isPan(pan.replaceAll('\u00a0', '')))).toBe(true)
   })
 
   it('are a pattern without the start, and unknown without issuer or end', () => {
-    expect(firstAndLastPan({ ...product, minAccountIDNo: '' })?.first).toBe('9412 0051 •••• ••••')
+    expect(firstAndLastPan({ ...product, minAccountIDNo: '' })?.first).toBe(
+      '9412\u00a00051\u00a0••••\u00a0••••',
+    )
     expect(firstAndLastPan({ ...product, maxAccountIDNo: '' })).toBeNull()
     expect(firstAndLastPan({ ...product, issuerIDNo: '94x' })).toBeNull()
   })

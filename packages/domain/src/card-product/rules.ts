@@ -1,4 +1,4 @@
-import { panInGroups, panOf, panPattern } from '../card/pan'
+import { panOf, panOnOneLine, panPattern } from '../card/pan'
 import type { ErrorCode } from '../error/codes'
 import { DomainError } from '../error/domain-error'
 import type { CardNumbers, CodeNeeded } from './schema'
@@ -18,16 +18,16 @@ export const panLengthOf = ({
 const isDigits = (text: string): boolean => /^\d+$/.test(text)
 
 /**
- * Returns the first and the last card number of the range in groups, each with its check digit. Without the start of the range, the
+ * Returns the first and the last card number of the range in groups on one line, each with its check digit. Without the start of the range, the
  * first has only the issuer's digits. Null until issuer and end of the range are digits.
  */
 export const firstAndLastPan = (range: NumberRange): { first: string; last: string } | null => {
   const { issuerIDNo, minAccountIDNo, maxAccountIDNo } = range
   if (!isDigits(issuerIDNo) || !isDigits(maxAccountIDNo)) return null
-  const at = (account: string) => panInGroups(panOf(range, BigInt(account)))
+  const at = (account: string) => panOnOneLine(panOf(range, BigInt(account)))
   const first = isDigits(minAccountIDNo)
     ? at(minAccountIDNo)
-    : panPattern({ issuerIDNo, panLength: panLengthOf(range) })
+    : panOnOneLine(panPattern({ issuerIDNo, panLength: panLengthOf(range) }))
   return { first, last: at(maxAccountIDNo) }
 }
 

@@ -60,7 +60,7 @@ export const companyColumns = [
     </TextLink>
   )),
   ofRow.optional('distributorName', { access: 'manageDistributors', priority: 2 }),
-  ofRow('superuserState', (state) => <SuperuserBadge state={state} />, { width: 8, priority: 3 }),
+  ofRow('superuserState', (state) => <SuperuserBadge state={state} />, { width: 10, priority: 3 }),
   phone,
   email,
   identification,
