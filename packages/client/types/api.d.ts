@@ -9506,12 +9506,15 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("cardID" | "nameOnCard" | "panLast4" | "receivedAt" | "refusal" | "requestedAmount" | "requestID" | "terminalID" | "webApiId" | "webApiName")[]
+        fields?: ("cardID" | "customerClosed" | "customerID" | "customerName" | "nameOnCard" | "panLast4" | "receivedAt" | "refusal" | "requestedAmount" | "requestID" | "terminalID" | "webApiId" | "webApiName")[]
         page?: number
         limit?: number
         orderBy?: "-receivedAt" | "receivedAt"
         startDate?: string | null
         endDate?: string | null
+        refusedFor?: "blocked" | "code" | "money" | "other" | "pan" | "rule" | "state" | "terminal" | "uses" | null
+        terminalID?: string | null
+        panLast4?: string | null
       }, {
         nextCursor: string | null
         list: {
@@ -9536,6 +9539,9 @@ export type Api = {
           } | null
           cardID: number | null
           nameOnCard: string | null
+          customerID: number | null
+          customerName: string | null
+          customerClosed: boolean
           webApiId: number
           webApiName: string
         }[]
@@ -9543,12 +9549,15 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("cardID" | "nameOnCard" | "panLast4" | "receivedAt" | "refusal" | "requestedAmount" | "requestID" | "terminalID" | "webApiId" | "webApiName")[]
+        fields?: ("cardID" | "customerClosed" | "customerID" | "customerName" | "nameOnCard" | "panLast4" | "receivedAt" | "refusal" | "requestedAmount" | "requestID" | "terminalID" | "webApiId" | "webApiName")[]
         page?: number
         limit?: number
         orderBy?: "-receivedAt" | "receivedAt"
         startDate?: string | null
         endDate?: string | null
+        refusedFor?: "blocked" | "code" | "money" | "other" | "pan" | "rule" | "state" | "terminal" | "uses" | null
+        terminalID?: string | null
+        panLast4?: string | null
       }, {
         count: number
         sum?: number

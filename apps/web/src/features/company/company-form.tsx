@@ -97,9 +97,7 @@ export const NewCompanyForm = ({ done }: { done: () => void }) => {
   const t = useWords()
   return (
     <Form form={useNewCompany(done)}>
-      <CompanyFields
-        more={<Field name="superuserEmail" ticked hint={t('company.superuserEmailHelp')} />}
-      />
+      <CompanyFields more={<Field name="superuserEmail" ticked hint={t('company.superuserEmailHelp')} />} />
     </Form>
   )
 }
