@@ -1,10 +1,12 @@
 import type { CardRow } from '@kaarditeek/domain/card/schema'
-import { Button, Popover, Stack } from '@mantine/core'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { BlockCards, UnblockCards } from './block-cards'
+import classes from './bulk-actions.module.css'
 import { CloseCards } from './close-cards'
 import { ExtendCards } from './extend-cards'
 import { LimitCards } from './limit-cards'
@@ -50,8 +52,10 @@ export const BulkActions = ({ exports, ...bulk }: Props) => {
 /** A button that shows more actions below it. They stay mounted while hidden, because their open forms are among them. */
 const MoreActions = ({ children }: { children: ReactNode }) => {
   const t = useWords()
+  const id = useId()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const frame = useClickOutside(() => setOpened(false))
   /** Focuses the button, to which a closed form returns the focus. React also passes on clicks in the form, which is in a portal. */
   const act = ({ currentTarget, target }: MouseEvent<HTMLDivElement>) => {
     if (!(target instanceof Element && currentTarget.contains(target))) return
@@ -60,31 +64,21 @@ const MoreActions = ({ children }: { children: ReactNode }) => {
     setOpened(false)
   }
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      withinPortal={false}
-      withRoles={false}
-      keepMounted
-    >
-      <Popover.Target>
-        <Button
-          ref={button}
-          variant="default"
-          aria-expanded={opened}
-          size="compact-sm"
-          rightSection={<Icon name={opened ? 'shut' : 'open'} size={14} />}
-          onClick={() => setOpened(!opened)}
-        >
-          {t('card.moreActions')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p="xs">
-        <Stack gap={6} onClickCapture={act}>
-          {children}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <div ref={frame} className={classes.more}>
+      <Button
+        ref={button}
+        variant="default"
+        size="compact-sm"
+        aria-expanded={opened}
+        aria-controls={id}
+        rightSection={<Icon name={opened ? 'shut' : 'open'} size={14} />}
+        onClick={() => setOpened(!opened)}
+      >
+        {t('card.moreActions')}
+      </Button>
+      <div id={id} className={classes.moreActions} data-opened={opened || undefined} onClickCapture={act}>
+        {children}
+      </div>
+    </div>
   )
 }
