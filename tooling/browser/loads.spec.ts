@@ -44,6 +44,7 @@ for (const language of languages)
         new RegExp(refusals[language].limitTooHigh),
       )
       await field(page, t.amount).fill('25')
+      await expect(dialog(page)).toContainText(`→ ${left}`)
       await submit(page, t.load)
       await expect(told(page, t.loaded, left)).toBeVisible()
 
