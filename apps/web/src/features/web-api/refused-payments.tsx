@@ -1,5 +1,6 @@
 import { type RefusedPaymentsInput, refusedFor, refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
 import type { RefusedPayment } from '@kaarditeek/domain/web-api/schema'
+import { Text } from '@mantine/core'
 import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { columnsOf } from '../../components/list/columns'
@@ -19,7 +20,7 @@ export const RefusedPayments = ({ search }: { search: RefusedPaymentsInput }) =>
     schema={refusedPaymentsInput}
     search={search}
     columns={columns}
-    hidden={['customerClosed']}
+    hidden={['customerClosed', 'nameOnCard']}
     filters={<Filters />}
     live
   />
@@ -40,13 +41,19 @@ const Filters = () => {
   )
 }
 
-const OfCustomer = ({ payment }: { payment: RefusedPayment }) => {
-  const { customerID, customerName, customerClosed } = payment
-  if (customerID === null) return <TextValue value={null} />
+/** The customer, with the name on the card. */
+const Holder = ({ payment }: { payment: RefusedPayment }) => {
+  const { customerID, customerName, customerClosed, nameOnCard } = payment
+  if (customerID === null) return <TextValue value={nameOnCard} />
   return (
-    <CustomerLink customerID={customerID} closed={customerClosed}>
-      {customerName}
-    </CustomerLink>
+    <span>
+      <CustomerLink customerID={customerID} closed={customerClosed}>
+        {customerName}
+      </CustomerLink>
+      <Text span size="xs" c="dimmed">
+        {` · ${nameOnCard}`}
+      </Text>
+    </span>
   )
 }
 
@@ -54,7 +61,7 @@ const column = columnsOf<RefusedPayment>('refusedPayment')
 
 const columns = [
   column.title('receivedAt', ({ receivedAt }) => <MomentValue value={receivedAt} />, {
-    width: 10.5,
+    width: 11.5,
     grows: false,
   }),
   column.show(
@@ -63,12 +70,11 @@ const columns = [
       panLast4 === null ? <TextValue value={null} /> : <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />,
     { label: 'refusedPayment.card', width: 6, grows: false, priority: 5 },
   ),
-  column.show('customerName', (payment) => <OfCustomer payment={payment} />, {
+  column.show('customerName', (payment) => <Holder payment={payment} />, {
     access: 'viewCards',
-    width: 8,
+    width: 13,
     priority: 4,
   }),
-  column.optional('nameOnCard', { access: 'viewCards', width: 7.5, priority: 3 }),
   column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 10, priority: 4 }),
   column.optional('terminalID', { width: 6, priority: 2 }),
   column('webApiName', undefined, { priority: 1 }),

@@ -2,7 +2,6 @@ export const refusedPayment = {
   title: 'Refused payments',
   receivedAt: 'Time',
   card: 'Card',
-  nameOnCard: 'Name on card',
   customerName: 'Customer',
   requestedAmount: 'Amount',
   terminalID: 'Terminal',

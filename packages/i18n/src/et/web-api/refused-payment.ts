@@ -2,7 +2,6 @@ export const refusedPayment = {
   title: 'Tagasi lükatud maksed',
   receivedAt: 'Aeg',
   card: 'Kaart',
-  nameOnCard: 'Nimi kaardil',
   customerName: 'Klient',
   requestedAmount: 'Summa',
   terminalID: 'Terminal',
