@@ -74,7 +74,7 @@ const repeats = {
   NOT_AVAILABLE_ERROR: 'later',
 } as const satisfies Record<ErrorCode, keyof typeof advice>
 
-const inWords = (wording: string) => escaped(wording.replace('{{value}}', '…'))
+const inWords = (wording: string) => escaped(wording.replace(/{{\w+}}/, '…'))
 const inEstonian = (text: string) => `<span lang="et">${text}</span>`
 const anchored = (code: string) => `<code id="code-${code}">${code}</code>`
 
