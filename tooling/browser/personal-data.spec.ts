@@ -38,7 +38,7 @@ test('the personal data of a closed private customer are downloaded and erased, 
 
   await visit(page, '/companies/company?tab=auditLog')
   const log = page.getByRole('table', { name: auditLog.title })
-  await expect(log).toContainText('customer.personalData')
+  await expect(log).toContainText(auditLog.personalData)
   await page.getByRole('combobox', { name: auditLog.what }).click()
   await page.getByRole('option', { name: auditLog.customer, exact: true }).click()
   await expect(page).toHaveURL(/what=customer/)

@@ -35,6 +35,7 @@ export const auditLog = {
   startDate: 'From',
   endDate: 'To',
   login: 'Login',
+  personalData: 'Personal data of a customer',
   login_failed: 'Failed login',
   export: 'File downloaded',
   secret: 'Key or token shown',

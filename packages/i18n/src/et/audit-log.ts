@@ -35,6 +35,7 @@ export const auditLog = {
   startDate: 'Alates',
   endDate: 'Kuni',
   login: 'Sisselogimine',
+  personalData: 'Kliendi isikuandmed',
   login_failed: 'Sisselogimine ebaõnnestus',
   export: 'Fail alla laaditud',
   secret: 'Võti või tõend näidatud',

@@ -57,14 +57,19 @@ const names = {
   withoutClient: 'withoutClient.title',
 } as const satisfies Record<Router, string | null>
 
+/** Calls whose router does not say what they are about. */
+const ownNames = new Map<string, 'auditLog.personalData'>([
+  ['customer.personalData', 'auditLog.personalData'],
+])
+
 const isRouter = (name: string | undefined): name is Router => name !== undefined && name in names
 
-/** Returns the wording of a call's router; the name of a call without one. */
+/** Returns the wording of a call, by default that of its router; the name of a call without one. */
 export const useCallName = () => {
   const t = useWords()
   return (call: string): string => {
     const [router] = call.split('.')
-    const name = isRouter(router) ? names[router] : null
+    const name = ownNames.get(call) ?? (isRouter(router) ? names[router] : null)
     return name === null ? call : t(name)
   }
 }
