@@ -13,7 +13,8 @@ export const anotherPage = async (browser: Browser, language: Language): Promise
 export const addRole = async (page: Page, language: Language, name: string) => {
   const { role, permission } = words[language]
   await page.goto('/companies/company?tab=userRoles')
-  await page.getByRole('button', { name: role.add }).click()
+  // Above the list, and in its place while there is none.
+  await page.getByRole('button', { name: role.add }).first().click()
   const form = page.getByRole('dialog')
   await form.getByLabel(role.name, { exact: false }).fill(name)
   await form.getByLabel(permission.CAN_EDIT_CUSTOMERS).check()
