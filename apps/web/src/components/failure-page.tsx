@@ -7,6 +7,7 @@ import { isOutdated } from '../lib/ask'
 import { reportCrash } from '../lib/crash'
 import { codeText, failureOf } from '../lib/failure'
 import { languageID, useWords } from '../lib/language'
+import { isMissingFile, reloadOnline } from '../lib/missing-file'
 import { Empty } from './empty'
 import { useRecovery } from './use-recovery'
 
@@ -21,7 +22,7 @@ type Props = {
 export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   const t = useWords()
   const router = useRouter()
-  const again = retry ?? (() => void router.invalidate())
+  const again = isMissingFile(error) ? reloadOnline : (retry ?? (() => void router.invalidate()))
   const isAnswer = error instanceof TRPCClientError
   // Without a connection, it is a file of the page that is missing.
   const [isFileMissing] = useState(!isAnswer && !navigator.onLine)

@@ -30,7 +30,7 @@ const useFocusReturned = (opened: boolean): boolean => {
 
 /**
  * Returns a component for an overlay whose code loads when the overlay first opens, so that the page itself is lighter;
- * `useFirstAct` loads the frequent ones earlier. Unlike with `React.lazy`, "Try again" repeats a failed load.
+ * `useFirstAct` loads the frequent ones earlier. A failed load is thrown for the page's "Try again".
  */
 export const lazyOverlay = <P extends Overlay>(load: () => Promise<ComponentType<P>>) => {
   let Loaded: ComponentType<P> | undefined
