@@ -69,6 +69,7 @@ test('card', async ({ page }) => {
 test('report', async ({ page }) => {
   await logIn(page, 'superuser', '/reports')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img').locator('svg').first()).toBeVisible()
   await picture(page, 'report')
 })
 
