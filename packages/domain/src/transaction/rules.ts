@@ -12,6 +12,7 @@ import { DomainError } from '../error/domain-error'
 import { MAX_AMOUNT } from '../field'
 import { authorizePayment } from '../payment/rules'
 import type { BusinessTime } from '../time/business-time'
+import type { Transaction } from './schema'
 
 /** A transaction may be entered for this number of business days back. Rule 6.7. */
 export const MANUAL_DAYS = 60
@@ -86,3 +87,13 @@ export const mayChangeAmount = (card: CardUse, before: number, amount: number): 
     ? new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount' })
     : null
 }
+
+/**
+ * Returns the cents to which a cancelled transaction is changed to take the cancelling back: what it was for, less what terminals had given back
+ * of it before. 0 if it is not cancelled. Rule 6.8.
+ */
+export const restoredAmount = ({
+  cancelledAmount,
+  refundedAmount,
+}: Pick<Transaction, 'cancelledAmount' | 'refundedAmount'>): number =>
+  Math.max(0, (cancelledAmount ?? 0) - refundedAmount)

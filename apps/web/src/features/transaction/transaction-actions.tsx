@@ -1,3 +1,4 @@
+import { restoredAmount } from '@kaarditeek/domain/transaction/rules'
 import type { Transaction } from '@kaarditeek/domain/transaction/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { CloseAction } from '../../components/action/close-action'
@@ -16,15 +17,18 @@ type Props = { transaction: Transaction }
 export const PaymentActions = ({ transaction }: Props) =>
   useMay()('editTransactions') && <TransactionActions transaction={transaction} />
 
-/** Restores a cancelled transaction, from a notice that outlives the page: it is changed back to its amount. Rule 6.8. */
+/** Restores a cancelled transaction, from a notice that outlives the page. */
 const useRestore = () => {
   const t = useWords()
   const { mutate } = trpc.transaction.edit.useMutation({
     onSuccess: ({ amount }) => notice(t('transaction.restored'), formatMoney(amount)),
     onError: failureNotice,
   })
-  return ({ id, cancelledAmount: amount, comment, showCommentInReports }: Transaction) =>
-    amount === null ? undefined : () => mutate({ id, amount, comment, showCommentInReports })
+  return (cancelled: Transaction) => {
+    const { id, comment, showCommentInReports } = cancelled
+    const amount = restoredAmount(cancelled)
+    return amount > 0 ? () => mutate({ id, amount, comment, showCommentInReports }) : undefined
+  }
 }
 
 /** Actions that change and cancel a transaction of a card. Rule 13.3. */
