@@ -2,6 +2,7 @@ import { cardLimits } from '../card/edits'
 import { limitsAfter, limitsOrCheck } from '../card/limit-change'
 import { newLoads } from '../card/load/schema'
 import { amountBalance, type CardUse } from '../card/rules'
+import { transactionEdit } from '../transaction/schema'
 import type { Effect, LimitsOfCard } from './schema'
 import type { ApprovalKind } from './states'
 
@@ -22,12 +23,20 @@ const isForLater = ({ call, input }: Asked): boolean => {
   return on !== null || monthly || upTo
 }
 
+/** Returns the cents that an act gives back of a payment of which `amount` cents are left: all of them if it is cancelled. */
+export const refundOf = ({ call, input }: Pick<Asked, 'call' | 'input'>, amount: number): number =>
+  amount - (call === 'transaction.edit' ? transactionEdit.parse(input).amount : 0)
+
 /**
  * Returns what an act changes of a card by which it takes or gives `amount` cents; null for loads of a later day, of each month or up to an
- * amount. Rule 20.6.
+ * amount, and for a refund to a replaced card, which moves on to its successor. Rules 5.24 and 20.6.
  */
-export const effectOf = (asked: Asked, card: CardUse, amount: number | null): Effect | null => {
-  if (isForLater(asked)) return null
+export const effectOf = (
+  asked: Asked,
+  card: CardUse & { successorID: number | null },
+  amount: number | null,
+): Effect | null => {
+  if (isForLater(asked) || (asked.kind === 'refund' && card.successorID !== null)) return null
   const { amountLimit, countLimit } = card
   const limits = limitsAfterAct(asked, { amountLimit, countLimit })
   const before = amountBalance(card)

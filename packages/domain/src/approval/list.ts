@@ -5,7 +5,7 @@ import { approvalKinds, approvalStates } from './states'
 
 /**
  * `cardID`: acts on that card alone or among others; `toDecide`: those that wait and that the viewer did not ask for; `own`: those that the viewer
- * asked for; `decidedFrom`: those that were decided on that day or later.
+ * asked for and did not take back; `decidedFrom`: those that were decided on that day or later.
  */
 export const approvalListInput = listInput({
   sort: ['createdAt'],

@@ -15,17 +15,23 @@ import { cancelTransaction, editTransaction } from '../transaction/edit-transact
 /** An approved request: what was asked for, and its key. */
 type Asked = { call: ApprovableCall; input: unknown; idempotencyKey: string | null }
 
-/** Does what was asked for, once for the key of that request, so that its author gets the result when the request is repeated. */
+/**
+ * Does what was asked for, once for the key of that request, so that its author gets the result when the request is repeated. `first` runs
+ * before it, with the key locked, as a request locks its key before its cards.
+ */
 const act =
   <I extends z.ZodType, O extends z.ZodType>(
     { input: schema, output }: Call<I, O>,
     verb: (w: Work, input: z.output<I>) => Promise<z.input<O>>,
   ) =>
-  (w: Work, { call, input: asked, idempotencyKey }: Asked): Promise<unknown> => {
+  (w: Work, { call, input: asked, idempotencyKey }: Asked, first: () => Promise<void>): Promise<unknown> => {
     const input = schema.parse(asked)
     const keyed = idempotencyKey === null || storesKey(schema) ? null : { path: call, idempotencyKey }
     const request = { keyed, noteReplay: () => undefined, now: () => w.now, viewer: w.by }
-    return once(request, w.unscoped, input, async () => output.parse(await verb(w, input)))
+    return once(request, w.unscoped, input, async () => {
+      await first()
+      return output.parse(await verb(w, input))
+    })
   }
 
 /** What a second person may approve, by its call. All of the verb's rules judge it anew. Rule 20.4. */

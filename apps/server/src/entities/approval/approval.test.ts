@@ -210,6 +210,36 @@ describe('four eyes', () => {
     expect(await reject(later.approvalID)).toMatchObject({ cards: [{ amount: 2000, balance: null }] })
   })
 
+  it('a refund is of what is left of its payment, and of a replaced card it is not known where it goes', async () => {
+    await setPolicy({ approveRefundsAbove: 4000 })
+    const { id } = await newCard(20_000)
+    const entry = { amount: 10_000, terminalID: own.terminalRowID, comment: 'Paberil' }
+    const edit = (transactionID: number, amount: number) =>
+      send(
+        'PUT',
+        `transactions/${transactionID}`,
+        { amount, comment: 'Viga', showCommentInReports: false },
+        operator,
+      )
+    const paid = await send('POST', `cards/${id}/transactions`, entry, operator)
+    const { approvalID } = await edit(paid.id, 0)
+    const balance = async () =>
+      (await send('GET', `approvals/${approvalID}`, undefined, superuser)).cards[0].balance
+    expect(await balance()).toEqual({ before: 10_000, after: 20_000 })
+    expect((await edit(paid.id, 6000)).status).toBe(200)
+    expect(await balance()).toEqual({ before: 14_000, after: 20_000 })
+    expect((await approve(approvalID)).status).toBe(200)
+    expect(await balance()).toEqual({ before: 14_000, after: 20_000 })
+
+    const other = await newCard(20_000)
+    const another = await send('POST', `cards/${other.id}/transactions`, entry, operator)
+    const asked = await edit(another.id, 0)
+    await send('POST', `cards/${other.id}/replace`, { reason: 'Kadunud' }, operator)
+    const shown = await send('GET', `approvals/${asked.approvalID}`, undefined, superuser)
+    expect(shown.cards).toMatchObject([{ successorID: expect.any(Number), balance: null }])
+    await setPolicy({ approveRefundsAbove: 500 })
+  })
+
   it('an act is taken back by its author', async () => {
     const { id } = await newCard()
     const { approvalID } = await load(id, 2000, operator)
@@ -219,6 +249,7 @@ describe('four eyes', () => {
       decidedBy: 'operator@own.test',
     })
     expect(await approve(approvalID)).toMatchObject({ status: 400, reason: 'approvalEnded' })
+    expect(await list(`own=true&state=rejected&cardID=${id}`, operator)).toEqual([])
     expect(await limitOf(id)).toBe(5000)
   })
 

@@ -91,9 +91,11 @@ export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: 
     approvedBy: w.by.accountID,
     proof: w.by.proof,
   }
-  const effects = await lockedEffects(w, waiting, caller)
   const asAuthor = caller.workIn(w.unscoped, by, clockOf(w))
-  await acts[call](asAuthor, { call, input: transformer.parse(input), idempotencyKey })
+  let effects: Waiting['effects'] = null
+  await acts[call](asAuthor, { call, input: transformer.parse(input), idempotencyKey }, async () => {
+    effects = await lockedEffects(w, waiting, caller)
+  })
   return decide(w, decision, 'approved', caller, effects)
 }
 

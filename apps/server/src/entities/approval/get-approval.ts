@@ -3,7 +3,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { may } from '@kaarditeek/domain/access/access'
-import { effectOf } from '@kaarditeek/domain/approval/effect'
+import { effectOf, refundOf } from '@kaarditeek/domain/approval/effect'
 import { kindsFor } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalCard, ApprovalRef } from '@kaarditeek/domain/approval/schema'
 import { type CardUse, cardStateAt } from '@kaarditeek/domain/card/rules'
@@ -17,16 +17,28 @@ import { type ApprovalRead, approvals, showApproval } from './list'
 
 type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
+type CardOfAct = { cardID: number; use: CardUse; successorID: number | null; amount: number | null }
+
 /** Returns what the act changes of a card: before it is decided by its input, afterwards as was stored. */
 const effectsOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
   const { call, input, effects } = approval
   const raw = one(
-    await db.select({ call, input, effects }).from(approval).where(own(approval, { approvalID })),
+    await db
+      .select({ call, input, effects, paid: transaction.amount })
+      .from(approval)
+      .leftJoin(
+        transaction,
+        and(eq(transaction.companyID, approval.companyID), eq(transaction.id, approval.transactionID)),
+      )
+      .where(own(approval, { approvalID })),
   )
   if (state !== 'waiting' || raw.input === null)
-    return ({ cardID }: { cardID: number }) => raw.effects?.[cardID] ?? null
+    return ({ cardID }: CardOfAct) => raw.effects?.[cardID] ?? null
   const asked = { kind, call: raw.call, input: transformer.parse(raw.input) }
-  return ({ use, amount }: { use: CardUse; amount: number | null }) => effectOf(asked, use, amount)
+  // The payment may have changed since.
+  const refund = raw.paid === null ? null : refundOf(asked, raw.paid)
+  return ({ use, successorID, amount }: CardOfAct) =>
+    effectOf(asked, { ...use, successorID }, refund ?? amount)
 }
 
 /** The cards of an act with their present state, and what it changes of them. */

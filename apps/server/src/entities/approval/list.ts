@@ -96,13 +96,20 @@ const ofCard = ({ db, own: isOwn }: Read, cardID: number) =>
 const isOfAnother = (userID: number): SQL | undefined =>
   and(ne(asker, userID), sql`${tokenMaker} is distinct from ${userID}`)
 
-/** The acts that a user asked for, by the accounts that may have asked: own ones, and those that the user, or a token of the user, acts for. */
-const isOf = (userID: number): SQL | undefined => {
+/**
+ * The acts that a user asked for and did not take back, by the accounts that may have asked: own ones, and those that the user, or a token of
+ * the user, acts for.
+ */
+const isOf = ({ userID, accountID }: SignedIn): SQL | undefined => {
   const ofUser = sql`select account_id from ${account} where user_id = ${userID}`
   const accounts = sql`(${ofUser}
     union select account_id from ${account} where created_by in (${ofUser})
     union select account_id from ${accessToken} where made_by in (${ofUser}))`
-  return and(isAmong(approval.accountID, accounts), or(eq(asker, userID), eq(tokenMaker, userID)))
+  return and(
+    isAmong(approval.accountID, accounts),
+    or(eq(asker, userID), eq(tokenMaker, userID)),
+    sql`${approval.decidedBy} is distinct from ${accountID}`,
+  )
 }
 
 /** Acts that wait, or waited, for a second person, newest first. Rule 20.6. */
@@ -116,7 +123,7 @@ export const approvalList = defineList(approvalCalls, {
     when(kind, (one) => eq(approval.kind, one)),
     when(cardID, (id) => isAmong(approval.approvalID, sql`(${ofCard(r, id)})`)),
     toDecide ? and(isInState('waiting', r), isOfAnother(r.viewer.userID)) : undefined,
-    isOwn ? isOf(r.viewer.userID) : undefined,
+    isOwn ? isOf(r.viewer) : undefined,
     when(decidedFrom, (day) => gte(approval.decidedAt, r.time.startOfDay(day))),
   ],
   counted: () => ({ table: approval }),

@@ -32,7 +32,7 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
       {isWaiting && why && (
         <PageNotice tone="accent" icon="info" title={t('approval.cannotDecide')} text={why} />
       )}
-      {isWaiting && <ChangedCards cards={cards} />}
+      {isWaiting && <ChangedCards kind={kind} cards={cards} />}
       <Data
         label={t('approval.data')}
         record={{ ...approval, added: cards.length > 1 ? addedTo(cards) : null }}

@@ -1,8 +1,7 @@
 import { isChangedCard } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalCard, Effect, LimitsOfAct } from '@kaarditeek/domain/approval/schema'
-import { CardState, type Standing } from '@kaarditeek/domain/card/rules'
+import { standingOf } from '@kaarditeek/domain/card/rules'
 import { formatMoney } from '@kaarditeek/i18n/format'
-import { Badge } from '../../components/badge'
 import { columnsOf } from '../../components/list/columns'
 import { ShortList } from '../../components/list/short-list'
 import { PageNotice } from '../../components/page-notice'
@@ -57,28 +56,25 @@ export const NewBalance = ({ before, after }: Effect['balance']) => {
   return was === is ? is : `${was} → ${is}`
 }
 
-const standingOf = ({ cardState, blocked }: ApprovalCard): Standing => {
-  if (cardState === CardState.closed) return 'closed'
-  if (cardState === CardState.expired) return 'expired'
-  if (blocked) return 'blocked'
-  return cardState === CardState.future ? 'future' : 'active'
+/** What a card has left is shown apart. */
+const ofNoUse = {
+  ...{ amountLimit: null, amountUsed: 0, amountHeld: 0 },
+  ...{ countLimit: null, timesUsed: 0, countHeld: 0 },
 }
 
-const State = (card: ApprovalCard) => {
-  const t = useWords()
-  return card.successorID === null ? (
-    <StandingBadge standing={standingOf(card)} />
-  ) : (
-    <Badge icon="stop" tone="bad">
-      {t('card.replaced')}
-    </Badge>
-  )
+const State = ({ cardState, blocked, successorID }: ApprovalCard) => {
+  const replaced = successorID !== null
+  const others = { expiringSoon: false, renewed: false, balanceAndTotals: ofNoUse }
+  return <StandingBadge standing={standingOf({ cardState, blocked, replaced, ...others })} />
 }
 
-/** Warns of cards that would better get nothing. The form of the act leaves such cards out, but they may have changed since. */
-export const ChangedCards = ({ cards }: Pick<Approval, 'cards'>) => {
+/**
+ * Warns of cards that would better get nothing. The form of the act leaves such cards out, but they may have changed since. A refund goes
+ * to the card that paid, or to its successor.
+ */
+export const ChangedCards = ({ kind, cards }: Pick<Approval, 'kind' | 'cards'>) => {
   const t = useWords()
-  const count = cards.filter(isChangedCard).length
+  const count = kind === 'refund' ? 0 : cards.filter(isChangedCard).length
   return (
     count > 0 && (
       <PageNotice

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { MomentValue, TextValue } from '../../components/value'
+import { TextValue } from '../../components/value'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useAmountOfAct } from '../../shared/approval/amount'
@@ -50,10 +50,7 @@ export const approvalData = [
   column.optional('comment', { onlyGiven: true }),
   author,
   column.moment('createdAt'),
-  ofPage.show(
-    'expiresAt',
-    ({ state, expiresAt }) => state === 'waiting' && <MomentValue value={expiresAt} />,
-  ),
+  column.moment('expiresAt'),
   column.optional('accessToken', { onlyGiven: true }),
   ...decided,
 ]

@@ -79,7 +79,7 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
   })
   return (
     <Form form={form} submit={t(`approval.${decision}`)} dangerous={decision !== 'approve'}>
-      {decision === 'approve' && <ChangedCards cards={cards} />}
+      {decision === 'approve' && <ChangedCards kind={approval.kind} cards={cards} />}
       <Effect cards={cards} />
       <Text size="sm">{t(body, { author })}</Text>
       <Field name="reason" required={false} />
