@@ -90,8 +90,7 @@ const isFor = (reason: RefusedFor): SQL =>
     : inArray(refused.refusal, [...refusalGroups[reason]])
 
 /** Matches the end of a card's number, as the list shows it. */
-const endsWith = (pan: string): SQL =>
-  sql`${shownCard(refused.panLast4).panLast4} like ${`%${pan.replace(/\D/g, '').slice(-4)}`}`
+const endsWith = (digits: string): SQL => sql`${shownCard(refused.panLast4).panLast4} like ${`%${digits}`}`
 
 type Raw = Awaited<ReturnType<typeof from>>[number]
 

@@ -119,9 +119,23 @@ export const SearchText = (props: TextProps) => (
   </Filter>
 )
 
-export const TextFilter = ({ name, from }: { name: string; from?: number }) => {
-  const { value, ...rest } = useFilter(name)
-  return <SearchText {...rest} from={from} value={typeof value === 'string' ? value : ''} />
+type TextFilterProps = {
+  name: string
+  from?: number
+  /** What the filter keeps of the typed text. */
+  keep?: (typed: string) => string
+}
+
+export const TextFilter = ({ name, from, keep = (typed) => typed }: TextFilterProps) => {
+  const { value, set, ...rest } = useFilter(name)
+  return (
+    <SearchText
+      {...rest}
+      set={(typed) => set(keep(typed))}
+      from={from}
+      value={typeof value === 'string' ? value : ''}
+    />
+  )
 }
 
 type WordChoice = { value: string; label: string }

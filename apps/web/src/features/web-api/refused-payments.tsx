@@ -1,4 +1,9 @@
-import { type RefusedPaymentsInput, refusedFor, refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
+import {
+  lastDigits,
+  type RefusedPaymentsInput,
+  refusedFor,
+  refusedPaymentsInput,
+} from '@kaarditeek/domain/web-api/list'
 import type { RefusedPayment } from '@kaarditeek/domain/web-api/schema'
 import { Text } from '@mantine/core'
 import { ListTab } from '../../components/list/api-list'
@@ -34,7 +39,7 @@ const Filters = () => {
         name="refusedFor"
         options={refusedFor.map((value) => ({ value, label: t(`refusedPayment.${value}`) }))}
       />
-      <TextFilter name="panLast4" />
+      <TextFilter name="panLast4" keep={lastDigits} />
       <TextFilter name="terminalID" />
       <DayFilters />
     </>
