@@ -14,7 +14,7 @@ const any = { limit: 1 } as const
 const ofCompany = { companyID: 'company', ...any } as const
 const ownCompany = '/companies/company'
 
-const useTerminals = () => trpc.terminal.search.page.useQuery(any)
+const useTerminals = () => trpc.terminal.search.page.useQuery(any, { enabled: useMay()('findTerminals') })
 
 /** Adds a terminal to the owner that the company has, else the owner first. */
 const useTerminalLink = (): LinkProps => {

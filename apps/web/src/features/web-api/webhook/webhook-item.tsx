@@ -76,7 +76,8 @@ const State = ({ webhook }: { webhook: Webhook }) => {
   const dates = useDates()
   const { data } = useDeliveries(webhook.id)
   const { failingSince } = webhook
-  const state = data && shownWebhookState(webhook, data.list)
+  // Only of a webhook that works do the deliveries say more.
+  const state = webhook.state === 'active' && !data ? null : shownWebhookState(webhook, data?.list ?? [])
   return (
     <Group gap="xs" my={4}>
       {state && <Badge {...badges[state]}>{t(`webhook.${state}`)}</Badge>}
