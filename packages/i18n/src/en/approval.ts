@@ -67,6 +67,6 @@ export const approval = {
   seeAll: 'View approvals',
   approveLoadsAbove: 'Loads above',
   approveLimitsAbove: 'Limits raised to more than',
-  approveRefundsAbove: 'Refunds above',
+  approveRefundsAbove: 'Refunds and loads taken back above',
   never: 'No approval needed',
 } as const

@@ -34,7 +34,7 @@ export const search = {
   noticesWords: 'bell, alerts, notifications, unread, rules of notices',
   approvalsPage: 'Approval requests',
   approvalsWords: 'approve, requests, waiting for approval, refund, second person',
-  monthsPage: 'Closing months',
+  monthsPage: 'Month close',
   monthsWords: 'close month, close a month, month end, month close, ledger, journal, accounting',
   outstandingPage: 'Outstanding',
   outstandingWords: 'owed, liability, liabilities, money on cards',

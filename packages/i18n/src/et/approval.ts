@@ -37,7 +37,7 @@ export const approval = {
   effect_expired: 'Mida taotleti',
   changedCards_one: '{{count}} kaart on blokeeritud, asendatud, suletud või aegunud',
   changedCards_other: '{{count}} kaarti on blokeeritud, asendatud, suletud või aegunud',
-  changedCardsHelp: 'Kinnitamine puudutab ka neid. Kui nad peaksid välja jääma, lükake taotlus tagasi.',
+  changedCardsHelp: 'Kinnitamine puudutab ka neid. Kui need peaksid välja jääma, lükake taotlus tagasi.',
   own: 'Minu taotlused',
   decidedFrom: 'Otsustatud alates',
   transaction: 'Tehing',
@@ -67,6 +67,6 @@ export const approval = {
   seeAll: 'Vaata kinnitamisi',
   approveLoadsAbove: 'Laadimised üle',
   approveLimitsAbove: 'Limiidi tõstmised üle',
-  approveRefundsAbove: 'Tehingu tühistamised ja vähendamised üle',
+  approveRefundsAbove: 'Tehingute tühistamised ja vähendamised ning laadimiste tagasivõtmised üle',
   never: 'Kinnitust ei ole vaja',
 } as const

@@ -17,7 +17,7 @@ export const auth = {
   toLogin: 'Tagasi sisselogimise juurde',
   registerTitle: 'Registreerumine',
   register: 'Registreeru',
-  invitedBy: '{{scope}} kutsub Teid kasutajaks. Roll: {{role}}.',
+  invitedBy: '{{scope}} kutsub teid kasutajaks. Roll: {{role}}.',
   loginEmail: 'Sisse logite aadressiga {{email}}.',
   name: 'Nimi',
   languageID: 'Keel',
