@@ -12,6 +12,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { betweenDays, contains, when } from '../core/list/conditions'
 import { defineList } from '../core/list/define-list'
 import type { Actor, Read } from '../core/work/scope'
+import { customerOfUnit, unitOfCard } from './card-joins'
 import type { Refusal } from './refusal'
 import { groupedRefusals, refusalGroups } from './refusal-groups'
 import { commonOf, missing, optional, shownCard, showRefusal } from './requests'
@@ -74,14 +75,8 @@ const from = (db: Db) =>
     .from(refused)
     .innerJoin(webApi, and(eq(webApi.companyID, refused.companyID), eq(webApi.webApiID, refused.webApiID)))
     .leftJoin(card, and(eq(card.companyID, refused.companyID), eq(card.id, refused.cardID)))
-    .leftJoin(
-      customerUnit,
-      and(eq(customerUnit.companyID, card.companyID), eq(customerUnit.customerUnitID, card.customerUnitID)),
-    )
-    .leftJoin(
-      customer,
-      and(eq(customer.companyID, customerUnit.companyID), eq(customer.customerID, customerUnit.customerID)),
-    )
+    .leftJoin(customerUnit, unitOfCard)
+    .leftJoin(customer, customerOfUnit)
     .$dynamic()
 
 const isFor = (reason: RefusedFor): SQL =>

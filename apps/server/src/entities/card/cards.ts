@@ -9,8 +9,9 @@ import {
   isExpiringSoon,
   maxMonthsToExtend,
 } from '@kaarditeek/domain/card/rules'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
+import { customerOfUnit, productOfCard, unitOfCard } from '../../ledger/card-joins'
 import { shownValues } from '../own-field/values'
 import { isRenewed } from './renewed'
 
@@ -20,22 +21,6 @@ const { amountLimit, amountUsed, amountHeld, countLimit, timesUsed, countHeld } 
 
 /** Columns from which balances are computed. */
 export const useOfCard = { amountLimit, amountUsed, amountHeld, countLimit, timesUsed, countHeld }
-
-/** Joins a card's product. */
-export const productOfCard = and(
-  eq(cardProduct.companyID, card.companyID),
-  eq(cardProduct.id, card.cardProductID),
-)
-/** Joins a card's unit. */
-export const unitOfCard = and(
-  eq(customerUnit.companyID, card.companyID),
-  eq(customerUnit.customerUnitID, card.customerUnitID),
-)
-/** Joins a unit's customer. */
-export const customerOfUnit = and(
-  eq(customer.companyID, customerUnit.companyID),
-  eq(customer.customerID, customerUnit.customerID),
-)
 
 /** Sum of the balances of limited cards in cents, and the number of cards without an amount limit. */
 export const cardFigures = {

@@ -8,8 +8,9 @@ import { and, gte, sql } from 'drizzle-orm'
 import { ensureRecord } from '../../core/list/define-list'
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
+import { unitOfCard } from '../../ledger/card-joins'
 import { cardStateIs } from '../../ledger/card-state'
-import { cardFigures, unitOfCard } from '../card/cards'
+import { cardFigures } from '../card/cards'
 
 /** Months of a customer's chart, the current one included. */
 const MONTHS = 12

@@ -9,7 +9,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains, when, wordBegins } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
-import { customerOfUnit } from '../card/cards'
+import { customerOfUnit } from '../../ledger/card-joins'
 import { ownerOfTerminal } from '../terminal/verbs'
 
 const { choices } = reportCalls

@@ -11,7 +11,7 @@ import { when } from '../../core/list/conditions'
 import { own } from '../../core/list/define-list'
 import type { Counted } from '../../core/list/totals-query'
 import type { Clock } from '../../core/work/scope'
-import { customerOfUnit, unitOfCard } from '../card/cards'
+import { customerOfUnit, unitOfCard } from '../../ledger/card-joins'
 import { cancelled, ofOwner, ofTerminal, ofWebApi, withinDays } from '../transaction/columns'
 
 /** Join condition of a transaction's card. */

@@ -21,10 +21,10 @@ import { and, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { instant } from '../../core/instant-sql'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
+import { customerOfUnit, productOfCard, unitOfCard } from '../../ledger/card-joins'
 import { cardStateIs } from '../../ledger/card-state'
 import { spanRows } from '../../ledger/spans'
 import { transactionSums } from '../../ledger/transaction-sums'
-import { customerOfUnit, productOfCard, unitOfCard } from '../card/cards'
 import { lastPayment } from '../terminal/activity'
 
 const int = (value: SQL) => value.mapWith(Number)

@@ -8,7 +8,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { and, eq } from 'drizzle-orm'
 import { own } from '../../core/list/define-list'
-import { customerOfUnit, unitOfCard } from '../card/cards'
+import { customerOfUnit, unitOfCard } from '../../ledger/card-joins'
 import {
   cancelled,
   ofAccount,

@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { displayName } from '../../../core/author'
 import { defineList, ensureRecord, own } from '../../../core/list/define-list'
 import type { Clock } from '../../../core/work/scope'
-import { unitOfCard } from '../cards'
+import { unitOfCard } from '../../../ledger/card-joins'
 
 /** Columns of a batch in every list of batches. */
 export const batchColumns = {

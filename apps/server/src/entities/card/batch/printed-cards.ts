@@ -5,7 +5,7 @@ import { asc, type SQL } from 'drizzle-orm'
 import { cardCode } from '../../../core/card-code'
 import { type Secrets, secrets } from '../../../core/secret'
 import type { Read } from '../../../core/work/scope'
-import { productOfCard, unitOfCard } from '../cards'
+import { productOfCard, unitOfCard } from '../../../ledger/card-joins'
 import type { PrintedCard } from './printer-file'
 
 const linesOf = (db: Read['db'], where: SQL | undefined) =>

@@ -15,6 +15,7 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, asc, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { eachChunk } from '../../../core/list/each-chunk'
 import type { Read } from '../../../core/work/scope'
+import { unitOfCard } from '../../../ledger/card-joins'
 import { ownerOfTerminal, payee } from '../../terminal/verbs'
 import { ofTerminal } from '../../transaction/columns'
 import { getCardRule } from './verbs'
@@ -42,10 +43,7 @@ const paymentsOf = (db: Db, { by }: Read, rule: NewCardRule, span: { starts: Dat
     })
     .from(transaction)
     .innerJoin(card, and(eq(card.companyID, transaction.companyID), eq(card.id, transaction.cardID)))
-    .innerJoin(
-      customerUnit,
-      and(eq(customerUnit.companyID, card.companyID), eq(customerUnit.customerUnitID, card.customerUnitID)),
-    )
+    .innerJoin(customerUnit, unitOfCard)
     .innerJoin(terminal, ofTerminal)
     .innerJoin(terminalOwner, ownerOfTerminal)
     .where(

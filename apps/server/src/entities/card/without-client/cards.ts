@@ -1,7 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { productOfCard } from '../cards'
+import { productOfCard } from '../../../ledger/card-joins'
 
 /** Selects cards without a client, with the fields that screens show. */
 export const cardsWithoutClient = (db: Db) =>

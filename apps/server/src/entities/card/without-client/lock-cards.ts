@@ -4,7 +4,7 @@ import { mayGetClient } from '@kaarditeek/domain/card/without-client/rules'
 import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import { asc, getTableColumns } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
-import { productOfCard } from '../cards'
+import { productOfCard } from '../../../ledger/card-joins'
 
 /**
  * Locks the company's cards in the order of their ids, so that two calls cannot deadlock, and returns the cards with the
