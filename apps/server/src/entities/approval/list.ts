@@ -96,18 +96,13 @@ const ofCard = ({ db, own: isOwn }: Read, cardID: number) =>
 const isOfAnother = (userID: number): SQL | undefined =>
   and(ne(asker, userID), sql`${tokenMaker} is distinct from ${userID}`)
 
-/**
- * The acts that a user asked for and did not take back, by the accounts that may have asked: own ones, and those that the user, or a token of
- * the user, acts for.
- */
+/** The acts that a user asked for and did not take back: with own accounts, and by service accounts or tokens that the user made. */
 const isOf = ({ userID, accountID }: SignedIn): SQL | undefined => {
   const ofUser = sql`select account_id from ${account} where user_id = ${userID}`
-  const accounts = sql`(${ofUser}
-    union select account_id from ${account} where created_by in (${ofUser})
-    union select account_id from ${accessToken} where made_by in (${ofUser}))`
+  const accounts = sql`(${ofUser} union select account_id from ${account} where created_by in (${ofUser}))`
+  const tokens = sql`(select id from ${accessToken} where made_by in (${ofUser}))`
   return and(
-    isAmong(approval.accountID, accounts),
-    or(eq(asker, userID), eq(tokenMaker, userID)),
+    or(isAmong(approval.accountID, accounts), isAmong(approval.accessTokenID, tokens)),
     sql`${approval.decidedBy} is distinct from ${accountID}`,
   )
 }
