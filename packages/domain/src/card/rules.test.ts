@@ -158,6 +158,7 @@ describe('ends and extensions', () => {
 describe('standingOf', () => {
   const left = { amountLimit: 100, amountUsed: 0, countLimit: null, timesUsed: 0, ...nothingHeld }
   const usedUp = { ...left, amountUsed: 100 }
+  const unblocked = { blocked: false, replaced: false }
 
   it.each([
     ['closed', CardState.closed, true, usedUp],
@@ -168,16 +169,9 @@ describe('standingOf', () => {
     ['future', CardState.future, false, left],
     ['active', CardState.active, false, left],
   ] as const)('is %s', (standing, cardState, expiringSoon, balanceAndTotals) =>
-    expect(
-      standingOf({
-        cardState,
-        blocked: false,
-        replaced: false,
-        expiringSoon,
-        renewed: false,
-        balanceAndTotals,
-      }),
-    ).toBe(standing),
+    expect(standingOf({ ...unblocked, cardState, expiringSoon, renewed: false, balanceAndTotals })).toBe(
+      standing,
+    ),
   )
 
   it.each([
@@ -186,16 +180,9 @@ describe('standingOf', () => {
     ['expired', CardState.expired, false, left],
     ['active', CardState.active, false, left],
   ] as const)('is %s once another card renews it', (standing, cardState, expiringSoon, balanceAndTotals) =>
-    expect(
-      standingOf({
-        cardState,
-        blocked: false,
-        replaced: false,
-        expiringSoon,
-        renewed: true,
-        balanceAndTotals,
-      }),
-    ).toBe(standing),
+    expect(standingOf({ ...unblocked, cardState, expiringSoon, renewed: true, balanceAndTotals })).toBe(
+      standing,
+    ),
   )
 })
 

@@ -68,20 +68,32 @@ export type Standing =
   | 'future'
   | 'active'
 
-/** Returns the most important of a card's states: the first that applies. Rule 5.17. */
-export const standingOf = (card: {
+type Stoppable = {
   cardState: CardStateCode
   blocked: boolean
   /** Whether another card replaces this card. */
   replaced: boolean
+}
+
+/** Returns the state by which a card cannot pay whatever is left on it; null if there is none. Rule 5.17. */
+export const stoppedStandingOf = ({ cardState, blocked, replaced }: Stoppable) => {
+  if (cardState === CardState.closed) return 'closed'
+  if (cardState === CardState.expired) return 'expired'
+  if (blocked) return replaced ? 'replaced' : 'blocked'
+  return null
+}
+
+type Standable = Stoppable & {
   expiringSoon: boolean
   /** Whether another card renews this card. */
   renewed: boolean
   balanceAndTotals: CardUse
-}): Standing => {
-  if (card.cardState === CardState.closed) return 'closed'
-  if (card.cardState === CardState.expired) return 'expired'
-  if (card.blocked) return card.replaced ? 'replaced' : 'blocked'
+}
+
+/** Returns the most important of a card's states: the first that applies. Rule 5.17. */
+export const standingOf = (card: Standable): Standing => {
+  const stopped = stoppedStandingOf(card)
+  if (stopped) return stopped
   if (isUsedUp(card.balanceAndTotals)) return 'usedUp'
   if (card.expiringSoon) return card.renewed ? 'renewed' : 'expiringSoon'
   return card.cardState === CardState.future ? 'future' : 'active'

@@ -1,13 +1,13 @@
 import { isChangedCard } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalCard, Effect, LimitsOfAct } from '@kaarditeek/domain/approval/schema'
-import { standingOf } from '@kaarditeek/domain/card/rules'
+import { CardState, stoppedStandingOf } from '@kaarditeek/domain/card/rules'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { columnsOf } from '../../components/list/columns'
 import { ShortList } from '../../components/list/short-list'
 import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
 import { CardLink } from '../../shared/card/card-link'
-import { useLimitsChange } from '../../shared/card/limits-change'
+import { useLimitChange, useLimitsChange } from '../../shared/card/limits-change'
 import { StandingBadge } from '../../shared/card/standing-badge'
 
 const column = columnsOf<ApprovalCard>('approval')
@@ -50,22 +50,12 @@ export const NewLimits = ({ before, after }: LimitsOfAct) =>
   useWords()('card.limitsBody', useLimitsChange()(before, after))
 
 /** The balance of a card before and after the act. */
-export const NewBalance = ({ before, after }: Effect['balance']) => {
-  const t = useWords()
-  const [was, is] = [before, after].map((one) => (one === null ? t('common.unlimited') : formatMoney(one)))
-  return was === is ? is : `${was} → ${is}`
-}
-
-/** What a card has left is shown apart. */
-const ofNoUse = {
-  ...{ amountLimit: null, amountUsed: 0, amountHeld: 0 },
-  ...{ countLimit: null, timesUsed: 0, countHeld: 0 },
-}
+export const NewBalance = ({ before, after }: Effect['balance']) =>
+  useLimitChange()(before, after, formatMoney)
 
 const State = ({ cardState, blocked, successorID }: ApprovalCard) => {
-  const replaced = successorID !== null
-  const others = { expiringSoon: false, renewed: false, balanceAndTotals: ofNoUse }
-  return <StandingBadge standing={standingOf({ cardState, blocked, replaced, ...others })} />
+  const stopped = stoppedStandingOf({ cardState, blocked, replaced: successorID !== null })
+  return <StandingBadge standing={stopped ?? (cardState === CardState.future ? 'future' : 'active')} />
 }
 
 /**
