@@ -16,8 +16,8 @@ import { cancelTransaction, editTransaction } from '../transaction/edit-transact
 type Asked = { call: ApprovableCall; input: unknown; idempotencyKey: string | null }
 
 /**
- * Does what was asked for, once for the key of that request, so that its author gets the result when the request is repeated. `first` runs
- * before it, with the key locked, as a request locks its key before its cards.
+ * Runs an approved request once for its idempotency key, so that its author gets the result when the request is repeated. `first` runs
+ * before the verb while the key is locked: every request locks its key before its cards.
  */
 const act =
   <I extends z.ZodType, O extends z.ZodType>(

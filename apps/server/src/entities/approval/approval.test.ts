@@ -167,7 +167,7 @@ describe('four eyes', () => {
       after: { amountLimit: null, countLimit: 20 },
     }
     expect(await limits()).toEqual(done)
-    // The act keeps what it did, whatever happens to the card.
+    // A later edit of the card does not change the stored effect.
     expect((await edit(7500)).status).toBe(200)
     expect(await limits()).toEqual(done)
   })

@@ -60,7 +60,7 @@ const decide = async (
   return getApproval({ ...w, viewer }, { approvalID })
 }
 
-/** Locks the transaction and the cards of an act in the order in which the act does, and returns what it is about to change of the cards. */
+/** Locks an act's transaction, then its cards, in the order of the verbs. Returns the effect on each card by its id. */
 const lockedEffects = async (w: Work, { approvalID, kind, transactionID }: Waiting, { viewer }: Caller) => {
   if (transactionID !== null) await w.find(transaction, { id: transactionID })
   const { cardID: id } = approvalCard

@@ -19,7 +19,7 @@ type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
 type CardOfAct = { cardID: number; use: CardUse; successorID: number | null; amount: number | null }
 
-/** Returns what the act changes of a card: before it is decided by its input, afterwards as was stored. */
+/** Returns a function that gives the effect of an act on a card: computed from the input while it waits, stored once it is approved. */
 const effectsOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
   const { call, input, effects } = approval
   const raw = one(
@@ -41,7 +41,7 @@ const effectsOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) =>
     effectOf(asked, { ...use, successorID }, refund ?? amount)
 }
 
-/** The cards of an act with their present state, and what it changes of them. */
+/** Returns the cards of an act with their present state and the effect on each. */
 export const cardsOf = async (r: ApprovalRead, act: Act): Promise<ApprovalCard[]> => {
   const { db, own, now } = r
   const { approvalID } = act

@@ -122,7 +122,7 @@ export const SearchText = (props: TextProps) => (
 type TextFilterProps = {
   name: string
   from?: number
-  /** What the filter keeps of the typed text. */
+  /** Shortens the typed text before it becomes the filter. */
   keep?: (typed: string) => string
 }
 

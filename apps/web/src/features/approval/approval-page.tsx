@@ -14,7 +14,7 @@ import { Decide, useWhyNot } from './decide'
 
 addSetupWordings()
 
-/** An act that waits, or waited, for a second person: what it changes, and of which cards. */
+/** An act that needs a second person, with its effect on each card. */
 export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
   const t = useWords()
   const may = useMay()
