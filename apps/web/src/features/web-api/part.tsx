@@ -1,6 +1,7 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RowActions } from '../../components/action/row-actions'
+import { Icon, type IconName } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import classes from './web-api.module.css'
 
@@ -17,6 +18,21 @@ export const Part = ({ title, action, children }: Props) => (
     </Group>
     {children}
   </section>
+)
+
+type TurnProps = { opened: boolean; icon: IconName; children: string; turn: () => void }
+
+/** A quiet button that shows or hides what stands below it. */
+export const Turn = ({ opened, icon, children, turn }: TurnProps) => (
+  <Button
+    size="compact-sm"
+    variant="subtle"
+    aria-expanded={opened}
+    leftSection={<Icon name={icon} size={16} />}
+    onClick={turn}
+  >
+    {children}
+  </Button>
 )
 
 type ItemProps = {

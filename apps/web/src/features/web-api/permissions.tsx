@@ -12,7 +12,7 @@ import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { Item, Part } from './part'
+import { Item, Part, Turn } from './part'
 import { permissionNames } from './permission-choice'
 import classes from './web-api.module.css'
 
@@ -25,15 +25,9 @@ export const Permissions = ({ webApi }: Props) => {
   const [editing, { toggle }] = useDisclosure(false)
   const { webApiPerms } = webApi
   const edit = mayEdit && (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      aria-expanded={editing}
-      leftSection={<Icon name={editing ? 'check' : 'edit'} size={16} />}
-      onClick={toggle}
-    >
+    <Turn opened={editing} icon={editing ? 'check' : 'edit'} turn={toggle}>
       {t(editing ? 'webApi.permissionsEdited' : 'webApi.editPermissions')}
-    </Button>
+    </Turn>
   )
   return (
     <Part title={t('webApi.permissions')} action={edit}>

@@ -1,17 +1,17 @@
 import { shownWebhookState } from '@kaarditeek/domain/webhook/rules'
 import type { Webhook } from '@kaarditeek/domain/webhook/schema'
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CloseAction } from '../../../components/action/close-action'
 import { EditAction } from '../../../components/action/edit-action'
 import { Badge, type Tone } from '../../../components/badge'
-import { Icon, type IconName } from '../../../components/icon'
+import type { IconName } from '../../../components/icon'
 import { notice } from '../../../components/notice'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { api, trpc } from '../../../lib/trpc'
-import { Item } from '../part'
+import { Item, Turn } from '../part'
 import { Secret } from '../secret'
 import { UNCACHED, useWhole } from '../use-whole'
 import classes from '../web-api.module.css'
@@ -55,15 +55,9 @@ export const WebhookItem = ({ webhook, isOnly }: Props) => {
         </ul>
         <Group gap="xs" ml={-8} pb="xs">
           {mayEdit && <WebhookActions webhook={webhook} />}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-expanded={opened}
-            leftSection={<Icon name={opened ? 'shut' : 'open'} size={16} />}
-            onClick={toggle}
-          >
+          <Turn opened={opened} icon={opened ? 'shut' : 'open'} turn={toggle}>
             {t(opened ? 'webhook.hideDeliveries' : 'webhook.showDeliveries')}
-          </Button>
+          </Turn>
         </Group>
         {opened && <Deliveries webhook={webhook} />}
       </section>
