@@ -51,6 +51,9 @@ export const digitsOfPan = (text: string): string | null => {
   return digits === '' ? null : digits
 }
 
+/** Returns the last four digits, as typed or pasted: the rest of a card number has no place in an address. */
+export const lastDigits = (typed: string): string => digitsIn(typed).slice(-4)
+
 /** Hides all digits of a card number but the last four: `•••• 1767`. */
 export const lastFour = (pan: string): string => `•••• ${pan.slice(-4)}`
 

@@ -27,9 +27,6 @@ export type RefusedFor = (typeof refusedFor)[number]
 /** Digits of a card's number that lists of refused requests show. */
 const LAST_DIGITS = 4
 
-/** The last digits of a number as it was typed or pasted: the rest has no place in an address. */
-export const lastDigits = (typed: string): string => typed.replace(/\D/g, '').slice(-LAST_DIGITS)
-
 /**
  * Refused payments of all web APIs of the company, from and to a business day. `terminalID` is a part of the terminal's text id as the
  * request named it, `panLast4` the last digits of the card's number, four at most.

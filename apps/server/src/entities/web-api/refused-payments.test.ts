@@ -1,4 +1,5 @@
-import { lastDigits, refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
+import { lastDigits } from '@kaarditeek/domain/card/pan'
+import { refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'

@@ -1,9 +1,5 @@
-import {
-  lastDigits,
-  type RefusedPaymentsInput,
-  refusedFor,
-  refusedPaymentsInput,
-} from '@kaarditeek/domain/web-api/list'
+import { lastDigits } from '@kaarditeek/domain/card/pan'
+import { type RefusedPaymentsInput, refusedFor, refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
 import type { RefusedPayment } from '@kaarditeek/domain/web-api/schema'
 import { Text } from '@mantine/core'
 import { ListTab } from '../../components/list/api-list'
