@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LIST_WIDTHS, misfits } from './misfits'
-import { expect, expectAccessible, linkOn, logIn, looks, test, visit } from './test'
+import { expect, expectAccessible, expectLoaded, linkOn, logIn, looks, test, visit } from './test'
 
 const LINK = '11111111-1111-4111-8111-111111111111'
 const publicPages = [
@@ -151,6 +151,35 @@ for (const { language, colorScheme } of looks)
           await expectGood(page, path, true)
         }
       })
+  })
+
+/** The layout shift of a page above which a click may miss what it aims at. Half of what browsers call good. */
+const STILL = 0.05
+
+/** Adds up the layout shifts of the page from its first line on, as `shifted` of its window. */
+const countShifts = () => {
+  const counted = Object.assign(window, { shifted: 0 })
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries())
+      counted.shifted += (shift as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+for (const user of ['superuser', 'administrator'] as const)
+  test(`pages of the ${user} do not move while they load`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await logIn(page, user)
+    const counting = await page.addInitScript(countShifts)
+    const moved: string[] = []
+    for (const path of [...lists[user], ...otherPages[user]]) {
+      await page.goto(path)
+      await expectLoaded(page)
+      const shifted = await page.evaluate(() => (window as typeof window & { shifted: number }).shifted)
+      if (shifted > STILL) moved.push(`${path} ${shifted.toFixed(3)}`)
+    }
+    await counting.dispose()
+    expect(moved).toEqual([])
   })
 
 test('a window of 900 pixels shows twelve cards without scrolling', async ({ page }) => {

@@ -135,7 +135,7 @@ export const linkOn = async (page: Page, path: string, to: string): Promise<stri
 }
 
 /** Waits until the page has its heading and no part is loading. */
-const expectLoaded = async (page: Page) => {
+export const expectLoaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

@@ -24,7 +24,7 @@ export const Figures = ({ label, figures }: Props) => (
               {label}
             </Text>
             {value === undefined ? (
-              <Skeleton component="dd" height={44} m={0} mt={4} />
+              <Skeleton component="dd" height={38} m={0} mt={4} />
             ) : (
               <dd>
                 <span className={isText ? classes.text : classes.value}>{value}</span>

@@ -1,4 +1,4 @@
-import { type AuditSealing, auditSealingEdit } from '@kaarditeek/domain/audit-log/schema'
+import { auditSealingEdit } from '@kaarditeek/domain/audit-log/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
@@ -13,18 +13,17 @@ import { trpc } from '../../lib/trpc'
 export const SealingAction = () => {
   const t = useWords()
   const may = useMay()
-  const { data: sealing } = trpc.auditLog.sealing.useQuery()
-  if (!sealing || !may('manageAuditLog')) return null
+  if (!may('manageAuditLog')) return null
   return (
     <EditAction icon="lock" title={t('auditLog.sealing')}>
-      {(done) => <SealingForm sealing={sealing} done={done} />}
+      {(done) => <SealingForm done={done} />}
     </EditAction>
   )
 }
 
-const SealingForm = ({ sealing, done }: { sealing: AuditSealing; done: () => void }) => {
+const SealingForm = ({ done }: { done: () => void }) => {
   const t = useWords()
-  const { sealed, lastSeal } = sealing
+  const [{ sealed, lastSeal }] = trpc.auditLog.sealing.useSuspenseQuery()
   const form = useSchemaForm('auditLog', auditSealingEdit, {
     record: { sealed },
     save: trpc.auditLog.editSealing.useMutation(),

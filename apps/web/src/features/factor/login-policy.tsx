@@ -1,4 +1,4 @@
-import { type LoginPolicy, loginPolicyEdit } from '@kaarditeek/domain/factor/schema'
+import { loginPolicyEdit } from '@kaarditeek/domain/factor/schema'
 import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -10,17 +10,16 @@ import { trpc } from '../../lib/trpc'
 /** Opens the settings of logins of the own company. Rules 3.37 and 3.41. */
 export const LoginPolicyAction = () => {
   const t = useWords()
-  const { data: policy } = trpc.factor.policy.useQuery()
-  if (!policy) return null
   return (
     <EditAction icon="lock" title={t('factor.policy')}>
-      {(done) => <LoginPolicyForm policy={policy} done={done} />}
+      {(done) => <LoginPolicyForm done={done} />}
     </EditAction>
   )
 }
 
-const LoginPolicyForm = ({ policy, done }: { policy: LoginPolicy; done: () => void }) => {
+const LoginPolicyForm = ({ done }: { done: () => void }) => {
   const t = useWords()
+  const [policy] = trpc.factor.policy.useSuspenseQuery()
   const { provider } = useConfig()
   const form = useSchemaForm('factor', loginPolicyEdit, {
     record: policy,

@@ -23,9 +23,9 @@ export const Suggestions = () => {
   const [start, setStart] = useState<Start | null>(null)
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
-  const { data } = trpc.noticeRule.page.useQuery({ limit: suggested.length })
-  const made = data?.list.map(({ kind }) => kind)
-  const left = made && made.length < suggested.length ? suggested.filter((kind) => !made.includes(kind)) : []
+  const [{ list }] = trpc.noticeRule.page.useSuspenseQuery({ limit: suggested.length })
+  const made = list.map(({ kind }) => kind)
+  const left = made.length < suggested.length ? suggested.filter((kind) => !made.includes(kind)) : []
   const open = (kind: NoticeKind) => {
     setStart(startOf(kind))
     setOpened(true)
