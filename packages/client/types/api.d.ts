@@ -3596,7 +3596,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
-      kind?: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
+      kind?: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
     }, {
       nextCursor: string | null
@@ -3607,7 +3607,7 @@ export type Api = {
         panLast4: string | null
         figure: number | null
         until: Date | null
-        kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+        kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
         name: string | null
         raisedAt: Date
         endedAt: Date | null
@@ -3625,7 +3625,7 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
-      kind?: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
+      kind?: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
     }, {
       count: number
@@ -3649,10 +3649,10 @@ export type Api = {
       amount?: number | null
       percentage?: number | null
       days?: number | null
-      kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+      kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
     }, {
       noticeRuleID: number
-      kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+      kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
       amount: number | null
       percentage: number | null
       days: number | null
@@ -3670,7 +3670,7 @@ export type Api = {
       noticeRuleID: number
     }, {
       noticeRuleID: number
-      kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+      kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
       amount: number | null
       percentage: number | null
       days: number | null
@@ -3682,7 +3682,7 @@ export type Api = {
       noticeRuleID: number
     }, {
       noticeRuleID: number
-      kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+      kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
       amount: number | null
       percentage: number | null
       days: number | null
@@ -3701,7 +3701,7 @@ export type Api = {
       nextCursor: string | null
       list: {
         noticeRuleID: number
-        kind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+        kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
         amount: number | null
         percentage: number | null
         days: number | null

@@ -274,7 +274,7 @@ export type WebhookEvent = {
     panLast4: string | null
     figure: number | null
     until: Date | null
-    noticeKind: "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+    noticeKind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
     raisedAt: Date
   }
   /** Only in an event that was asked for as a test, with made-up contents. */

@@ -4,7 +4,7 @@ import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
 import { type Dates, formatLongMonth, formatMoneyIn } from './format'
 
-/** What a notice tells, as words of a sentence. */
+/** What a notice tells, as words of a sentence. `money` is empty of an unlimited sum. */
 type Facts = { name: string; card: string; money: string; figure: number; day: string; month: string }
 type Words = Record<NoticeKind, (at: Facts) => string>
 
@@ -19,6 +19,8 @@ const estonian: Words = {
   fileDone: ({ name }) => `Tellitud faili koostamine on lõppenud${name && `: ${name}`}`,
   importDone: ({ name }) => `Kaartide import on lõppenud${name && `: ${name}`}`,
   settlementDue: ({ name }) => `Terminaliomanikuga ${name} on arveldus tegemata`,
+  approvalWaiting: ({ name, money }) =>
+    `Kinnitust ootab taotlus${money && ` summaga ${money}`}, taotleja ${name}`,
   monthToClose: ({ month }) => `Kuu ${month} on sulgemata`,
 }
 
@@ -33,6 +35,7 @@ const english: Words = {
   fileDone: ({ name }) => `The work on the ordered file has ended${name && `: ${name}`}`,
   importDone: ({ name }) => `The import of cards has ended${name && `: ${name}`}`,
   settlementDue: ({ name }) => `The terminal owner ${name} is not settled with yet`,
+  approvalWaiting: ({ name, money }) => `A request${money && ` of ${money}`} by ${name} awaits approval`,
   monthToClose: ({ month }) => `Month ${month} is not closed yet`,
 }
 
@@ -45,7 +48,7 @@ export const noticeText = (languageID: LanguageID, notice: Told, dates: Dates): 
   return (isEnglish ? english : estonian)[kind]({
     name: name ?? '',
     card: `…${panLast4 ?? ''}`,
-    money: formatMoneyIn(isEnglish ? 'en' : 'et', figure ?? 0),
+    money: figure === null ? '' : formatMoneyIn(isEnglish ? 'en' : 'et', figure),
     figure: figure ?? 0,
     day: until ? dates.day(until) : '',
     month: kind === 'monthToClose' ? formatLongMonth(monthOfNr(recordID)) : '',

@@ -22,6 +22,7 @@ const tells: Record<NoticeKind, string> = {
   importDone: 'an import or check of cards has ended since the rule was made',
   settlementDue:
     'so many days after a month no closed settlement reaches its end, though an owner’s terminals took payments in it',
+  approvalWaiting: 'an act above a sum of the company waits for a second person',
   monthToClose: 'so many days after its end the next month to close is open',
 }
 

@@ -89,6 +89,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         calls: ['POST /api/customers/import-cards', 'POST /api/cards/loads'],
       },
       {
+        kind: 'changed',
+        text: 'Notices tell of acts that wait for approval: approvalWaiting.',
+        calls: ['POST /api/notice-rules', 'GET /api/notice-rules', 'GET /api/notices'],
+      },
+      {
         kind: 'added',
         text: 'The sums above which acts wait for a second person, for all who make such acts.',
         calls: ['GET /api/approvals/sums'],

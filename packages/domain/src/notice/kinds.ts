@@ -33,6 +33,7 @@ export const noticeKinds = {
   fileDone: { access: 'viewReports', every: 1, bounds: {} },
   importDone: { access: 'createCards', every: 1, bounds: {} },
   settlementDue: { access: 'viewSettlements', every: 60, bounds: afterMonth },
+  approvalWaiting: { access: 'viewApprovals', every: 1, bounds: {} },
   monthToClose: { access: 'viewMonths', every: 60, bounds: afterMonth },
 } as const satisfies Record<string, Kind>
 

@@ -29,6 +29,7 @@ export const notice = {
   fileDone: 'Ordered file is finished',
   importDone: 'Import of cards has ended',
   settlementDue: 'Settlement is due',
+  approvalWaiting: 'Request awaits approval',
   monthToClose: 'Month to close',
   count_one: '{{count}} notice',
   count_other: '{{count}} notices',
@@ -57,6 +58,7 @@ export const noticeRule = {
   when_importDone: 'When an import of cards has ended, a notice is raised.',
   when_settlementDue:
     'When a terminal owner is not settled with {{bound}} after the end of a month, a notice is raised.',
+  when_approvalWaiting: 'When a request awaits a second person’s approval, a notice is raised.',
   when_monthToClose: 'When a month is not closed {{bound}} after its end, a notice is raised.',
   to_viewCards: 'It goes to the bell of all who may view cards, and by email to those who asked for it.',
   to_viewCustomers:
@@ -68,6 +70,8 @@ export const noticeRule = {
   to_createCards: 'It goes to the bell of whoever began it, and by email if they asked for it.',
   to_viewSettlements:
     'It goes to the bell of all who may view settlements, and by email to those who asked for it.',
+  to_viewApprovals:
+    'It goes to the bell of all who may view approvals, and by email to those who asked for it.',
   to_viewMonths: 'It goes to the bell of all who may view reports, and by email to those who asked for it.',
   bound: 'Threshold',
   amount: 'Sum',

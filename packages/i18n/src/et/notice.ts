@@ -29,6 +29,7 @@ const notice = {
   fileDone: 'Tellitud fail on valmis',
   importDone: 'Kaartide import on lõppenud',
   settlementDue: 'Arveldus on tegemata',
+  approvalWaiting: 'Taotlus ootab kinnitust',
   monthToClose: 'Kuu on sulgemata',
   count_one: '{{count}} teade',
   count_other: '{{count}} teadet',
@@ -56,6 +57,7 @@ const noticeRule = {
   when_importDone: 'Kui kaartide import on lõppenud, tekib teade.',
   when_settlementDue:
     'Kui terminaliomaniku kuu arveldus on {{bound}} pärast kuu lõppu tegemata, tekib teade.',
+  when_approvalWaiting: 'Kui taotlus jääb teise inimese kinnitust ootama, tekib teade.',
   when_monthToClose: 'Kui kuu on {{bound}} pärast selle lõppu sulgemata, tekib teade.',
   to_viewCards: 'See saadetakse kõigile, kes näevad kaarte: kellukese alla ja soovi korral e-postiga.',
   to_viewCustomers: 'See saadetakse kõigile, kes näevad kliente: kellukese alla ja soovi korral e-postiga.',
@@ -67,6 +69,8 @@ const noticeRule = {
   to_createCards: 'See saadetakse importijale: kellukese alla ja soovi korral e-postiga.',
   to_viewSettlements:
     'See saadetakse kõigile, kes näevad arveldusi: kellukese alla ja soovi korral e-postiga.',
+  to_viewApprovals:
+    'See saadetakse kõigile, kes näevad kinnitamisi: kellukese alla ja soovi korral e-postiga.',
   to_viewMonths: 'See saadetakse kõigile, kes näevad aruandeid: kellukese alla ja soovi korral e-postiga.',
   bound: 'Piir',
   amount: 'Summa',

@@ -1,4 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { approval } from '@kaarditeek/db/schema/approval'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
@@ -6,6 +8,7 @@ import { customer } from '@kaarditeek/db/schema/customer'
 import { notice, noticeRead } from '@kaarditeek/db/schema/notice'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { kindsSeenBy, type NoticeKind } from '@kaarditeek/domain/notice/kinds'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
@@ -23,7 +26,12 @@ const textOf = (text: SQLWrapper, table: Table & { companyID: PgColumn }, id: Pg
 const ofWebApi = textOf(webApi.name, webApi, webApi.webApiID)
 const lastFour = textOf(sql`right(${card.pan}, 4)`, card, card.id)
 
-/** The name of the record as it is now, and the last digits of a card. Months and deleted files have none. */
+const ofAsker = sql`(
+  select ${user.name} from ${approval}
+  join ${account} on ${account.accountID} = ${approval.accountID} join ${user} on ${user.id} = ${account.userID}
+  where ${approval.companyID} = ${notice.companyID} and ${approval.approvalID} = ${notice.recordID})`
+
+/** The name of the record as it is now, of an act of who asked for it, and the last digits of a card. Months and deleted files have none. */
 const names = {
   customerBalance: textOf(customer.name, customer, customer.customerID),
   numberRange: textOf(cardProduct.name, cardProduct, cardProduct.id),
@@ -32,6 +40,7 @@ const names = {
   refusals: ofWebApi,
   fileDone: textOf(reportJob.fileName, reportJob, reportJob.jobID),
   importDone: textOf(cardImport.fileName, cardImport, cardImport.importID),
+  approvalWaiting: ofAsker,
   settlementDue: textOf(terminalOwner.name, terminalOwner, terminalOwner.terminalOwnerID),
 } satisfies Partial<Record<NoticeKind, SQL>>
 const digits = { cardBalance: lastFour, cardExpiry: lastFour } satisfies Partial<Record<NoticeKind, SQL>>

@@ -327,6 +327,30 @@ describe('notices', () => {
     expect(await list(operator)).toEqual([])
   })
 
+  it('tell of acts that wait for a second person, until one has decided', async () => {
+    const policy = (sum: number | null) =>
+      test.call('PUT', '/api/companies/company/approval-policy', { approveLoadsAbove: sum }, superuser)
+    await policy(1000)
+    await rule({ kind: 'approvalWaiting' })
+    const { id } = await card()
+    const asked = await test.call(
+      'POST',
+      `/api/cards/${id}/loads`,
+      { amount: 1001, reason: 'Load' },
+      operator,
+    )
+    const { approvalID } = asked.json()
+    await look()
+    const told = { kind: 'approvalWaiting', recordID: approvalID, figure: 1001, name: 'operator' }
+    expect(await list()).toMatchObject([{ ...told, endedAt: null }])
+    const viewer = await test.login('viewer@own.test')
+    expect(await list(viewer)).toEqual([])
+    await test.call('POST', `/api/approvals/${approvalID}/approve`, {}, superuser)
+    await look()
+    expect(await list()).toMatchObject([{ ...told, endedAt: now.toISOString() }])
+    await policy(null)
+  })
+
   it('tell of a settlement that is due and of a month to close', async () => {
     const { sql } = test.database
     await sql`insert into transaction (company_id, card_id, terminal_id, account_id, amount, date_in)

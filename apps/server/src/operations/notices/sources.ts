@@ -89,6 +89,11 @@ const settlementsDue = (look: Look): SQL => {
       where t.company_id = o.company_id and t.terminal_owner_id = o.terminal_owner_id)`
 }
 
+/** Acts that wait for a second person. */
+const approvalsWaiting = ({ companyID, clock: { now } }: Look): SQL => sql`
+  select approval_id as record_id, amount as figure, expires_at as until, null::bigint as account_id from approval
+  where company_id = ${companyID}::bigint and decision is null and expires_at > ${instant(now)}`
+
 /** The month to close next, once it is due. */
 const monthToClose = async (look: Look): Promise<SQL> => {
   const { db, companyID, clock } = look
@@ -119,5 +124,6 @@ export const crossed = {
   fileDone: filesDone,
   importDone: importsDone,
   settlementDue: settlementsDue,
+  approvalWaiting: approvalsWaiting,
   monthToClose,
 } satisfies Record<NoticeKind, Crossed>

@@ -48,6 +48,12 @@ const Sentence = ({ notice }: { notice: Notice }) => {
           {text}
         </TextLink>
       )
+    case 'approvalWaiting':
+      return (
+        <TextLink to="/approvals/$approvalID" params={{ approvalID: recordID }}>
+          {text}
+        </TextLink>
+      )
     case 'settlementDue':
       return <TextLink to="/settlements">{text}</TextLink>
     case 'monthToClose':
