@@ -51,7 +51,6 @@ const estonian = {
   keep: 'Loobu',
   wasBlocked: 'Kaart on nüüd blokeeritud.',
   another: 'Vaata teist kaarti',
-  blockReason: 'Kaardiomanik blokeeris kaardi',
 }
 
 export type HolderWords = typeof estonian
@@ -106,7 +105,6 @@ const english: HolderWords = {
   keep: 'Do not block',
   wasBlocked: 'The card is now blocked.',
   another: 'Check another card',
-  blockReason: 'The card holder blocked the card',
 }
 
 const words = { [Language.english]: english, [Language.estonian]: estonian } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { HolderBlocked, HolderRequest } from '@kaarditeek/domain/holder/schema'
-import { holderWordsIn } from '@kaarditeek/i18n/holder-text'
+import { holderBlockReason } from '@kaarditeek/i18n/holder-block-reason'
 import { holderBlockStatement } from '../../ledger/block-sql'
 import { type Held, type HolderContext, judgeHolder } from './judge'
 
@@ -10,7 +10,7 @@ import { type Held, type HolderContext, judgeHolder } from './judge'
  */
 export const blockHeld = async (ctx: HolderContext, { page, card }: Held): Promise<HolderBlocked> => {
   const { companyID, pan } = card
-  const reason = holderWordsIn(ctx.languageID).blockReason
+  const reason = holderBlockReason[ctx.languageID]
   const row = await holderBlockStatement.run(ctx.sql, { companyID, pan, reason, now: page.clock.now })
   if (row?.refusal) throw new DomainError('ERROR_CARD_NOT_USABLE', { field: 'pan', reason: 'cardExpired' })
   return { blocked: true }

@@ -2,6 +2,7 @@ import { mayUnblockCard } from '@kaarditeek/domain/card/edit-rules'
 import { cardsBlocking } from '@kaarditeek/domain/card/edits'
 import { lastFour, panOnOneLine } from '@kaarditeek/domain/card/pan'
 import type { Card } from '@kaarditeek/domain/card/schema'
+import { blockReasonIn } from '@kaarditeek/i18n/holder-block-reason'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EditAction } from '../../components/action/edit-action'
@@ -14,7 +15,7 @@ import { TextLink } from '../../components/links'
 import { failureNotice, notice } from '../../components/notice'
 import { PageNotice } from '../../components/page-notice'
 import { useDates } from '../../lib/dates'
-import { useWords } from '../../lib/language'
+import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 
@@ -74,7 +75,8 @@ const BlockForm = ({ card, done }: Props & { done: () => void }) => {
 export const BlockNotice = ({ card }: Props) => {
   const t = useWords()
   const dates = useDates()
-  const { blockedAt, blockReason, successorID } = card
+  const { blockedAt, successorID } = card
+  const blockReason = card.blockReason && blockReasonIn(languageID(), card.blockReason)
   const since = blockedAt && t('card.blockedSince', { time: dates.moment(blockedAt) })
   if (successorID !== null)
     return (

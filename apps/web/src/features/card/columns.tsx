@@ -2,11 +2,12 @@ import type { CardChange } from '@kaarditeek/domain/card/edits'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
+import { blockReasonIn } from '@kaarditeek/i18n/holder-block-reason'
 import { Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { useDates } from '../../lib/dates'
-import { useWords } from '../../lib/language'
+import { languageID, useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink, UnitLink } from '../../shared/customer/links'
@@ -137,7 +138,7 @@ export const cardChanges = [
   ofChange.day('validTo'),
   ofChange.day('activationDate'),
   ofChange.moment('blockedAt'),
-  ofChange.optional('blockReason'),
+  ofChange('blockReason', (reason) => blockReasonIn(languageID(), reason)),
   ofChange.optional('externalID'),
   ofChange('metadata', (texts) => <MetadataValue texts={texts} />),
 ]
