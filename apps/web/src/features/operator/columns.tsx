@@ -41,10 +41,8 @@ const [lastDay, twoSteps] = [
 ]
 const logins = [login, lastDay, twoSteps]
 
-/** The data of a user's account below its name. */
+/** The data of a user's account that its form does not show. */
 export const operatorData = [
-  email,
-  role,
   scope,
   column.moment('lastLogin'),
   column.show('secondFactor', (operator) => <Factor operator={operator} withDay />),

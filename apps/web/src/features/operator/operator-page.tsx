@@ -1,4 +1,4 @@
-import { Paper, Title } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Facts } from '../../components/data'
 import { Page } from '../../components/page'
@@ -33,15 +33,14 @@ export const OperatorPage = ({ accountID, back }: { accountID: number; back: Rea
     >
       <OperatorNotices operator={operator} />
       <Paper withBorder radius="lg" p="lg" maw={760} component="section" aria-label={t('operator.data')}>
-        <Facts record={operator} fields={operatorData} />
-        <Title order={2} mt="xl" mb="md">
-          {t('operator.data')}
-        </Title>
-        <EditOperatorForm
-          key={`${accountID} ${operator.status} ${times}`}
-          operator={operator}
-          again={() => setTimes(times + 1)}
-        />
+        <Stack gap="lg">
+          <Facts record={operator} fields={operatorData} />
+          <EditOperatorForm
+            key={`${accountID} ${operator.status} ${times}`}
+            operator={operator}
+            again={() => setTimes(times + 1)}
+          />
+        </Stack>
       </Paper>
     </Page>
   )
