@@ -90,6 +90,28 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
   })
 })
 
+test('the palette leads from five records of a kind to all of them', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mari')
+  const cards = page.getByRole('group', { name: card.title }).getByRole('option')
+  await expect(cards).toHaveCount(6)
+  await cards.last().click()
+  await expect(page).toHaveURL(/\/cards\?.*nameOnCard=mari/)
+  const names = page.locator('tr[data-row]').filter({ hasText: /mari/i })
+  await expect(names).not.toHaveCount(0)
+  await expect(page.locator('tr[data-row]')).toHaveCount(await names.count())
+})
+
+test('letters are no card number to search for', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards')
+  const number = page.getByRole('search').getByLabel(card.pan)
+  await number.fill('mari')
+  await expect(number).toHaveAccessibleDescription(card.panIsDigits)
+  await number.fill('9412')
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('the palette keeps what is typed before its input is there', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const first = page.getByRole('row').nth(1)

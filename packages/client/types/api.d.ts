@@ -798,6 +798,7 @@ export type Api = {
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
+      nameOnCard?: string | null
       customerName?: string | null
       customerUnitName?: string | null
       customerNo?: string | null
@@ -1019,6 +1020,7 @@ export type Api = {
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
+      nameOnCard?: string | null
       customerName?: string | null
       customerUnitName?: string | null
       customerNo?: string | null
@@ -1286,6 +1288,7 @@ export type Api = {
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
+      nameOnCard?: string | null
       customerName?: string | null
       customerUnitName?: string | null
       customerNo?: string | null
@@ -4789,6 +4792,7 @@ export type Api = {
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
+      nameOnCard?: string | null
       customerName?: string | null
       customerUnitName?: string | null
       customerNo?: string | null
@@ -4819,6 +4823,7 @@ export type Api = {
       customerID?: number | null
       customerUnitID?: number | null
       pan?: string | null
+      nameOnCard?: string | null
       customerName?: string | null
       customerUnitName?: string | null
       customerNo?: string | null
@@ -5405,6 +5410,7 @@ export type Api = {
         customerID?: number | null
         customerUnitID?: number | null
         pan?: string | null
+        nameOnCard?: string | null
         customerName?: string | null
         customerUnitName?: string | null
         customerNo?: string | null
@@ -5435,6 +5441,7 @@ export type Api = {
         customerID?: number | null
         customerUnitID?: number | null
         pan?: string | null
+        nameOnCard?: string | null
         customerName?: string | null
         customerUnitName?: string | null
         customerNo?: string | null
@@ -5619,6 +5626,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -5649,6 +5657,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -5844,6 +5853,7 @@ export type Api = {
         customerID?: number | null
         customerUnitID?: number | null
         pan?: string | null
+        nameOnCard?: string | null
         customerName?: string | null
         customerUnitName?: string | null
         customerNo?: string | null
@@ -5874,6 +5884,7 @@ export type Api = {
         customerID?: number | null
         customerUnitID?: number | null
         pan?: string | null
+        nameOnCard?: string | null
         customerName?: string | null
         customerUnitName?: string | null
         customerNo?: string | null
@@ -6059,6 +6070,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -6089,6 +6101,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -6288,6 +6301,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -6318,6 +6332,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -6521,6 +6536,7 @@ export type Api = {
           customerID: number | null
           customerUnitID: number | null
           pan: string | null
+          nameOnCard: string | null
           customerName: string | null
           customerUnitName: string | null
           customerNo: string | null
@@ -6551,6 +6567,7 @@ export type Api = {
           customerID: number | null
           customerUnitID: number | null
           pan: string | null
+          nameOnCard: string | null
           customerName: string | null
           customerUnitName: string | null
           customerNo: string | null
@@ -6747,6 +6764,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -6777,6 +6795,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -6972,6 +6991,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -7002,6 +7022,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -7263,6 +7284,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null
@@ -7293,6 +7315,7 @@ export type Api = {
         customerID: number | null
         customerUnitID: number | null
         pan: string | null
+        nameOnCard: string | null
         customerName: string | null
         customerUnitName: string | null
         customerNo: string | null

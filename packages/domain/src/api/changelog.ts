@@ -94,6 +94,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         calls: ['POST /api/notice-rules', 'GET /api/notice-rules', 'GET /api/notices'],
       },
       {
+        kind: 'changed',
+        text: 'Cards are found by nameOnCard, a part of the printed name, and by more than four last digits of the number.',
+        calls: [
+          'GET /api/companies/cards',
+          'GET /api/customers/{customerID}/cards',
+          'GET /api/customer-unit/{customerUnitID}/cards',
+        ],
+      },
+      {
         kind: 'added',
         text: 'The sums above which acts wait for a second person, for all who make such acts.',
         calls: ['GET /api/approvals/sums'],

@@ -22,6 +22,7 @@ export const cardListInput = listInput({
     customerID: optional(id()),
     customerUnitID: optional(id()),
     pan: optional(z.string().trim().regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(lengths.card.pan)),
+    nameOnCard: optional(text(lengths.card.nameOnCard)),
     customerName: optional(text(lengths.customer.name)),
     customerUnitName: optional(text(lengths.customerUnit.name)),
     customerNo: optional(text(lengths.customer.customerNo)),

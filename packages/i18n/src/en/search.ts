@@ -7,6 +7,7 @@ export const search = {
   page: 'Pages',
   view: 'Views',
   setting: 'Settings',
+  all: 'View all: {{text}}',
   keys: 'Choose with the arrow keys, open with Enter',
   from: 'Type at least {{count}} characters to search',
   addTerminalOwner: 'New terminal owner',

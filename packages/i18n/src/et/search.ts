@@ -7,6 +7,7 @@ export const search = {
   page: 'Lehed',
   view: 'Vaated',
   setting: 'Seaded',
+  all: 'Vaata kõiki: {{text}}',
   keys: 'Valige nooleklahvidega, avage sisestusklahviga',
   from: 'Otsimiseks kirjutage vähemalt {{count}} märki',
   addTerminalOwner: 'Lisa terminali omanik',

@@ -117,7 +117,7 @@ describe('cards', () => {
     expect((await test.call('GET', path, undefined, foreign)).statusCode).toBe(404)
   })
 
-  it('are found by the beginning of their number, or by exactly its last four digits', async () => {
+  it('are found by the beginning of their number, or by its last digits, at least four', async () => {
     const numbers = linesOf((await create({}, { noOfCards: 12 })).body).map((line) => line.slice(0, 16))
     const [pan = ''] = numbers
     const foundBy = async (digits: string, more = '') => {
@@ -126,9 +126,25 @@ describe('cards', () => {
       expect([digits, count, sum]).toEqual([digits, list.length, list.length * 5000])
       return list.map((card: { pan: string }) => card.pan)
     }
-    for (const digits of [pan, pan.slice(0, 12), pan.slice(-4)]) expect(await foundBy(digits)).toContain(pan)
-    for (const digits of [pan.slice(-3), pan.slice(-5), pan.slice(3, 9)])
+    for (const digits of [pan, pan.slice(0, 12), pan.slice(-4), pan.slice(-9)])
+      expect(await foundBy(digits)).toContain(pan)
+    for (const digits of [pan.slice(-3), `9${pan.slice(-5)}`, pan.slice(3, 9)])
       expect(await foundBy(digits)).not.toContain(pan)
+  })
+
+  it('are found by a part of the printed name, without case and diacritics', async () => {
+    for (const [index, nameOnCard] of ['ÜLLE METSIS', 'RASMUS METS', 'KATRIN LEPP'].entries())
+      await addTestCard(test.database.db, own, 700 + index, { nameOnCard })
+    const reply = await test.call(
+      'GET',
+      '/api/companies/cards?nameOnCard=mets&orderBy=nameOnCard',
+      undefined,
+      cookie,
+    )
+    expect(reply.json().list.map((card: { nameOnCard: string }) => card.nameOnCard)).toEqual([
+      'RASMUS METS',
+      'ÜLLE METSIS',
+    ])
   })
 
   it('that match four digits at the beginning or the end appear once over all pages, in every order', async () => {

@@ -53,6 +53,7 @@ export const cardList = defineList(cardCalls, {
   where: (filters, r: OwnRead) => [
     when(filters.customerID, (id) => eq(customerUnit.customerID, id)),
     when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),
+    when(filters.nameOnCard, (name) => contains(card.nameOnCard, name)),
     when(filters.customerName, (name) => contains(customer.name, name)),
     when(filters.customerUnitName, (name) => contains(customerUnit.name, name)),
     when(filters.customerNo, (text) => begins(customer.customerNo, text)),

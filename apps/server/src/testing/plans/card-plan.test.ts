@@ -283,6 +283,7 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
       customerID: [await idOf(sql`select customer_id as id from customer_unit where ${ofUnit}`)],
       customerUnitID: [unitID],
       pan: ['9300', '930000500001', '930000500001500', '1', '1500', '930'],
+      nameOnCard: ['Card', 'a1b2', 'nobody'],
       customerName: ['Customer', 'a1b2', 'nobody'],
       customerUnitName: ['Unit', 'a1b2', 'nothing'],
       customerNo: ['K', 'k00123', 'X'],

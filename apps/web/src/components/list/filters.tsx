@@ -70,6 +70,8 @@ type TextProps = {
   inputMode?: 'numeric'
   /** Minimum number of characters, where the default is too high: a customer number may have one. */
   from?: number
+  /** Returns why a text cannot be searched for; null if it can. */
+  whyNot?: (text: string) => string | null
 }
 
 /** Local text of the input. Reset when the filter changes from outside, e.g. by removing its chip. */
@@ -88,7 +90,7 @@ const useTyped = (value: string) => {
 }
 
 /** A text filter that searches from the minimum number of characters on. */
-const TextFilterInput = ({ label, value, set, inputMode, from = SEARCH_FROM }: TextProps) => {
+const TextFilterInput = ({ label, value, set, inputMode, from = SEARCH_FROM, whyNot }: TextProps) => {
   const t = useWords()
   const { text, setText, setSent } = useTyped(value)
   const search = useDebouncedCallback((wanted: string) => {
@@ -105,9 +107,10 @@ const TextFilterInput = ({ label, value, set, inputMode, from = SEARCH_FROM }: T
     <TextInput
       label={label}
       value={text}
+      error={whyNot?.(text)}
       inputMode={inputMode}
       description={tooShort ? t('list.searchFrom', { count: from }) : undefined}
-      inputWrapperOrder={['label', 'input', 'description']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => type(event.currentTarget.value)}
     />
   )

@@ -20,6 +20,7 @@ export const CardFilters = ({ pan = '' }: { pan?: string }) => (
     <PanFilter pan={pan} />
     <TextFilter name="customerName" />
     <StateFilter />
+    <TextFilter name="nameOnCard" />
     <ChoiceFilter name="cardProductID" options={useProductChoices()} />
     <TextFilter name="customerUnitName" />
     <TextFilter name="customerNo" from={1} />
@@ -101,6 +102,7 @@ const PanFilter = ({ pan }: { pan: string }) => {
       inputMode="numeric"
       value={pan}
       set={(text) => change({}, { pan: digitsOfPan(text) ?? '', replace: true })}
+      whyNot={(text) => (text.trim() === '' || digitsOfPan(text) !== null ? null : t('card.panIsDigits'))}
     />
   )
 }

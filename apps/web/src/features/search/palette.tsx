@@ -14,6 +14,7 @@ import { useFound } from './use-found'
 import { usePlaces, useRecent } from './use-places'
 import { useSettings } from './use-settings'
 import { useViews } from './use-views'
+import { useWholeLists } from './use-whole-lists'
 
 /** Maximum length of the search text. */
 const MAX = 90
@@ -56,7 +57,9 @@ const Search = ({ close, leave, typed, type }: SearchProps) => {
   const begun = [...useActions(), ...usePlaces(go), ...useSettings()]
   const views = useViews()
   const { found, isSearching, atOnce, enter } = useFound(text, go)
-  const offers = text === '' ? [...recent, ...begun] : [...matching(text, [...begun, ...views]), ...found]
+  const whole = useWholeLists(text, found)
+  const offers =
+    text === '' ? [...recent, ...begun] : [...matching(text, [...begun, ...views]), ...found, ...whole]
   const run = (offer: Offer | undefined) => {
     if (!offer) return
     close()

@@ -116,6 +116,7 @@ export const card = {
   standingBlocked: 'Blocked',
   blockedAt: 'Blocked',
   blockedSince: 'Blocked since {{time}}',
+  panIsDigits: 'Digits only',
   blockReason: 'Reason for the block',
   reason: 'Reason',
   isBlocked: 'Cannot be used to pay: blocked',

@@ -117,6 +117,7 @@ export const card = {
   standingBlocked: 'Blokeeritud',
   blockedAt: 'Blokeeritud',
   blockedSince: 'Kaart blokeeriti {{time}}',
+  panIsDigits: 'Siia käivad ainult numbrid',
   blockReason: 'Blokeerimise põhjus',
   reason: 'Põhjus',
   isBlocked: 'Ei saa maksta: kaart on blokeeritud',

@@ -1,18 +1,12 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { digitsOfPan } from '@kaarditeek/domain/card/pan'
-import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, sql } from 'drizzle-orm'
 import { startsWith } from '../../../core/list/conditions'
 import { customerOfUnit, unitOfCard } from '../../../ledger/card-joins'
-import { LAST, lastFourAre } from '../../card/numbered'
+import { endsWith, LAST } from '../../card/numbered'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
-
-/** Condition for cards whose numbers end with the digits, at least four. */
-const endsWith = (digits: string): SQL | undefined =>
-  digits.length < LAST
-    ? sql`false`
-    : and(lastFourAre(digits.slice(-LAST)), sql`${card.pan} like ${`%${digits}`}`)
 
 const named = byName(card.nameOnCard)
 
@@ -39,7 +33,7 @@ export const cardFinder = finder({
     const digits = digitsOfPan(text)
     if (digits === null) return named(text)
     return {
-      best: endsWith(digits),
+      best: endsWith(digits) ?? sql`false`,
       order: [sql`${card.closedAt} is not null`, asc(card.pan)],
       others: startsWith(card.pan, digits),
     }
