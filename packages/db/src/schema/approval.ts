@@ -19,7 +19,7 @@ export const approval = pgTable(
     call: key(lengths.approvalCall).$type<ApprovableCall>().notNull(),
     /** Parsed input of the call, as JSON. Null once it is decided, or erased. */
     input: text(),
-    /** What an approved act changed of each of its cards, by their ids; null for others. */
+    /** What a decided act changed of each of its cards, or would have changed, by their ids; null until then. */
     effects: jsonb().$type<Record<number, Effect>>(),
     /** In cents, of all cards together; null is unlimited. */
     amount: cents(),

@@ -53,24 +53,30 @@ const decide = async (
   { approvalID, reason }: ApprovalDecisionInput,
   decision: 'approved' | 'rejected',
   { viewer }: Caller,
-  effects: Waiting['effects'] = null,
+  effects: Waiting['effects'],
 ) => {
   const decided = { decision, decidedAt: w.now, decidedBy: w.by.accountID, decisionReason: reason, effects }
   await w.update(approval, { approvalID }, { ...decided, input: null })
   return getApproval({ ...w, viewer }, { approvalID })
 }
 
+/** Returns the effect of a waiting act on each card by its id. */
+const effectsNow = async (w: Work, { approvalID, kind }: Waiting, { viewer }: Caller) => {
+  const cards = await cardsOf({ ...w, viewer }, { approvalID, kind })
+  return Object.fromEntries(
+    cards.flatMap(({ cardID, limits, balance }) => (balance ? [[cardID, { limits, balance }]] : [])),
+  )
+}
+
 /** Locks an act's transaction, then its cards, in the order of the verbs. Returns the effect on each card by its id. */
-const lockedEffects = async (w: Work, { approvalID, kind, transactionID }: Waiting, { viewer }: Caller) => {
+const lockedEffects = async (w: Work, waiting: Waiting, caller: Caller) => {
+  const { approvalID, transactionID } = waiting
   if (transactionID !== null) await w.find(transaction, { id: transactionID })
   const { cardID: id } = approvalCard
   const cards = await w.db.select({ id }).from(approvalCard).where(w.own(approvalCard, { approvalID }))
   const ids = cards.map((one) => one.id)
   await lock(w, ids)
-  const shown = await cardsOf({ ...w, viewer }, { approvalID, kind, state: 'waiting' })
-  return Object.fromEntries(
-    shown.flatMap(({ cardID, limits, balance }) => (balance ? [[cardID, { limits, balance }]] : [])),
-  )
+  return effectsNow(w, waiting, caller)
 }
 
 const clockOf = ({ now, time, serverNow }: Clock): Clock => ({ now, time, serverNow })
@@ -99,8 +105,8 @@ export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: 
   return decide(w, decision, 'approved', caller, effects)
 }
 
-/** Rejects an act, also the caller's own, which withdraws it. */
+/** Rejects an act, also the caller's own, which withdraws it. What it would have changed is kept. */
 export const reject = async (w: Work, decision: ApprovalDecisionInput, caller: Caller) => {
-  await lockWaiting(w, decision.approvalID, caller, mayReject)
-  return decide(w, decision, 'rejected', caller)
+  const waiting = await lockWaiting(w, decision.approvalID, caller, mayReject)
+  return decide(w, decision, 'rejected', caller, await effectsNow(w, waiting, caller))
 }
