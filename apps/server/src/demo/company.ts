@@ -108,7 +108,7 @@ const byMonth = (cards: Made[], { now, time }: { now: Date; time: BusinessTime }
     group.cards.push(one)
     months.set(month, group)
   }
-  return [...months.values()]
+  return [...months.values()].sort((a, b) => a.dateIn.getTime() - b.dateIn.getTime())
 }
 
 /** Returns the time when a batch was issued on a day: in office hours, varied by the number of its cards; `now` at the latest. */
@@ -122,7 +122,7 @@ const STOPPED_UNITS = 3
 const STOPPED_DAYS = 40
 
 const addCards = async (w: Work, around: Surroundings, of: DemoCompany, unitIDs: number[]) => {
-  const { chance, now, time, appSecret } = around
+  const { tx, chance, now, time, appSecret } = around
   const products = await addProducts(w, of)
   const stopped = new Set(unitIDs.slice(-STOPPED_UNITS))
   const made = Array.from({ length: of.cards }, (_, index) => {
@@ -135,8 +135,9 @@ const addCards = async (w: Work, around: Surroundings, of: DemoCompany, unitIDs:
     const cardCount = cards.length
     const issued = inOfficeHours(dateIn, cardCount, now)
     const batch = { accountID: w.by.accountID, dateIn: issued, cardCount, webEnabled: false }
-    const { cardBatchID } = await w.insert(cardBatch, batch)
-    const rows = await w.insertAll(
+    const then = workIn(tx, w.by, { now: issued, time })
+    const { cardBatchID } = await then.insert(cardBatch, batch)
+    const rows = await then.insertAll(
       card,
       cards.map((one) => ({ ...one.card, cardBatchID })),
     )

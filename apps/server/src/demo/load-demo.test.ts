@@ -74,6 +74,11 @@ describe('the demo', () => {
       where kind = 'load' and amount > 0 and company_id = ${demo.companyID}`)
     expect(loaded).toBeGreaterThanOrEqual(12)
     expect(await owedEqualsCards(database.sql)).toEqual([])
+    const wrongBalances = sql`select count(*) n from card_load l where kind = 'load' and amount > 0 and amount_balance <>
+      (select sum(amount) from card_load b where b.company_id = l.company_id and b.card_id = l.card_id and b.id <= l.id)
+      - (select coalesce(sum(amount), 0) from transaction t
+        where t.company_id = l.company_id and t.card_id = l.card_id and t.date_in <= l.date_in)`
+    expect(await number(wrongBalances)).toBe(0)
   })
 
   it('has refused payments of the last hour, and customers who have stopped paying', async () => {

@@ -3,7 +3,7 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { CardType } from '@kaarditeek/domain/card-product/schema'
 import { addHours } from 'date-fns'
-import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Work } from '../core/work/work'
 import { cardStateIs } from '../ledger/card-state'
 import { linesOf, writeLoads } from '../ledger/write-loads'
@@ -11,7 +11,7 @@ import { loadReasons } from './names'
 
 /** Every card of this many is loaded. */
 const OF_CARDS = 7
-/** The latest loads are of today, the first ones of three months ago. */
+/** The first loads are of three months ago, the latest ones, of the newest cards, of today. */
 const DAYS = 90
 const AMOUNTS = [1_000, 2_000, 2_500, 5_000]
 
@@ -36,10 +36,23 @@ export const addLoads = async (w: Work, now: Date) => {
     .orderBy(asc(card.id))
   const loaded = cards.filter((_, index) => index % OF_CARDS === 0)
   for (const [index, { id: cardID, validFrom }] of loaded.entries()) {
-    const at = addHours(now, -24 * Math.floor((DAYS * index) / loaded.length) - 1)
+    const at = addHours(now, -24 * Math.floor((DAYS * (loaded.length - 1 - index)) / loaded.length) - 1)
     if (at < validFrom) continue
     const amount = AMOUNTS[index % AMOUNTS.length] ?? 0
     const reason = loadReasons[index % loadReasons.length] ?? null
     await writeLoads({ ...w, now: at }, linesOf([{ cardID, amount, uses: 0, reason }]), { kind: 'load' })
   }
+  await dateBalances(w)
 }
+
+/** Gives the loads the balances of their time: payments that were made after them had been written before. */
+const dateBalances = (w: Work) =>
+  w.unscoped.execute(sql`
+    update card_load set amount_balance = amount_balance + paid.amount, count_balance = count_balance + paid.uses
+    from (
+      select card_load.id, sum(transaction.amount) as amount, count(*) as uses
+      from card_load join transaction on transaction.company_id = card_load.company_id
+        and transaction.card_id = card_load.card_id and transaction.date_in > card_load.date_in
+      where card_load.company_id = ${w.by.companyID} and card_load.kind = 'load'
+      group by card_load.id) paid
+    where card_load.company_id = ${w.by.companyID} and card_load.id = paid.id`)
