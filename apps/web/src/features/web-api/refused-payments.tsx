@@ -76,7 +76,7 @@ const columns = [
     width: 13,
     priority: 4,
   }),
-  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 10, priority: 4 }),
+  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 10, priority: 7 }),
   column.optional('terminalID', { width: 6, priority: 2 }),
   column('webApiName', undefined, { priority: 1 }),
   column.optional('requestID', { width: 18, onDemand: true }),
