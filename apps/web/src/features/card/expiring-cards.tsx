@@ -15,15 +15,20 @@ const SHOWN = 5
 /** The cards that expire first and are not renewed yet. Refreshed every minute while the tab is visible. Rule 11.3. */
 export const ExpiringCards = () => {
   const t = useWords()
-  const filter = { expiringSoon: true, withoutRenewed: true, cardState: CardState.active }
-  const query = trpc.card.page.useQuery({ ...filter, orderBy: 'validTo', limit: SHOWN }, refreshing)
+  const list = {
+    expiringSoon: true,
+    withoutRenewed: true,
+    cardState: CardState.active,
+    orderBy: 'validTo',
+  } as const
+  const query = trpc.card.page.useQuery({ ...list, limit: SHOWN }, refreshing)
   const { data } = query
   const title = t('home.expiring')
   return (
     <PageSection
       title={title}
       actions={
-        <LinkButton to="/cards" search={filter} variant="subtle" size="compact-sm">
+        <LinkButton to="/cards" search={list} variant="subtle" size="compact-sm">
           {t('home.showMore')}
         </LinkButton>
       }

@@ -86,7 +86,7 @@ const items = {
     link: { to: '/companies/company', search: { tab: 'operators', ...guessed } },
   },
   guessesOnPage: { icon: 'lock', link: { to: '/companies/company', search: { tab: 'holderPage' } } },
-  expiringCards: { icon: 'clock', link: { to: '/cards', search: expiring } },
+  expiringCards: { icon: 'clock', link: { to: '/cards', search: { ...expiring, orderBy: 'validTo' } } },
   silentCustomers: { icon: 'customer', link: { to: '/customers', search: stopped } },
   lessUsingCustomers: { icon: 'customer', link: { to: '/reports', search: { tab: 'usage', ...usedLess } } },
   silentTerminals: {
