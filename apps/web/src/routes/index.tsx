@@ -1,6 +1,7 @@
 import { onlyActivates } from '@kaarditeek/domain/card/activation/rules'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ExpiringCards } from '../features/card/expiring-cards'
+import { ImportCardsButton } from '../features/card/import/import-cards-button'
 import { CompaniesMonth } from '../features/company-summary/companies-month'
 import { Attention } from '../features/home/attention'
 import { Checklist } from '../features/home/checklist'
@@ -28,6 +29,7 @@ const Home = () => {
   const search = Route.useSearch()
   return (
     <HomePage
+      actions={<ImportCardsButton />}
       figures={
         <>
           {may('manageCompanies') && <CompaniesMonth figures={<CompaniesFigures />} />}

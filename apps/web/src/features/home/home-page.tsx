@@ -12,8 +12,8 @@ import { ActivateButton, CannotActivate } from '../../shared/card/activate'
 import { roleText } from '../../shared/role/role'
 import { useMenu } from '../../shared/session/menu'
 
-/** The home page: the viewer's name and role, and the parts of other features: figures, then lists. Rule 11.3. */
-export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactNode }) => {
+/** The home page: the viewer's name and role, and the parts of other features: actions, figures, then lists. Rule 11.3. */
+export const HomePage = ({ actions, figures, lists }: Record<'actions' | 'figures' | 'lists', ReactNode>) => {
   const t = useWords()
   const viewer = useViewer()
   const { name, role, companyAsCustomer } = viewer
@@ -31,6 +31,7 @@ export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactN
       actions={
         <>
           {!may('viewCards') && <ActivateButton />}
+          {actions}
           {mayIssue && (
             <LinkButton to="/cards/new" leftSection={<Icon name="plus" />}>
               {t('card.add')}
