@@ -14,7 +14,7 @@ const estonian = {
   nameHelp: 'Viimane sõna nimest kaardil',
   show: 'Vaata jääki',
   unknown:
-    'Sellist kaarti ei leitud. Kontrollige mõlemat välja: kui kaart on suletud, seda siin ei näidata. Pärast mitut viga tuleb oodata.',
+    'Sellist kaarti ei leitud. Kontrollige mõlemat välja. Suletud kaarti siin ei näidata. Pärast mitut viga tuleb oodata.',
   refused: (title: string) => `Viga: ${title}`,
   missing: 'Täitke mõlemad väljad.',
   wait: (minutes: number) =>
@@ -24,7 +24,7 @@ const estonian = {
   failed: 'Teenus ei ole praegu saadaval. Proovige mõne minuti pärast uuesti.',
   notFound: 'Lehte ei leitud',
   notFoundHelp: 'Kontrollige aadressi: see on trükitud kaardile või kaardi ümbrisele.',
-  card: (end: string) => `Kaart, mille lõpp on ${end}`,
+  card: (end: string) => `Kaart •••• ${end}`,
   amountLeft: 'Raha alles',
   amountHeld: 'Kinni hoitud',
   countLeft: 'Kasutuskordi alles',
@@ -45,7 +45,7 @@ const estonian = {
   amount: 'Summa',
   block: 'Blokeeri kaart',
   blockHelp: 'Kui kaart on kadunud või varastatud, blokeerige see kohe.',
-  confirm: (end: string) => `Blokeerida kaart, mille lõpp on ${end}?`,
+  confirm: (end: string) => `Kas blokeerida kaart •••• ${end}?`,
   confirmHelp:
     'Kaardiga ei saa enam maksta. Ise te blokeeringut eemaldada ei saa: seda teeb kaardi väljastaja.',
   keep: 'Loobu',

@@ -62,7 +62,7 @@ export const approval = {
   nothingYetHelp: 'Requests above the sums that the company has set appear here.',
   policy: 'What a second person must approve',
   policyHelp:
-    'Above these sums a request waits until another user with the same permission approves it within 7 days. Empty: no approval needed. Payments and reversals of terminals, loads by web APIs and issuing of new cards need no approval.',
+    'Amounts above these limits wait until another user with the same permission approves them within 7 days. Empty: no approval needed. Payments and reversals of terminals, loads by web APIs and issuing of new cards need no approval.',
   editPolicy: 'Edit thresholds',
   seeAll: 'View approvals',
   approveLoadsAbove: 'Loads above',

@@ -1,6 +1,6 @@
 export const auditLog = {
   title: 'Audit log',
-  what: 'What',
+  what: 'Event',
   act: 'Act',
   act_created: '{{what}} added',
   act_changed: '{{what}} changed',
@@ -57,7 +57,7 @@ export const auditLog = {
   webhooks_other: '{{count}} webhooks',
   ownFields_one: '{{count}} own field',
   ownFields_other: '{{count}} own fields',
-  first_use: 'First use',
+  first_use: 'API key used for the first time',
   support: 'Used by support',
   session_ended: 'Session ended',
   token_ended: 'Access token revoked',

@@ -47,6 +47,7 @@ export const noticeRule = {
   ofLimit: '{{share}} of the limit',
   plainShare: '{{share}}',
   when_cardBalance: 'When less than {{bound}} is left on a card, a notice is raised.',
+  belowAlready: 'A card that is below it already is told of after its next payment.',
   when_customerBalance:
     'When less than {{bound}} is left on a customer’s cards together, a notice is raised.',
   when_cardExpiry: 'When a card that was not renewed expires within {{bound}}, a notice is raised.',

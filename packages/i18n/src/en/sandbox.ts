@@ -3,7 +3,7 @@ export const sandbox = {
   band: 'Sandbox. No money moves, and no mail or event is sent.',
   clock: 'Clock {{time}}',
   leave: 'Back to the company',
-  help: 'A sandbox is a company to try things in: keys (ktt_…), cards and a clock of its own. It is made when first opened. Nothing changes in the data and reports of the real company.',
+  help: 'A sandbox is a company to try things in: keys (ktt_…), cards and a clock of its own. It is created the first time you open it. Nothing changes in the data and reports of the real company.',
   open: 'Open the sandbox',
   inside:
     'Try terminals with the key of the sandbox, which you find under web APIs. The terminal is {{terminalID}}. The cards below are the same in every sandbox.',

@@ -13,7 +13,7 @@ export const transaction = {
   volume: '{{litres}} l',
   goods_one: '{{count}} item',
   goods_other: '{{count}} items',
-  showCommentInReports: 'Comment in reports',
+  showCommentInReports: 'Show comment in reports',
   terminalID: 'Terminal',
   externalID: 'External ID',
   metadata: 'Metadata',

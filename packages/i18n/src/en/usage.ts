@@ -13,7 +13,7 @@ const usage = {
   terminal: 'Terminal',
   terminalOwnerName: 'Terminal owner',
   amount: '30 days, until yesterday',
-  usualAmount: 'Usual in 30 days',
+  usualAmount: 'Usual 30-day turnover',
   difference: 'Difference',
   transactionCount: 'Transactions',
   dateIn: 'Created',

@@ -66,7 +66,7 @@ export const approval = {
   editPolicy: 'Muuda piire',
   seeAll: 'Vaata kinnitamisi',
   approveLoadsAbove: 'Laadimised üle',
-  approveLimitsAbove: 'Limiidi tõstmised üle',
+  approveLimitsAbove: 'Limiidi tõstmised kõrgemale kui',
   approveRefundsAbove: 'Tehingute tühistamised ja vähendamised ning laadimiste tagasivõtmised üle',
   never: 'Kinnitust ei ole vaja',
 } as const

@@ -1,6 +1,6 @@
 export const auditLog = {
   title: 'Auditilogi',
-  what: 'Objekt',
+  what: 'Sündmus',
   act: 'Tegevus',
   act_created: '{{what}}: lisatud',
   act_changed: '{{what}}: muudetud',
@@ -57,7 +57,7 @@ export const auditLog = {
   webhooks_other: '{{count}} sündmuste aadressi',
   ownFields_one: '{{count}} oma väli',
   ownFields_other: '{{count}} oma välja',
-  first_use: 'Esimene kasutus',
+  first_use: 'Veebi-API võtit kasutati esimest korda',
   support: 'Tugi kasutas andmeid',
   session_ended: 'Seanss lõpetatud',
   token_ended: 'Pääsutõend tühistatud',

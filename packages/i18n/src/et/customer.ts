@@ -44,7 +44,7 @@ export const customer = {
   showCards: 'Vaata kaarte',
   addCardsFor: 'Väljasta kaarte kliendile: {{name}}',
   showCardsOf: 'Vaata kliendi kaarte: {{name}}',
-  toErase: 'Kustutada',
+  toErase: 'Andmed kuuluvad kustutamisele',
   toEraseCount_one: 'Kustutamist ootab {{count}} klient',
   toEraseCount_other: 'Kustutamist ootab {{count}} klienti',
   edit: 'Muuda andmeid',

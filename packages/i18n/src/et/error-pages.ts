@@ -156,7 +156,7 @@ export const refusal = {
     'See ootab nüüd teise inimese kinnitust. Praegu ei muutunud midagi: muudatus tehakse, kui keegi teine selle 7 päeva jooksul kinnitab',
   aboveApprovalSum: 'Nii suure summa peab kinnitama teine inimene: laadige see kaart eraldi',
   approvalEnded: 'See ei oota enam kinnitust: see on juba otsustatud või aegunud',
-  ownApproval: 'Enda soovitut ei saa ise kinnitada: seda teeb keegi teine',
+  ownApproval: 'Oma taotlust ise kinnitada ei saa: seda teeb teine kasutaja',
   authorLacksPermission: 'Esitajal ei ole enam õigust seda teha',
   tooManyApprovals: 'Kinnitust ootab juba 1000 tegevust: otsustage kõigepealt need',
   accessTokenUnknown:

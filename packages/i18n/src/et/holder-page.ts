@@ -26,7 +26,7 @@ export const holderPage = {
   logoHash: 'Logo',
   preview: 'Eelvaade',
   previewTitle: 'Kaardi jääk',
-  previewCard: 'Kaart, mille lõpp on 0017',
+  previewCard: 'Kaart •••• 0017',
   previewLeft: 'Raha alles',
   guessedToday: 'Valesid katseid ööpäeva jooksul',
   copyUrl: 'Kopeeri lehe aadress',

@@ -2,7 +2,7 @@
 const ownField = {
   title: 'Omad väljad',
   name: 'Nimi',
-  record: 'Kelle andmetes',
+  record: 'Mille andmetes',
   type: 'Liik',
   choices: 'Valikud',
   choicesHelp: 'Iga valik eraldi real.',

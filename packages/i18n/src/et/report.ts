@@ -96,7 +96,7 @@ export const report = {
   mailTitle: 'Saada väljavõtted: {{month}}',
   mailBody:
     'Igale kliendile, kellel selles kuus tehinguid oli, saadetakse tema väljavõte arvete e-posti aadressile üks kord.',
-  mailTo: 'Saajaid: {{count}} / {{total}}.',
+  mailTo: 'Saajaid {{count}}, kliente {{total}}.',
   mailedBefore: 'Varem saadetud: {{count}}.',
   mailWithout: 'Arvete e-postita {{count}}: {{names}}',
   mailCount_one: 'Saada {{count}} väljavõte',

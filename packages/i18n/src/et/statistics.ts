@@ -1,6 +1,6 @@
 export const statistics = {
-  partMonth: '{{month}} on pooleli: andmed kuni {{day}}.',
-  partMonthCompared: '{{month}} on pooleli (andmed kuni {{day}}) ega ole muutuse arvutuses.',
+  partMonth: 'Kuu {{month}} on pooleli: andmed kuni {{day}}.',
+  partMonthCompared: 'Kuu {{month}} on pooleli (andmed kuni {{day}}) ega ole muutuse arvutuses.',
   transactions: 'Tehingud',
   createdCards: 'Loodud kaardid',
   startMonth: 'Alates',

@@ -13,7 +13,7 @@ export const transaction = {
   volume: '{{litres}} l',
   goods_one: '{{count}} kaubarida',
   goods_other: '{{count}} kaubarida',
-  showCommentInReports: 'Kommentaar aruannetes',
+  showCommentInReports: 'Näita kommentaari aruannetes',
   terminalID: 'Terminal',
   externalID: 'Väline tunnus',
   metadata: 'Lisaandmed',

@@ -13,7 +13,7 @@ const shared = {
   terminal: 'Terminal',
   terminalOwnerName: 'Terminali omanik',
   amount: '30 päeva, eilseni',
-  usualAmount: 'Tavapärane 30 päevaga',
+  usualAmount: 'Tavapärane 30 päeva käive',
   difference: 'Vahe',
   transactionCount: 'Tehinguid',
   dateIn: 'Loodud',

@@ -95,7 +95,7 @@ export const Form = ({
           >
             {isAsked ? (
               <Button variant="default" onClick={cancel}>
-                {t('common.close')}
+                {t('form.gotIt')}
               </Button>
             ) : form.confirming ? (
               <ConfirmButtons form={form} />

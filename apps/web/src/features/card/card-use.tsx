@@ -15,7 +15,12 @@ const last = <R,>(
   record: R | null | undefined,
   none: string,
   show: (record: R) => { value: ReactNode; isText?: boolean; note: string },
-) => ({ label, value: record === undefined ? undefined : none, ...(record && show(record)) })
+) => ({
+  label,
+  value: record === undefined ? undefined : none,
+  isText: record === null,
+  ...(record && show(record)),
+})
 
 /** When the card was last used and refused, and until when it is valid. */
 export const CardUse = ({ card }: Props) => {

@@ -41,6 +41,7 @@ export const RuleSentence = ({ rule }: { rule: Values }) => {
   return (
     <Text size="sm" data-sentence>
       {useRuleSentence()(rule) ?? t('noticeRule.boundFirst')}
+      {rule.kind === 'cardBalance' && ` ${t('noticeRule.belowAlready')}`}
     </Text>
   )
 }

@@ -15,7 +15,11 @@ import { useMay } from '../../lib/session'
 import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 
-const namesOf = (months: readonly string[]) => months.map(formatLongMonth).join(', ')
+/** Months that follow each other: a few by their names, many by the first and the last. */
+const namesOf = (months: readonly string[]) => {
+  const names = months.map(formatLongMonth)
+  return names.length > 3 ? `${names[0]}–${names.at(-1)}` : names.join(', ')
+}
 
 /** Returns the question whether to close the months, which it names. */
 const useQuestion = () => {
@@ -27,7 +31,7 @@ const useQuestion = () => {
       : {
           title: t('companyMonth.closeUpToTitle', { count }),
           body: t('companyMonth.closeUpToBody', { months: names }),
-          verb: t('companyMonth.closeMonths'),
+          verb: t('companyMonth.closeMonths', { count }),
         }
   }
 }

@@ -129,16 +129,18 @@ const BalanceLeft = () => {
   const counted = (key: 'home.onCards' | 'card.unlimited', count: number) =>
     t(key, { count, replace: { count: formatNumber(count) } })
   const { count = 0, left = 0, unlimited = 0 } = query.data ?? {}
-  const notes = [counted('home.onCards', count), unlimited > 0 && counted('card.unlimited', unlimited)]
+  const notes = [counted('home.onCards', count), unlimited > 0 ? counted('card.unlimited', unlimited) : '']
   return (
     <Figure
       label={t('home.balanceLeft')}
       value={shownOf(query, () => formatMoney(left))}
       note={
         query.data ? (
-          <Text span size="sm" c="dimmed">
-            {notes.filter(Boolean).join(' · ')}
-          </Text>
+          notes.filter(Boolean).map((note) => (
+            <Text key={note} size="sm" c="dimmed">
+              {note}
+            </Text>
+          ))
         ) : (
           <PartFailed queries={[query]} />
         )
@@ -158,12 +160,16 @@ const Owed = () => {
       value={shownOf(query, () => formatMoney(closing))}
       note={
         query.data ? (
-          <Change now={closing} before={opening}>
-            <TextLink to="/reports" search={{ tab: 'outstanding' }}>
-              {t('home.owedBefore', { figure: formatMoney(opening) })}
-            </TextLink>
-            {` · ${t('home.owedOf')}`}
-          </Change>
+          <>
+            <Change now={closing} before={opening}>
+              <TextLink to="/reports" search={{ tab: 'outstanding' }}>
+                {t('home.owedBefore', { figure: formatMoney(opening) })}
+              </TextLink>
+            </Change>
+            <Text size="sm" c="dimmed">
+              {t('home.owedOf')}
+            </Text>
+          </>
         ) : (
           <PartFailed queries={[query]} />
         )

@@ -14,15 +14,20 @@ type Props = {
   more?: number | null
 }
 
+/** Share of a range from which on it is told while cards are issued. */
+const NEARLY_FULL = 0.8
+
 /** Says how much of a product's range of numbers is in use, and warns if random numbers lack room. */
 export const RangeFill = ({ product, more }: Props) => {
   const t = useWords()
   const share = shareOf(product, more ?? 0)
   return (
     <Stack gap="xs">
-      <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
-        {t(more ? 'cardProduct.filledAfter' : 'cardProduct.filled', { share })}
-      </Text>
+      {(!more || fillOf(product, more) >= NEARLY_FULL) && (
+        <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
+          {t(more ? 'cardProduct.filledAfter' : 'cardProduct.filled', { share })}
+        </Text>
+      )}
       {lacksRoom(product, more ?? 0) && (
         <Text size="sm" c="var(--warn)" role="status">
           {t('cardProduct.lacksRoom')}

@@ -15,7 +15,7 @@ export const cardFile = {
   error: 'Error',
   value: 'Value',
   expected: 'expected: {{form}}',
-  panForm: '16–19 digits',
+  panForm: '16–19 digits, the last a check digit',
   dayForm: 'DD.MM.YYYY',
   monthForm: 'MM/YY',
   amountForm: '12,50 or empty',

@@ -32,7 +32,7 @@ export const cardLoad = {
   upToHint: 'A card gets what its balance lacks of the level',
   planned_one: '{{count}} card will be loaded on {{time}}',
   planned_other: '{{count}} cards will be loaded on {{time}}',
-  fromFile: 'Top up from file',
+  fromFile: 'Load from file',
   fileTitle: 'Load cards from a file',
   file: 'File of loads (CSV)',
   fileHelp:
@@ -62,7 +62,7 @@ export const cardLoad = {
   transferred: 'Transferred',
   transferHint: 'Empty: all that is left, {{left}}',
   replace: 'Replace',
-  replaceTitle: 'Replace card {{pan}}',
+  replaceTitle: 'Replace card: {{pan}}',
   replaceBody: 'The new card gets a new number and the balance of the old one. The old card is blocked.',
   close: 'Close the old card',
   replaced: 'The card was replaced',

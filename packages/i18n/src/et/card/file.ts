@@ -15,7 +15,7 @@ export const cardFile = {
   error: 'Viga',
   value: 'Väärtus',
   expected: 'oodatud kuju: {{form}}',
-  panForm: '16–19 numbrit',
+  panForm: '16–19 numbrit, viimane on kontrollnumber',
   dayForm: 'PP.KK.AAAA',
   monthForm: 'KK/AA',
   amountForm: '12,50 või tühi',

@@ -25,12 +25,14 @@ import { RuleSentence } from './sentence'
 export const useTrialText = () => {
   const t = useWords()
   return ({ month, payments, refusedPayments, refusedAmount }: TrialReport) =>
-    t('cardRule.wouldRefuse', {
-      month: formatMonth(month),
-      refused: formatNumber(refusedPayments),
-      payments: formatNumber(payments),
-      amount: formatMoney(refusedAmount),
-    })
+    payments === 0
+      ? t('cardRule.noPayments', { month: formatMonth(month) })
+      : t('cardRule.wouldRefuse', {
+          month: formatMonth(month),
+          refused: formatNumber(refusedPayments),
+          payments: formatNumber(payments),
+          amount: formatMoney(refusedAmount),
+        })
 }
 
 /** Tries a rule on last month's payments and asks whether to save it. A refusal of the rule is left to the save, which shows it beside the field. */
