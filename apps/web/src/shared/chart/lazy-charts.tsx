@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import classes from './chart.module.css'
 
 const Charts = {
   bars: lazy(() => import('./bars').then(({ Bars }) => ({ default: Bars }))),
@@ -11,7 +12,7 @@ type Shown = { height: number; label: string }
 
 /** A bar chart. Its library loads with the first chart. `label` says what the chart shows. */
 export const LazyBars = ({ label, ...bars }: ComponentProps<typeof Charts.bars> & Shown) => (
-  <Box role="img" aria-label={label} h={bars.height}>
+  <Box role="img" aria-label={label} h={bars.height} className={classes.chart}>
     <Suspense>
       <Charts.bars {...bars} />
     </Suspense>
@@ -20,7 +21,7 @@ export const LazyBars = ({ label, ...bars }: ComponentProps<typeof Charts.bars> 
 
 /** A line chart that compares two periods, loaded like `LazyBars`. */
 export const LazyLines = ({ label, ...lines }: ComponentProps<typeof Charts.lines> & Shown) => (
-  <Box role="img" aria-label={label} h={lines.height}>
+  <Box role="img" aria-label={label} h={lines.height} className={classes.chart}>
     <Suspense>
       <Charts.lines {...lines} />
     </Suspense>
