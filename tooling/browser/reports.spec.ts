@@ -121,6 +121,10 @@ test('the file of a report has its rows, is downloaded when ready, and can be do
   const downloadingAgain = page.waitForEvent('download')
   await files.getByRole('link', { name }).first().click()
   expect(await readFile(await (await downloadingAgain).path(), 'utf8')).toBe(content.toString('utf8'))
+  // Folded to the latest file.
+  await expect(files.getByRole('listitem')).toHaveCount(1)
+  const unfold = button(page, report.files)
+  if (await unfold.isVisible()) await unfold.click()
   const forget = files.getByRole('button', { name: filled(report.forgetOf, { name }) })
   const before = await forget.count()
   await forget.first().click()

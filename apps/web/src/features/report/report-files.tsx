@@ -1,7 +1,8 @@
 import type { ReportJob } from '@kaarditeek/domain/report/job'
 import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
 import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
-import { Anchor, Progress, Text } from '@mantine/core'
+import { Anchor, Button, Progress, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { failureNotice } from '../../components/notice'
@@ -14,24 +15,44 @@ import classes from './report.module.css'
 /** Number of files shown. Older ones appear once newer ones are deleted. */
 const SHOWN = 6
 
-/** The account's latest report files, ready and under way. */
+/** The account's latest report files, ready and under way. Folded, it has one line, so that the report below hardly moves. */
 export const ReportFiles = () => {
-  const t = useWords()
   const { data } = useReportJobs()
-  if (!data || data.list.length === 0) return null
+  const [opened, setOpened] = useState(false)
+  const t = useWords()
+  const jobs = data?.list.slice(0, SHOWN) ?? []
+  const latest = jobs.find(isOpen) ?? jobs[0]
+  if (!latest) return null
+  const others = jobs.filter((job) => job !== latest)
+  const shown = opened ? [latest, ...others] : [latest]
   return (
-    <ul className={classes.files} aria-label={t('report.files')}>
-      {data.list.slice(0, SHOWN).map((job) => (
-        <li key={job.jobID}>
-          <Icon name="file" />
-          <div className={classes.file}>
-            <Name job={job} />
-            <State job={job} />
-          </div>
-          <Actions job={job} />
-        </li>
-      ))}
-    </ul>
+    <div className={classes.files}>
+      <ul aria-label={t('report.files')}>
+        {shown.map((job) => (
+          <li key={job.jobID}>
+            <Icon name="file" />
+            <div className={classes.file}>
+              <Name job={job} />
+              <State job={job} />
+            </div>
+            <Actions job={job} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={t('report.files')}
+          aria-expanded={opened}
+          rightSection={<Icon name={opened ? 'shut' : 'open'} size={14} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {`+${others.length}`}
+        </Button>
+      )}
+    </div>
   )
 }
 
