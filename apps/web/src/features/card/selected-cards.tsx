@@ -7,7 +7,7 @@ import { useWords } from '../../lib/language'
 import { Pan } from './columns'
 import classes from './selected-cards.module.css'
 import { useCardErrors } from './use-card-errors'
-import { type Left, type Named, type Rules, useTaken } from './use-taken'
+import { isLeft, type Left, type Named, type Rules, useTaken } from './use-taken'
 
 type Props<C> = {
   cards: readonly C[]
@@ -22,8 +22,8 @@ type Props<C> = {
 } & Rules<C>
 
 /**
- * Lists the selected cards, each with the effect on it or why it is refused. Refused and doubtful ones are left out of the form,
- * and stand last, until the user takes them in.
+ * Lists the selected cards, each with the effect on it or why it is refused. Refused and doubtful ones stand first, and are
+ * left out of the form until the user takes them in.
  */
 export const SelectedCards = <C extends Named>({
   cards,
@@ -47,7 +47,11 @@ export const SelectedCards = <C extends Named>({
   const together = total?.(taken.filter(({ refused }) => !refused).map(({ card }) => card))
   return (
     <>
-      <LeaveOut {...unfit} tone="bad" title={t('card.unfit', { count: unfit.count })} />
+      <LeaveOut
+        {...unfit}
+        tone={isLeft(unfit) ? 'warn' : 'bad'}
+        title={t('card.unfit', { count: unfit.count })}
+      />
       <LeaveOut {...doubted} tone="warn" title={t('card.doubted', { count: doubted.count })} />
       {together && (
         <Text size="sm" fw={600}>
@@ -64,7 +68,7 @@ export const SelectedCards = <C extends Named>({
               </td>
               <td>{card.nameOnCard}</td>
               <td>
-                {why ? <Why why={why} tone="bad" /> : effect(card)}
+                {why ? <Why why={why} tone={isLeftOut ? 'warn' : 'bad'} /> : effect(card)}
                 {doubt && <Why why={doubt} tone="warn" />}
               </td>
             </tr>
@@ -75,11 +79,11 @@ export const SelectedCards = <C extends Named>({
   )
 }
 
-type Judged = { why: string | null; doubted: string | null; isLeftOut: boolean }
+type Judged = { why: string | null; doubted: string | null }
 
-/** Puts refused cards first, then doubtful ones, those that take part, and last those that are left out. */
+/** Puts refused cards first, then doubtful ones. */
 const inOrder = <R extends Judged>(rows: readonly R[]): R[] => {
-  const rank = ({ why, doubted, isLeftOut }: R) => (isLeftOut ? 3 : why ? 0 : doubted ? 1 : 2)
+  const rank = ({ why, doubted }: R) => (why ? 0 : doubted ? 1 : 2)
   return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 

@@ -39,6 +39,8 @@ export type Rules<C> = {
 /** Cards that can be left out together. `setOut` is null if no card would remain. */
 export type Left = { count: number; isOut: boolean; setOut: ((isOut: boolean) => void) | null }
 
+export const isLeft = ({ isOut, setOut }: Left) => isOut && setOut !== null
+
 /** Judges the selected cards, and tells which of them take part: one at least. Refused and doubtful ones are left out until taken in. */
 export const useTaken = <C extends Named>(cards: readonly C[], { refusal, doubt }: Rules<C>) => {
   const [isUnfitOut, setUnfitOut] = useState(true)
@@ -59,7 +61,6 @@ export const useTaken = <C extends Named>(cards: readonly C[], { refusal, doubt 
     isOut: isDoubtedOut,
     setOut: unfitCount + doubtedCount < cards.length ? setDoubtedOut : null,
   }
-  const isLeft = ({ isOut, setOut }: Left) => isOut && setOut !== null
   const taken = judged.filter((one) =>
     one.refused ? !isLeft(unfit) : !(one.doubted !== null && isLeft(doubted)),
   )
