@@ -96,6 +96,20 @@ test('a view of a list is saved, chosen, changed, shared and deleted', async ({ 
   })
 })
 
+test('the name of a view gives way to the figures of the list', async ({ page }) => {
+  const name = `Kalevi kaardid ${Date.now()}`
+  await logIn(page, 'superuser', '/cards?customerName=Kalevi')
+  await button(page, list.savedViews).click()
+  await page.getByRole('menuitem', { name: savedView.saveNew }).click()
+  await field(page, savedView.name).fill(name)
+  await submit(page, savedView.add)
+  const shown = button(page, name).getByText(name)
+  await expect(button(page, name)).toBeVisible()
+  await expect(shown).toBeHidden()
+  await page.setViewportSize({ width: 1600, height: 720 })
+  await expect(shown).toBeVisible()
+})
+
 test('a filter that the list has no more is left out of a view with a note', async ({ page }) => {
   const name = `Vana ${Date.now()}`
   await logIn(page, 'superuser', owners)

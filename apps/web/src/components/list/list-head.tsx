@@ -1,7 +1,7 @@
 import type { Totals } from '@kaarditeek/domain/list/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Box, Group, Text } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../lib/language'
 import { IconButton } from '../icon-button'
 import { useListContext } from './list-context'
@@ -9,6 +9,7 @@ import { SelectWhole } from './select-whole'
 import classes from './selection.module.css'
 import type { TableLayout } from './use-list-table'
 import type { Selection } from './use-selection'
+import { useTight } from './use-tight'
 import { ViewChoice } from './view-choice'
 
 type Props<R> = {
@@ -41,7 +42,7 @@ export const ListHead = <R,>({
   views,
 }: Props<R>) => {
   const t = useWords()
-  const head = useRef<HTMLDivElement>(null)
+  const head = useTight()
   const selected = selection?.rows.length ?? 0
   const isPageSelected = layout?.table.getIsAllPageRowsSelected()
   const canSelect = layout?.table.getRowModel().rows.some((row) => row.getCanSelect())

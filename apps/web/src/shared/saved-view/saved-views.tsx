@@ -15,6 +15,7 @@ import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { allViews } from './all-views'
 import { useRowsFile } from './rows-file'
+import classes from './saved-views.module.css'
 import { EditView, NewView } from './view-form'
 import { Choices, OfChosen } from './view-menu'
 import { type ListState, useViewState } from './view-state'
@@ -71,8 +72,8 @@ export const SavedViews = ({ layout, opened }: Props) => {
             >
               <Icon name="bookmark" size={16} />
               {chosen && (
-                // On a phone the name is in the menu alone.
-                <Text span inherit truncate maw="14rem" ms={6} visibleFrom="sm">
+                // On a phone, and where the line has no room for it, the name is in the menu alone.
+                <Text span inherit truncate maw="14rem" ms={6} visibleFrom="sm" className={classes.name}>
                   {label}
                 </Text>
               )}
