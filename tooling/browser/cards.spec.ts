@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { error, refusal } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'
-import { addCustomer, closeCard, issueCards } from './cards'
+import { addCustomer, closeCard, issueCards, showMoreActions } from './cards'
 import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
@@ -61,7 +61,7 @@ test('selected cards are extended, limited, moved and closed together after a pr
   const [first, next, last] = cards
   if (!first || !next || !last) throw new Error('No cards')
   for (const { pan } of [first, next]) await select(page, pan)
-  await button(page, card.moreActions).click()
+  await showMoreActions(page)
   await button(page, card.move).click()
   await choose(page, card.targetCustomerUnitID, second)
   await expect(dialog(page)).toContainText(`${name} → ${second}`)
@@ -332,11 +332,25 @@ test('all cards of a filter are selected, exported and extended together', async
   await expect(page.getByText(counted(list.selected, count))).toBeVisible()
   await expect(whole).toHaveCount(0)
   const download = page.waitForEvent('download')
-  await button(page, card.moreActions).click()
+  await showMoreActions(page)
   await button(page, list.exportSelected).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
   await button(page, card.extend).click()
   await expect(dialog(page).getByRole('row')).toHaveCount(count + 1)
+})
+
+test('rarer actions on selected cards are below a button only where the line is too short', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/cards')
+  await page.locator('tr[data-row]').getByRole('checkbox').first().check()
+  const [more, move] = [button(page, card.moreActions), button(page, card.move)]
+  await expect(move).toBeVisible()
+  await expect(more).toBeHidden()
+  await page.setViewportSize({ width: 1024, height: 720 })
+  await expect(move).toBeHidden()
+  await more.click()
+  await expect(move).toBeVisible()
 })
 
 test('another card opens on its first tab, Back and the same card on the chosen one', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
-import { dialog, openTab, told } from './steps'
+import { button, dialog, openTab, told } from './steps'
 import { expect, visit, words } from './test'
 
 const { card, cardFile, change } = words.et
@@ -106,4 +106,10 @@ export const chooseCorrected = async (page: Page, file: ChosenFile): Promise<voi
   const chooser = page.waitForEvent('filechooser')
   await dialog(page).getByRole('button', { name: cardFile.chooseOther }).click()
   await (await chooser).setFiles(file)
+}
+
+/** Shows the rarer actions on the selected cards, where the bar has no room for them beside the others. */
+export const showMoreActions = async (page: Page) => {
+  const more = button(page, card.moreActions)
+  if (await more.isVisible()) await more.click()
 }

@@ -18,7 +18,7 @@ export type Bulk = { cards: CardRow[]; clear: () => void }
 type Props = Bulk & { exports: ReactNode }
 
 /**
- * Actions on the selected cards that the viewer may do; the rarer ones below a button, so that all have room in one line. Each form
+ * Actions on the selected cards that the viewer may do; the rarer ones below a button where all have no room in one line. Each form
  * shows its effect on each card before it is sent.
  */
 export const BulkActions = ({ exports, ...bulk }: Props) => {
@@ -49,7 +49,7 @@ export const BulkActions = ({ exports, ...bulk }: Props) => {
   )
 }
 
-/** A button that shows more actions below it. They stay mounted while hidden, because their open forms are among them. */
+/** Actions in line with the others or, where the line is too short, below a button that shows them. They stay mounted while hidden, because their open forms are among them. */
 const MoreActions = ({ children }: { children: ReactNode }) => {
   const t = useWords()
   const id = useId()
