@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A permanent notice on a page. Says what is not possible there, and why. */
+/** A permanent notice on a page, as wide as its place. Says what is not possible there, and why. */
 export const PageNotice = ({ tone, icon, title, text, children }: Props) => (
   <Alert
     variant="light"
@@ -26,7 +26,6 @@ export const PageNotice = ({ tone, icon, title, text, children }: Props) => (
     title={title}
     mb="md"
     radius="lg"
-    maw={760}
     style={alertColours[tone]}
   >
     <Group justify="space-between" gap="sm">

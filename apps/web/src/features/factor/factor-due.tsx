@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Page } from '../../components/page'
 import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
@@ -8,7 +9,9 @@ export const FactorDue = () => {
   const t = useWords()
   return (
     <Page title={t('operator.self')}>
-      <PageNotice tone="warn" icon="lock" title={t('factor.due')} text={t('factor.dueHelp')} />
+      <Box maw={760}>
+        <PageNotice tone="warn" icon="lock" title={t('factor.due')} text={t('factor.dueHelp')} />
+      </Box>
       <Factors />
     </Page>
   )
