@@ -106,6 +106,7 @@ test('selected cards are loaded together', async ({ page }) => {
   await visit(page, `/customers/${customerID}?tab=cards`)
   for (const { pan } of [one, other]) await rowOf(page, pan).getByRole('checkbox').check()
   await button(page, cardLoad.load).click()
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText(euros(5000))
   await field(page, cardLoad.amount).fill('999999')
   await field(page, cardLoad.reason).fill('Aastapäev')
   await expect(dialog(page).locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true')

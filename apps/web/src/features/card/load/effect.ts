@@ -12,3 +12,7 @@ export const effectOn = (
   [line(amountBalance, amount, formatMoney), line(countBalance, uses, formatNumber)]
     .filter((part) => part !== null)
     .join(' · ')
+
+/** The balance of a card; null if it is unlimited. */
+export const balanceOn = ({ balanceAndTotals: { amountBalance } }: Pick<Card, 'balanceAndTotals'>) =>
+  amountBalance === null ? null : formatMoney(amountBalance)

@@ -20,7 +20,7 @@ import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import type { Bulk } from '../bulk-actions'
 import { BesideFields, SelectedCards } from '../selected-cards'
 import { useDoubt, useUnfit } from '../use-taken'
-import { effectOn } from './effect'
+import { balanceOn, effectOn } from './effect'
 
 /** Tells what was loaded at once, or when the cards are loaded. */
 const useTell = () => {
@@ -91,7 +91,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
           cards={cards}
           field="loads"
           label={t('cardLoad.amountBalance')}
-          effect={(card) => effectOn(card, valueOn(card))}
+          effect={(card) => effectOn(card, valueOn(card)) || (balanceOn(card) ?? t('common.unlimited'))}
           total={(loaded) => totalOf(loaded.map((card) => valueOn(card).amount))}
           refusal={refusal}
           doubt={useDoubt()}
