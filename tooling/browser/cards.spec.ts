@@ -353,6 +353,12 @@ test('rarer actions on selected cards are below a button only where the line is 
   await expect(move).toBeVisible()
 })
 
+test('the button that issues cards is seen without scrolling', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards/new')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(button(page, counted(card.issue_one, 1))).toBeInViewport({ ratio: 1 })
+})
+
 test('another card opens on its first tab, Back and the same card on the chosen one', async ({ page }) => {
   await logIn(page, 'superuser', '/cards/1')
   await openTab(page, words.et.cardHold.title)

@@ -3,15 +3,21 @@ import { SimpleGrid, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { useWords } from '../../lib/language'
-import classes from './card.module.css'
 
-/** A section of a form for cards, with a title and two columns. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className={classes.section}>
-    <Title order={2} size="h5" mb="sm">
+type SectionProps = {
+  title: string
+  /** Columns where the form has room for them. */
+  cols?: 2 | 3
+  children: ReactNode
+}
+
+/** A section of a form for cards, with a title and columns. */
+export const Section = ({ title, cols = 2, children }: SectionProps) => (
+  <section aria-label={title}>
+    <Title order={2} size="h5" mb={6}>
       {title}
     </Title>
-    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2, sm: cols }} verticalSpacing="sm">
       {children}
     </SimpleGrid>
   </section>

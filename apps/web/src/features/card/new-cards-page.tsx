@@ -1,4 +1,4 @@
-import { Paper, Stack } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { BackLink } from '../../components/links'
@@ -43,7 +43,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   return (
     <Page back={<Back customerID={customerID} />} title={t('card.add')}>
       <div className={classes.issue}>
-        <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+        <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }}>
           <Form form={form} submit={t('card.issue', { count: noOfCards || 0 })}>
             <Section title={t('card.forWhom')}>
               <Field name="card.customerID" input={CustomerInput} autoFocus={customerID === undefined} />
@@ -55,7 +55,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
               />
               <AddCustomer />
             </Section>
-            <Section title={t('card.which')}>
+            <Section title={t('card.which')} cols={3}>
               <Field
                 key={String(asksProduct)}
                 name="card.cardProductID"
@@ -66,15 +66,13 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
               <AddProduct />
               <Field name="noOfCards" />
               <Field name="card.nameOnCard" />
-              <Stack gap="sm">
-                <Field name="card.info" />
-                <Field name="card.hiddenName" />
-              </Stack>
+              <Field name="card.info" />
+              <Field name="card.hiddenName" />
               <OwnInputs record="card" within="card." />
               {product?.webEnabled && <ZipPassword />}
               {product && <RangeFill product={product} more={noOfCards} />}
             </Section>
-            <Section title={t('card.validity')}>
+            <Section title={t('card.validity')} cols={3}>
               <Field name="card.validFrom" />
               <Field name="card.validTo" />
               <Field name="card.expiryDateOnCard" />
