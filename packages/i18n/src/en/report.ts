@@ -64,6 +64,7 @@ export const report = {
   transactionCount: 'Transactions not cancelled',
   webApiName: 'Web API',
   total: 'Total',
+  totalOfRows: 'Total, rows: {{count}}',
   totals: 'Totals',
   byDay: 'By day',
   byCustomer: 'By customer',

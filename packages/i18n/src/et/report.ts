@@ -59,6 +59,7 @@ export const report = {
   transactionCount: 'Tühistamata tehinguid',
   webApiName: 'Veebi-API',
   total: 'Kokku',
+  totalOfRows: 'Kokku, ridu: {{count}}',
   totals: 'Kokkuvõte joonisena',
   byDay: 'Päevade kaupa',
   byCustomer: 'Klientide kaupa',

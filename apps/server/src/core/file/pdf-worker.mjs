@@ -24,6 +24,8 @@ const [WIDTH, HEIGHT, MARGIN] = [841.89, 595.28, 36]
 /** End of the rows of a page; the number of the page is below. */
 const BOTTOM = HEIGHT - MARGIN - 12
 const [GAP, PADDING] = [8, 3]
+/** Between a number, which ends at the right, and the text that begins beside it. */
+const WIDE_GAP = 20
 /** @type {[number, number]} Room for a logo beside the title. */
 const LOGO = [160, 48]
 const [INK, GREY, LINE] = ['#111827', '#6b7280', '#d1d5db']
@@ -31,6 +33,10 @@ const [INK, GREY, LINE] = ['#111827', '#6b7280', '#d1d5db']
 const characters = columns.reduce((sum, { width }) => sum + width, 0)
 /** Of 8 points, of which a line has room for 180 characters; smaller in a table of more. */
 const TEXT = Math.max(5.5, Math.min(8, (8 * 180) / characters))
+/** Room between each column and the next one. */
+const gaps = columns.map(({ isNumber }, index) =>
+  isNumber && columns[index + 1]?.isNumber === false ? WIDE_GAP : GAP,
+)
 /**
  * Places the columns beside each other. No word of the heading breaks, unless the page has no room for all of them.
  * @param {PDFKit.PDFDocument} document
@@ -38,15 +44,16 @@ const TEXT = Math.max(5.5, Math.min(8, (8 * 180) / characters))
 const placesIn = (document) => {
   document.font(fonts.bold).fontSize(TEXT)
   const least = columns.map(
-    ({ title }) => GAP + 1 + Math.max(...title.split(' ').map((word) => document.widthOfString(word))),
+    ({ title }) => 1 + Math.max(...title.split(' ').map((word) => document.widthOfString(word))),
   )
   const shares = columns.map(({ width }) => width)
-  const widths = columnWidths({ shares, least, total: WIDTH - 2 * MARGIN })
+  const total = WIDTH - 2 * MARGIN - gaps.reduce((sum, gap) => sum + gap, 0)
+  const widths = columnWidths({ shares, least, total })
   let left = MARGIN
   return columns.map(({ isNumber }, index) => {
     const width = widths[index] ?? 0
-    const place = { left, width: width - GAP, align: /** @type {const} */ (isNumber ? 'right' : 'left') }
-    left += width
+    const place = { left, width, align: /** @type {const} */ (isNumber ? 'right' : 'left') }
+    left += width + (gaps[index] ?? GAP)
     return place
   })
 }
@@ -61,6 +68,42 @@ const forgetWords = (document) => {
     /** @type {unknown} */ (document)
   )
   font.layoutCache = Object.create(null)
+}
+
+/** @typedef {{ page: { content: Stream }, content: Stream }} Foot */
+/** @typedef {{ end: () => void }} Stream */
+
+/**
+ * Gives the current page a second stream of contents, for the number that is written once the number of pages is known.
+ * @param {PDFKit.PDFDocument} document
+ * @returns {Foot}
+ */
+const footOf = (document) => {
+  const { page, ref } = /** @type {{ page: any, ref: (data: object) => Stream }} */ (
+    /** @type {unknown} */ (document)
+  )
+  const content = ref.call(document, {})
+  page.dictionary.data.Contents = [page.content, content]
+  return { page, content }
+}
+
+/**
+ * Writes `3 / 60` below each page.
+ * @param {PDFKit.PDFDocument} document
+ * @param {readonly Foot[]} feet
+ */
+const putNumbers = (document, feet) => {
+  document.font(fonts.plain).fontSize(TEXT)
+  for (const [index, { page, content }] of feet.entries()) {
+    const rows = page.content
+    page.content = content
+    Object.assign(document, { page })
+    const number = `${index + 1} / ${feet.length}`
+    const left = WIDTH - MARGIN - document.widthOfString(number)
+    document.fillColor(GREY).text(number, left, HEIGHT - MARGIN - TEXT, { lineBreak: false })
+    content.end()
+    page.content = rows
+  }
 }
 
 /**
@@ -93,7 +136,8 @@ const bookIn = (to, { title, about, logo }) => {
     for (const one of bytes) await writer.write(one)
   }
 
-  let pages = 0
+  /** @type {Foot[]} */
+  const feet = []
   let top = 0
   const single = /** @type {const} */ ({ lineBreak: false })
 
@@ -133,11 +177,10 @@ const bookIn = (to, { title, about, logo }) => {
   }
   const beginPage = () => {
     document.addPage()
-    pages += 1
+    feet.push(footOf(document))
+    const pages = feet.length
     document.font(fonts.plain).fontSize(TEXT).fillColor(GREY)
     forgetWords(document)
-    const number = String(pages)
-    document.text(number, WIDTH - MARGIN - document.widthOfString(number), HEIGHT - MARGIN - TEXT, single)
     if (pages > 1) document.text(title, MARGIN, HEIGHT - MARGIN - TEXT, single)
     top = MARGIN
     if (pages === 1) {
@@ -170,6 +213,7 @@ const bookIn = (to, { title, about, logo }) => {
       await flush()
     },
     end: async () => {
+      putNumbers(document, feet)
       document.end()
       await ended
       await flush()

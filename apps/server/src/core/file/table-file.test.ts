@@ -176,7 +176,8 @@ test('a PDF has its heading on each of its pages, every row, letters of any kind
   for (const index of rows.keys())
     if (index !== 7) expect(text).toContain(`Rida ${index}. 21.11.2026 00:30:00`)
   expect(text).toMatch(/Šokolaad & Ülemõõt Жук (pikk ){40}lõpp/)
-  expect(flat.at(-1)).toContain('Kokku 2 000 020,00 €')
+  for (const [index, page] of flat.entries()) expect(page).toContain(`${index + 1} / ${flat.length}`)
+  expect(flat.at(-1)).toContain('Kokku, ridu: 2 000 2 000 020,00 €')
 })
 
 test('a CSV file has days and amounts in the format of the language, and no formulas', async () => {

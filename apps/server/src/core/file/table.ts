@@ -115,11 +115,20 @@ export const cellsOf = <R>(
     ),
   )
 
+/** Begins the row of sums; in a PDF, whose rows have no numbers, with their count. */
+const totalText = (count: number, format: BookFormat, languageID: LanguageID): string => {
+  const { total, totalOfRows } = wordsIn(languageID).report
+  if (format !== 'pdf') return total
+  return totalOfRows.replace('{{count}}', `${writtenText(count, 'number', languageID)}`)
+}
+
 /** Sums of a table's fields, and the row that shows them. */
 export const totalsOf = <R>({ columns, totals = [] }: Table<R>) => {
   const sums: Record<string, number> = Object.fromEntries(totals.map((key) => [key, 0]))
+  let count = 0
   return {
     add: (rows: readonly R[]) => {
+      count += rows.length
       for (const key of totals) for (const row of rows) sums[key] = (sums[key] ?? 0) + Number(row[key])
     },
     /** Null for a table without sums. */
@@ -128,7 +137,7 @@ export const totalsOf = <R>({ columns, totals = [] }: Table<R>) => {
       const cells = columns.map(({ key, cell }) =>
         key in sums ? cell(sums as unknown as R, languageID, time) : null,
       )
-      return [wordsIn(languageID).report.total, ...asShown(cells, columns, format, languageID).slice(1)]
+      return [totalText(count, format, languageID), ...asShown(cells, columns, format, languageID).slice(1)]
     },
   }
 }

@@ -116,23 +116,23 @@ describe('files of reports', () => {
     expect(pages[0]).toContain(`Klient: ${rows[0]?.customer} · Ilma tühistatuteta`)
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('Kaardinumber Summa Aeg Klient Kliendi üksus Saaja Kommentaar')
-      expect(page).toContain(String(index + 1))
+      expect(page).toContain(`${index + 1} / ${pages.length}`)
     }
     const text = pages.join(' ')
     for (const { cardPan, amount } of rows) expect(text).toContain(`${cardPan} ${euros(amount)}`)
     expect(text).toContain('Ääre')
-    expect(text).toContain(`Kokku ${euros(sumOf(rows) * 100)}`)
+    expect(text).toContain(`Kokku, ridu: ${rows.length} ${euros(sumOf(rows) * 100)}`)
   })
 
   it('are PDFs of every other report too', async () => {
     const textOf = async (path: string) => (await pagesOf((await file(path)).content)).join(' ')
     const summary = await textOf(`/transactions/terminals/report?${whole}&pdf=true`)
-    expect(summary).toContain(`Kokku ${all.filter(isCounted).length} ${euros(sumOf(all) * 100)}`)
+    expect(summary).toContain(`Kokku, ridu: 4 ${all.filter(isCounted).length} ${euros(sumOf(all) * 100)}`)
     const detailed = await textOf(`/transactions/terminals/report?${whole}&pdf=true&detailed=true`)
-    expect(detailed).toContain(`Kokku ${euros(sumOf(all) * 100)}`)
+    expect(detailed).toContain(`Kokku, ridu: ${all.length} ${euros(sumOf(all) * 100)}`)
     const made = all.filter(({ webApiName }) => webApiName !== null)
     const ofWebApi = await textOf(`/transactions/web-api/report?${whole}&pdf=true`)
-    expect(ofWebApi).toContain(`Kokku ${euros(sumOf(made) * 100)}`)
+    expect(ofWebApi).toContain(`Kokku, ridu: ${made.length} ${euros(sumOf(made) * 100)}`)
     const customers = await textOf('/customers/activity-report?pdf=true&fields=name&name=Lõuna&xlsLanguage=1')
     expect(customers).toContain('Name: Lõuna')
     expect(customers).toContain('Lõuna OÜ')
@@ -243,7 +243,7 @@ describe('files of reports', () => {
       )
       expect(text).toContain('Kuuväljavõte 10.2026')
       expect(text).toContain(own[0]?.customer)
-      expect(text).toContain(`Kokku ${euros(sumOf(own) * 100)}`)
+      expect(text).toContain(`Kokku, ridu: ${own.length} ${euros(sumOf(own) * 100)}`)
     }
   })
 
