@@ -112,6 +112,17 @@ test('letters are no card number to search for', async ({ page }) => {
   await expect(number).not.toHaveAttribute('aria-invalid', 'true')
 })
 
+test('the palette tells of its keys only where there are results', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards')
+  await page.keyboard.press('Control+k')
+  const input = page.getByRole('combobox', { name: search.title })
+  await input.fill(card.title)
+  await expect(page.getByText(search.keys)).toBeVisible()
+  await input.fill('xqzxqz')
+  await expect(page.getByText(words.et.form.nothingFound)).toBeVisible()
+  await expect(page.getByText(search.keys)).toHaveCount(0)
+})
+
 test('the palette keeps what is typed before its input is there', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const first = page.getByRole('row').nth(1)

@@ -104,7 +104,9 @@ const Search = ({ close, leave, typed, type }: SearchProps) => {
         </Combobox.Empty>
       )}
       <Text size="xs" c="dimmed" className={classes.foot} aria-live="polite">
-        {text.length < SEARCH_MIN ? t('search.from', { count: SEARCH_MIN }) : t('search.keys')}
+        {text.length < SEARCH_MIN
+          ? t('search.from', { count: SEARCH_MIN })
+          : offers.length > 0 && <span className={classes.keys}>{t('search.keys')}</span>}
       </Text>
     </Combobox>
   )
