@@ -4098,7 +4098,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "cardPan" | "comment" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "payee" | "refundedAmount" | "unit")[]
+        fields?: ("amount" | "cancelledAmount" | "cardID" | "cardPan" | "comment" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "payee" | "refundedAmount" | "unit")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"
@@ -4118,6 +4118,8 @@ export type Api = {
           cardID: number
           amount: number
           refundedAmount: number
+          /** What a cancelled transaction was for; null for others. */
+          cancelledAmount: number | null
           /** What the terminal told of the payment. */
           data: {
             receiptNumber?: string
@@ -4144,7 +4146,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "cardPan" | "comment" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "payee" | "refundedAmount" | "unit")[]
+        fields?: ("amount" | "cancelledAmount" | "cardID" | "cardPan" | "comment" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "payee" | "refundedAmount" | "unit")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"
@@ -5071,7 +5073,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "cardPan" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "refundedAmount" | "terminal" | "terminalOwnerName" | "unit")[]
+        fields?: ("amount" | "cancelledAmount" | "cardID" | "cardPan" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "refundedAmount" | "terminal" | "terminalOwnerName" | "unit")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"
@@ -5091,6 +5093,8 @@ export type Api = {
           cardID: number
           amount: number
           refundedAmount: number
+          /** What a cancelled transaction was for; null for others. */
+          cancelledAmount: number | null
           /** What the terminal told of the payment. */
           data: {
             receiptNumber?: string
@@ -5117,7 +5121,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "cardPan" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "refundedAmount" | "terminal" | "terminalOwnerName" | "unit")[]
+        fields?: ("amount" | "cancelledAmount" | "cardID" | "cardPan" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "refundedAmount" | "terminal" | "terminalOwnerName" | "unit")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"
@@ -5228,7 +5232,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "card" | "cardID" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "refundedAmount" | "unit" | "webApiName")[]
+        fields?: ("amount" | "cancelledAmount" | "card" | "cardID" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "refundedAmount" | "unit" | "webApiName")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"
@@ -5249,6 +5253,8 @@ export type Api = {
           cardID: number
           amount: number
           refundedAmount: number
+          /** What a cancelled transaction was for; null for others. */
+          cancelledAmount: number | null
           /** What the terminal told of the payment. */
           data: {
             receiptNumber?: string
@@ -5274,7 +5280,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "card" | "cardID" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "refundedAmount" | "unit" | "webApiName")[]
+        fields?: ("amount" | "cancelledAmount" | "card" | "cardID" | "customer" | "customerID" | "customerUnitID" | "data" | "dateIn" | "id" | "refundedAmount" | "unit" | "webApiName")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"

@@ -13,6 +13,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A cancelled transaction of a report has cancelledAmount, what it was for; others have null.',
+        calls: [
+          'GET /api/transactions/report',
+          'GET /api/transactions/terminals/report',
+          'GET /api/transactions/web-api/report',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Acts that wait can be filtered by own, those that the caller asked for, and decidedFrom.',
         calls: ['GET /api/approvals'],
       },

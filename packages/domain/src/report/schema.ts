@@ -19,6 +19,8 @@ const reported = {
   cardID: id(),
   amount: z.int(),
   refundedAmount: z.int(),
+  /** What a cancelled transaction was for; null for others. */
+  cancelledAmount: z.int().nullable(),
   /** What the terminal told of the payment. */
   data: shownPaymentData.nullable(),
   dateIn: instant(),

@@ -2,10 +2,11 @@ import type { Db } from '@kaarditeek/db/client'
 import { closedTransaction } from '@kaarditeek/db/schema/company-month'
 import type { ReportFilter } from '@kaarditeek/domain/report/list'
 import { daysOfReport } from '@kaarditeek/domain/report/rules'
-import { eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { betweenDays, when } from '../../core/list/conditions'
 import { own } from '../../core/list/define-list'
 import type { Clock } from '../../core/work/scope'
+import { cancelledAmountOf } from '../transaction/columns'
 
 /** The columns of `reported` as closed months booked them. */
 const rows = (db: Db) =>
@@ -15,6 +16,10 @@ const rows = (db: Db) =>
       cardID: closedTransaction.cardID,
       amount: closedTransaction.amount,
       refundedAmount: closedTransaction.refundedAmount,
+      cancelledAmount: cancelledAmountOf({
+        ...getTableColumns(closedTransaction),
+        id: closedTransaction.transactionID,
+      }),
       data: closedTransaction.data,
       dateIn: closedTransaction.dateIn,
       comment: closedTransaction.comment,

@@ -196,12 +196,17 @@ describe('reports', () => {
     }
     const edited = await edit(1)
     expect(edited.totals.amountSum).toBe(totals.amountSum - amount + 1)
-    expect(edited.rows.find((one) => one.id === id)).toMatchObject({ amount: 1, comment: 'Muudetud' })
+    expect(edited.rows.find((one) => one.id === id)).toMatchObject({
+      amount: 1,
+      comment: 'Muudetud',
+      cancelledAmount: null,
+    })
     const cancelled = await edit(0)
     expect(cancelled.totals).toEqual({
       transactionCount: before.length,
       amountSum: totals.amountSum - amount,
     })
+    expect(cancelled.rows.find((one) => one.id === id)).toMatchObject({ amount: 0, cancelledAmount: 1 })
     await edit(amount)
   })
 

@@ -12,7 +12,14 @@ import { own } from '../../core/list/define-list'
 import type { Counted } from '../../core/list/totals-query'
 import type { Clock } from '../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../../ledger/card-joins'
-import { cancelled, ofOwner, ofTerminal, ofWebApi, withinDays } from '../transaction/columns'
+import {
+  cancelled,
+  cancelledAmountOf,
+  ofOwner,
+  ofTerminal,
+  ofWebApi,
+  withinDays,
+} from '../transaction/columns'
 
 /** Join condition of a transaction's card. */
 export const ofCard = and(eq(card.companyID, transaction.companyID), eq(card.id, transaction.cardID))
@@ -24,6 +31,7 @@ const rows = (db: Db) =>
       cardID: transaction.cardID,
       amount: transaction.amount,
       refundedAmount: transaction.refundedAmount,
+      cancelledAmount: cancelledAmountOf(transaction),
       data: transaction.data,
       dateIn: transaction.dateIn,
       comment: sql<

@@ -6,6 +6,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import type { Since } from '@kaarditeek/domain/list/schema'
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { author, authorName } from '../../core/author'
 import { changedSince as isChangedSince } from '../../core/history/changed-since'
 import { betweenDays, when } from '../../core/list/conditions'
@@ -14,15 +15,18 @@ import type { Clock, Read } from '../../core/work/scope'
 /** Name of the user or web API that made or changed a transaction. Needs both joined. */
 export const operator = authorName.as('operator')
 
+type Recorded = Record<'companyID' | 'id' | 'amount' | 'refundedAmount', PgColumn>
+
 /** What a cancelled transaction was for, by the last snapshot in which something was left of it; null for others. */
-const cancelledAmount = sql<number | null>`case when ${transaction.amount} = 0 then coalesce((
+export const cancelledAmountOf = ({ companyID, id, amount, refundedAmount }: Recorded) =>
+  sql<number | null>`case when ${amount} = 0 then coalesce((
   select (${change.snapshot} ->> 'amount')::bigint + coalesce((${change.snapshot} ->> 'refundedAmount')::bigint, 0) from ${change}
-  where ${change.companyID} = ${transaction.companyID} and ${change.entity} = 'transaction' and ${change.entityID} = ${transaction.id}
+  where ${change.companyID} = ${companyID} and ${change.entity} = 'transaction' and ${change.entityID} = ${id}
     and (${change.snapshot} ->> 'amount')::bigint > 0
   order by ${change.changeID} desc limit 1
-), nullif(${transaction.refundedAmount}, 0)) end`
-  .mapWith(Number)
-  .as('cancelled_amount')
+), nullif(${refundedAmount}, 0)) end`
+    .mapWith(Number)
+    .as('cancelled_amount')
 
 /** Columns of a transaction in every list of transactions. */
 export const transactionColumns = {
@@ -30,7 +34,7 @@ export const transactionColumns = {
   cardID: transaction.cardID,
   amount: transaction.amount,
   refundedAmount: transaction.refundedAmount,
-  cancelledAmount,
+  cancelledAmount: cancelledAmountOf(transaction),
   comment: transaction.comment,
   showCommentInReports: transaction.showCommentInReports,
   dateIn: transaction.dateIn,

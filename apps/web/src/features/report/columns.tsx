@@ -12,7 +12,14 @@ import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 
 type Reported = Pick<
   CardReportRow,
-  'cardID' | 'amount' | 'refundedAmount' | 'data' | 'dateIn' | 'customer' | 'unit'
+  | 'cardID'
+  | 'amount'
+  | 'refundedAmount'
+  | 'cancelledAmount'
+  | 'data'
+  | 'dateIn'
+  | 'customer'
+  | 'unit'
 >
 
 const column = columnsOf<Reported>('report')
@@ -26,16 +33,21 @@ const [dateIn, customer, unit, amount] = [
   column.title('dateIn', (row) => <MomentValue value={row.dateIn} />, { width: 11 }),
   column('customer', undefined, { priority: 3 }),
   column('unit'),
-  column.show('amount', (one) => <TransactionAmount cents={one.amount} refunded={one.refundedAmount} />, {
-    align: 'end',
-    width: 9,
-    grows: false,
-    priority: 4,
-  }),
+  column.show(
+    'amount',
+    (one) => (
+      <TransactionAmount cents={one.amount} refunded={one.refundedAmount} cancelled={one.cancelledAmount} />
+    ),
+    { align: 'end', width: 9, grows: false, priority: 4 },
+  ),
 ]
 
 /** Fields that the reports show within other columns. */
-export const reportDetails = ['data', 'refundedAmount'] as const satisfies (keyof Reported)[]
+export const reportDetails = [
+  'data',
+  'refundedAmount',
+  'cancelledAmount',
+] as const satisfies (keyof Reported)[]
 
 /** Columns of the reports. Rule 10.1. */
 export const cardReportColumns = [
