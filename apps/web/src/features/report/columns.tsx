@@ -7,6 +7,7 @@ import type {
 import { columnsOf } from '../../components/list/columns'
 import { MomentValue } from '../../components/value'
 import { CardLink } from '../../shared/card/card-link'
+import { CustomerLink } from '../../shared/customer/links'
 import { Payee, WithData } from '../../shared/transaction/payment-data'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 
@@ -18,6 +19,7 @@ type Reported = Pick<
   | 'cancelledAmount'
   | 'data'
   | 'dateIn'
+  | 'customerID'
   | 'customer'
   | 'unit'
 >
@@ -31,7 +33,9 @@ const ofSummary = columnsOf<TerminalSummaryRow>('report')
 const PAN = { width: 11.75, grows: false, priority: 4 }
 const [dateIn, customer, unit, amount] = [
   column.title('dateIn', (row) => <MomentValue value={row.dateIn} />, { width: 11 }),
-  column('customer', undefined, { priority: 3 }),
+  column.show('customer', (row) => <CustomerLink customerID={row.customerID}>{row.customer}</CustomerLink>, {
+    priority: 3,
+  }),
   column('unit'),
   column.show(
     'amount',

@@ -39,7 +39,11 @@ export const productUsageColumns = [
 export const unusedCardColumns = [
   ofCards.title('cardPan', ({ cardID, cardPan }) => <CardLink cardID={cardID} pan={cardPan} />),
   ofCards('cardProductName', undefined, { priority: 2 }),
-  ofCards('customer', undefined, { priority: 3 }),
+  ofCards.show(
+    'customer',
+    ({ customerID, customer }) => <CustomerLink customerID={customerID}>{customer}</CustomerLink>,
+    { priority: 3 },
+  ),
   ofCards('unit'),
   ofCards.moment('dateIn', { priority: 3 }),
 ]
