@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
-    const { companyMonth: t, report, common, list } = words[language]
+    const { companyMonth: t, report, common, list, change } = words[language]
 
     test('a superuser closes the next month, books its journal and reopens it', async ({ page }) => {
       await logIn(page, 'superuser', '/reports')
@@ -49,6 +49,12 @@ for (const language of languages)
       await expect(row).toContainText(t.closed)
       await expect(row.getByRole('button', { name: t.reopenNamed.split(' ')[0] })).toBeFocused()
       await expectAccessible(page)
+      // It tells what it booked, and the first change is its closing.
+      await row.getByRole('button', { name: list.details }).click()
+      await expect(page.getByRole('table', { name: t.journal, exact: true })).toBeVisible()
+      const changes = page.getByRole('table', { name: change.title })
+      await expect(changes.getByRole('row').last()).toContainText(change.closedAt)
+      await page.getByRole('button', { name: list.details, expanded: true }).click()
       const downloading = page.waitForEvent('download')
       await row.getByRole('button', { name: t.journalOf.split(':')[0] }).click()
       const journal = await readFile(await (await downloading).path(), 'utf8')

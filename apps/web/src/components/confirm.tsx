@@ -91,7 +91,9 @@ const Ask = ({
   const isSerious = dangerous || understood !== undefined
   return (
     <Stack gap="md">
-      <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text>
+      <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+        {body}
+      </Text>
       {understood && box}
       <Group justify="flex-end">
         {/* Cancel has the focus if the effect is serious, so that Enter alone does no harm. */}

@@ -35,6 +35,7 @@ export const companyMonth = {
   wasReopened: 'The month is open again',
   journal: 'Journal',
   wouldBook: 'Entries to be booked',
+  bookedNothing: 'Closing the month booked nothing.',
   booksNothing: 'Closing the month books nothing.',
   journalOf: 'Download journal (CSV): {{month}}',
   account: 'Account',

@@ -36,6 +36,7 @@ export const companyMonth = {
   wasReopened: 'Kuu on jälle avatud',
   journal: 'Pearaamatu kanded',
   wouldBook: 'Sulgemisel tehtavad kanded',
+  bookedNothing: 'Sulgemisel ei tehtud ühtki kannet.',
   booksNothing: 'Sulgemisel ei tehta ühtki kannet.',
   journalOf: 'Laadi kanded (CSV): {{month}}',
   account: 'Konto',

@@ -35,13 +35,14 @@ export type Known<C> = { [K in keyof C]: NonNullable<C[K]> }
 type Props<C> = { now: C; before: C | undefined; fields: Columns<Known<C>> }
 
 /**
- * The fields that differ between two snapshots, each as `Phone: A → B`, and the comment of the change. A comment that is one of the
+ * The fields that differ between two snapshots, each as `Phone: A → B`, and the comment of the change. The first snapshot of a
+ * month is its closing. A comment that is one of the
  * fields belongs to the record.
  */
 export const Differences = <C extends Change>({ now, before, fields }: Props<C>) => {
   const t = useWords()
   const labelOf = useLabel()
-  if (!before) return t('change.first')
+  if (!before) return t(now.closedAt ? 'change.closedAt' : 'change.first')
   const changed = fields.filter(({ key }) => differs(key, now, before))
   const valueIn = (change: C, { key, none, show }: (typeof fields)[number]) =>
     change[key as keyof C] === null ? <TextValue value={null} none={none} /> : show(change as Known<C>)

@@ -103,7 +103,7 @@ export const MonthActions = ({ month: row }: Props) => {
       />
       {mayEdit && next && (closed || hasEnded) && (
         <Action
-          icon={closed ? 'renew' : 'lock'}
+          icon={closed ? 'unlock' : 'lock'}
           verb={t(closed ? 'companyMonth.reopen' : 'companyMonth.close')}
           label={t(closed ? 'companyMonth.reopenNamed' : 'companyMonth.closeNext', named)}
           loading={closing.isPending || reopening.isPending}

@@ -47,12 +47,12 @@ const State = ({ month, closed }: CompanyMonth) => {
   const isRunning = month === useToday().slice(0, 7)
   if (closed)
     return (
-      <Badge icon="lock" tone="calm">
+      <Badge icon="lock" tone="good">
         {t('companyMonth.closed')}
       </Badge>
     )
   return (
-    <Badge icon={isRunning ? 'clock' : 'edit'} tone={isRunning ? 'accent' : 'good'}>
+    <Badge icon={isRunning ? 'clock' : 'edit'} tone={isRunning ? 'accent' : 'calm'}>
       {t(isRunning ? 'companyMonth.running' : 'companyMonth.open')}
     </Badge>
   )

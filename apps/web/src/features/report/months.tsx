@@ -11,9 +11,9 @@ import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { JournalAccountsForm } from './journal-accounts-form'
-import { JournalToBook } from './journal-to-book'
 import { CloseEnded } from './month-actions'
 import { monthChanges, monthColumns } from './month-columns'
+import { MonthJournal } from './month-journal'
 
 addSetupWordings()
 
@@ -31,7 +31,7 @@ export const Months = () => {
   return (
     <>
       <Group justify="space-between" align="flex-start" mb="md">
-        <Text c="dimmed" maw="48rem">
+        <Text size="sm" c="dimmed" maw="48rem">
           {t('companyMonth.help')}
         </Text>
         {mayClose && (
@@ -56,10 +56,10 @@ export const Months = () => {
 
 const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
 
-/** What an open month would book, and who closed and reopened the month. */
-const MonthDetails = ({ month, closed, wasClosed }: CompanyMonth) => (
+/** The entries of a month, and who closed and reopened it. */
+const MonthDetails = ({ month, wasClosed }: CompanyMonth) => (
   <Stack gap="md">
-    {!closed && <JournalToBook month={month} />}
+    <MonthJournal month={month} />
     {wasClosed && (
       <History list={api.companyMonth.changes} search={{ ...firstChanges, month }} fields={monthChanges} />
     )}

@@ -17,12 +17,13 @@ const columns = [
   side('credit'),
 ]
 
-/** The journal that an open month would book if it were closed now. Rule 7.18. */
-export const JournalToBook = ({ month }: { month: string }) => {
+/** The journal that a closed month booked, or that an open one would book if it were closed now. Rule 7.18. */
+export const MonthJournal = ({ month }: { month: string }) => {
   const t = useWords()
-  const [{ list }] = trpc.companyMonth.journal.useSuspenseQuery({ month })
-  const label = t('companyMonth.wouldBook')
-  if (list.length === 0) return <Text size="sm">{t('companyMonth.booksNothing')}</Text>
+  const [{ list, closed }] = trpc.companyMonth.journal.useSuspenseQuery({ month })
+  const label = t(closed ? 'companyMonth.journal' : 'companyMonth.wouldBook')
+  if (list.length === 0)
+    return <Text size="sm">{t(closed ? 'companyMonth.bookedNothing' : 'companyMonth.booksNothing')}</Text>
   return (
     <section aria-label={label}>
       <Text size="sm" fw={600} mb="xs">
