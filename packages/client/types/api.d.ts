@@ -2154,6 +2154,7 @@ export type Api = {
       email?: string | null
       identification?: string | null
       distributorID?: number | null
+      superuserState?: "invited" | "none" | "registered" | null
     }, {
       nextCursor: string | null
       list: {
@@ -2178,6 +2179,7 @@ export type Api = {
       email?: string | null
       identification?: string | null
       distributorID?: number | null
+      superuserState?: "invited" | "none" | "registered" | null
     }, {
       count: number
       sum?: number

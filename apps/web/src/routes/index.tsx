@@ -32,7 +32,12 @@ const Home = () => {
       actions={<ImportCardsButton />}
       figures={
         <>
-          {may('manageCompanies') && <CompaniesMonth figures={<CompaniesFigures />} />}
+          {may('manageCompanies') && (
+            <>
+              <Attention short />
+              <CompaniesMonth figures={<CompaniesFigures />} />
+            </>
+          )}
           {may('viewTransactions') ? (
             <CompanyMonth beside={<Attention />} start={<Checklist />} />
           ) : (

@@ -27,7 +27,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'Companies of the list have distributorName, and superuserState: whether somebody can set them up.',
+        text: 'Companies of the list have distributorName, and superuserState, which also filters them: whether somebody can set them up.',
         calls: ['GET /api/companies'],
       },
       {

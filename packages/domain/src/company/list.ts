@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
+import { superuserStates } from './schema'
 
 export const companyListInput = listInput({
   sort: ['name', 'identification', 'email'],
@@ -11,5 +13,6 @@ export const companyListInput = listInput({
     email: optional(text(lengths.email)),
     identification: optional(text(lengths.company.identification)),
     distributorID: optional(id()),
+    superuserState: optional(z.enum(superuserStates)),
   },
 })

@@ -51,6 +51,8 @@ export const home = {
   silentTerminals_other: '{{count}} terminals have fallen silent today',
   silentOwners_one: '{{count}} terminal owner without payments for 30 days',
   silentOwners_other: '{{count}} terminal owners without payments for 30 days',
+  companiesWithoutSuperuser_one: '{{count}} company has no superuser',
+  companiesWithoutSuperuser_other: '{{count}} companies have no superuser',
   unsentInvitations_one: '{{count}} invitation was not sent',
   unsentInvitations_other: '{{count}} invitations were not sent',
   start: 'Getting started',

@@ -50,6 +50,8 @@ export const home = {
   silentTerminals_other: '{{count}} terminali on täna vaikseks jäänud',
   silentOwners_one: '{{count}} terminali omanik on 30 päeva makseteta',
   silentOwners_other: '{{count}} terminali omanikku on 30 päeva makseteta',
+  companiesWithoutSuperuser_one: '{{count}} ettevõttel ei ole peakasutajat',
+  companiesWithoutSuperuser_other: '{{count}} ettevõttel ei ole peakasutajat',
   unsentInvitations_one: '{{count}} kutse on saatmata',
   unsentInvitations_other: '{{count}} kutset on saatmata',
   start: 'Alustamine',

@@ -61,6 +61,13 @@ describe('companies and distributors', () => {
     expect((await get('/companies?name=own', administrator)).list).toContainEqual(
       expect.objectContaining({ companyID: own.companyID, superuserState: 'registered' }),
     )
+    const idsOf = async (state: string) =>
+      (await get(`/companies?superuserState=${state}`, administrator)).list.map(
+        (one: { companyID: number }) => one.companyID,
+      )
+    expect(await idsOf('invited')).toContain(companyID)
+    expect(await idsOf('none')).not.toContain(companyID)
+    expect(await idsOf('registered')).toContain(own.companyID)
     expect(await get(`/companies/${companyID}/operators`, distributor)).toMatchObject({
       count: 1,
       list: [{ email: 'uus@uus.test', roleNr: 150, status: 1 }],

@@ -23,7 +23,7 @@ const superuserState = sql<SuperuserState>`(
   from ${account} join ${user} on ${user.id} = ${account.userID}
   where ${account.companyID} = ${company.companyID} and ${account.roleNr} = ${RoleNr.superuser}
     and ${account.closedAt} is null
-)`.as('superuser_state')
+)`
 
 const companies = (db: Db) =>
   db
@@ -34,7 +34,7 @@ const companies = (db: Db) =>
       email: company.email,
       identification: company.identification,
       distributorName: distributor.name,
-      superuserState,
+      superuserState: superuserState.as('superuser_state'),
     })
     .from(company)
     .leftJoin(distributor, eq(distributor.distributorID, company.distributorID))
@@ -51,6 +51,7 @@ export const companyList = defineList(companyCalls, {
     when(filters.email, (text) => contains(company.email, text)),
     when(filters.identification, (text) => startsWith(company.identification, text)),
     when(filters.distributorID, (id) => eq(company.distributorID, id)),
+    when(filters.superuserState, (state) => eq(superuserState, state)),
   ],
   sort: { name: company.name, identification: company.identification, email: company.email },
   show: (row, { viewer }) => (viewer.level === Level.administrator ? row : { ...row, distributorName: null }),

@@ -105,6 +105,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
           email: none,
           identification: none,
           distributorID: none,
+          superuserState: none,
         }),
     ],
     [
@@ -118,6 +119,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
           email: none,
           identification: none,
           distributorID: none,
+          superuserState: none,
         }),
     ],
     [

@@ -1,4 +1,5 @@
 import { CardCreationType, type CardCreationTypeID } from '@kaarditeek/domain/company/rules'
+import type { SuperuserState } from '@kaarditeek/domain/company/schema'
 import { skipToken } from '@tanstack/react-query'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
@@ -17,6 +18,12 @@ export const useCreationChoices = () => {
   const nameOf = useCreationName()
   return Object.values(CardCreationType).map((type) => ({ value: type, label: nameOf(type) }))
 }
+
+export const superuserStateTexts = {
+  none: 'company.superuserNone',
+  invited: 'company.superuserWaits',
+  registered: 'company.superuserRegistered',
+} as const satisfies Record<SuperuserState, string>
 
 /** The distributors to choose from. Only administrators set a company's distributor. Rule 11.4. */
 export const useDistributorChoices = () => {

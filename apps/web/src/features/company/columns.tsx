@@ -8,7 +8,7 @@ import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { CountryName } from '../../shared/country/country-name'
 import { CustomerLink } from '../../shared/customer/links'
-import { CreationName } from './choices'
+import { CreationName, superuserStateTexts } from './choices'
 
 const column = columnsOf<Company>('company')
 const ofHistory = columnsOf<z.output<z.ZodObject<typeof companyHistory>>>('company')
@@ -60,26 +60,37 @@ export const companyColumns = [
     </TextLink>
   )),
   ofRow.optional('distributorName', { access: 'manageDistributors', priority: 2 }),
-  ofRow('superuserState', (state) => <SuperuserBadge state={state} />, { width: 10, priority: 3 }),
+  ofRow.show('superuserState', (company) => <SuperuserLink {...company} />, { width: 10, priority: 3 }),
   phone,
   email,
   identification,
 ]
 
 const badges = {
-  none: { icon: 'warning', tone: 'warn', text: 'company.superuserNone' },
-  invited: { icon: 'mail', tone: 'accent', text: 'company.superuserWaits' },
-  registered: { icon: 'check', tone: 'good', text: 'company.superuserRegistered' },
+  none: { icon: 'warning', tone: 'warn' },
+  invited: { icon: 'mail', tone: 'accent' },
+  registered: { icon: 'check', tone: 'good' },
 } as const satisfies Record<SuperuserState, object>
 
 /** Whether the company has a superuser, without whom nobody sets it up. */
 const SuperuserBadge = ({ state }: { state: SuperuserState }) => {
   const t = useWords()
-  const { icon, tone, text } = badges[state]
+  return <Badge {...badges[state]}>{t(superuserStateTexts[state])}</Badge>
+}
+
+/** The state of a superuser, as a link to the users of a company that lacks one; without an invitation it opens the form for it. */
+const SuperuserLink = ({ companyID, superuserState: state }: CompanyRow) => {
+  const badge = <SuperuserBadge state={state} />
+  if (state === 'registered') return badge
   return (
-    <Badge icon={icon} tone={tone}>
-      {t(text)}
-    </Badge>
+    <TextLink
+      to="/companies/$companyID"
+      params={{ companyID }}
+      search={{ tab: 'operators' }}
+      state={{ add: state === 'none' || undefined }}
+    >
+      {badge}
+    </TextLink>
   )
 }
 

@@ -8,6 +8,6 @@ export type CompanySearch = z.output<typeof companySearch>
 
 /** Search params of a distributor's companies, as a tab. */
 export const distributorCompanySearch = companySearch
-  .omit({ phone: true, email: true, identification: true })
+  .omit({ phone: true, email: true, identification: true, superuserState: true })
   .extend({ limit: companySearch.shape.limit.unwrap().default(SHORT_PAGE_SIZE) })
 export type DistributorCompanySearch = z.output<typeof distributorCompanySearch>

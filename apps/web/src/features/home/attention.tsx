@@ -25,6 +25,7 @@ const guessed = { guessedNumbers: true } as const
 const stopped = { activity: CustomerActivity.stopped } as const
 const silent = { silent: true } as const
 const toDecide = { toDecide: true } as const
+const withoutSuperuser = { superuserState: 'none' } as const
 const usedLess = { change: 'less' } as const
 
 /** Days for which an own request that was rejected is shown. */
@@ -55,7 +56,8 @@ const useCounts = () => {
   const usage = trpc.report.customerUsage.totals.useQuery(usedLess, asked('viewReports'))
   const terminals = trpc.report.silentTerminals.totals.useQuery({}, asked('viewReports'))
   const owners = trpc.terminalOwner.activity.totals.useQuery(silent, asked('viewTerminalActivity'))
-  const others = [rejected, holderPage, customers, usage, terminals, owners]
+  const companies = trpc.company.totals.useQuery(withoutSuperuser, asked('manageCompanies'))
+  const others = [rejected, holderPage, customers, usage, terminals, owners, companies]
   const queries = [approvals, cards, webApis, refused, operators, guessing, ...others]
   return {
     queries,
@@ -71,6 +73,7 @@ const useCounts = () => {
     lessUsingCustomers: usage.data?.count ?? 0,
     silentTerminals: terminals.data?.count ?? 0,
     silentOwners: owners.data?.count ?? 0,
+    companiesWithoutSuperuser: companies.data?.count ?? 0,
   }
 }
 
@@ -94,6 +97,7 @@ const items = {
     link: { to: '/reports', search: { tab: 'usage', rows: 'terminals' } },
   },
   silentOwners: { icon: 'terminal', link: { to: '/terminal-owners', search: silent } },
+  companiesWithoutSuperuser: { icon: 'company', link: { to: '/companies', search: withoutSuperuser } },
   unsentInvitations: {
     icon: 'mail',
     link: { to: '/companies/company', search: { tab: 'operators', ...unsent } },
@@ -107,8 +111,11 @@ const useLinks = () => {
   return (item: Item) => ({ ...items[item].link, search: { ...items[item].link.search, ...of[item] } })
 }
 
-/** Matters that need the viewer's attention, each with its number and a link to the filtered list. */
-export const Attention = () => {
+/**
+ * Matters that need the viewer's attention, each with its number and a link to the filtered list. A short one is a single line while
+ * nothing waits.
+ */
+export const Attention = ({ short }: { short?: true }) => {
   const t = useWords()
   const id = useId()
   const { queries, ...counts } = useCounts()
@@ -121,14 +128,16 @@ export const Attention = () => {
       <Text size="sm" c="dimmed" component="h2" id={id} mb="xs">
         {t('home.attention')}
       </Text>
-      {isLoading && <Skeleton height={120} aria-busy />}
+      {isLoading && <Skeleton height={short ? 40 : 120} aria-busy />}
       {isKnown && waiting.length === 0 && (
-        <div className={classes.calm}>
+        <div className={classes.calm} data-short={short}>
           <Icon name="check" size={22} />
           <Text fw={600}>{t('home.nothingWaits')}</Text>
-          <Text size="sm" c="dimmed">
-            {t('home.nothingWaitsHelp')}
-          </Text>
+          {!short && (
+            <Text size="sm" c="dimmed">
+              {t('home.nothingWaitsHelp')}
+            </Text>
+          )}
         </div>
       )}
       {!isLoading && (
