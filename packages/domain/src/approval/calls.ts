@@ -7,6 +7,7 @@ import {
   approvalPolicyEdit,
   approvalRef,
   approvalRow,
+  approvers,
 } from './schema'
 
 export const approvalCalls = {
@@ -18,5 +19,7 @@ export const approvalCalls = {
   policy: call('manageApprovals', null, approvalPolicy),
   /** The same sums, for those whose acts may wait. */
   sums: call('viewApprovals', null, approvalPolicy),
+  /** How many users may approve, for the screen that sets the sums. */
+  approvers: call('manageApprovals', null, approvers),
   editPolicy: call('manageApprovals', approvalPolicyEdit, approvalPolicy),
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { needsApproval } from './rules'
+import { Level } from '../access/access'
+import { allPermissions } from '../access/permissions'
+import { approversAmong, lacksApprover, needsApproval } from './rules'
 
 const sums = { approveLoadsAbove: 1000, approveLimitsAbove: null, approveRefundsAbove: 500 }
 
@@ -18,4 +20,16 @@ it('an unlimited amount is above every sum, and no sum is never reached', () => 
 it('a load that is taken back counts as a refund', () => {
   expect(needsApproval('loadReversal', [501], sums)).toBe(true)
   expect(needsApproval('refund', [500], sums)).toBe(false)
+})
+
+it('an act that waits needs a second user with its permission', () => {
+  const superuser = { level: Level.superuser, permissions: allPermissions }
+  const desk = { level: Level.operator, permissions: [303] as const }
+  const alone = approversAmong([superuser, { level: Level.operator, permissions: [300] }])
+  expect(alone).toEqual({ approveLoadsAbove: 1, approveLimitsAbove: 1, approveRefundsAbove: 1 })
+  expect(lacksApprover([], alone)).toBe(false)
+  expect(lacksApprover(['approveLoadsAbove'], alone)).toBe(true)
+  const two = approversAmong([superuser, desk])
+  expect(lacksApprover(['approveLoadsAbove', 'approveLimitsAbove'], two)).toBe(false)
+  expect(lacksApprover(['approveRefundsAbove'], two)).toBe(true)
 })

@@ -52,6 +52,30 @@ export const sumOfKind = {
   refund: 'approveRefundsAbove',
 } as const satisfies Record<ApprovalKind, keyof Sums>
 
+/** The access of those who approve acts above each sum. */
+const accessOfSum = {
+  approveLoadsAbove: accessOfKind.load,
+  approveLimitsAbove: accessOfKind.limits,
+  approveRefundsAbove: accessOfKind.refund,
+} as const satisfies Record<keyof Sums, Access>
+
+/** The number of users who may approve acts above each sum. */
+export type Approvers = Record<keyof Sums, number>
+
+/** Counts the users who may approve acts above each sum, of all that can log in to a company. */
+export const approversAmong = (users: readonly Viewer[]): Approvers => {
+  const count = (sum: keyof Sums) => users.filter((user) => may(user, accessOfSum[sum])).length
+  return {
+    approveLoadsAbove: count('approveLoadsAbove'),
+    approveLimitsAbove: count('approveLimitsAbove'),
+    approveRefundsAbove: count('approveRefundsAbove'),
+  }
+}
+
+/** Whether acts above one of these sums have nobody to approve them: their author needs a second user with the permission. Rule 20.4. */
+export const lacksApprover = (sums: readonly (keyof Sums)[], approvers: Approvers): boolean =>
+  sums.some((sum) => approvers[sum] < 2)
+
 /** Whether an amount is above a sum; an amount of null is unlimited, a sum of null is never reached. Rule 20.1. */
 export const isAboveSum = (amount: number | null, sum: number | null): boolean =>
   sum !== null && (amount === null || amount > sum)

@@ -90,6 +90,13 @@ export const approvalPolicy = z.object({
 })
 export type ApprovalPolicy = z.output<typeof approvalPolicy>
 
+/** The number of users who may approve acts above each sum. */
+export const approvers = z.object({
+  approveLoadsAbove: z.int(),
+  approveLimitsAbove: z.int(),
+  approveRefundsAbove: z.int(),
+})
+
 export const approvalPolicyEdit = z.strictObject(
   edited({ approveLoadsAbove: sum(), approveLimitsAbove: sum(), approveRefundsAbove: sum() }),
 )

@@ -63,6 +63,9 @@ export const approval = {
   policy: 'What a second person must approve',
   policyHelp:
     'Amounts above these limits wait until another user with the same permission approves them within 7 days. Empty: no approval needed. Payments and reversals of terminals, loads by web APIs and issuing of new cards need no approval.',
+  nobodyApproves: 'There is no second user who could approve yet',
+  nobodyApprovesHelp:
+    'Another registered user with the same permission approves what is above a limit. Invite one before you set limits.',
   editPolicy: 'Edit thresholds',
   seeAll: 'View approvals',
   approveLoadsAbove: 'Loads above',

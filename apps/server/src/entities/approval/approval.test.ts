@@ -63,6 +63,24 @@ describe('four eyes', () => {
     expect(list[0]).toMatchObject({ approveLoadsAbove: 1000, approveLimitsAbove: 8000 })
   })
 
+  it('need a second registered user with the permission, who are counted', async () => {
+    const as = await app.login('superuser@other.test')
+    const approvers = async () => {
+      const reply = await app.call('POST', '/trpc/approval.approvers', {}, as)
+      expect(reply.statusCode, reply.body).toBe(200)
+      return reply.json().result.data.json
+    }
+    const sums = (count: number) => ({
+      approveLoadsAbove: count,
+      approveLimitsAbove: count,
+      approveRefundsAbove: count,
+    })
+    expect(await approvers()).toEqual(sums(2))
+    await app.database.sql`update account set closed_at = now() from "user"
+      where "user".id = user_id and email = 'operator@other.test'`
+    expect(await approvers()).toEqual(sums(1))
+  })
+
   it('a load above the sum waits, and is done in its author’s name when a second person approves it', async () => {
     const { id, pan } = await newCard()
     expect((await load(id, 1000)).status).toBe(201)

@@ -2,6 +2,7 @@ import { approvalCalls } from '@kaarditeek/domain/approval/calls'
 import { approvalSums } from '../../core/approval/ensure-approved'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { approversOf } from './approvers'
 import { approve, reject } from './decide'
 import { getApproval } from './get-approval'
 import { approvalList } from './list'
@@ -20,5 +21,6 @@ export const approvalRouter = router({
   reject: write(approvalCalls.reject, reject),
   policy: read(approvalCalls.policy, approvalSums),
   sums: read(approvalCalls.sums, approvalSums),
+  approvers: read(approvalCalls.approvers, approversOf),
   editPolicy: write(approvalCalls.editPolicy, editApprovalPolicy),
 })

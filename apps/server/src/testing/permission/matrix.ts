@@ -270,6 +270,7 @@ export const matrix = {
   'approval.reject': { inSession: [303, 801] },
   'approval.sums': [303, 801],
   'approval.policy': { inSession: ['superuser'] },
+  'approval.approvers': { inSession: ['superuser'] },
   'approval.editPolicy': { inSession: ['superuser'] },
 
   'auditLog.page': [6000],

@@ -40,6 +40,7 @@ export const companyRequests = {
   },
   'approval.policy': nothing,
   'approval.sums': nothing,
+  'approval.approvers': nothing,
   'approval.editPolicy': { input: () => ({ approveLoadsAbove: 100_000_000 }) },
   'auditLog.page': page,
   'auditLog.totals': page,
