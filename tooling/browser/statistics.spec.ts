@@ -163,9 +163,14 @@ test('a company without transactions is led to its first payment, step by step',
   await logIn(page, 'superuser')
   const steps = page.getByRole('region', { name: home.start })
   await expect(steps.getByRole('listitem')).toHaveCount(6)
-  // The last step goes away with the list.
-  await expect(steps.getByText(home.stepDone)).toHaveCount(5)
+  // A web API's key has been used.
+  await expect(steps.getByText(home.stepDone)).toHaveCount(6)
   await expectAccessible(page)
+  await steps.getByRole('button', { name: home.startAway }).click()
+  await page.reload()
+  await expect(steps.getByRole('button', { name: home.startShow })).toBeVisible()
+  await expect(steps.getByRole('listitem')).toHaveCount(0)
+  await steps.getByRole('button', { name: home.startShow }).click()
   await steps.getByRole('link', { name: home.stepProduct }).click()
   await expect(page.getByRole('dialog', { name: cardProduct.add })).toBeVisible()
 

@@ -124,7 +124,7 @@ export const Attention = ({ short }: { short?: true }) => {
   const isKnown = !isLoading && failedOf(queries).length === 0
   const waiting = (Object.keys(items) as Item[]).filter((item) => counts[item] > 0)
   return (
-    <Paper withBorder radius="lg" p="md" component="section" aria-labelledby={id}>
+    <Paper withBorder radius="lg" p="md" mb={short && 'xl'} component="section" aria-labelledby={id}>
       <Text size="sm" c="dimmed" component="h2" id={id} mb="xs">
         {t('home.attention')}
       </Text>

@@ -1,0 +1,75 @@
+import type { Access } from '@kaarditeek/domain/access/access'
+import type { LinkProps } from '@tanstack/react-router'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { trialOf, useMayTry } from '../../shared/web-api/may-try'
+
+/** Steps of a new company to its first payment, in their order, with the access of each. */
+const steps = {
+  stepProduct: 'editCardProducts',
+  stepCustomer: 'editCustomers',
+  stepCards: 'createCards',
+  stepTerminal: 'editTerminals',
+  stepWebApi: 'editWebApis',
+  stepPayment: 'editWebApis',
+} as const satisfies Record<string, Access>
+type Name = keyof typeof steps
+
+/** A step, and where it is taken. */
+export type Step = { step: Name; isDone: boolean; link: LinkProps }
+
+/** Any record of a list ticks the step that makes one. */
+const any = { limit: 1 } as const
+const ofCompany = { companyID: 'company' } as const
+const ownCompany = '/companies/company'
+const add = { add: true } as const
+
+/**
+ * Returns the steps that the viewer may take, done as the company's data say. The last one is done as soon as the key of a web API has been used: a
+ * simulated payment leaves no other trace.
+ */
+export const useSteps = (): Step[] => {
+  const may = useMay()
+  const mayTry = useMayTry()
+  const asked = (step: Name) => ({ enabled: may(steps[step]) })
+  const products = trpc.cardProduct.page.useQuery({ ...ofCompany, ...any }, asked('stepProduct'))
+  const customers = trpc.customer.page.useQuery(any, asked('stepCustomer'))
+  const cards = trpc.card.page.useQuery(any, asked('stepCards'))
+  const terminals = trpc.terminal.search.page.useQuery(any, { enabled: may('findTerminals') })
+  const owners = trpc.terminalOwner.page.useQuery(any, asked('stepTerminal'))
+  const webApis = trpc.webApi.page.useQuery(ofCompany, asked('stepWebApi'))
+  const hasAny = ({ data }: { data?: { list: readonly unknown[] } }) => (data?.list.length ?? 0) > 0
+  const [owner] = owners.data?.list ?? []
+  const [terminal] = terminals.data?.list ?? []
+  const done: Record<Name, boolean> = {
+    stepProduct: hasAny(products),
+    stepCustomer: hasAny(customers),
+    stepCards: hasAny(cards),
+    stepTerminal: hasAny(terminals),
+    stepWebApi: hasAny(webApis),
+    stepPayment: webApis.data?.list.some(({ lastUse }) => lastUse !== null) ?? false,
+  }
+  const links: Record<Name, LinkProps> = {
+    stepProduct: { to: ownCompany, search: { tab: 'cardProducts' }, state: add },
+    stepCustomer: { to: '/customers', state: add },
+    stepCards: { to: '/cards/new' },
+    // The owner comes first.
+    stepTerminal: owner
+      ? {
+          to: '/terminal-owners/$terminalOwnerID',
+          params: owner,
+          search: { tab: 'terminals' },
+          state: add,
+        }
+      : { to: '/terminal-owners', state: add },
+    stepWebApi: { to: ownCompany, search: { tab: 'web_apis' }, state: { add: 'forFirstPayment' } },
+    // Where a terminal may not be tried, the web APIs, whose keys the payment needs.
+    stepPayment: {
+      to: ownCompany,
+      search: terminal && mayTry ? trialOf(terminal) : { tab: 'web_apis' },
+    },
+  }
+  return (Object.keys(steps) as Name[])
+    .filter((step) => may(steps[step]))
+    .map((step) => ({ step, isDone: done[step], link: links[step] }))
+}
