@@ -21,9 +21,21 @@ describe('columnsToHide', () => {
   it('hides columns by priority, the least important first', () => {
     expect(columnsToHide(columns, 41)).toEqual([])
     expect(columnsToHide(columns, 40)).toEqual(['product'])
-    expect(columnsToHide(columns, 32)).toEqual(['name'])
+    expect(columnsToHide(columns, 32)).toEqual(['name', 'product'])
     expect(columnsToHide(columns, 24)).toEqual(['name', 'product'])
   })
+
+  it('shows no column of a lower priority in the place of a wider one that does not fit', () =>
+    expect(
+      columnsToHide(
+        [
+          column('author', 10, { priority: 3 }),
+          column('id', 6, { priority: 2 }),
+          column('time', 7, { priority: 3 }),
+        ],
+        15,
+      ),
+    ).toEqual(['time', 'id']))
 
   it('never hides fixed columns', () =>
     expect(columnsToHide(columns, 5)).toEqual(['balance', 'name', 'product']))

@@ -42,13 +42,20 @@ export const placesOf = (columns: readonly Placed[]): Map<string, Place> => {
 
 const widthOf = (columns: readonly Room[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
-/** Returns the keys of the columns to hide, so that the others fit into `room` rem as far as possible. */
+/**
+ * Returns the keys of the columns to hide, so that the others fit into `room` rem as far as possible. With a column all those of a lower
+ * priority are hidden, even if one of them would still fit.
+ */
 export const columnsToHide = (columns: readonly Room[], room: number): string[] => {
   let left = room - widthOf(columns.filter(({ stays }) => stays))
+  let least = Number.NEGATIVE_INFINITY
   // The sort is stable, so columns of the same priority keep their order.
   const inTurn = columns.filter(({ stays }) => !stays).sort((a, b) => b.priority - a.priority)
-  return inTurn.flatMap(({ key, width }) => {
-    if (width > left) return [key]
+  return inTurn.flatMap(({ key, width, priority }) => {
+    if (width > left || priority < least) {
+      least = Math.max(least, priority)
+      return [key]
+    }
     left -= width
     return []
   })
