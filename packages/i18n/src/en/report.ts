@@ -30,7 +30,7 @@ export const report = {
   opening: 'Opening',
   loaded: 'Loaded',
   used: 'Used',
-  expired: 'Expired',
+  expired: 'Expired and closed',
   adjusted: 'Adjusted',
   moved: 'Moved',
   ofEarlierMonths: 'From earlier months',

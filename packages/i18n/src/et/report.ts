@@ -26,7 +26,7 @@ export const report = {
   opening: 'Algjääk',
   loaded: 'Laetud',
   used: 'Kasutatud',
-  expired: 'Aegunud',
+  expired: 'Aegunud ja suletud',
   adjusted: 'Korrigeeritud',
   moved: 'Ümber tõstetud',
   ofEarlierMonths: 'Varasematest kuudest',
