@@ -180,6 +180,7 @@ describe('instants', () => {
 
   it('are formatted in the business time zone, whatever the season', () => {
     expect(dates.moment(new Date('2026-01-31T22:30:05Z'))).toBe('01.02.2026 00:30:05')
+    expect(dates.minute(new Date('2026-01-31T22:30:05Z'))).toBe('01.02.2026 00:30')
     expect(dates.day(new Date('2026-06-30T21:30:00Z'))).toBe('01.07.2026')
     expect(dates.cardMonth(new Date('2028-09-30T20:59:59Z'))).toBe('09/28')
   })

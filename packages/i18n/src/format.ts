@@ -162,6 +162,11 @@ export const datesIn = (timeZone: string) => {
       const { hour, minute, second } = partsOf(instant)
       return `${day(instant)} ${hour}:${minute}:${second}`
     },
+    /** `DD.MM.YYYY HH:mm`, for times that are kept to the minute. */
+    minute: (instant: Date): string => {
+      const { hour, minute } = partsOf(instant)
+      return `${day(instant)} ${hour}:${minute}`
+    },
     /** `MM/YY` */
     cardMonth: (instant: Date): string => {
       const { month, year = '' } = partsOf(instant)

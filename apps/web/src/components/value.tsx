@@ -44,12 +44,22 @@ export const FlagValue = ({ value }: Props<boolean>) => {
   return t(value ? 'common.yes' : 'common.no')
 }
 
-/** Shows an instant to the minute, in the business time zone. */
+/** Shows an instant with seconds, in the business time zone. */
 export const MomentValue = ({ value, ...rest }: Props<Date | null>) => {
   const dates = useDates()
   return (
     <Given value={value} {...rest}>
       {value && dates.moment(value)}
+    </Given>
+  )
+}
+
+/** Shows an instant to the minute, for times that are kept no more exactly. */
+export const MinuteValue = ({ value, ...rest }: Props<Date | null>) => {
+  const dates = useDates()
+  return (
+    <Given value={value} {...rest}>
+      {value && dates.minute(value)}
     </Given>
   )
 }

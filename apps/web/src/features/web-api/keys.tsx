@@ -93,7 +93,7 @@ const useLastUse = () => {
   const dates = useDates()
   return ({ lastUse, lastAddress: address }: WebApiKey) => {
     if (!lastUse) return t('webApi.keyUnused')
-    const time = dates.moment(lastUse)
+    const time = dates.minute(lastUse)
     return address ? t('webApi.keyUsed', { time, address }) : t('webApi.keyUsedAt', { time })
   }
 }

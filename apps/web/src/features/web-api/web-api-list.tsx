@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
 import { notice } from '../../components/notice'
+import { MinuteValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
 import { Addresses } from './addresses'
@@ -81,8 +82,13 @@ const webApiColumns = [
     width: 5,
     grows: false,
   }),
-  column.moment('lastUse', { none: 'webApi.neverUsed', priority: 2 }),
-  column.number('refusedToday', { width: 6.5 }),
+  column('lastUse', (at) => <MinuteValue value={at} none="webApi.neverUsed" />, {
+    width: 9.5,
+    grows: false,
+    named: true,
+    priority: 2,
+  }),
+  column.number('refusedToday', { width: 7.5 }),
   column.number('guessedToday', { help: 'webApi.guessedTodayHelp' }),
   column.person('authorEmail', 'authorName', { label: 'change.authorEmail', width: 8, priority: 0 }),
   column.moment('validFrom', { label: 'change.dateOfChange' }),

@@ -4,7 +4,7 @@ export const webApi = {
   apiKey: 'API key',
   keyEnd: 'Key',
   lastUse: 'Last used',
-  refusedToday: 'Refused today',
+  refusedToday: 'Payments refused today',
   guessedToday: 'Guesses today',
   guessedTodayHelp: 'Unknown numbers and wrong codes today',
   neverUsed: 'Never',

@@ -4,7 +4,7 @@ export const webApi = {
   apiKey: 'API-võti',
   keyEnd: 'Võti',
   lastUse: 'Viimati kasutatud',
-  refusedToday: 'Täna tagasi lükatud',
+  refusedToday: 'Täna tagasi lükatud makseid',
   guessedToday: 'Arvamiskatseid täna',
   guessedTodayHelp: 'Tundmatuid numbreid ja valesid koode täna',
   neverUsed: 'Kasutamata',
