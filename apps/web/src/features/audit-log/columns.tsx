@@ -105,9 +105,9 @@ const onDemand = { onDemand: true }
 
 export const auditColumns = [
   column.title('what', (line) => <Title line={line} />, { width: 10 }),
-  column.show('differences', (line) => <Change line={line} />, { width: 14.5, priority: 5 }),
+  column.show('differences', (line) => <Change line={line} />, { width: 12.5, priority: 5 }),
   column.moment('time', { priority: 4 }),
-  column.person('author', 'authorName', { width: 9.75, grows: false, priority: 3 }),
+  column.person('author', 'authorName', { width: 9.5, grows: false, priority: 3 }),
   column.show('recordID', ({ lines, recordID }) => (lines.length > 1 ? '–' : String(recordID)), {
     width: 6,
     grows: false,

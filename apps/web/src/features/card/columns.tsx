@@ -54,7 +54,7 @@ const standingUntil = (end: typeof validTo) => [
 ]
 const standing = standingUntil(validTo)
 const ofCustomer = ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, {
-  width: 11.5,
+  width: 10,
   priority: 2,
 })
 
