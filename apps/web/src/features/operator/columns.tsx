@@ -11,7 +11,7 @@ import { roleText } from '../../shared/role/role'
 const column = columnsOf<Operator>('operator')
 const [name, email, role, scope, lang, login, tied] = [
   column.title('name', (operator) => <Name operator={operator} />),
-  column.email('email', { width: 9.5, priority: 4 }),
+  column.email('email', { width: 10.5, priority: 4 }),
   column.show('role', roleText, { width: 6.5, priority: 3 }),
   column.show(
     'companyName',
@@ -32,10 +32,11 @@ const [name, email, role, scope, lang, login, tied] = [
 ]
 /** Whether and when a user logs in, for lists: the day of the last login, and whether a second step is asked for. */
 const [lastDay, twoSteps] = [
-  column.day('lastLogin', { label: 'operator.lastDay', width: 6.5, priority: 2 }),
+  column.day('lastLogin', { label: 'operator.lastDay', width: 6.75, grows: false, priority: 2 }),
   column.show('secondFactor', (operator) => <Factor operator={operator} />, {
     label: 'operator.twoSteps',
-    width: 7.5,
+    width: 7.25,
+    grows: false,
     priority: 2,
   }),
 ]
@@ -50,7 +51,7 @@ export const operatorData = [
 ]
 export const operatorColumns = [name, email, role, scope, ...logins]
 export const companyOperatorColumns = [
-  column.title('name', (operator) => <NameInCompany operator={operator} />, { width: 9.5 }),
+  column.title('name', (operator) => <NameInCompany operator={operator} />, { width: 11 }),
   email,
   role,
   lang,
