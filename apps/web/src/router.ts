@@ -52,7 +52,7 @@ declare module '@tanstack/react-router' {
     opensView?: boolean
     /** The viewer may not see the page that was asked for: `useRefusal`. */
     isRefused?: boolean
-    /** Opens the form of the list's add button: `useAdd`. The checklist of a new company asks `forFirstPayment`. */
+    /** Opens the form of the list's add button: `useAdd`. The checklist of a new company asks `forFirstPayment`, also for the owner of its first terminal. */
     add?: true | 'forFirstPayment'
     /** Cards that are to get a client. Their numbers stay out of the address. */
     withoutClient?: { cardBatchID: number; cards: readonly { id: number; pan: string }[] }

@@ -10,6 +10,9 @@ export const terminalOwner = {
   terminalCount: 'Terminals',
   add: 'New owner',
   added: 'Terminal owner added: {{name}}',
+  addFirst: 'Add owner, then terminal',
+  whoIsOwner:
+    'A terminal belongs to an owner: the shop or business that is paid for card payments. If the tills are yours, the owner is your company.',
   addTerminals: 'Add terminals',
   edit: 'Edit',
   editTitle: 'Terminal owner: {{name}}',

@@ -10,6 +10,9 @@ export const terminalOwner = {
   terminalCount: 'Terminale',
   add: 'Lisa omanik',
   added: 'Terminali omanik on lisatud: {{name}}',
+  addFirst: 'Lisa omanik ja terminal',
+  whoIsOwner:
+    'Terminal kuulub omanikule: see on pood või firma, kellele kaardimaksete raha makstakse. Kui kassad on teie omad, on omanik teie ettevõte.',
   addTerminals: 'Lisa terminalid',
   edit: 'Muuda andmeid',
   editTitle: 'Terminali omanik: {{name}}',

@@ -61,7 +61,7 @@ export const useSteps = (): Step[] => {
           search: { tab: 'terminals' },
           state: add,
         }
-      : { to: '/terminal-owners', state: add },
+      : { to: '/terminal-owners', state: { add: 'forFirstPayment' } },
     stepWebApi: { to: ownCompany, search: { tab: 'web_apis' }, state: { add: 'forFirstPayment' } },
     // Where a terminal may not be tried, the web APIs, whose keys the payment needs.
     stepPayment: {

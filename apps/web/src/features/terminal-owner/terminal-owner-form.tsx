@@ -3,6 +3,8 @@ import {
   type TerminalOwner,
   terminalOwnerEdit,
 } from '@kaarditeek/domain/terminal-owner/schema'
+import { Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -34,6 +36,33 @@ export const NewTerminalOwnerForm = ({ done }: { done: () => void }) => {
   })
   return (
     <Form form={form}>
+      <Fields />
+    </Form>
+  )
+}
+
+/** Adds the owner of a new company's first terminal, by default the company itself, then asks for the terminal. */
+export const FirstTerminalOwnerForm = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [{ name, vatNumber, countryCode }] = trpc.company.get.useSuspenseQuery({ companyID: 'company' })
+  const form = useSchemaForm('terminalOwner', newTerminalOwner, {
+    start: { name, vatNumber, countryCode },
+    save: trpc.terminalOwner.create.useMutation(),
+    saved: async (owner) => {
+      notice(t('terminalOwner.added', owner))
+      await navigate({
+        to: '/terminal-owners/$terminalOwnerID',
+        params: owner,
+        search: { tab: 'terminals' },
+        state: { add: true },
+      })
+    },
+    done,
+  })
+  return (
+    <Form form={form} submit={t('terminalOwner.addFirst')}>
+      <Text size="sm">{t('terminalOwner.whoIsOwner')}</Text>
       <Fields />
     </Form>
   )

@@ -3,18 +3,37 @@ import { SimpleGrid } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { trialOf, useMayTry } from '../../shared/web-api/may-try'
 
 type NewProps = { terminalOwnerID: number; done: () => void }
 
+/** Whether a payment can be tried: the company has a web API whose key the trial needs. */
+const useCanTry = () => {
+  const mayTry = useMayTry()
+  const { data } = trpc.webApi.page.useQuery({ companyID: 'company', limit: 1 }, { enabled: mayTry })
+  return mayTry && (data?.list.length ?? 0) > 0
+}
+
+/** Adds a terminal. The notice links to a trial payment with it. */
 export const NewTerminalForm = ({ terminalOwnerID, done }: NewProps) => {
   const t = useWords()
+  const canTry = useCanTry()
   const form = useSchemaForm('terminal', newTerminal, {
     start: { terminalOwnerID },
     save: trpc.terminal.create.useMutation(),
-    saved: (terminal) => notice(t('terminal.added', terminal)),
+    saved: (terminal) =>
+      notice(
+        t('terminal.added', terminal),
+        canTry && (
+          <NoticeLink to="/companies/company" search={trialOf(terminal)}>
+            {t('terminal.try')}
+          </NoticeLink>
+        ),
+      ),
     done,
   })
   return (
