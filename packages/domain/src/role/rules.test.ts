@@ -38,4 +38,9 @@ describe('the role proposed for an invitation', () => {
     expect(roleToPropose([administrator, distributor])).toBe(distributor)
     expect(roleToPropose([])).toBeNull()
   })
+
+  it('is never a superuser’s for a colleague', () => {
+    expect(roleToPropose([superuser], true)).toBeNull()
+    expect(roleToPropose([superuser, viewer], true)).toBe(viewer)
+  })
 })

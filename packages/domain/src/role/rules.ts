@@ -16,9 +16,11 @@ const byRights = (a: AssignableRole, b: AssignableRole) =>
 
 /**
  * Returns the role to propose for an invitation: of the lowest level, the one with the fewest permissions, then the first
- * name. Roles without web activities are left out, because their users cannot log in. Null if no role is left.
+ * name. Roles without web activities are left out, because their users cannot log in, and with `toColleague` a superuser's, because all
+ * permissions are given knowingly. Null if no role is left.
  */
-export const roleToPropose = <R extends AssignableRole>(roles: readonly R[]): R | null => {
+export const roleToPropose = <R extends AssignableRole>(all: readonly R[], toColleague = false): R | null => {
+  const roles = toColleague ? all.filter(({ roleNr }) => roleNr !== RoleNr.superuser) : all
   const lowest = Math.min(...roles.map(({ roleNr }) => levelOf(roleNr)))
   const usable = roles.filter(({ roleNr, webActivities }) => webActivities && levelOf(roleNr) === lowest)
   return usable.sort(byRights)[0] ?? null

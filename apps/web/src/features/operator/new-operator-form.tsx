@@ -17,12 +17,12 @@ addSetupWordings()
 
 type Scope = { company: number | null; distributorID: number | null }
 
-/** The form of an invitation. Proposes the role with the fewest permissions. If only the mail fails, the user exists and the notice says both. */
-const useInvitation = (roles: readonly AssignableRole[], scope: Scope, done: () => void) => {
+/** The form of an invitation. If only the mail fails, the user exists and the notice says both. */
+const useInvitation = (proposed: AssignableRole | null, scope: Scope, done: () => void) => {
   const t = useWords()
   const inviting = trpc.operator.create.useMutation()
   return useSchemaForm('operator', newOperator, {
-    start: { roleNr: roleToPropose(roles)?.roleNr ?? (null as never), ...scope },
+    start: { roleNr: proposed?.roleNr ?? (null as never), ...scope },
     hidden: ['company', 'distributorID'],
     save: {
       mutateAsync: ({ distributorID, ...values }) => {
@@ -52,7 +52,8 @@ export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
   const [roles] = trpc.role.assignable.useSuspenseQuery({ companyID })
   const [self] = trpc.operator.self.useSuspenseQuery()
   const company = companyID === 'company' ? self.companyID : companyID
-  const form = useInvitation(roles.list, { company, distributorID: null }, done)
+  const proposed = roleToPropose(roles.list, companyID === 'company')
+  const form = useInvitation(proposed, { company, distributorID: null }, done)
   const rightsOf = useRights()
   const { email } = form.values
   const added = (roleNr: number) => {
@@ -94,7 +95,11 @@ export const NewColleagueForm = ({ done }: { done: () => void }) => {
     accountID: selectedAccountID,
   })
   const offered = self.distributorID === null ? [...roles, ofDistributor] : roles
-  const form = useInvitation(offered, { company: null, distributorID: self.distributorID }, done)
+  const form = useInvitation(
+    roleToPropose(offered),
+    { company: null, distributorID: self.distributorID },
+    done,
+  )
   return (
     <Form form={form}>
       <Field name="email" autoFocus />
