@@ -14,6 +14,8 @@ export type Props = {
   /** Set if it depends on other fields. Either value shows the field without an optional-field checkbox. */
   required?: boolean
   options?: readonly Choice[]
+  /** Takes the only option, once there is no other. */
+  takesOnly?: true
   hint?: string
   /** Ticks the checkbox of an optional field at first. */
   ticked?: boolean
@@ -68,10 +70,12 @@ export const Input = ({
   required,
   hint,
   input,
+  takesOnly,
   ...rest
 }: Parts & { 'aria-label'?: string }) => {
   const { fieldProps } = useFormContext()
   const { inputs } = use(PartsContext)
+  useOnlyOption(name, takesOnly && rest.options)
   const kind = rest.options ? 'choice' : rule.kind
   const Component = input ?? inputs[kind]
   if (!Component) throw new Error(`No input for fields of kind ${kind} on this page`)
@@ -85,6 +89,17 @@ export const Input = ({
       required={required ?? rule.required}
     />
   )
+}
+
+/** Takes the only option of a field that has no value yet. */
+const useOnlyOption = (name: string, options: readonly Choice[] | undefined) => {
+  const { fieldProps, prefill } = useFormContext()
+  const only = options?.length === 1 ? options[0]?.value : undefined
+  const isEmpty = (fieldProps(name).value ?? '') === ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes it once the options arrive
+  useEffect(() => {
+    if (only !== undefined && isEmpty) prefill(name, only)
+  }, [only])
 }
 
 const Flag = ({ name, label, hint, disabled }: Props & { label: string }) => {

@@ -27,7 +27,7 @@ const Fields = ({ chosen }: { chosen: number }) => {
   return (
     <>
       <Field name="name" autoFocus />
-      <Field name="roleNr" options={roleChoices(roles)} hint={role && rightsOf(role)} />
+      <Field name="roleNr" options={roleChoices(roles)} takesOnly hint={role && rightsOf(role)} />
     </>
   )
 }

@@ -46,7 +46,7 @@ export const RuleTarget = ({ clear, customerID }: Props) => {
         value={target}
         onChange={choose}
       />
-      {target === 'cardProductID' && <Field key={target} {...field} options={products} />}
+      {target === 'cardProductID' && <Field key={target} {...field} options={products} takesOnly />}
       {target === 'customerID' && <Field key={target} {...field} input={CustomerInput} />}
       {target === 'cardID' && <Field key={target} {...field} input={CardInput} />}
       {target === 'customerID' && customerID !== null && (
