@@ -81,7 +81,7 @@ const TryKey = ({ webApi }: { webApi: WebApiDetail }) => {
         close={() => setTried(null)}
         wide
       >
-        {tried !== null && <TryTerminal apiKey={tried} />}
+        {tried !== null && <TryTerminal webApiId={webApi.webApiId} apiKey={tried} />}
       </FormModal>
     </>
   )

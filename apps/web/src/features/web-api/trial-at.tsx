@@ -45,5 +45,9 @@ const Trial = ({ webApiId, terminalID, close }: Props & { webApiId: number }) =>
   useEffect(() => {
     void ask().then((key) => key ?? close())
   }, [])
-  return whole === null ? <Skeleton h={160} /> : <TryTerminal apiKey={whole} terminalID={terminalID} />
+  return whole === null ? (
+    <Skeleton h={160} />
+  ) : (
+    <TryTerminal webApiId={webApiId} apiKey={whole} terminalID={terminalID} />
+  )
 }

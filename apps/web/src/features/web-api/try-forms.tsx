@@ -74,7 +74,9 @@ export const TryPayment = ({ at, start, last, sent }: TryProps) => {
       <Field name="pin" autoComplete="off" />
       <DataFields />
       <Field name="simulate" hint={t('tryTerminal.simulateHint')} />
-      <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
+      {!form.values.simulate && (
+        <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
+      )}
     </Form>
   )
 }

@@ -1,9 +1,12 @@
 import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { neededPermissions, type WebApiPermissionName } from '@kaarditeek/domain/web-api/schema'
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { PageNotice } from '../../components/page-notice'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
 import { Exchange } from './exchange'
 import type { Sent } from './send-call'
 import { type Start, TryBalance, TryPayment, type TryProps, TryReversal } from './try-forms'
@@ -21,7 +24,44 @@ const useStart = (terminalID: string | undefined): Start => {
   }
 }
 
+/** Permissions for the calls of each tab; a web API needs one of them. */
+const needed = {
+  balance: neededPermissions.balance,
+  payment: neededPermissions.pay,
+  reversal: neededPermissions.reverse,
+  hold: neededPermissions.pay,
+  holdEnd: neededPermissions.release,
+} as const
+
+/** The form of a tab, below a notice if the web API lacks the permission for its call. */
+const Permitted = ({ of, held, children }: { of: keyof typeof needed; held: Held; children: ReactNode }) => {
+  const t = useWords()
+  const some: readonly WebApiPermissionName[] = needed[of]
+  const [first] = needed[of]
+  return (
+    <>
+      {held && !some.some((one) => held.includes(one)) && (
+        <PageNotice
+          tone="warn"
+          icon="lock"
+          title={t('tryTerminal.lacksRight', { right: t(`webApi.${first}`) })}
+          text={t('tryTerminal.lacksRightHelp')}
+        />
+      )}
+      {children}
+    </>
+  )
+}
+
+/** The permissions of a web API; undefined until they arrive. */
+type Held = readonly WebApiPermissionName[] | undefined
+const useHeld = (webApiId: number): Held =>
+  trpc.webApi.detail
+    .useQuery({ webApiId, masked: true })
+    .data?.webApiPerms.map(({ permission }) => permission.name)
+
 type Props = {
+  webApiId: number
   /** The whole key. */
   apiKey: string
   /** The terminal to begin with. */
@@ -29,28 +69,43 @@ type Props = {
 }
 
 /** Makes the terminals' calls with the key of a web API and shows each request with its answer: in a sandbox, and outside production. */
-export const TryTerminal = ({ apiKey, terminalID }: Props) => {
+export const TryTerminal = ({ webApiId, apiKey, terminalID }: Props) => {
   const t = useWords()
   const [tab, setTab] = useState<'balance' | 'payment' | 'reversal' | 'hold' | 'holdEnd'>('payment')
   const [start, setStart] = useState(useStart(terminalID))
+  const held = useHeld(webApiId)
   const [exchange, setExchange] = useState<Sent | null>(null)
   const sent: TryProps['sent'] = (one, next) => {
     setExchange(one)
     setStart((before) => ({ ...before, ...next }))
   }
   const props = { at: { url: window.location.origin, apiKey }, start, last: exchange?.call ?? null, sent }
+  // The answer of another tab's call is none of this one.
+  const choose = (next: typeof tab) => {
+    setTab(next)
+    setExchange(null)
+  }
+  const form = (of: typeof tab, content: ReactNode) => ({
+    tab: of,
+    label: t(`tryTerminal.${of}`),
+    content: (
+      <Permitted of={of} held={held}>
+        {content}
+      </Permitted>
+    ),
+  })
   return (
     <div className={classes.trial}>
       <Tabs
         label={t('tryTerminal.open')}
         tab={tab}
-        choose={setTab}
+        choose={choose}
         tabs={[
-          { tab: 'balance', label: t('tryTerminal.balance'), content: <TryBalance {...props} /> },
-          { tab: 'payment', label: t('tryTerminal.payment'), content: <TryPayment {...props} /> },
-          { tab: 'reversal', label: t('tryTerminal.reversal'), content: <TryReversal {...props} /> },
-          { tab: 'hold', label: t('tryTerminal.hold'), content: <TryHold {...props} /> },
-          { tab: 'holdEnd', label: t('tryTerminal.holdEnd'), content: <TryHoldEnd {...props} /> },
+          form('balance', <TryBalance {...props} />),
+          form('payment', <TryPayment {...props} />),
+          form('reversal', <TryReversal {...props} />),
+          form('hold', <TryHold {...props} />),
+          form('holdEnd', <TryHoldEnd {...props} />),
         ]}
       />
       {exchange ? (

@@ -2,6 +2,8 @@ export const tryTerminal = {
   open: 'Proovi terminali',
   title: 'Proovi terminali: {{name}}',
   help: 'Ilma linnukeseta „Ainult proovi“ võtab makse kaardilt raha. Tühistamine annab raha tagasi ja broneering hoiab selle kinni. Kõik päringud saadetakse selle veebi-API võtmega.',
+  lacksRight: 'Veebi-API-l ei ole õigust: {{right}}',
+  lacksRightHelp: 'Päring lükatakse tagasi, kuni õigus on lisatud.',
   balance: 'Jääk',
   payment: 'Makse',
   reversal: 'Tühistamine',
