@@ -1,5 +1,6 @@
 import type { HolderPage, holderPageHistory } from '@kaarditeek/domain/holder-page/schema'
 import type { z } from 'zod'
+import { Badge } from '../../components/badge'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
 import { ColourValue } from './colour'
@@ -13,8 +14,16 @@ const ofHistory = columnsOf<Shown>('holderPage')
 const StateName = ({ enabled }: { enabled: boolean }) =>
   useWords()(enabled ? 'holderPage.open' : 'holderPage.shut')
 
+const StateBadge = ({ enabled }: { enabled: boolean }) => (
+  <Badge
+    {...(enabled ? ({ icon: 'check', tone: 'good' } as const) : ({ icon: 'lock', tone: 'calm' } as const))}
+  >
+    <StateName enabled={enabled} />
+  </Badge>
+)
+
 export const pageData = [
-  column('enabled', (enabled) => <StateName enabled={enabled} />, { label: 'holderPage.state' }),
+  column('enabled', (enabled) => <StateBadge enabled={enabled} />, { label: 'holderPage.state' }),
   column('proof', (proof) => <ProofName proof={proof} />),
   column('colour', (colour) => <ColourValue colour={colour} />),
   column.number('guessedToday'),

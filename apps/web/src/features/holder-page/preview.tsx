@@ -15,23 +15,28 @@ export const Preview = ({ name, colour, logo }: Props) => {
   const t = useWords()
   if (!isColour(colour) || mayUseColour(colour)) return null
   return (
-    <figure className={classes.preview} aria-label={t('holderPage.preview')}>
-      <div className={classes.head} style={{ background: colour }}>
-        {logo && <img src={`data:image/png;base64,${logo}`} alt="" className={classes.logo} />}
-        <Text fw={600} c="white">
-          {name}
-        </Text>
-      </div>
-      <div className={classes.body}>
-        <Text fw={600}>{t('holderPage.previewTitle')}</Text>
-        <Text size="sm" c="dimmed">
-          {t('holderPage.previewCard')}
-        </Text>
-        <div className={classes.left}>
-          <Text size="sm">{t('holderPage.previewLeft')}</Text>
-          <Text className="tabular" fz={28} fw={600} lh={1.3}>
-            {formatMoney(LEFT)}
+    <figure className={classes.preview}>
+      <Text component="figcaption" size="sm" c="dimmed" mb="xs">
+        {t('holderPage.preview')}
+      </Text>
+      <div className={classes.page}>
+        <div className={classes.head} style={{ background: colour }}>
+          {logo && <img src={`data:image/png;base64,${logo}`} alt="" className={classes.logo} />}
+          <Text fw={600} c="white">
+            {name}
           </Text>
+        </div>
+        <div className={classes.body}>
+          <Text fw={600}>{t('holderPage.previewTitle')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('holderPage.previewCard')}
+          </Text>
+          <div className={classes.left}>
+            <Text size="sm">{t('holderPage.previewLeft')}</Text>
+            <Text className="tabular" fz={28} fw={600} lh={1.3}>
+              {formatMoney(LEFT)}
+            </Text>
+          </div>
         </div>
       </div>
     </figure>
