@@ -19,6 +19,11 @@ test('a printed list has the width of the paper, whole numbers, no controls and 
 
   await page.setViewportSize({ width: PAPER, height: 700 })
   await page.emulateMedia({ media: 'print' })
+  const head = await page.evaluate(() => {
+    const main = document.querySelector('main')
+    return main && getComputedStyle(main, '::before').content
+  })
+  expect(head).toMatch(/^"Põhjala Kaubamaja AS · \d\d\.\d\d\.\d{4}"$/)
   await expect(page.getByText(new RegExp(`^Prinditud read 1–${shown}, kokku \\d+`))).toBeVisible()
   const table = page.getByRole('table', { name: words.et.card.title })
   expect((await table.boundingBox())?.width).toBe(PAPER)

@@ -39,7 +39,16 @@ const Back = ({ children, href = '', onClick, ...props }: ComponentProps<'a'>) =
     history.push(last)
   }
   return (
-    <Anchor {...props} href={last} onClick={follow} size="sm" c="dimmed" display="inline-block" mb={6}>
+    <Anchor
+      {...props}
+      href={last}
+      onClick={follow}
+      size="sm"
+      c="dimmed"
+      display="inline-block"
+      mb={6}
+      className="no-print"
+    >
       <Group gap={4} component="span">
         <Icon name="left" size={14} />
         {children}

@@ -1,3 +1,4 @@
+import { formatDay } from '@kaarditeek/i18n/format'
 import { Burger, Group } from '@mantine/core'
 import { getHotkeyHandler, useDisclosure, useNetwork } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
@@ -8,13 +9,14 @@ import { KeysModal } from '../../components/keys/keys-modal'
 import { useKeyDown, useKeys } from '../../components/keys/use-keys'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
+import { useToday } from '../../lib/today'
 import { type PaletteProps, SearchOverlay } from '../../shared/search/search-overlay'
 import classes from './frame.module.css'
 import { Logo } from './logo'
 import { NoticeBell } from './notice-bell'
 import { SideBar } from './side-bar'
 import waiting from './waiting.module.css'
-import { Workplace } from './workplace'
+import { useWorkplaceName, Workplace } from './workplace'
 
 /** Renders the page after the menu, with a deferred render that the browser can interrupt. */
 const Deferred = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
@@ -39,6 +41,9 @@ const Offline = () => {
     </p>
   )
 }
+
+/** Returns the head of a printed page: the company and the day. */
+const usePrintHead = () => [useWorkplaceName(), formatDay(useToday())].filter(Boolean).join(' · ')
 
 type Props = {
   /** The search that opens over the page. */
@@ -85,7 +90,7 @@ export const Frame = ({ Palette, children }: Props) => {
         <SideBar search={search.open} showKeys={keys.open} />
       </nav>
       <Waiting />
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main} data-printed={usePrintHead()}>
         <Offline />
         {sandbox && (
           <Suspense>

@@ -4,16 +4,23 @@ import { useViewer } from '../../lib/session'
 import { useAccountName } from '../../shared/session/account-name'
 import { useSelectAccount } from '../../shared/session/use-select-account'
 
-/** The company or distributor of the selected account, nothing for an administrator. With `canSwitch`, a choice of accounts. */
-export const Workplace = ({ canSwitch = false }: { canSwitch?: boolean }) => {
+/** Returns the name of the company or distributor of the selected account; null for an administrator. */
+export const useWorkplaceName = (): string | null => {
   const { accounts, selectedAccountID, role } = useViewer()
   const nameOf = useAccountName()
-  if (canSwitch && accounts.length > 1) return <AccountChoice />
   const selected = accounts.find(({ accountID }) => accountID === selectedAccountID)
-  if (!selected || selected.name === role.name) return null
+  return selected && selected.name !== role.name ? nameOf(selected) : null
+}
+
+/** The company or distributor of the selected account, nothing for an administrator. With `canSwitch`, a choice of accounts. */
+export const Workplace = ({ canSwitch = false }: { canSwitch?: boolean }) => {
+  const { accounts } = useViewer()
+  const name = useWorkplaceName()
+  if (canSwitch && accounts.length > 1) return <AccountChoice />
+  if (name === null) return null
   return (
-    <Text size="sm" c="dimmed" truncate title={nameOf(selected)}>
-      {nameOf(selected)}
+    <Text size="sm" c="dimmed" truncate title={name}>
+      {name}
     </Text>
   )
 }
