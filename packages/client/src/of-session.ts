@@ -7,6 +7,7 @@ const ofSession: Record<PathOfSession, true> = {
   'accessToken.revoke': true,
   'accessToken.totals': true,
   'approval.approve': true,
+  'approval.approvers': true,
   'approval.editPolicy': true,
   'approval.policy': true,
   'approval.reject': true,
