@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
-import { superuserStates } from './schema'
+import { superuserStates } from './states'
 
 export const companyListInput = listInput({
   sort: ['name', 'identification', 'email'],

@@ -6,6 +6,7 @@ import { lengths } from '../lengths'
 import { paymentDataFields } from '../payment/data'
 import { companyID } from './ref'
 import { CardCreationType } from './rules'
+import { superuserStates } from './states'
 
 export const companyRef = z.strictObject({ companyID: companyID() })
 
@@ -86,10 +87,6 @@ export const company = z.object({
   defaultCustomerUnitName: z.string().nullable(),
 })
 export type Company = z.output<typeof company>
-
-/** Whether a company has a superuser who has registered, one who is invited, or none: nobody can log in to set it up. */
-export const superuserStates = ['none', 'invited', 'registered'] as const
-export type SuperuserState = (typeof superuserStates)[number]
 
 /** `distributorName` is null unless the viewer is an administrator. Rule 11.4. */
 export const companyRow = company

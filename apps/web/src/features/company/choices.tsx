@@ -1,5 +1,5 @@
 import { CardCreationType, type CardCreationTypeID } from '@kaarditeek/domain/company/rules'
-import type { SuperuserState } from '@kaarditeek/domain/company/schema'
+import type { SuperuserState } from '@kaarditeek/domain/company/states'
 import { skipToken } from '@tanstack/react-query'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'

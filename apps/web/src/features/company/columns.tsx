@@ -1,4 +1,5 @@
-import type { Company, CompanyRow, companyHistory, SuperuserState } from '@kaarditeek/domain/company/schema'
+import type { Company, CompanyRow, companyHistory } from '@kaarditeek/domain/company/schema'
+import type { SuperuserState } from '@kaarditeek/domain/company/states'
 import type { PaymentDataField } from '@kaarditeek/domain/payment/data'
 import type { z } from 'zod'
 import { Badge } from '../../components/badge'

@@ -1,4 +1,4 @@
-import { superuserStates } from '@kaarditeek/domain/company/schema'
+import { superuserStates } from '@kaarditeek/domain/company/states'
 import { ListPage } from '../../components/list/api-list'
 import { TextFilter, WordFilter } from '../../components/list/filters'
 import { useWords } from '../../lib/language'
