@@ -50,7 +50,7 @@ test('a superuser sees all of it', async ({ page }) => {
     words.et.refusedPayment.title,
     words.et.serviceAccount.title,
     words.et.sandbox.title,
-    words.et.approval.title,
+    words.et.approval.part,
     words.et.auditLog.title,
     change.title,
   ])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
 
-const { card, cardProduct, customer, operator, search } = words.et
+const { approval, card, cardProduct, customer, operator, search } = words.et
 
 /** Opens the palette, types and presses Enter at once. */
 const enter = async (page: Page, text: string) => {
@@ -61,10 +61,10 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
   await test.step('pages and tabs by other words for them', async () => {
     const found = [
       ['teated', search.noticesPage],
-      ['kinnitus', search.approvalsPage],
+      ['kinnitus', approval.title],
       ['sulge kuu', search.monthsPage],
       ['kohustus', search.outstandingPage],
-      ['refund', search.approvalsPage],
+      ['refund', approval.title],
     ] as const
     await page.keyboard.press('Control+k')
     const input = page.getByRole('combobox', { name: search.title })

@@ -1,5 +1,6 @@
 export const approval = {
-  title: 'Approvals',
+  title: 'Approval requests',
+  part: 'Approval limits',
   data: 'Details',
   kind: 'Act',
   kinds_load: 'Load',

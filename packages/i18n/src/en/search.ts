@@ -33,7 +33,6 @@ export const search = {
   auditWords: 'history, who changed',
   noticesPage: 'Notices',
   noticesWords: 'bell, alerts, notifications, unread, rules of notices',
-  approvalsPage: 'Approval requests',
   approvalsWords: 'approve, requests, waiting for approval, refund, second person',
   monthsPage: 'Month close',
   monthsWords: 'close month, close a month, month end, month close, ledger, journal, accounting',

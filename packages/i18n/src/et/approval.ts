@@ -1,5 +1,6 @@
 export const approval = {
-  title: 'Kinnitamised',
+  title: 'Kinnitamise taotlused',
+  part: 'Kinnitamise piirid',
   data: 'Andmed',
   kind: 'Tegevus',
   kinds_load: 'Laadimine',

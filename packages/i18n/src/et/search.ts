@@ -34,7 +34,6 @@ export const search = {
   auditWords: 'ajalugu, kes muutis',
   noticesPage: 'Teated',
   noticesWords: 'teade, kell, märguanded, lugemata, teadete reeglid',
-  approvalsPage: 'Kinnitamise taotlused',
   approvalsWords: 'kinnitus, kinnita, ootab kinnitust, taotlused, tagastamine, refund, kahe inimese kinnitus',
   monthsPage: 'Kuude sulgemine',
   monthsWords: 'sulge kuu, kuu sulgemine, kuu lõpetamine, pearaamat, kanded, raamatupidamine',

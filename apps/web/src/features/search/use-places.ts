@@ -54,7 +54,8 @@ type Part = {
     | 'report.statements'
     | 'company.ownFields'
     | 'card.rules'
-    | `search.${'notices' | 'approvals' | 'months' | 'outstanding'}Page`
+    | `search.${'notices' | 'months' | 'outstanding'}Page`
+    | 'approval.title'
   words?: `search.${'testing' | 'refused' | 'audit' | 'notices' | 'approvals' | 'months' | 'outstanding' | 'loads'}Words`
   access: Access
   /** Access to the page of the part, where that of the part is not enough. */
@@ -97,7 +98,7 @@ const parts: readonly Part[] = [
     words: 'search.outstandingWords',
   },
   {
-    title: 'search.approvalsPage',
+    title: 'approval.title',
     access: 'viewApprovals',
     path: '/approvals',
     icon: 'check',

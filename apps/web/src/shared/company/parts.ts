@@ -4,7 +4,8 @@ import type { IconName } from '../../components/icon'
 type Part = {
   title:
     | 'company.data'
-    | `${'approval' | 'auditLog' | 'cardProduct' | 'change' | 'holderPage' | 'operator'}.title`
+    | 'approval.part'
+    | `${'auditLog' | 'cardProduct' | 'change' | 'holderPage' | 'operator'}.title`
     | `${'refusedPayment' | 'role' | 'sandbox' | 'serviceAccount' | 'webApi'}.title`
   /** By default everyone who may open the page. */
   access?: Access
@@ -63,7 +64,7 @@ export const companyParts = {
   },
   approvals: {
     group: 'control',
-    title: 'approval.title',
+    title: 'approval.part',
     access: 'manageApprovals',
     isOwn: true,
     found: { icon: 'check' },
