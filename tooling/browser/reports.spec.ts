@@ -123,7 +123,7 @@ test('the file of a report has its rows, is downloaded when ready, and can be do
   expect(await readFile(await (await downloadingAgain).path(), 'utf8')).toBe(content.toString('utf8'))
   // Folded to the latest file.
   await expect(files.getByRole('listitem')).toHaveCount(1)
-  const unfold = button(page, report.files)
+  const unfold = page.getByRole('button', { name: report.files })
   if (await unfold.isVisible()) await unfold.click()
   const forget = files.getByRole('button', { name: filled(report.forgetOf, { name }) })
   const before = await forget.count()

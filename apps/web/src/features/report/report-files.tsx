@@ -25,34 +25,34 @@ export const ReportFiles = () => {
   if (!latest) return null
   const others = jobs.filter((job) => job !== latest)
   const shown = opened ? [latest, ...others] : [latest]
+  const count = `+${others.length}`
+  const unfold = (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      aria-label={`${t('report.files')} ${count}`}
+      aria-expanded={opened}
+      rightSection={<Icon name={opened ? 'shut' : 'open'} size={14} />}
+      onClick={() => setOpened(!opened)}
+    >
+      {count}
+    </Button>
+  )
   return (
-    <div className={classes.files}>
-      <ul aria-label={t('report.files')}>
-        {shown.map((job) => (
-          <li key={job.jobID}>
-            <Icon name="file" />
-            <div className={classes.file}>
-              <Name job={job} />
-              <State job={job} />
-            </div>
-            <Actions job={job} />
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-label={t('report.files')}
-          aria-expanded={opened}
-          rightSection={<Icon name={opened ? 'shut' : 'open'} size={14} />}
-          onClick={() => setOpened(!opened)}
-        >
-          {`+${others.length}`}
-        </Button>
-      )}
-    </div>
+    <ul className={classes.files} aria-label={t('report.files')}>
+      {shown.map((job) => (
+        <li key={job.jobID}>
+          <Icon name="file" />
+          <div className={classes.file}>
+            <Name job={job} />
+            <State job={job} />
+          </div>
+          <Actions job={job} />
+          {others.length > 0 && <span className={classes.unfold}>{job === latest && unfold}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
