@@ -104,7 +104,7 @@ test('a blocked card among the selected ones is named before they are blocked', 
   for (const { pan } of cards) await rowOf(page, pan).getByRole('checkbox').check()
   await button(page, card.block).click()
   await field(page, card.reason).fill('Vargus')
-  await expect(dialog(page).getByRole('row').nth(2)).toContainText(refusal.cardBlocked)
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText(refusal.cardBlocked)
   const leaveOut = dialog(page).getByLabel(card.leaveOut_one)
   await expect(leaveOut).toBeChecked()
   await leaveOut.uncheck()
