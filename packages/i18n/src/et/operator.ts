@@ -30,7 +30,7 @@ export const operator = {
   disallowed: 'Keelatud',
   invited: 'Kutsutud',
   mailStuck: 'Kiri saatmata',
-  guessedNumbers: 'Kaardinumbrite arvamise kahtlus',
+  guessedNumbers: 'Arvamise kahtlus',
   guessedNumbersHelp: 'Küsib palju tundmatuid kaardinumbreid',
   data: 'Andmed',
   add: 'Kutsu kasutaja',
