@@ -162,6 +162,22 @@ test.describe('the page of the API', () => {
     )
   })
 
+  test('lists the groups of calls among its sections, and marks the one that is read', async ({ page }) => {
+    const topOf = (heading: string) =>
+      page
+        .getByRole('heading', { name: heading })
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top)
+    await page.goto(`${docs}#all`)
+    const sections = page.getByRole('navigation', { name: 'Sections' })
+    await expect(sections.getByRole('link', { name: 'All calls' })).toHaveAttribute('aria-current', 'true')
+    // Below the bar.
+    expect(await topOf('All calls')).toBeGreaterThan(60)
+    await sections.getByRole('link', { name: 'Own fields' }).click()
+    await expect(sections.locator('[aria-current]')).toHaveText('Own fields')
+    expect(await topOf('Own fields')).toBeGreaterThan(60)
+  })
+
   test('finds a call, opens it by its address, and makes it with the demo’s key or a session', async ({
     page,
   }) => {

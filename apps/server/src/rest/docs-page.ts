@@ -16,7 +16,7 @@ export const docsPage = (
 <script type="module" src="/api${copyScript.url}"></script><script type="module" src="/api${sectionsScript.url}"></script><script defer src="/api${bundle.url}"></script><script type="module" src="/api${script.url}"></script></head>
 <body><header class="top"><div><h1><img src="/favicon.svg" alt="" width="28" height="28">Kaarditeek API</h1>
 <nav aria-label="Contents"><a href="#all">All calls</a><a href="/api/openapi.json">OpenAPI 3.1</a><a href="/api/docs/kaarditeek.postman_collection.json" download>Postman</a><a href="/api/docs/kaarditeek-bruno.zip" download>Bruno</a></nav></div></header>
-<main class="withContents"><nav class="contents" aria-label="Sections"><details><summary>Sections</summary>${guides.map(contentsHtml).join('')}</details></nav>
+<main class="withContents"><nav class="contents" aria-label="Sections"><details><summary>Sections</summary>${guides.map(contentsHtml).join('')}<div><a href="#all">All calls</a><ul id="groups"></ul></div></details></nav>
 <div><div class="guide">${guides.map(guideHtml).join('\n')}</div>
 <h2 id="all">All calls</h2><noscript><p>This list needs JavaScript. <a href="/api/openapi.json">The OpenAPI document</a> has the same.</p></noscript>
 <div id="calls"${apiKey ? ` data-key="${escaped(apiKey)}"` : ''}></div></div></main></body></html>`

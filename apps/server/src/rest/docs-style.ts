@@ -25,6 +25,7 @@ nav a:hover { color: var(--accent); text-decoration: underline; }
 .contents summary { padding: .25rem 0; color: var(--dim); font-weight: 600; cursor: pointer; }
 .contents details > div { margin: .5rem 0 1rem; }
 .contents details > div > a { display: block; color: var(--text); font-weight: 650; }
+.contents a[aria-current] { color: var(--accent); }
 .contents ul { margin: .25rem 0 0; padding: 0; list-style: none; }
 .contents li { padding: .125rem 0; }
 h2 { margin: 2.5rem 0 1rem; font-size: 1.625rem; font-weight: 650; line-height: 1.25; }

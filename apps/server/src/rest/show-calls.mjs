@@ -25,6 +25,21 @@ const simpler = () => ({
   wrapComponents: { ServersContainer: () => () => null, DeepLink: () => (link) => link.text },
 })
 
+/** Id by which links find a group of calls. */
+const groupID = (tag) => `calls-${tag.toLowerCase().replace(/[^a-z]+/g, '-')}`
+
+/** Lists the groups among the page's sections. */
+const listGroups = (tags) =>
+  document.querySelector('#groups').replaceChildren(
+    ...tags.map(({ name }) => {
+      const [item, link] = [document.createElement('li'), document.createElement('a')]
+      link.href = `#${groupID(name)}`
+      link.textContent = name
+      item.append(link)
+      return item
+    }),
+  )
+
 /**
  * Renders each group by itself. From 150 rows on Swagger UI renders only those in the window: the browser's search then finds no
  * others, and the address of a call scrolls to a wrong place.
@@ -42,7 +57,10 @@ const wholly = () => ({
         if (groups.size === 0) return React.createElement(Operations, props)
         return groups
           .keySeq()
-          .map((tag) => React.createElement(Operations, { ...props, key: tag, specSelectors: only(tag) }))
+          .map((tag) => {
+            const group = React.createElement(Operations, { ...props, specSelectors: only(tag) })
+            return React.createElement('div', { key: tag, id: groupID(tag) }, group)
+          })
           .toArray()
       },
   },
@@ -101,17 +119,32 @@ const nameControls = (calls) => {
   new MutationObserver(nameAll).observe(calls, { childList: true, subtree: true })
 }
 
+/** Scrolls to a section that the address named, once the calls have their height. Swagger UI has made a path of its name. */
+const returnTo = (hash) => {
+  const section = /^#[^/]/.test(hash) && document.getElementById(hash.slice(1))
+  if (!section) return
+  history.replaceState(null, '', hash)
+  section.scrollIntoView()
+}
+
 const show = async () => {
+  const { hash } = location
   const calls = document.querySelector('#calls')
   nameControls(calls)
   const reply = await fetch('/api/openapi.json')
+  const description = await reply.json()
+  listGroups(description.tags)
   const viewer = globalThis.SwaggerUIBundle({
     domNode: calls,
     // 'Try it' asks the server that this page is from, by whatever name it was reached.
-    spec: { ...(await reply.json()), servers: [{ url: location.origin }] },
+    spec: { ...description, servers: [{ url: location.origin }] },
     plugins: [filtering, simpler, wholly, resolving],
-    // Where the demo runs, the terminals' calls can be tried at once.
-    onComplete: () => calls.dataset.key && viewer.preauthorizeApiKey('apiKey', calls.dataset.key),
+    onComplete: () => {
+      // Where the demo runs, the terminals' calls can be tried at once.
+      if (calls.dataset.key) viewer.preauthorizeApiKey('apiKey', calls.dataset.key)
+      // The groups are rendered after this.
+      setTimeout(() => returnTo(hash))
+    },
     deepLinking: true,
     filter: true,
     docExpansion: 'list',
