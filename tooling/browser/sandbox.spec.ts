@@ -46,6 +46,15 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   await button(user, sandbox.open).click()
   const band = user.getByRole('complementary', { name: sandbox.title })
   await expect(band).toContainText(sandbox.band)
+  // It opens on its cards, of which each can be tried at once.
+  await user
+    .getByRole('row')
+    .filter({ hasText: sandbox.blocked })
+    .getByRole('link', { name: sandbox.tryCard.split('{{')[0] ?? '' })
+    .click()
+  await expect(dialog(user).getByRole('combobox', { name: tryTerminal.pan })).toHaveValue(
+    sandboxPan('blocked'),
+  )
 
   await user.goto('/companies/company?tab=web_apis')
   const { key } = await openDetails(user, 'Katsekassad')

@@ -9,6 +9,7 @@ export const sandbox = {
     'Try terminals with the key of the sandbox, which you find under web APIs. The terminal is {{terminalID}}. The cards below are the same in every sandbox.',
   cards: 'Test cards',
   pan: 'Card number',
+  tryCard: 'Try a payment with card {{pan}}',
   copyPan: 'Copy card number {{pan}}',
   outcome: 'What the terminal gets',
   active: '€1,000 of money',

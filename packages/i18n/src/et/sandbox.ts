@@ -9,6 +9,7 @@ export const sandbox = {
     'Katsetage terminale liivakasti võtmega, mille leiate veebi-API alt. Terminali tunnus on {{terminalID}}. Alltoodud kaardid on igas liivakastis samad.',
   cards: 'Katsekaardid',
   pan: 'Kaardinumber',
+  tryCard: 'Proovi makset kaardiga {{pan}}',
   copyPan: 'Kopeeri kaardinumber {{pan}}',
   outcome: 'Mida terminal saab',
   active: '1 000 € raha',

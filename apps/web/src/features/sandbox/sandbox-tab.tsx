@@ -20,7 +20,7 @@ const OpenSandbox = () => {
   const mayOpen = useMay()('openSandbox')
   const { select, isPending: isSelecting } = useSelectAccount()
   const { mutate, isPending } = trpc.sandbox.open.useMutation({
-    onSuccess: ({ accountID }) => select(accountID),
+    onSuccess: ({ accountID }) => select(accountID, { to: '/companies/company', search: { tab: 'sandbox' } }),
     onError: failureNotice,
   })
   return (

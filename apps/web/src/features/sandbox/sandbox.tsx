@@ -7,6 +7,7 @@ import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { LinkButton } from '../../components/links'
 import { ListTab } from '../../components/list/api-list'
 import { ShortList } from '../../components/list/short-list'
 import { failureNotice, notice } from '../../components/notice'
@@ -75,6 +76,9 @@ const Actions = () => {
   const t = useWords()
   return (
     <Group gap="xs">
+      <LinkButton to="/companies/company" search={{ tab: 'web_apis' }} variant="default">
+        {t('webApi.title')}
+      </LinkButton>
       <EditAction icon="clock" title={t('sandbox.setClock')}>
         {(done) => <ClockForm done={done} />}
       </EditAction>

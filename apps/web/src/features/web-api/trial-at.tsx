@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import type { SandboxCard } from '@kaarditeek/domain/sandbox/cards'
 import { Select, Skeleton, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,7 +10,7 @@ import { useMayTry } from '../../shared/web-api/may-try'
 import { TryTerminal } from './try-terminal'
 import { useWholeKey } from './use-whole'
 
-type Props = { terminalID: string; close: () => void }
+type Props = { terminalID: string; card: SandboxCard | null; close: () => void }
 
 /** The trial of a terminal whose page asked for it, with the key of the first web API or of a chosen one. */
 export const TrialAt = (props: Props) => {
@@ -39,7 +40,7 @@ export const TrialAt = (props: Props) => {
 }
 
 /** Fetches the key, and closes if the proof that the company wants first is not given. Rule 3.41. */
-const Trial = ({ webApiId, terminalID, close }: Props & { webApiId: number }) => {
+const Trial = ({ webApiId, terminalID, card, close }: Props & { webApiId: number }) => {
   const { whole, ask } = useWholeKey(webApiId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once
   useEffect(() => {
@@ -48,6 +49,6 @@ const Trial = ({ webApiId, terminalID, close }: Props & { webApiId: number }) =>
   return whole === null ? (
     <Skeleton h={160} />
   ) : (
-    <TryTerminal webApiId={webApiId} apiKey={whole} terminalID={terminalID} />
+    <TryTerminal webApiId={webApiId} apiKey={whole} terminalID={terminalID} card={card} />
   )
 }

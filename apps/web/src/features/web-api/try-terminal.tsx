@@ -1,4 +1,4 @@
-import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { SANDBOX_TERMINAL, type SandboxCard, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { neededPermissions, type WebApiPermissionName } from '@kaarditeek/domain/web-api/schema'
 import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -13,11 +13,11 @@ import { type Start, TryBalance, TryPayment, type TryProps, TryReversal } from '
 import { TryHold, TryHoldEnd } from './try-holds'
 import classes from './web-api.module.css'
 
-/** In a sandbox the terminal and the card that every sandbox has, unless another terminal was chosen. */
-const useStart = (terminalID: string | undefined): Start => {
+/** In a sandbox the terminal and the card that every sandbox has, unless others were chosen. */
+const useStart = (terminalID: string | undefined, card: SandboxCard | null): Start => {
   const isSandbox = useViewer().sandbox !== null
   return {
-    pan: isSandbox ? sandboxPan('active') : '',
+    pan: isSandbox ? sandboxPan(card ?? 'active') : '',
     terminalID: terminalID ?? (isSandbox ? SANDBOX_TERMINAL : ''),
     paymentKey: '',
     holdID: null,
@@ -66,13 +66,15 @@ type Props = {
   apiKey: string
   /** The terminal to begin with. */
   terminalID?: string
+  /** In a sandbox the card to begin with. */
+  card?: SandboxCard | null
 }
 
 /** Makes the terminals' calls with the key of a web API and shows each request with its answer: in a sandbox, and outside production. */
-export const TryTerminal = ({ webApiId, apiKey, terminalID }: Props) => {
+export const TryTerminal = ({ webApiId, apiKey, terminalID, card = null }: Props) => {
   const t = useWords()
   const [tab, setTab] = useState<'balance' | 'payment' | 'reversal' | 'hold' | 'holdEnd'>('payment')
-  const [start, setStart] = useState(useStart(terminalID))
+  const [start, setStart] = useState(useStart(terminalID, card))
   const held = useHeld(webApiId)
   const [exchange, setExchange] = useState<Sent | null>(null)
   const sent: TryProps['sent'] = (one, next) => {

@@ -28,10 +28,10 @@ const details = {
   show: (webApi: WebApi) => <WebApiDetails webApi={webApi} />,
 }
 
-const listSearch = webApiSearch.omit({ tryAt: true })
+const listSearch = webApiSearch.omit({ tryAt: true, tryCard: true })
 
 /** The web APIs of the own company, as a tab. Each row expands to its last payments, keys, permissions and addresses. */
-export const WebApiList = ({ search: { tryAt, ...search } }: { search: WebApiSearch }) => {
+export const WebApiList = ({ search: { tryAt, tryCard, ...search } }: { search: WebApiSearch }) => {
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: { tab: 'web_apis' } as never, replace: true })
   return (
@@ -51,7 +51,7 @@ export const WebApiList = ({ search: { tryAt, ...search } }: { search: WebApiSea
         }
         add={{ access: 'editWebApis', form: (done, asked) => <NewWebApi asked={asked} done={done} /> }}
       />
-      {tryAt && <TrialAt terminalID={tryAt} close={close} />}
+      {tryAt && <TrialAt terminalID={tryAt} card={tryCard} close={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type NavigateOptions, useRouter } from '@tanstack/react-router'
 import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { setViewer } from '../../lib/session'
@@ -8,17 +8,23 @@ import { trpc } from '../../lib/trpc'
 export const useSelectAccount = () => {
   const t = useWords()
   const router = useRouter()
-  const { mutate, isPending } = trpc.auth.selectAccount.useMutation({
+  const { mutateAsync, isPending } = trpc.auth.selectAccount.useMutation({
     onSuccess: (viewer) => {
       setViewer(viewer)
       notice(t(viewer.sandbox ? 'frame.sandboxOpened' : 'frame.accountChanged'))
     },
     onError: failureNotice,
   })
-  const select = async (accountID: number) => {
+  /** Opens `next` in the account, by default home. */
+  const select = async (accountID: number, next?: NavigateOptions) => {
     // Leave the page first: its data belongs to the old account, and a changed form asks before it is left.
     await router.navigate({ to: '/' })
-    if (router.state.location.pathname === '/') mutate({ id: accountID })
+    if (router.state.location.pathname !== '/') return
+    const isSelected = await mutateAsync({ id: accountID }).then(
+      () => true,
+      () => false,
+    )
+    if (isSelected && next) await router.navigate(next)
   }
   return { select, isPending }
 }

@@ -1,3 +1,4 @@
+import type { SandboxCard } from '@kaarditeek/domain/sandbox/cards'
 import { useConfig } from '../../lib/dates'
 import { useMay, useViewer } from '../../lib/session'
 
@@ -8,6 +9,6 @@ export const useMayTry = (): boolean => {
   return useMay()('editWebApis') && (demo || sandbox !== null)
 }
 
-/** Search params of the own company's page that open the trial of a terminal. */
-export const trialOf = ({ terminalID }: { terminalID: string }) =>
-  ({ tab: 'web_apis', tryAt: terminalID }) as const
+/** Search params of the own company's page that open the trial of a terminal, in a sandbox with one of its cards. */
+export const trialOf = ({ terminalID }: { terminalID: string }, tryCard?: SandboxCard) =>
+  ({ tab: 'web_apis', tryAt: terminalID, ...(tryCard && { tryCard }) }) as const
