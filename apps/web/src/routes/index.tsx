@@ -6,10 +6,10 @@ import { CompaniesMonth } from '../features/company-summary/companies-month'
 import { Attention } from '../features/home/attention'
 import { Checklist } from '../features/home/checklist'
 import { HomePage } from '../features/home/home-page'
-import { CompanyMonth } from '../features/statistics/company-month'
+import { CompanyMonth, useIsNew } from '../features/statistics/company-month'
 import { CompaniesFigures, ValueFigures } from '../features/statistics/month-figures'
 import { RecentTransactions } from '../features/transaction/recent-transactions'
-import { recentSearch } from '../features/transaction/search'
+import { type RecentSearch, recentSearch } from '../features/transaction/search'
 import { searchOf } from '../lib/search'
 import { useMay, viewerQuery } from '../lib/session'
 
@@ -47,10 +47,25 @@ const Home = () => {
       }
       lists={
         <>
-          {may('viewCards') && <ExpiringCards />}
-          {may('viewTransactions') && <RecentTransactions search={search} />}
+          {may('viewTransactions') ? (
+            <Lists search={search} />
+          ) : (
+            may('viewCards') && <ExpiringCards few={false} />
+          )}
         </>
       }
     />
+  )
+}
+
+/** The lists of a viewer who may see transactions. Of a company without any, only those that have rows. */
+const Lists = ({ search }: { search: RecentSearch }) => {
+  const may = useMay()
+  const isNew = useIsNew() ?? false
+  return (
+    <>
+      {may('viewCards') && <ExpiringCards few={isNew} />}
+      {!isNew && <RecentTransactions search={search} />}
+    </>
   )
 }

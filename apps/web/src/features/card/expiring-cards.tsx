@@ -12,8 +12,11 @@ import { expiringCardColumns } from './columns'
 /** Cards shown on the home page. Rule 15.1. */
 const SHOWN = 5
 
-/** The cards that expire first and are not renewed yet. Refreshed every minute while the tab is visible. Rule 11.3. */
-export const ExpiringCards = () => {
+/**
+ * The cards that expire first and are not renewed yet. Refreshed every minute while the tab is visible. With `few` the part is left out while there is
+ * none. Rule 11.3.
+ */
+export const ExpiringCards = ({ few }: { few: boolean }) => {
   const t = useWords()
   const list = {
     expiringSoon: true,
@@ -24,6 +27,7 @@ export const ExpiringCards = () => {
   const query = trpc.card.page.useQuery({ ...list, limit: SHOWN }, refreshing)
   const { data } = query
   const title = t('home.expiring')
+  if (few && !data?.list.length) return null
   return (
     <PageSection
       title={title}

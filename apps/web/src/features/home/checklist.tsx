@@ -22,7 +22,7 @@ export const Checklist = () => {
   const [isAway, setAway] = useAway()
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <Paper withBorder radius="lg" p="md" mb="md" component="section" aria-labelledby={id}>
+    <Paper withBorder radius="lg" p="md" component="section" aria-labelledby={id}>
       <Group justify="space-between" wrap="nowrap">
         <Title order={2} id={id}>
           {t('home.start')}
@@ -57,11 +57,16 @@ export const Checklist = () => {
   )
 }
 
-const StepLink = ({ step, isDone, link }: Step) => {
+const StepLink = ({ step, isDone, isNext, link }: Step) => {
   const t = useWords()
   return (
     <li>
-      <Link {...link} className={classes.item} data-done={isDone || undefined}>
+      <Link
+        {...link}
+        className={classes.item}
+        data-done={isDone || undefined}
+        aria-current={isNext ? 'step' : undefined}
+      >
         <span className={classes.mark}>{isDone && <Icon name="check" size={14} />}</span>
         <span>{t(`home.${step}`)}</span>
         {isDone ? (

@@ -15,8 +15,8 @@ const steps = {
 } as const satisfies Record<string, Access>
 type Name = keyof typeof steps
 
-/** A step, and where it is taken. */
-export type Step = { step: Name; isDone: boolean; link: LinkProps }
+/** A step, and where it is taken. The first one that is not done is the next. */
+export type Step = { step: Name; isDone: boolean; isNext: boolean; link: LinkProps }
 
 /** Any record of a list ticks the step that makes one. */
 const any = { limit: 1 } as const
@@ -69,7 +69,7 @@ export const useSteps = (): Step[] => {
       search: terminal && mayTry ? trialOf(terminal) : { tab: 'web_apis' },
     },
   }
-  return (Object.keys(steps) as Name[])
-    .filter((step) => may(steps[step]))
-    .map((step) => ({ step, isDone: done[step], link: links[step] }))
+  const shown = (Object.keys(steps) as Name[]).filter((step) => may(steps[step]))
+  const next = shown.find((step) => !done[step])
+  return shown.map((step) => ({ step, isDone: done[step], isNext: step === next, link: links[step] }))
 }

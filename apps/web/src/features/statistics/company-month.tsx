@@ -10,30 +10,39 @@ import { refreshing } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
 import { formats, tickFormats } from '../../shared/chart/axis'
 import { LazyLines } from '../../shared/chart/lazy-charts'
-import { daysText, MonthFigures } from './month-figures'
+import { daysText, MonthFigures, ValueFigures } from './month-figures'
 import type { Measure } from './search'
 import classes from './statistics.module.css'
 
 type Props = {
   /** Shown beside the month's chart. */
   beside: ReactNode
-  /** Shown to a company without transactions in both months. */
+  /** Shown in place of the chart to a company without transactions in both months. */
   start: ReactNode
 }
 
-/** The turnover of the company's month beside the month before. Refreshed every minute while the tab is visible. Rule 11.3. */
+/** Refreshed every minute while the tab is visible. */
+const useMonth = () => trpc.statistics.month.useQuery(undefined, refreshing)
+
+const isWithout = ({ month, before }: MonthOfDays) => month.totalCount + before.totalCount === 0
+
+/** Whether the company has no transactions in both months; undefined until it is known. */
+export const useIsNew = (): boolean | undefined => {
+  const { data } = useMonth()
+  return data && isWithout(data)
+}
+
+/** The turnover of the company's month beside the month before; of a company without any, the steps to its first payment. Rule 11.3. */
 export const CompanyMonth = ({ beside, start }: Props) => {
-  const query = trpc.statistics.month.useQuery(undefined, refreshing)
-  const { data } = query
-  const isNew = data && data.month.totalCount + data.before.totalCount === 0
+  const query = useMonth()
+  const isNew = useIsNew()
   return (
     <>
-      {isNew && start}
       <div className={classes.overview}>
-        <Turnover query={query} />
+        {isNew ? start : <Turnover query={query} />}
         {beside}
       </div>
-      <MonthFigures query={query} />
+      {isNew ? <ValueFigures ofCards /> : <MonthFigures query={query} />}
     </>
   )
 }
@@ -105,12 +114,6 @@ const CHART = 190
 const TurnoverChart = ({ month: data, measure }: { month: MonthOfDays; measure: Measure }) => {
   const t = useWords()
   const time = useBusinessTime()
-  if (data.month.totalCount + data.before.totalCount === 0)
-    return (
-      <Text size="sm" c="dimmed" h={CHART} pt="xl" ta="center">
-        {t('home.noTransactionsYet')}
-      </Text>
-    )
   const [month, before] = [cumulated(data.days, measure), cumulated(data.daysBefore, measure)]
   const today = data.month.endDate
   const last = Number(time.dayOf(time.endOfMonth(today.slice(0, 7))).slice(8))

@@ -110,10 +110,18 @@ export const MonthFigures = ({ query }: { query: Asked<MonthOfDays> }) => {
   )
 }
 
-/** The balance of the active cards and what is owed, for viewers who may not see transactions. Rule 11.3. */
-export const ValueFigures = () => {
+const useActiveCards = (options: { enabled?: boolean } = {}) =>
+  trpc.card.totals.useQuery({ cardState: CardState.active }, { staleTime: 300_000, ...options })
+
+/**
+ * The balance of the active cards and what is owed, for viewers who may not see transactions, and for a company that has none. With `ofCards`
+ * nothing is shown before the company has active cards. Rule 11.3.
+ */
+export const ValueFigures = ({ ofCards }: { ofCards?: true }) => {
   const may = useMay()
+  const { data } = useActiveCards({ enabled: may('viewCards') })
   if (!may('viewCards') && !may('viewReports')) return null
+  if (ofCards && !data?.count) return null
   return (
     <dl className={`${classes.figures} ${classes.few}`}>
       {may('viewCards') && <BalanceLeft />}
@@ -125,7 +133,7 @@ export const ValueFigures = () => {
 /** Balance of the active cards, as their list shows it. The query reads all of them, so it is not refreshed by the minute. */
 const BalanceLeft = () => {
   const t = useWords()
-  const query = trpc.card.totals.useQuery({ cardState: CardState.active }, { staleTime: 300_000 })
+  const query = useActiveCards()
   const counted = (key: 'home.onCards' | 'card.unlimited', count: number) =>
     t(key, { count, replace: { count: formatNumber(count) } })
   const { count = 0, left = 0, unlimited = 0 } = query.data ?? {}
