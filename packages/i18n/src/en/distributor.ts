@@ -1,7 +1,6 @@
 export const distributor = {
   title: 'Distributors',
   pageWords: 'distributor list',
-  data: 'Distributor',
   name: 'Name',
   search: 'Name',
   companyCount: 'Companies',

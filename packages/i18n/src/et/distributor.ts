@@ -1,7 +1,6 @@
 export const distributor = {
   title: 'Edasimüüjad',
   pageWords: 'edasimüüja',
-  data: 'Edasimüüja',
   name: 'Nimi',
   search: 'Nimi',
   companyCount: 'Ettevõtteid',

@@ -54,18 +54,25 @@ export const companyChanges = [
   ofHistory('paymentFields', (fields) => <FieldNames fields={fields} />),
   ofHistory('requiredPaymentFields', (fields) => <FieldNames fields={fields} />),
 ]
+const rowName = ofRow.title('name', (company) => (
+  <TextLink to="/companies/$companyID" params={company}>
+    {company.name}
+  </TextLink>
+))
+const ofSuperuser = ofRow.show('superuserState', (company) => <SuperuserLink {...company} />, {
+  width: 10,
+  priority: 3,
+})
 export const companyColumns = [
-  ofRow.title('name', (company) => (
-    <TextLink to="/companies/$companyID" params={company}>
-      {company.name}
-    </TextLink>
-  )),
+  rowName,
   ofRow.optional('distributorName', { access: 'manageDistributors', priority: 2 }),
-  ofRow.show('superuserState', (company) => <SuperuserLink {...company} />, { width: 10, priority: 3 }),
+  ofSuperuser,
   phone,
   email,
   identification,
 ]
+/** Columns of one distributor's companies. */
+export const distributorCompanyColumns = [rowName, ofSuperuser, phone, email, identification]
 
 const badges = {
   none: { icon: 'warning', tone: 'warn' },

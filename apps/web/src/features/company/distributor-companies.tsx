@@ -1,7 +1,7 @@
 import { ListTab } from '../../components/list/api-list'
 import { TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
-import { companyColumns } from './columns'
+import { distributorCompanyColumns } from './columns'
 import { type DistributorCompanySearch, distributorCompanySearch } from './search'
 
 type Props = { distributorID: number; search: DistributorCompanySearch }
@@ -13,7 +13,8 @@ export const DistributorCompanies = ({ distributorID, search }: Props) => (
     list={api.company}
     schema={distributorCompanySearch}
     search={{ ...search, distributorID }}
-    columns={companyColumns}
+    columns={distributorCompanyColumns}
+    hidden={['distributorName']}
     filters={<TextFilter name="name" />}
   />
 )

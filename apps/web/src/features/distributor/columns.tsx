@@ -4,8 +4,6 @@ import { columnsOf } from '../../components/list/columns'
 
 const column = columnsOf<Distributor>('distributor')
 
-/** The data of a distributor below its name. */
-export const distributorData = [column.number('companyCount'), column.number('operatorCount')]
 export const distributorChanges = [column('name')]
 export const distributorColumns = [
   column.title('name', (distributor) => (
@@ -13,5 +11,6 @@ export const distributorColumns = [
       {distributor.name}
     </TextLink>
   )),
-  ...distributorData,
+  column.number('companyCount'),
+  column.number('operatorCount'),
 ]

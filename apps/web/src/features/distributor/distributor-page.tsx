@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
 import { BackLink } from '../../components/links'
@@ -7,7 +7,7 @@ import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
-import { distributorChanges, distributorData } from './columns'
+import { distributorChanges } from './columns'
 import { DistributorActions } from './distributor-actions'
 
 type Props = {
@@ -29,9 +29,16 @@ export const DistributorPage = ({ tab, companies, operators, changes, ...ref }: 
     <Page
       back={<BackLink to="/distributors">{t('distributor.title')}</BackLink>}
       title={distributor.name}
+      beside={
+        <Text size="sm" c="dimmed">
+          {[
+            t('company.count', { count: distributor.companyCount }),
+            t('operator.count', { count: distributor.operatorCount }),
+          ].join(' · ')}
+        </Text>
+      }
       actions={<DistributorActions distributor={distributor} />}
     >
-      <Data label={t('distributor.data')} record={distributor} fields={distributorData} />
       <PageTabs
         label={distributor.name}
         tab={tab}

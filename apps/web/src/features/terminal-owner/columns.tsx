@@ -13,8 +13,8 @@ const ofInvoices = [
   column.optional('vatNumber', seldom),
 ]
 
-/** The data of an owner below its name. */
-export const ownerData = [identifier, column.number('terminalCount'), ...ofInvoices]
+/** The data of an owner that its name and its terminals do not show. */
+export const ownerData = [column.optional('identifier', { onlyGiven: true }), ...ofInvoices]
 export const ownerChanges = [column('name'), identifier, ...ofInvoices]
 export const ownerColumns = [
   column.title('name', (owner) => (
@@ -22,7 +22,9 @@ export const ownerColumns = [
       {owner.name}
     </TextLink>
   )),
-  ...ownerData,
+  identifier,
+  column.number('terminalCount'),
+  ...ofInvoices,
 ]
 /** Columns of owners with the last payments at their terminals. */
 export const activeOwnerColumns = [

@@ -37,7 +37,9 @@ export const TerminalOwnerPage = ({ tab, terminals, transactions, terms, changes
       actions={may('editTerminals') && <TerminalOwnerActions owner={owner} />}
     >
       {may('viewTerminalActivity') && <Use {...ref} />}
-      <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
+      {ownerData.some(({ key }) => owner[key] !== null) && (
+        <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
+      )}
       <PageTabs
         tab={tab}
         label={owner.name}
