@@ -25,6 +25,7 @@ export const home = {
   owedBefore: 'At start of month: {{figure}}',
   owedOf: 'without discount cards',
   before: '{{days}}: {{figure}}',
+  noTransactionsYet: 'Turnover appears here after the first payment',
   attention: 'Needs attention',
   nothingWaits: 'All is well',
   nothingWaitsHelp: 'Expiring cards, refused payments and unsent invitations appear here.',

@@ -24,6 +24,7 @@ export const home = {
   owedBefore: 'Kuu alguses {{figure}}',
   owedOf: 'sooduskaartideta',
   before: '{{days}}: {{figure}}',
+  noTransactionsYet: 'Käive ilmub siia pärast esimest makset',
   attention: 'Vajab tähelepanu',
   nothingWaits: 'Kõik on korras',
   nothingWaitsHelp: 'Siia ilmuvad aeguvad kaardid, tagasi lükatud maksed ja saatmata kutsed.',

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Empty } from '../../components/empty'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
@@ -14,13 +15,19 @@ const useAway = () => {
   return useLocalStorage({ key: `kaarditeek-start-away-${selectedAccountID}`, defaultValue: false })
 }
 
-/** The steps of a new company to its first payment, ticked by its data. Put away, it shows how many are done. */
+/** The steps of a new company to its first payment, ticked by its data. Put away, it shows how many are done. A viewer who may take none is told what will be here. */
 export const Checklist = () => {
   const t = useWords()
   const id = useId()
   const steps = useSteps()
   const [isAway, setAway] = useAway()
   const done = steps.filter(({ isDone }) => isDone).length
+  if (steps.length === 0)
+    return (
+      <Paper withBorder radius="lg">
+        <Empty icon="card" title={t('home.noTransactionsYet')} />
+      </Paper>
+    )
   return (
     <Paper withBorder radius="lg" p="md" component="section" aria-labelledby={id}>
       <Group justify="space-between" wrap="nowrap">
