@@ -66,7 +66,7 @@ export const cardRule = {
   tried: 'Tried on last month’s payments',
   wouldRefuse: '{{month}}: the rule would refuse {{refused}} of {{payments}} payments, {{amount}} in all.',
   noPayments: '{{month}}: there were no payments, so the rule would have refused nothing.',
-  saveRule: 'Add rule of use',
+  saveRule: 'Save rule',
   count_one: '{{count}} rule',
   count_other: '{{count}} rules',
   importPeriod: 'Period of the rule',

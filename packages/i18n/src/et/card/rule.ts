@@ -66,7 +66,7 @@ export const cardRule = {
   tried: 'Proovitud eelmise kuu maksetel',
   wouldRefuse: '{{month}}: reegel oleks tagasi lükanud {{refused}} makset {{payments}}-st, kokku {{amount}}.',
   noPayments: '{{month}}: makseid ei olnud, nii et reegel ei oleks midagi tagasi lükanud.',
-  saveRule: 'Lisa kasutusreegel',
+  saveRule: 'Salvesta reegel',
   count_one: '{{count}} reegel',
   count_other: '{{count}} reeglit',
   importPeriod: 'Reegli ajavahemik',
