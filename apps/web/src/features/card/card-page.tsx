@@ -22,7 +22,7 @@ import { CardActions } from './card-actions'
 import { CardFace } from './card-face'
 import { CardStanding } from './card-standing'
 import { CardUse, CardValidity } from './card-use'
-import { cardChanges, cardData, futureCardData } from './columns'
+import { cardChanges, cardData, futureCardData } from './data-columns'
 import { WaitingApprovals } from './waiting-approvals'
 
 addSetupWordings()

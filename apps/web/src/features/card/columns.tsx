@@ -1,17 +1,12 @@
-import type { CardChange } from '@kaarditeek/domain/card/edits'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
-import { blockReasonIn } from '@kaarditeek/i18n/holder-block-reason'
 import { Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { useDates } from '../../lib/dates'
-import { languageID, useWords } from '../../lib/language'
-import { trpc } from '../../lib/trpc'
-import { CardLink } from '../../shared/card/card-link'
+import { useWords } from '../../lib/language'
 import { CustomerLink, UnitLink } from '../../shared/customer/links'
-import { MetadataValue } from '../../shared/metadata-value'
 import classes from './card.module.css'
 import { CardStateBadge } from './card-state-badge'
 import { LevelBar } from './level-bar'
@@ -94,55 +89,6 @@ export const cardDetails = [
   ...['metadata', 'ownFields', 'successorID', 'validFrom', 'webEnabled'],
 ] as const satisfies (keyof CardRow)[]
 
-/** The fields that neither the picture of the card nor its figures show. */
-const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
-  column.show('customerName', ({ customerID, customerName, customerClosed }) => (
-    <CustomerLink customerID={customerID} closed={customerClosed}>
-      {customerName}
-    </CustomerLink>
-  )),
-  column.show('customerUnitName', (card) => <Unit card={card} />),
-  column('predecessorID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
-  column('successorID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
-  column.optional('hiddenName', { onlyGiven: true }),
-  column.optional('info', { onlyGiven: true }),
-  column.optional('externalID', { onlyGiven: true }),
-  column('metadata', (texts) => <MetadataValue texts={texts} />, { onlyGiven: true }),
-  column.day('activationDate', { label: activated }),
-  column.flag('webEnabled'),
-]
-
-/** Fields of a card that cannot be changed. Rule 11.7. */
-export const fixedCardData = [
-  column('pan', (pan) => panInGroups(pan)),
-  nameOnCard,
-  column.optional('info'),
-  column('customerName'),
-  cardProductName,
-]
-
-/** Fields of a card beside its picture. */
-export const cardData = dataOf('card.activationDate')
-export const futureCardData = dataOf('card.activates')
-
-const ofChange = columnsOf<{ [K in keyof CardChange]: NonNullable<CardChange[K]> }>('card')
-
-/** Fields of a card in its history. Rule 12.17. */
-export const cardChanges = [
-  ofChange('pan', (pan) => panInGroups(pan)),
-  ofChange.optional('hiddenName'),
-  ofChange('customerUnitName'),
-  ofChange.money('amountLimit', { none: 'common.unlimited' }),
-  ofChange.number('countLimit', { none: 'common.unlimited' }),
-  ofChange.day('validFrom'),
-  ofChange.day('validTo'),
-  ofChange.day('activationDate'),
-  ofChange.moment('blockedAt'),
-  ofChange('blockReason', (reason) => blockReasonIn(languageID(), reason)),
-  ofChange.optional('externalID'),
-  ofChange('metadata', (texts) => <MetadataValue texts={texts} />),
-]
-
 export const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
 
 /** A card number with its last four digits in bold. */
@@ -156,15 +102,13 @@ export const Pan = ({ pan }: { pan: string }) => {
   )
 }
 
-/** A card's number that links to its page, from its id alone. */
-const LinkToCard = ({ id }: { id: number }) => {
-  const { data } = trpc.card.get.useQuery({ id })
-  return data ? <CardLink cardID={id} pan={data.pan} /> : null
-}
-
 type OfUnit = Pick<CardRow, 'customerID' | 'customerUnitID' | 'customerUnitName' | 'customerUnitClosed'>
 
-const Unit = ({ card: { customerUnitClosed: closed, customerUnitName, ...ref } }: { card: OfUnit }) => (
+export const Unit = ({
+  card: { customerUnitClosed: closed, customerUnitName, ...ref },
+}: {
+  card: OfUnit
+}) => (
   <UnitLink {...ref} closed={closed}>
     {customerUnitName}
   </UnitLink>
