@@ -48,11 +48,7 @@ export const addLoads = async (w: Work, now: Date) => {
 /** Gives the loads the balances of their time: payments that were made after them had been written before. */
 const dateBalances = (w: Work) =>
   w.unscoped.execute(sql`
-    update card_load set amount_balance = amount_balance + paid.amount, count_balance = count_balance + paid.uses
-    from (
-      select card_load.id, sum(transaction.amount) as amount, count(*) as uses
-      from card_load join transaction on transaction.company_id = card_load.company_id
-        and transaction.card_id = card_load.card_id and transaction.date_in > card_load.date_in
-      where card_load.company_id = ${w.by.companyID} and card_load.kind = 'load'
-      group by card_load.id) paid
-    where card_load.company_id = ${w.by.companyID} and card_load.id = paid.id`)
+    update card_load set (amount_balance, count_balance) = (
+      select card_load.amount_balance + coalesce(sum(amount), 0), card_load.count_balance + count(*) from transaction
+      where company_id = card_load.company_id and card_id = card_load.card_id and date_in > card_load.date_in)
+    where company_id = ${w.by.companyID} and kind = 'load'`)
