@@ -1,5 +1,6 @@
 import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
-import { SANDBOX_PIN, SANDBOX_TERMINAL, sandboxCardNames, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { sandboxCardNames } from '@kaarditeek/domain/sandbox/card-names'
+import { SANDBOX_PIN, SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { sandbox } from '@kaarditeek/i18n/en/sandbox'
 import { goingLiveSteps } from './going-live-steps'
 import { code, escaped, type Guide, step, table, withCode } from './html'

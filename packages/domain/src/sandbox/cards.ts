@@ -1,4 +1,5 @@
 import { panOf } from '../card/pan'
+import { type SandboxCard, sandboxAccounts } from './card-names'
 
 /** Numbers of a sandbox's cards, the same in every sandbox. Numbers that are issued later begin at `firstIssued`. */
 export const sandboxNumbers = {
@@ -12,29 +13,6 @@ export const sandboxNumbers = {
 /** Numbers of the product whose cards have a security code. */
 export const sandboxCodedNumbers = { ...sandboxNumbers, issuerIDNo: '99990001' } as const
 
-/** Account numbers of the cards that every sandbox has, by what a terminal gets for them. Rule 16.2. */
-const accounts = {
-  active: 1,
-  unlimited: 2,
-  discount: 3,
-  partial: 10,
-  noMoney: 11,
-  noUses: 12,
-  future: 20,
-  expired: 21,
-  closed: 22,
-  blocked: 23,
-  withoutClient: 24,
-  withCode: 25,
-  tooManyRequests: 429,
-  unavailable: 503,
-  slow: 600,
-  answerLost: 601,
-} as const satisfies Record<string, number>
-
-export type SandboxCard = keyof typeof accounts
-export const sandboxCardNames = Object.keys(accounts) as [SandboxCard, ...SandboxCard[]]
-
 /** Security code of the card `withCode`, the same in every sandbox. */
 export const SANDBOX_PIN = '4711'
 
@@ -43,7 +21,7 @@ export const sandboxPin = (name: SandboxCard): string | null => (name === 'withC
 
 /** Number of a card that every sandbox has. */
 export const sandboxPan = (name: SandboxCard): string =>
-  panOf(sandboxPin(name) === null ? sandboxNumbers : sandboxCodedNumbers, BigInt(accounts[name]))
+  panOf(sandboxPin(name) === null ? sandboxNumbers : sandboxCodedNumbers, BigInt(sandboxAccounts[name]))
 
 /** Cards for which the sandbox itself fails, as servers and networks do. Rule 16.3. */
 const faults = ['tooManyRequests', 'unavailable', 'slow', 'answerLost'] as const satisfies SandboxCard[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, moment } from '../field'
-import { sandboxCardNames } from './cards'
+import { sandboxCardNames } from './card-names'
 
 /** A sandbox: its time, and the terminal and the cards that it always has. */
 export const sandbox = z.object({

@@ -5,14 +5,13 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { CardType } from '@kaarditeek/domain/card-product/schema'
 import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { Language } from '@kaarditeek/domain/language/schema'
+import { type SandboxCard, sandboxCardNames } from '@kaarditeek/domain/sandbox/card-names'
 import {
   SANDBOX_AMOUNT,
   SANDBOX_DISCOUNT,
   SANDBOX_PIN,
   SANDBOX_REST,
   SANDBOX_TERMINAL,
-  type SandboxCard,
-  sandboxCardNames,
   sandboxCodedNumbers,
   sandboxNumbers,
   sandboxPan,

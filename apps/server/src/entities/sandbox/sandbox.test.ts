@@ -3,13 +3,8 @@ import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { CURRENT_VERSION } from '@kaarditeek/domain/api/versions'
 import { eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { CustomerType } from '@kaarditeek/domain/customer/states'
-import {
-  SANDBOX_PIN,
-  SANDBOX_REST,
-  type SandboxCard,
-  sandboxCardNames,
-  sandboxPan,
-} from '@kaarditeek/domain/sandbox/cards'
+import { type SandboxCard, sandboxCardNames } from '@kaarditeek/domain/sandbox/card-names'
+import { SANDBOX_PIN, SANDBOX_REST, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { sandbox as english } from '@kaarditeek/i18n/en/sandbox'
 import { sandbox as estonian } from '@kaarditeek/i18n/et/sandbox'
 import { addHours } from 'date-fns'

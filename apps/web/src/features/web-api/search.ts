@@ -1,6 +1,6 @@
 import { optional, text } from '@kaarditeek/domain/field'
 import { lengths } from '@kaarditeek/domain/lengths'
-import { sandboxCardNames } from '@kaarditeek/domain/sandbox/cards'
+import { sandboxCardNames } from '@kaarditeek/domain/sandbox/card-names'
 import { webApiListInput } from '@kaarditeek/domain/web-api/list'
 import { z } from 'zod'
 

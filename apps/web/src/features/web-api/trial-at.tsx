@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import type { SandboxCard } from '@kaarditeek/domain/sandbox/cards'
+import type { SandboxCard } from '@kaarditeek/domain/sandbox/card-names'
 import { Select, Skeleton, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

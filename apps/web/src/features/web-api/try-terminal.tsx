@@ -1,4 +1,5 @@
-import { SANDBOX_TERMINAL, type SandboxCard, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import type { SandboxCard } from '@kaarditeek/domain/sandbox/card-names'
+import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { neededPermissions, type WebApiPermissionName } from '@kaarditeek/domain/web-api/schema'
 import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'

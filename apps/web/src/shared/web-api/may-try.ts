@@ -1,4 +1,4 @@
-import type { SandboxCard } from '@kaarditeek/domain/sandbox/cards'
+import type { SandboxCard } from '@kaarditeek/domain/sandbox/card-names'
 import { useConfig } from '../../lib/dates'
 import { useMay, useViewer } from '../../lib/session'
 
