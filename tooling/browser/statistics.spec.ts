@@ -164,7 +164,7 @@ test('a company without transactions is led to its first payment, step by step',
   const steps = page.getByRole('region', { name: home.start })
   await expect(steps.getByRole('listitem')).toHaveCount(6)
   // A web API's key has been used.
-  await expect(steps.getByText(home.stepDone)).toHaveCount(6)
+  await expect(steps.getByText(home.stepDone, { exact: true })).toHaveCount(6)
   await expectAccessible(page)
   await steps.getByRole('button', { name: home.startAway }).click()
   await page.reload()
