@@ -17,7 +17,7 @@ export const replaceLostCard = async (w: Work, appSecret: string): Promise<void>
         sql`${card.amountUsed} between 1 and ${card.amountLimit} - 1`,
       ),
     )
-    .orderBy(asc(card.id))
+    .orderBy(asc(card.pan))
     .limit(1)
   if (!lost) return
   const order = { ...lost, reason: 'Kaart on kadunud', close: false, idempotencyKey: null }

@@ -116,7 +116,11 @@ export const CheckResult = ({ result: { created, rules }, preview, importing }: 
         </>
       )}
       <Group justify="space-between">
-        <AnotherFile variant="default" label={t('form.changeFile')} check={importing.checkAnew} />
+        {noFile ? (
+          <span />
+        ) : (
+          <AnotherFile variant="default" label={t('form.changeFile')} check={importing.checkAnew} />
+        )}
         <ActionButton why={noFile} onClick={() => importing.send(false)}>
           {t('cardImport.import', count)}
         </ActionButton>
