@@ -1,12 +1,12 @@
-import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
+import { CARD_FILE_EXTENSIONS, type FileRefusal } from '@kaarditeek/domain/card/file/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Stack } from '@mantine/core'
 import { Icon } from '../../../components/icon'
+import { readUpload } from '../../../components/input/upload-input'
 import { languageID, useLabel, useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
-import { AnotherFile } from './another-file'
 import classes from './file.module.css'
 import { fileWithErrors } from './files'
 
@@ -131,6 +131,9 @@ export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
   const rows = subErrors.filter((one) => one.line !== undefined && !(lacks && isMissing(one)))
   const count = errorCount ?? rows.length
   const found = t('cardFile.errors', { count, replace: { count: formatNumber(count) } })
+  const choose = async (file: File | null) => {
+    if (file) again(await readUpload(file, CARD_FILE_EXTENSIONS))
+  }
   return (
     <Stack>
       <Alert color="red" icon={<Icon name="warning" />} title={t('cardFile.refused')} role="alert">
@@ -150,7 +153,12 @@ export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
         ) : (
           <span />
         )}
-        <AnotherFile label={t('cardFile.chooseOther')} check={again} />
+        <FileButton
+          accept={CARD_FILE_EXTENSIONS.map((extension) => `.${extension}`).join()}
+          onChange={(chosen) => void choose(chosen)}
+        >
+          {(open) => <Button {...open}>{t('cardFile.chooseOther')}</Button>}
+        </FileButton>
       </Group>
     </Stack>
   )

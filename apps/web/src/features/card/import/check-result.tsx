@@ -2,12 +2,11 @@ import type { ImportedCards, ImportPreview } from '@kaarditeek/domain/card/impor
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { everywhere } from '@kaarditeek/domain/card/rule/rules'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
-import { AnotherFile } from '../file/another-file'
 import classes from '../file/file.module.css'
 import { useLimits } from '../rule/limits'
 import { FileInput, useNoFile } from './choose-file'
@@ -116,11 +115,9 @@ export const CheckResult = ({ result: { created, rules }, preview, importing }: 
         </>
       )}
       <Group justify="space-between">
-        {noFile ? (
-          <span />
-        ) : (
-          <AnotherFile variant="default" label={t('form.changeFile')} check={importing.checkAnew} />
-        )}
+        <Button variant="default" onClick={importing.startOver}>
+          {t('form.changeFile')}
+        </Button>
         <ActionButton why={noFile} onClick={() => importing.send(false)}>
           {t('cardImport.import', count)}
         </ActionButton>
