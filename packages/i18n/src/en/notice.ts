@@ -47,7 +47,7 @@ export const noticeRule = {
   ofLimit: '{{share}} of the limit',
   plainShare: '{{share}}',
   when_cardBalance: 'When less than {{bound}} is left on a card, a notice is raised.',
-  belowAlready: 'A card that is below it already is told of after its next payment.',
+  belowAlready: 'A card that is already below it is told of once it is used or loaded.',
   when_customerBalance:
     'When less than {{bound}} is left on a customer’s cards together, a notice is raised.',
   when_cardExpiry: 'When a card that was not renewed expires within {{bound}}, a notice is raised.',
@@ -72,7 +72,7 @@ export const noticeRule = {
   to_viewSettlements:
     'It goes to the bell of all who may view settlements, and by email to those who asked for it.',
   to_viewApprovals:
-    'It goes to the bell of all who may view approvals, and by email to those who asked for it.',
+    'It goes to the bell of all who may approve the request, and by email to those who asked for it.',
   to_viewMonths: 'It goes to the bell of all who may view reports, and by email to those who asked for it.',
   bound: 'Threshold',
   amount: 'Sum',

@@ -47,7 +47,8 @@ const noticeRule = {
   ofLimit: '{{share}} limiidist',
   plainShare: '{{share}}',
   when_cardBalance: 'Kui kaardil on alles vähem kui {{bound}}, tekib teade.',
-  belowAlready: 'Kaardist, mille jääk on juba alla piiri, teatatakse pärast järgmist makset.',
+  belowAlready:
+    'Kaardist, mille jääk on juba alla piiri, teatatakse siis, kui kaarti kasutatakse või laaditakse.',
   when_customerBalance: 'Kui kliendi kaartidel on kokku alles vähem kui {{bound}}, tekib teade.',
   when_cardExpiry: 'Kui uuendamata kaardi kehtivuse lõpuni jääb {{bound}}, tekib teade.',
   when_numberRange: 'Kui kaarditoote kaardinumbritest on kasutusel {{bound}}, tekib teade.',
@@ -71,7 +72,7 @@ const noticeRule = {
   to_viewSettlements:
     'See saadetakse kõigile, kes näevad arveldusi: kellukese alla ja soovi korral e-postiga.',
   to_viewApprovals:
-    'See saadetakse kõigile, kes näevad kinnitamisi: kellukese alla ja soovi korral e-postiga.',
+    'See saadetakse kõigile, kes võivad taotluse kinnitada: kellukese alla ja soovi korral e-postiga.',
   to_viewMonths: 'See saadetakse kõigile, kes näevad aruandeid: kellukese alla ja soovi korral e-postiga.',
   bound: 'Piir',
   amount: 'Summa',

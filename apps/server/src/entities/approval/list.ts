@@ -8,13 +8,13 @@ import { approvalCalls } from '@kaarditeek/domain/approval/calls'
 import { approvalStateAt, kindsFor } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
-import { and, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { displayName, userLabel } from '../../core/author'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { SignedIn } from '../../core/session'
 import type { Clock, Read } from '../../core/work/scope'
-import { asker, tokenMaker } from './person'
+import { asker, isOfAnother, tokenMaker } from './person'
 
 /** The viewer decides what is shown: the kinds of acts that the viewer may make. */
 export type ApprovalRead = Read & { viewer: SignedIn }
@@ -92,9 +92,6 @@ const isInState = (state: ApprovalState, { now }: Clock): SQL | undefined => {
 /** The acts on a card, alone or among others. */
 const ofCard = ({ db, own: isOwn }: Read, cardID: number) =>
   db.select({ id: approvalCard.approvalID }).from(approvalCard).where(isOwn(approvalCard, { cardID }))
-
-const isOfAnother = (userID: number): SQL | undefined =>
-  and(ne(asker, userID), sql`${tokenMaker} is distinct from ${userID}`)
 
 /** The acts that a user asked for and did not take back: with own accounts, and by service accounts or tokens that the user made. */
 const isOf = ({ userID, accountID }: SignedIn): SQL | undefined => {

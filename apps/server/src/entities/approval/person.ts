@@ -1,7 +1,7 @@
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { account } from '@kaarditeek/db/schema/account'
 import { approval } from '@kaarditeek/db/schema/approval'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, ne, type SQL, sql } from 'drizzle-orm'
 
 /** The user who asked for an act: behind a service account its maker. Rule 20.4. */
 export const asker: SQL<number> = sql<number>`(
@@ -16,3 +16,7 @@ export const tokenMaker: SQL<number | null> = sql`(
   join ${account} person on person.account_id = token.made_by
   where token.id = ${approval.accessTokenID}
 )`.mapWith((id: unknown) => (id === null ? null : Number(id)))
+
+/** Condition for acts that another person than the user asked for, so that the user may approve them. Rule 20.4. */
+export const isOfAnother = (userID: number): SQL | undefined =>
+  and(ne(asker, userID), sql`${tokenMaker} is distinct from ${userID}`)

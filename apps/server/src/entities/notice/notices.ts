@@ -10,15 +10,30 @@ import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
+import { kindsFor } from '@kaarditeek/domain/approval/rules'
 import { kindsSeenBy, type NoticeKind } from '@kaarditeek/domain/notice/kinds'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
-import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  type Table,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../../core/session'
 import type { Read } from '../../core/work/scope'
+import { isOfAnother } from '../approval/person'
 
-/** A read of notices. The viewer's permissions decide which kinds it returns. */
-export type NoticeRead = Read & { viewer: Pick<SignedIn, 'level' | 'permissions'> }
+/** Who reads notices. The permissions decide which kinds. */
+type Reader = Pick<SignedIn, 'level' | 'permissions' | 'userID'>
+export type NoticeRead = Read & { viewer: Reader }
 
 const textOf = (text: SQLWrapper, table: Table & { companyID: PgColumn }, id: PgColumn): SQL => sql`(
   select ${text} from ${table} where ${table.companyID} = ${notice.companyID} and ${id} = ${notice.recordID})`
@@ -82,18 +97,36 @@ export const showNotice = ({ readers: by, ...raw }: Raw, r: NoticeRead): Notice 
   read: by.includes(r.by.accountID),
 })
 
-/** Condition for the company's notices of these kinds, without those that are for another account. Rule 23.4. */
+/** Condition for notices of acts of another person, of the kinds that the reader may make. Rule 20.6. */
+const mayBeDecidedBy = (db: Db, reader: Reader): SQL =>
+  exists(
+    db
+      .select({ id: approval.approvalID })
+      .from(approval)
+      .where(
+        and(
+          eq(approval.companyID, notice.companyID),
+          eq(approval.approvalID, notice.recordID),
+          inArray(approval.kind, kindsFor(reader)),
+          isOfAnother(reader.userID),
+        ),
+      ),
+  )
+
+/** Condition for the company's notices that a reader sees, without those that are for another account. Rule 23.4. */
 export const isToldTo = (
+  db: Db,
   { companyID, accountID }: { companyID: number; accountID: number },
-  kinds: NoticeKind[],
+  reader: Reader,
 ): SQL | undefined =>
   and(
     eq(notice.companyID, companyID),
-    inArray(notice.kind, kinds),
+    inArray(notice.kind, kindsSeenBy(reader)),
     or(isNull(notice.accountID), eq(notice.accountID, accountID)),
+    or(ne(notice.kind, 'approvalWaiting'), mayBeDecidedBy(db, reader)),
   )
 
-export const isSeen = ({ by, viewer }: NoticeRead): SQL | undefined => isToldTo(by, kindsSeenBy(viewer))
+export const isSeen = ({ db, by, viewer }: NoticeRead): SQL | undefined => isToldTo(db, by, viewer)
 
 export const isUnread = ({ by }: NoticeRead): SQL => sql`not exists (
   select from ${noticeRead} where ${noticeRead.companyID} = ${notice.companyID}

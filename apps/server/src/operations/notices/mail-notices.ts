@@ -4,7 +4,6 @@ import { notice, noticeMail } from '@kaarditeek/db/schema/notice'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
 import { rightsOf } from '@kaarditeek/domain/access/roles'
-import { kindsSeenBy } from '@kaarditeek/domain/notice/kinds'
 import { MAIL_HOUR, MAIL_MINUTES, MAILED_NOTICES } from '@kaarditeek/domain/notice/rules'
 import type { NoticeMail } from '@kaarditeek/domain/notice/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
@@ -61,8 +60,9 @@ const mailTo = async (tx: Tx, mailing: Mailing, company: { companyID: number; na
     .where(
       and(
         isToldTo(
+          tx,
           { companyID: company.companyID, accountID: to.accountID },
-          kindsSeenBy(rightsOf(to.roleNr, to.permissions)),
+          { ...rightsOf(to.roleNr, to.permissions), userID: to.userID },
         ),
         gt(notice.noticeID, to.mailedTo),
       ),

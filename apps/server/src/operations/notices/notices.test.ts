@@ -343,8 +343,16 @@ describe('notices', () => {
     await look()
     const told = { kind: 'approvalWaiting', recordID: approvalID, figure: 1001, name: 'operator' }
     expect(await list()).toMatchObject([{ ...told, endedAt: null }])
-    const viewer = await test.login('viewer@own.test')
-    expect(await list(viewer)).toEqual([])
+    // Its author cannot approve it, nor can who may only make refunds.
+    expect(await list(operator)).toEqual([])
+    const seenWith = async (permission: number) => {
+      await test.database.sql`update role set permissions = ${[permission]} where role_nr in (
+        select role_nr from account join "user" on "user".id = account.user_id where email = 'viewer@own.test')`
+      return list(await test.login('viewer@own.test'))
+    }
+    expect(await seenWith(801)).toEqual([])
+    expect(await seenWith(303)).toMatchObject([told])
+    expect(await seenWith(400)).toEqual([])
     await test.call('POST', `/api/approvals/${approvalID}/approve`, {}, superuser)
     await look()
     expect(await list()).toMatchObject([{ ...told, endedAt: now.toISOString() }])

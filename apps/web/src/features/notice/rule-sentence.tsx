@@ -38,10 +38,11 @@ export const useRuleSentence = () => {
 /** Says in a form what the rule will send, and to whom. Rules 23.4 and 23.6. */
 export const RuleSentence = ({ rule }: { rule: Values }) => {
   const t = useWords()
+  const sentence = useRuleSentence()(rule)
   return (
     <Text size="sm" data-sentence>
-      {useRuleSentence()(rule) ?? t('noticeRule.boundFirst')}
-      {rule.kind === 'cardBalance' && ` ${t('noticeRule.belowAlready')}`}
+      {sentence ?? t('noticeRule.boundFirst')}
+      {sentence && rule.kind === 'cardBalance' && ` ${t('noticeRule.belowAlready')}`}
     </Text>
   )
 }
