@@ -1,5 +1,6 @@
 import { digitsOfPan } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
+import { bestMatch, Match } from '@kaarditeek/domain/search/match'
 import { SEARCH_LIMIT } from '@kaarditeek/domain/search/schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '../../lib/language'
@@ -7,33 +8,48 @@ import { type Offer, recordIcons } from './offer'
 
 const allCards = { cardState: CardState.all } as const
 
-/** Lists that are filtered by the name that the search found records by. A card number stays out of the address. */
-const listsOf = (text: string) => ({
-  card:
-    digitsOfPan(text) === null
-      ? { to: '/cards', search: { ...allCards, nameOnCard: text } }
-      : { to: '/cards', search: allCards, state: { pan: digitsOfPan(text) ?? undefined } },
-  company: { to: '/companies', search: { name: text } },
-  customer: { to: '/customers', search: { name: text } },
-  distributor: { to: '/distributors', search: { search: text } },
-  operator: { to: '/operators', search: { search: text } },
-  terminalOwner: { to: '/terminal-owners', search: { name: text } },
-})
+/** Shortest text that the filters of names search for. */
+const MIN_NAME = 3
 
-/** Leads to the filtered list of each kind of which the search shows as many records as it can, since there may be more. */
+/** Lists that are filtered by what the search found records by. A card number stays out of the address. */
+const listsOf = (text: string) => {
+  const pan = digitsOfPan(text)
+  return {
+    card:
+      pan === null
+        ? { to: '/cards', search: { ...allCards, nameOnCard: text } }
+        : { to: '/cards', search: allCards, state: { pan } },
+    customer: { to: '/customers', search: { name: text } },
+  }
+}
+type Listed = keyof ReturnType<typeof listsOf>
+
+/** Whether the list filtered by name has the offer: the search looks at other columns too. */
+const isNamed = (text: string, { label, help }: Offer) =>
+  bestMatch(text, [label, help ?? null]) !== Match.none
+
+/**
+ * Leads to the filtered list of cards or customers if the search shows as many of them as it can, since there may be more, and all of them by their
+ * name or card number.
+ */
 export const useWholeLists = (text: string, found: readonly Offer[]): Offer[] => {
   const t = useWords()
   const navigate = useNavigate()
-  return Object.entries(listsOf(text)).flatMap(([type, list]): Offer[] => {
-    const group = type as keyof ReturnType<typeof listsOf>
-    if (found.filter((offer) => offer.group === group).length < SEARCH_LIMIT) return []
+  const lists = listsOf(text)
+  const isNumber = digitsOfPan(text) !== null
+  return (Object.keys(lists) as Listed[]).flatMap((group): Offer[] => {
+    const offers = found.filter((offer) => offer.group === group)
+    const isListed = isNumber
+      ? group === 'card'
+      : text.length >= MIN_NAME && offers.every((offer) => isNamed(text, offer))
+    if (offers.length < SEARCH_LIMIT || !isListed) return []
     return [
       {
         id: `all ${group}`,
         group,
         icon: recordIcons[group],
         label: t('search.all', { text }),
-        run: () => void navigate(list),
+        run: () => void navigate(lists[group]),
       },
     ]
   })
