@@ -48,7 +48,7 @@ export type Effect = z.output<typeof effect>
 
 /**
  * A card of an act with its present state, and with what it gets in cents, or its new limit; null is unlimited. `limits` and `balance` say what
- * an act that waits would change now, and what an approved one changed. They are null for others, and for loads of a later day. `nameOnCard` is
+ * an act that waits would change now, what an approved one changed, and what a rejected one would have. They are null for others, and for loads of a later day. `nameOnCard` is
  * null for viewers who may not see cards.
  */
 export const approvalCard = z.object({

@@ -6,12 +6,20 @@ import { type Approvers, approversAmong } from '@kaarditeek/domain/approval/rule
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
 
-/** Returns how many of the company's users may approve acts above each sum: those who have registered and whose role is for web activities. */
+/** Returns how many of the company's users may approve acts above each sum: those who have registered, may log in, and whose role is for web activities. */
 export const approversOf = async ({ db, own }: Read): Promise<Approvers> => {
   const users = await db
     .select({ roleNr: account.roleNr, permissions: role.permissions })
     .from(account)
-    .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt), eq(user.isService, false)))
+    .innerJoin(
+      user,
+      and(
+        eq(user.id, account.userID),
+        isNull(user.closedAt),
+        eq(user.isService, false),
+        eq(user.loginAllowed, true),
+      ),
+    )
     .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
     .where(
       and(

@@ -62,7 +62,7 @@ const decide = async (
 
 /** Returns the effect of a waiting act on each card by its id. */
 const effectsNow = async (w: Work, { approvalID, kind }: Waiting, { viewer }: Caller) => {
-  const cards = await cardsOf({ ...w, viewer }, { approvalID, kind })
+  const cards = await cardsOf({ ...w, viewer }, { approvalID, kind, state: 'waiting' })
   return Object.fromEntries(
     cards.flatMap(({ cardID, limits, balance }) => (balance ? [[cardID, { limits, balance }]] : [])),
   )

@@ -15,12 +15,12 @@ import { replacedBy, useOfCard } from '../card/cards'
 import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
 import { type ApprovalRead, approvals, showApproval } from './list'
 
-type Act = Pick<Approval, 'approvalID' | 'kind'>
+type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
 type CardOfAct = { cardID: number; use: CardUse; successorID: number | null; amount: number | null }
 
-/** Returns a function that gives the effect of an act on a card: computed from the input until it is decided, stored from then on. */
-const effectsOf = async ({ db, own }: Read, { approvalID, kind }: Act) => {
+/** Returns a function that gives the effect of an act on a card: computed from the input while it waits, stored once it is decided. */
+const effectsOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
   const { call, input, effects } = approval
   const raw = one(
     await db
@@ -32,7 +32,8 @@ const effectsOf = async ({ db, own }: Read, { approvalID, kind }: Act) => {
       )
       .where(own(approval, { approvalID })),
   )
-  if (raw.input === null) return ({ cardID }: CardOfAct) => raw.effects?.[cardID] ?? null
+  if (state !== 'waiting' || raw.input === null)
+    return ({ cardID }: CardOfAct) => raw.effects?.[cardID] ?? null
   const asked = { kind, call: raw.call, input: transformer.parse(raw.input) }
   // The payment may have changed since.
   const refund = raw.paid === null ? null : refundOf(asked, raw.paid)
