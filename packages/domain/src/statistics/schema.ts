@@ -77,6 +77,8 @@ export type DayFigures = z.output<typeof dayFigures>
  */
 export const monthOfDays = comparedMonth.extend({
   cancelledCount: z.int(),
+  /** Whether the company has no transactions yet. */
+  isNew: z.boolean(),
   days: z.array(dayFigures.extend({ cards: z.int() })),
   daysBefore: z.array(dayFigures),
 })

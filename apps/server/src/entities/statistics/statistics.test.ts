@@ -169,7 +169,8 @@ describe('figures', () => {
   it('of the month are those of its days and of the same days of the month before', async () => {
     const rows = await rowsOf()
     const reply = await test.call('POST', '/trpc/statistics.month', {}, cookie)
-    const { month, before, days, daysBefore, cancelledCount } = reply.json().result.data.json
+    const { month, before, days, daysBefore, cancelledCount, isNew } = reply.json().result.data.json
+    expect(isNew).toBe(false)
     expect(days).toHaveLength(20)
     const ofDays = days.filter(({ count }: { count: number }) => count > 0)
     expect(ofDays.map(({ day: key, count, amount }: typeof ofDays) => ({ key, count, amount }))).toEqual(

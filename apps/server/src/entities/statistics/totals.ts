@@ -52,6 +52,11 @@ const cancelledIn = async ({ db, by, time }: Read, { startDate, endDate }: Days)
   return row?.count ?? 0
 }
 
+const hasTransactions = async ({ db, own }: Read): Promise<boolean> => {
+  const some = await db.select({ id: transaction.id }).from(transaction).where(own(transaction, {})).limit(1)
+  return some.length > 0
+}
+
 const totalOf = (days: readonly { count: number; amount: number; cards: number }[]) => ({
   totalCount: days.reduce((total, { count }) => total + count, 0),
   totalAmount: days.reduce((total, { amount }) => total + amount, 0),
@@ -65,10 +70,11 @@ export const monthOfDays = async (r: Read) => {
   const before = monthBefore(month, r.time)
   const days = [...daysOf(month, r.time), ...daysOf(whole, r.time)]
   const single = days.map((day) => ({ startDate: day, endDate: day }))
-  const [sums, cards, cancelledCount] = await Promise.all([
+  const [sums, cards, cancelledCount, isUsed] = await Promise.all([
     sumsIn(r, single),
     cardsIn(r, single),
     cancelledIn(r, month),
+    hasTransactions(r),
   ])
   const [sumOf, cardsOf] = [
     new Map(sums.map((sum) => [sum.n, sum])),
@@ -84,6 +90,7 @@ export const monthOfDays = async (r: Read) => {
     month: { ...month, ...totalOf(within(month)) },
     before: { ...before, ...totalOf(within(before)) },
     cancelledCount,
+    isNew: !isUsed,
     days: within(month),
     daysBefore: within(whole),
   }

@@ -17,20 +17,15 @@ import classes from './statistics.module.css'
 type Props = {
   /** Shown beside the month's chart. */
   beside: ReactNode
-  /** Shown in place of the chart to a company without transactions in both months. */
+  /** Shown in place of the chart to a company that has no transactions yet. */
   start: ReactNode
 }
 
 /** Refreshed every minute while the tab is visible. */
 const useMonth = () => trpc.statistics.month.useQuery(undefined, refreshing)
 
-const isWithout = ({ month, before }: MonthOfDays) => month.totalCount + before.totalCount === 0
-
-/** Whether the company has no transactions in both months; undefined until it is known. */
-export const useIsNew = (): boolean | undefined => {
-  const { data } = useMonth()
-  return data && isWithout(data)
-}
+/** Whether the company has no transactions yet; undefined until it is known. */
+export const useIsNew = (): boolean | undefined => useMonth().data?.isNew
 
 /** The turnover of the company's month beside the month before; of a company without any, the steps to its first payment. Rule 11.3. */
 export const CompanyMonth = ({ beside, start }: Props) => {

@@ -121,7 +121,7 @@ export const ValueFigures = ({ ofCards }: { ofCards?: true }) => {
   const may = useMay()
   const { data } = useActiveCards({ enabled: may('viewCards') })
   if (!may('viewCards') && !may('viewReports')) return null
-  if (ofCards && !data?.count) return null
+  if (ofCards && may('viewCards') && !data?.count) return null
   return (
     <dl className={`${classes.figures} ${classes.few}`}>
       {may('viewCards') && <BalanceLeft />}
