@@ -46,8 +46,9 @@ const useCounts = () => {
   const cards = trpc.card.totals.useQuery(expiring, asked('viewCards'))
   const webApis = trpc.webApi.page.useQuery({ companyID: own, limit: MAX_PAGE_SIZE }, asked('viewWebApis'))
   const refused = trpc.webApi.refusedPayments.totals.useQuery({ startDate }, asked('viewWebApis'))
-  const operators = trpc.operator.totals.useQuery({ companyID: own, ...unsent }, asked('manageOperators'))
-  const guessing = trpc.operator.totals.useQuery({ companyID: own, ...guessed }, asked('manageOperators'))
+  const ofCompany = { enabled: may('manageOperators') && !may('manageCompanies'), ...refreshing }
+  const operators = trpc.operator.totals.useQuery({ companyID: own, ...unsent }, ofCompany)
+  const guessing = trpc.operator.totals.useQuery({ companyID: own, ...guessed }, ofCompany)
   // Not refreshed: it comes with the logo.
   const holderPage = trpc.holderPage.get.useQuery(undefined, { enabled: may('manageOwnCompany') })
   const customers = trpc.customer.activity.totals.useQuery(stopped, asked('viewCustomerActivity'))

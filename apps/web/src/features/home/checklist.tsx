@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -9,10 +9,17 @@ import { useViewer } from '../../lib/session'
 import classes from './home.module.css'
 import { type Step, useSteps } from './steps'
 
+/** Height in pixels until the steps are known. */
+const WHILE_LOADING = 300
+
 /** Whether the viewer has put the list of the company away in this browser. */
 const useAway = () => {
   const { selectedAccountID } = useViewer()
-  return useLocalStorage({ key: `kaarditeek-start-away-${selectedAccountID}`, defaultValue: false })
+  return useLocalStorage({
+    key: `kaarditeek-start-away-${selectedAccountID}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
 }
 
 /** The steps of a new company to its first payment, ticked by its data. Put away, it shows how many are done. A viewer who may take none is told what will be here. */
@@ -21,6 +28,7 @@ export const Checklist = () => {
   const id = useId()
   const steps = useSteps()
   const [isAway, setAway] = useAway()
+  if (!steps) return <Skeleton height={WHILE_LOADING} aria-busy />
   const done = steps.filter(({ isDone }) => isDone).length
   if (steps.length === 0)
     return (

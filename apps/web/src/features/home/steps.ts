@@ -1,4 +1,5 @@
 import type { Access } from '@kaarditeek/domain/access/access'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { LinkProps } from '@tanstack/react-router'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
@@ -25,10 +26,10 @@ const ownCompany = '/companies/company'
 const add = { add: true } as const
 
 /**
- * Returns the steps that the viewer may take, done as the company's data say. The last one is done as soon as the key of a web API has been used: a
+ * Returns the steps that the viewer may take, done as the company's data say; undefined until these are known. The last one is done as soon as the key of a web API has been used: a
  * simulated payment leaves no other trace.
  */
-export const useSteps = (): Step[] => {
+export const useSteps = (): Step[] | undefined => {
   const may = useMay()
   const mayTry = useMayTry()
   const asked = (step: Name) => ({ enabled: may(steps[step]) })
@@ -37,7 +38,8 @@ export const useSteps = (): Step[] => {
   const cards = trpc.card.page.useQuery(any, asked('stepCards'))
   const terminals = trpc.terminal.search.page.useQuery(any, { enabled: may('findTerminals') })
   const owners = trpc.terminalOwner.page.useQuery(any, asked('stepTerminal'))
-  const webApis = trpc.webApi.page.useQuery(ofCompany, asked('stepWebApi'))
+  const webApis = trpc.webApi.page.useQuery({ ...ofCompany, limit: MAX_PAGE_SIZE }, asked('stepWebApi'))
+  const queries = [products, customers, cards, terminals, owners, webApis]
   const hasAny = ({ data }: { data?: { list: readonly unknown[] } }) => (data?.list.length ?? 0) > 0
   const [owner] = owners.data?.list ?? []
   const [terminal] = terminals.data?.list ?? []
@@ -69,6 +71,7 @@ export const useSteps = (): Step[] => {
       search: terminal && mayTry ? trialOf(terminal) : { tab: 'web_apis' },
     },
   }
+  if (queries.some(({ isLoading }) => isLoading)) return
   const shown = (Object.keys(steps) as Name[]).filter((step) => may(steps[step]))
   const next = shown.find((step) => !done[step])
   return shown.map((step) => ({ step, isDone: done[step], isNext: step === next, link: links[step] }))
