@@ -71,7 +71,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   memo: ['memo'],
   notice: ['notice'],
   noticeRule: ['noticeRule', 'notice'],
-  operator: ['operator', 'approval', 'distributor', 'role', 'search', 'viewer'],
+  operator: ['operator', 'approval', 'company', 'distributor', 'role', 'search', 'viewer'],
   ownField: ['ownField', 'auditLog', 'customer', 'customerUnit', 'card'],
   paymentData: ['paymentData', 'company'],
   public: [],
