@@ -8456,6 +8456,8 @@ export type Api = {
         endDate: string
       }
       cancelledCount: number
+      /** Whether the company has no transactions yet. */
+      isNew: boolean
       days: {
         day: string
         count: number

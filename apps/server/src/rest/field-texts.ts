@@ -277,6 +277,7 @@ export const inputTexts: Readonly<Record<string, string>> = {
   discounts: 'With the changes of the customer’s discounts, for callers with 401; others are refused.',
   old: 'Only discounts that are over; `false` only the others; left out, both.',
   expiringSoon: 'Active cards that are valid for 45 days at most.',
+  nameOnCard: 'Name that is printed on the card; as a filter of a list a part of it.',
   pan: 'Number of the card; as a filter of a list its beginning, or at least its last four digits.',
   startTime: 'First business day of the card.',
   validFrom: 'First business day, from its first moment; of a new card not before today.',

@@ -204,7 +204,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   withinID: 'Customer, card or terminal owner that the record belongs to; null without one.',
   act: 'What was done to the record: `created`, `changed`, `closed` or, once closed, `reopened`; null for an event.',
   name: 'Name.',
-  nameOnCard: 'Name that is printed on the card; as a filter of a list a part of it.',
+  nameOnCard: 'Name that is printed on the card.',
   nextAt: 'When it is sent next; null while it is paused or stopped.',
   nextCursor: '`cursor` of the next page; null at the end of the list.',
   next: 'Of an open month: whether it is the next one to close, once it has ended. Of a closed month: whether it was closed last, and can be opened again.',

@@ -68,7 +68,7 @@ export const approval = {
   nobodyApprovesHelp:
     'Üle piiri läheva tegevuse kinnitab teine sama õigusega registreerunud kasutaja. Kutsuke ta enne, kui piirid seate.',
   editPolicy: 'Muuda piire',
-  seeAll: 'Vaata kinnitamisi',
+  seeAll: 'Vaata kinnitamise taotlusi',
   approveLoadsAbove: 'Laadimised üle',
   approveLimitsAbove: 'Limiidi tõstmised kõrgemale kui',
   approveRefundsAbove: 'Tehingute tühistamised ja vähendamised ning laadimiste tagasivõtmised üle',
