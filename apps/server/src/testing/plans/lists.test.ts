@@ -62,6 +62,7 @@ const values = [
   'active',
   'cardExpiry',
   'load',
+  'invited',
 ]
 
 const accepted = (schema: z.ZodType) => values.filter((value) => schema.safeParse(value).success)
