@@ -80,9 +80,11 @@ export const noticeColumns = {
   endedAt: notice.endedAt,
 }
 
-const readers = sql<number[]>`array(
-  select ${noticeRead.accountID}::float8 from ${noticeRead}
-  where ${noticeRead.companyID} = ${notice.companyID} and ${noticeRead.noticeID} = ${notice.noticeID})`
+const reads = sql`select ${noticeRead.accountID}::float8 from ${noticeRead}
+  where ${noticeRead.companyID} = ${notice.companyID} and ${noticeRead.noticeID} = ${notice.noticeID}`
+
+/** Accounts that have read the notice. A template of its own: of a select from one table Drizzle leaves out the tables of a template's columns. */
+const readers = sql<number[]>`array(${reads})`
 
 export const notices = (db: Db) =>
   db
