@@ -42,7 +42,8 @@ export const addressRow = (page: Page, no: number) =>
 
 export const openForm = async (page: Page, language: Language = 'et') => {
   await page.goto('/companies/company?tab=web_apis')
-  await button(page, words[language].webApi.add).click()
+  // Above the list, and in its place while there is none.
+  await button(page, words[language].webApi.add).first().click()
 }
 
 /** Opens the details of a web API. */
