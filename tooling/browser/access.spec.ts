@@ -60,7 +60,7 @@ test('a page without access redirects to the home page', async ({ page }) => {
 
 test('a superuser adds a card product and its number length is calculated', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company?tab=cardProducts')
-  await page.getByRole('button', { name: cardProduct.add }).click()
+  await page.getByRole('button', { name: cardProduct.add }).first().click()
   const form = page.getByRole('dialog')
   const name = `Proov ${Date.now()}`
   await form.getByLabel(cardProduct.name, { exact: false }).first().fill(name)

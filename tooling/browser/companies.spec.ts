@@ -9,7 +9,7 @@ const superuserOf = (name: string) => `${name.replace(' ', '-')}@example.ee`
 
 const fillCompany = async (page: Page, name: string) => {
   await visit(page, '/companies')
-  await button(page, company.add).click()
+  await button(page, company.add).first().click()
   await field(page, company.name).fill(name)
   await field(page, company.identification).fill('12345678')
   await field(page, company.address).fill('Pikk 1, Tallinn')
@@ -25,7 +25,7 @@ test('an administrator adds, edits and closes distributors; one with companies c
   const name = `Edasi ${Date.now()}`
   const companyName = `Firma ${Date.now()}`
   await logIn(page, 'administrator', '/distributors')
-  await button(page, distributor.add).click()
+  await button(page, distributor.add).first().click()
   await field(page, distributor.name).fill(name)
   await submit(page, distributor.add)
   await page.getByRole('link', { name: distributor.open }).click()

@@ -120,7 +120,7 @@ test('a private customer is added, edited and closed', async ({ page }) => {
   const facts = page.getByRole('region', { name: company.data })
   const ownCustomer = await facts.getByRole('link', { name: companyName }).getAttribute('href')
   await visit(page, '/customers')
-  await button(page, customer.add).click()
+  await button(page, customer.add).first().click()
   await dialog(page).getByRole('combobox', { name: customer.customerTypeID }).click()
   await page.getByRole('option', { name: customer.private }).click()
   await field(page, customer.name).first().fill(name)
@@ -182,7 +182,7 @@ test('a private customer is added, edited and closed', async ({ page }) => {
 
   await test.step('second unit, made the default', async () => {
     await openTab(page, customerUnit.title)
-    await button(page, customerUnit.add).click()
+    await button(page, customerUnit.add).first().click()
     await field(page, customerUnit.name).fill(secondUnit)
     await submit(page, customerUnit.add)
     await setDefault(page, secondUnit, true)
@@ -224,7 +224,7 @@ test('a private customer is added, edited and closed', async ({ page }) => {
 test('closing a customer without cards closes its units, contact people and discounts', async ({ page }) => {
   const name = `Suletav ${Date.now()}`
   await logIn(page, 'superuser', '/customers')
-  await button(page, customer.add).click()
+  await button(page, customer.add).first().click()
   await field(page, customer.name).first().fill(name)
   await field(page, customer.identification).fill('10001000')
   await field(page, customer.address).fill('Pikk 2, Tallinn')
@@ -265,7 +265,7 @@ test.describe('in English', () => {
   test('contact people, units and discounts are added, changed and closed', async ({ page }) => {
     const name = `English ${Date.now()}`
     await logIn(page, 'superuser', '/customers')
-    await button(page, customer.add).click()
+    await button(page, customer.add).first().click()
     await field(page, customer.name).first().fill(name)
     await field(page, customer.identification).fill('10002000')
     await field(page, customer.address).fill('Pikk 3, Tallinn')
@@ -278,7 +278,7 @@ test.describe('in English', () => {
     await page.getByRole('link', { name, exact: true }).click()
 
     await openTab(page, contactPerson.title)
-    await button(page, contactPerson.add).click()
+    await button(page, contactPerson.add).first().click()
     await field(page, contactPerson.contactName).fill('Second Person')
     await field(page, contactPerson.contactEmail).fill('second@example.ee')
     await dialog(page).getByLabel(contactPerson.isPrimary).check()
@@ -291,7 +291,7 @@ test.describe('in English', () => {
     await expect(told(page, contactPerson.closed, 'First Person')).toBeVisible()
 
     await openTab(page, customerUnit.title)
-    await button(page, customerUnit.add).click()
+    await button(page, customerUnit.add).first().click()
     await field(page, customerUnit.name).fill('Second unit')
     await submit(page, customerUnit.add)
     await button(page, filled(customerUnit.closeTitle, { name: 'Second unit' })).click()

@@ -16,7 +16,7 @@ test('a company adds fields to customers and cards, fills them, filters and save
   await page.goto('/companies/company?tab=data')
 
   const add = async (name: string, record: 'customer' | 'card', type: 'text' | 'choice' | 'day') => {
-    await button(page, ownField.add).click()
+    await button(page, ownField.add).first().click()
     await field(page, ownField.name).fill(name)
     for (const [label, value] of [
       [ownField.record, ownField[record]],

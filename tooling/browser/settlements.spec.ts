@@ -31,7 +31,7 @@ for (const [language, owner] of owners)
       await expect(page.getByRole('row').filter({ hasText: terms.noEnd })).toBeVisible()
 
       await page.getByRole('link', { name: words[language].frame.settlements }).click()
-      await button(page, t.add).click()
+      await button(page, t.add).first().click()
       await dialog(page).getByRole('combobox', { name: t.terminalOwnerID }).fill(owner)
       await page.getByRole('option', { name: owner }).click()
       await dialog(page).locator('button[type=submit]').click()

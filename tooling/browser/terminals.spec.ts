@@ -29,13 +29,13 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   const name = `Omanik ${Date.now()}`
   const [first, second] = ['A', 'B'].map((letter) => letter + Date.now()) as [string, string]
   await logIn(page, 'superuser', '/terminal-owners')
-  await button(page, terminalOwner.add).click()
+  await button(page, terminalOwner.add).first().click()
   await field(page, terminalOwner.name).fill(name)
   await submit(page, terminalOwner.add)
   // The notice leads to the form of the owner's first terminal.
   await page.getByRole('link', { name: terminalOwner.addTerminals }).click()
   await fillTerminal(page, first)
-  await button(page, terminal.add).click()
+  await button(page, terminal.add).first().click()
   await fillTerminal(page, second)
   await expect(page.getByRole('row').filter({ hasText: first }).getByText(common.none)).toHaveCount(2)
 
