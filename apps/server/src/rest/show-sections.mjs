@@ -21,15 +21,16 @@ document.addEventListener('click', (event) => {
 /** Pixels from the top of the window within which a section's beginning counts as reached. */
 const REACHED = 120
 
-const isAtEnd = () => scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-
 /** Returns the link of the last section that has begun; at the end of the page that of the last one. */
-const currentLink = () =>
-  [...sections.querySelectorAll('a')].findLast((link) => {
-    if (isAtEnd()) return true
+const currentLink = () => {
+  const links = [...sections.querySelectorAll('a')]
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+  if (isAtEnd) return links.at(-1)
+  return links.findLast((link) => {
     const section = document.getElementById(link.hash.slice(1))
     return section !== null && section.getBoundingClientRect().top < REACHED
   })
+}
 
 const mark = () => {
   const current = currentLink()
