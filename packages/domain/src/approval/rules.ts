@@ -72,7 +72,7 @@ export const approversAmong = (users: readonly Viewer[]): Approvers => {
   }
 }
 
-/** Whether acts above one of these sums have nobody to approve them: their author needs a second user with the permission. Rule 20.4. */
+/** Whether fewer than two users may approve acts above one of these sums: an author with the permission needs a second user. Rule 20.4. */
 export const lacksApprover = (sums: readonly (keyof Sums)[], approvers: Approvers): boolean =>
   sums.some((sum) => approvers[sum] < 2)
 

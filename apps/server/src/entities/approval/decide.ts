@@ -105,7 +105,7 @@ export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: 
   return decide(w, decision, 'approved', caller, effects)
 }
 
-/** Rejects an act, also the caller's own, which withdraws it. What it would have changed is kept. */
+/** Rejects an act, also the caller's own, which withdraws it. Stores what the act would have changed. */
 export const reject = async (w: Work, decision: ApprovalDecisionInput, caller: Caller) => {
   const waiting = await lockWaiting(w, decision.approvalID, caller, mayReject)
   return decide(w, decision, 'rejected', caller, await effectsNow(w, waiting, caller))

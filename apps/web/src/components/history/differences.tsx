@@ -35,9 +35,8 @@ export type Known<C> = { [K in keyof C]: NonNullable<C[K]> }
 type Props<C> = { now: C; before: C | undefined; fields: Columns<Known<C>> }
 
 /**
- * The fields that differ between two snapshots, each as `Phone: A → B`, and the comment of the change. The first snapshot of a
- * month is its closing. A comment that is one of the
- * fields belongs to the record.
+ * The fields that differ between two snapshots, each as `Phone: A → B`, and the comment of the change. A comment that is one of the
+ * fields belongs to the record. The first snapshot of a month is its closing.
  */
 export const Differences = <C extends Change>({ now, before, fields }: Props<C>) => {
   const t = useWords()

@@ -11,7 +11,7 @@ const allCards = { cardState: CardState.all } as const
 /** Shortest text that the filters of names search for. */
 const MIN_NAME = 3
 
-/** Lists that are filtered by what the search found records by. A card number stays out of the address. */
+/** The lists of cards and customers, filtered by the searched text. A card number stays out of the address. */
 const listsOf = (text: string) => {
   const pan = digitsOfPan(text)
   return {

@@ -14,7 +14,7 @@ type Props = {
   more?: number | null
 }
 
-/** Share of a range from which on it is told while cards are issued. */
+/** From this share on, the form of new cards says how much of the range is in use. */
 const NEARLY_FULL = 0.8
 
 /** Says how much of a product's range of numbers is in use, and warns if random numbers lack room. */
