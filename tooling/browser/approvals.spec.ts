@@ -70,7 +70,7 @@ test('a load above the company’s sum waits until a second person approves it',
   await button(page, approval.editPolicy).click()
   await field(page, approval.approveLoadsAbove).fill('')
   await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(approval.never)).toHaveCount(3)
+  await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
 })
 
 test('limits above the sum are asked for without a tick, and the approver sees what changes', async ({
@@ -108,5 +108,5 @@ test('limits above the sum are asked for without a tick, and the approver sees w
   await button(page, approval.editPolicy).click()
   await field(page, approval.approveLimitsAbove).fill('')
   await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(approval.never)).toHaveCount(3)
+  await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
 })
