@@ -52,7 +52,7 @@ test('data that a company switches on comes with a payment, and is seen on the c
   await visit(page, '/reports')
   const row = page.getByRole('row').filter({ hasText: panInGroups(one.pan) })
   await expect(row).toContainText('Kviitung 2026-118')
-  await button(page, list.export).click()
+  await button(page, report.otherFormats).click()
   await page.getByRole('menuitemcheckbox', { name: report.withRefunds }).click()
   await expect(page.getByRole('menuitemcheckbox', { name: report.withRefunds })).toBeChecked()
   await page.getByRole('menuitem', { name: report.csv }).click()

@@ -12,7 +12,7 @@ for (const language of languages)
       test.slow()
       const name = `Tehingud ${language} ${Date.now()}`
       await logIn(page, 'superuser', '/reports?tab=terminals')
-      await button(page, list.export).click()
+      await button(page, report.otherFormats).click()
       await page.getByRole('menuitem', { name: t.regularly }).click()
       await expect(dialog(page)).toBeVisible()
       await field(page, t.name).fill(name)

@@ -11,9 +11,13 @@ const table = (page: Page) => page.getByRole('table', { name: report.title })
 
 /** Exports the report of the open tab, and returns the file that the browser downloads. */
 const exported = async (page: Page, format: 'xlsx' | 'csv' | 'zip', language: 'et' | 'en' = 'et') => {
-  await button(page, words[language].list.export).click()
+  const { list, report } = words[language]
   const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: words[language].report[format] }).click()
+  if (format === 'xlsx') await button(page, list.export).click()
+  else {
+    await button(page, report.otherFormats).click()
+    await page.getByRole('menuitem', { name: report[format] }).click()
+  }
   const download = await downloading
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }

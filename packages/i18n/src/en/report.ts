@@ -113,6 +113,7 @@ export const report = {
   statementsHelp:
     'The ZIP file has one workbook or PDF for each customer with transactions in the month. It is created in the background.',
   fields: 'Fields {{chosen}}/{{all}}',
+  otherFormats: 'Other formats and sending',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
   zip: 'Full report (ZIP)',

@@ -109,6 +109,7 @@ export const report = {
   statementsHelp:
     'ZIP-failis on iga selle kuu tehingutega kliendi kohta üks töövihik või PDF. Failid koostatakse taustal.',
   fields: 'Väljad {{chosen}}/{{all}}',
+  otherFormats: 'Muud vormingud ja saatmine',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
   zip: 'Kogu aruanne (ZIP)',

@@ -9,6 +9,7 @@ import { languageID, useWords } from '../../lib/language'
 import { useReportStart } from '../../shared/report/report-jobs'
 import { useSendRegularly } from '../../shared/report-schedule/send-regularly'
 import { FieldChoice, type useFields } from './field-choice'
+import classes from './report.module.css'
 import {
   customerUsageSearch,
   productUsageSearch,
@@ -83,7 +84,7 @@ const TransactionsMenu = ({ order }: { order: Extract<Filed, { withRefunds?: boo
   )
 }
 
-/** Makes a file of the report's whole filter in the background. */
+/** Makes a file of the report's whole filter in the background: a workbook, or another format of the menu. */
 const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode }) => {
   const t = useWords()
   const { start, isPending } = useReportStart()
@@ -92,11 +93,20 @@ const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode })
   return (
     <>
       <Menu {...cornerMenu}>
-        <Menu.Target>
-          <Button leftSection={<Icon name="download" size={16} />} loading={isPending}>
+        <Button.Group>
+          <Button
+            leftSection={<Icon name="download" size={16} />}
+            loading={isPending}
+            onClick={() => make('xlsx')}
+          >
             {t('list.export')}
           </Button>
-        </Menu.Target>
+          <Menu.Target>
+            <Button px={8} className={classes.otherFormats} aria-label={t('report.otherFormats')}>
+              <Icon name="open" size={16} />
+            </Button>
+          </Menu.Target>
+        </Button.Group>
         <Menu.Dropdown>
           {fileFormats.map((format) => (
             <Menu.Item key={format} onClick={() => make(format)}>
