@@ -178,12 +178,21 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
   await expect(row).toContainText(terminalID)
 })
 
-test('a terminal is tried from its page, with a card that is found by its holder', async ({ page }) => {
+test('a terminal is tried from its row or its page, with a proposed card or one that is found', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await logIn(page, 'superuser', '/terminal-owners/1/terminals/1')
   const terminalID = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.getByRole('link', { name: terminal.try }).click()
+  await visit(page, '/terminal-owners/1')
+  await page.getByRole('link', { name: filled(terminal.tryRow, { terminalID }) }).click()
   const input = dialog(page).getByRole('combobox', { name: tryTerminal.pan })
+  await expect(input).toHaveValue(/^\d{4}( \d{1,4})+$/)
+  await dialog(page).getByRole('button', { name: tryTerminal.send }).click()
+  await expect(dialog(page).getByRole('region', { name: tryTerminal.request })).toContainText('simulate=true')
+
+  await visit(page, '/terminal-owners/1/terminals/1')
+  await page.getByRole('link', { name: terminal.try }).click()
   await expect(input).toBeFocused()
   await expect(dialog(page).getByRole('combobox', { name: tryTerminal.terminalID })).toHaveValue(terminalID)
   await input.fill(demo().pans[0]?.slice(-4) ?? '')

@@ -24,6 +24,7 @@ export const terminal = {
   silentFor_one: 'No payments for {{count}} day',
   silentFor_other: 'No payments for {{count}} days',
   try: 'Try a payment',
+  tryRow: 'Try a payment at terminal {{terminalID}}',
   neverUsed: 'Never used',
   count_one: '{{count}} terminal',
   count_other: '{{count}} terminals',

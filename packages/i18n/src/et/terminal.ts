@@ -24,6 +24,7 @@ export const terminal = {
   silentFor_one: '{{count}} päev ilma makseteta',
   silentFor_other: '{{count}} päeva ilma makseteta',
   try: 'Proovi makset',
+  tryRow: 'Proovi makset: {{terminalID}}',
   neverUsed: 'Ei ole kasutatud',
   count_one: '{{count}} terminal',
   count_other: '{{count}} terminali',

@@ -1,7 +1,7 @@
 import type { ActiveTerminal, Terminal } from '@kaarditeek/domain/terminal/schema'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TerminalActions } from './terminal-actions'
+import { TerminalActions, TryTerminalAction } from './terminal-actions'
 
 const column = columnsOf<Terminal>('terminal')
 const ofActive = columnsOf<ActiveTerminal>('terminal')
@@ -15,7 +15,12 @@ const title = column.title('terminalID', ({ terminalOwnerID, id: tid, terminalID
     {terminalID}
   </TextLink>
 ))
-const actions = column.actions('editTerminals', (terminal) => <TerminalActions terminal={terminal} />)
+const actions = column.actions('editTerminals', (terminal) => (
+  <>
+    <TryTerminalAction terminal={terminal} />
+    <TerminalActions terminal={terminal} />
+  </>
+))
 
 export const terminalColumns = [title, ...others, actions]
 /** Columns of terminals with their last payments. */

@@ -1,10 +1,28 @@
 import type { Terminal } from '@kaarditeek/domain/terminal/schema'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
+import { useIsInRow } from '../../components/action/row-actions'
+import { Icon } from '../../components/icon'
+import { IconLink, LinkButton } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { trialOf, useMayTry } from '../../shared/web-api/may-try'
 import { EditTerminalForm } from './terminal-form'
+
+/** Opens the trial of a payment at a terminal, from its row or its page. */
+export const TryTerminalAction = ({ terminal }: { terminal: Terminal }) => {
+  const t = useWords()
+  const isInRow = useIsInRow()
+  if (!useMayTry()) return null
+  const trial = { to: '/companies/company', search: trialOf(terminal) } as const
+  if (isInRow) return <IconLink icon="terminal" label={t('terminal.tryRow', terminal)} {...trial} />
+  return (
+    <LinkButton {...trial} variant="default" leftSection={<Icon name="terminal" />}>
+      {t('terminal.try')}
+    </LinkButton>
+  )
+}
 
 type Props = { terminal: Terminal; leave?: () => Promise<void> }
 

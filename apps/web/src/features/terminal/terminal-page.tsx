@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
-import { Icon } from '../../components/icon'
-import { BackLink, LinkButton } from '../../components/links'
+import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
@@ -12,9 +11,8 @@ import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import { TerminalUse } from '../../shared/terminal/terminal-use'
-import { trialOf, useMayTry } from '../../shared/web-api/may-try'
 import { terminalFields } from './columns'
-import { TerminalActions } from './terminal-actions'
+import { TerminalActions, TryTerminalAction } from './terminal-actions'
 
 type Props = {
   terminalOwnerID: number
@@ -29,7 +27,6 @@ export const TerminalPage = ({ tab, transactions, changes, ...ref }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const may = useMay()
-  const mayTry = useMayTry()
   const [terminal] = trpc.terminal.get.useSuspenseQuery(ref)
   const [owner] = trpc.terminalOwner.get.useSuspenseQuery({ terminalOwnerID: ref.terminalOwnerID })
   const leave = () =>
@@ -47,16 +44,7 @@ export const TerminalPage = ({ tab, transactions, changes, ...ref }: Props) => {
       title={terminal.terminalID}
       actions={
         <>
-          {mayTry && (
-            <LinkButton
-              to="/companies/company"
-              search={trialOf(terminal)}
-              variant="default"
-              leftSection={<Icon name="terminal" />}
-            >
-              {t('terminal.try')}
-            </LinkButton>
-          )}
+          <TryTerminalAction terminal={terminal} />
           {may('editTerminals') && <TerminalActions terminal={terminal} leave={leave} />}
         </>
       }

@@ -1,11 +1,13 @@
 import { isPan, panInGroups } from '@kaarditeek/domain/card/pan'
+import { CardState } from '@kaarditeek/domain/card/rules'
 import { panOfTry } from '@kaarditeek/domain/payment/try'
 import { partsOfName, SEARCH_MIN } from '@kaarditeek/domain/search/schema'
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { type FieldInputProps, mantineProps } from '../../components/form/field-input'
+import { useFormContext } from '../../components/form/form-context'
 import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
 import { useMay } from '../../lib/session'
@@ -31,10 +33,28 @@ const useCards = (typed: string): Map<string, string | undefined> => {
   )
 }
 
-/** A card number: typed or pasted, or found by its last digits or its holder. Another number can be typed, to see it refused. */
+/** Proposes the number of an active card while the field is empty. */
+const useProposal = (isEmpty: boolean) => {
+  const { prefill } = useFormContext()
+  const mayFind = useMay()('viewCards')
+  const { data } = trpc.card.page.useQuery(
+    mayFind && isEmpty ? { cardState: CardState.active, limit: 1 } : skipToken,
+  )
+  const first = data?.list[0]?.pan
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once, so that the field can be emptied
+  useEffect(() => {
+    if (first && isEmpty) prefill('pan', panInGroups(first))
+  }, [first])
+}
+
+/**
+ * A card number: an active card's to begin with, typed or pasted, or found by its last digits or its holder. Another number can be
+ * typed, to see it refused.
+ */
 export const CardInput = ({ value, onChange, ...rest }: FieldInputProps) => {
   const t = useWords()
   const shown = typeof value === 'string' ? value : ''
+  useProposal(shown === '')
   const holders = useCards(shown.trim())
   const [opened, { open, close }] = useDisclosure(false)
   const pans = [...holders.keys()]
