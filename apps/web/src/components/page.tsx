@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../lib/language'
 import classes from './page.module.css'
@@ -28,10 +28,17 @@ export const Page = ({ title, back, beside, actions, children }: Props) => {
   )
 }
 
-type SectionProps = { title: string; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
+type SectionProps = {
+  title: string
+  /** What the part is for, below its heading. */
+  help?: string
+  beside?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** A part of a page under its heading. */
-export const PageSection = ({ title, beside, actions, children }: SectionProps) => {
+export const PageSection = ({ title, help, beside, actions, children }: SectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} style={{ marginBottom: 'var(--mantine-spacing-xl)' }}>
@@ -42,8 +49,17 @@ export const PageSection = ({ title, beside, actions, children }: SectionProps) 
           </Title>
           {beside}
         </Group>
-        {actions}
+        {actions && (
+          <Group gap="xs" className="no-print">
+            {actions}
+          </Group>
+        )}
       </Group>
+      {help && (
+        <Text size="sm" c="dimmed" maw={640} mb="lg">
+          {help}
+        </Text>
+      )}
       {children}
     </section>
   )

@@ -18,7 +18,7 @@ type Props<T extends string> = {
   tabs: readonly (Tab<T> | false)[]
   tab?: T
   choose?: (tab: T) => void
-  /** Lists the tabs at the side of a window from 1280 pixels. */
+  /** Lists the tabs at the side of a window from 1280 pixels; each has its own heading, which is printed. */
   aside?: boolean
 }
 
@@ -54,7 +54,7 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }:
       {isFolded ? (
         <Folded label={label} tabs={tabs} tab={current.tab} open={open} />
       ) : (
-        <MantineTabs.List aria-label={label}>
+        <MantineTabs.List aria-label={label} className={aside ? 'no-print' : undefined}>
           {tabs.map((one, place) => (
             <MantineTabs.Tab
               key={one.tab}

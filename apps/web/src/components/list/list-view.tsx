@@ -7,6 +7,7 @@ import { useWords } from '../../lib/language'
 import type { Answer } from '../../lib/list'
 import { Empty } from '../empty'
 import { FailurePage } from '../failure-page'
+import { PageSection } from '../page'
 import { type Columns, useAllowed } from './columns'
 import { DataTable } from './data-table'
 import { FilterPanel, FilterRow, PrintedFilters } from './filter-panel'
@@ -43,6 +44,8 @@ export type ListViewProps<R extends object> = RowParts<R> & {
   above?: ReactNode
   /** Shows filters and actions in one row without a panel: for tabs. */
   compact?: boolean
+  /** Shows the name of the list above it, with the actions beside it: for a part of a page that has many. */
+  titled?: boolean
   actions?: ReactNode
   /** The action offered while the list has no records yet. */
   start?: ReactNode
@@ -107,6 +110,7 @@ const ListBody = <R extends object>({
   filters,
   above,
   compact,
+  titled,
   actions,
   start,
   selection,
@@ -139,10 +143,10 @@ const ListBody = <R extends object>({
     </>
   )
   const hasFailed = error !== null && !data
-  return (
+  const list = (
     <>
       {compact ? (
-        <FilterRow filtered={filtered} actions={rowActions}>
+        <FilterRow filtered={filtered} actions={!titled && rowActions}>
           {filters}
         </FilterRow>
       ) : (
@@ -182,6 +186,12 @@ const ListBody = <R extends object>({
         </>
       )}
     </>
+  )
+  if (!titled) return list
+  return (
+    <PageSection title={t(`${ns}.title`)} actions={rowActions}>
+      {list}
+    </PageSection>
   )
 }
 

@@ -1,12 +1,12 @@
 import { lacksApprover, type Sums } from '@kaarditeek/domain/approval/rules'
 import { type ApprovalPolicy, approvalPolicyEdit } from '@kaarditeek/domain/approval/schema'
-import { Group, Stack, Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { Data } from '../../components/data'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { LinkButton, TextLink } from '../../components/links'
+import { PageSection } from '../../components/page'
 import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
@@ -44,19 +44,19 @@ export const ApprovalPolicyTab = () => {
   const t = useWords()
   const [policy] = trpc.approval.policy.useSuspenseQuery()
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" align="flex-start">
-        <Text size="sm" c="dimmed" maw={640}>
-          {t('approval.policyHelp')}
-        </Text>
+    <PageSection
+      title={t('approval.part')}
+      help={t('approval.policyHelp')}
+      actions={
         <EditAction verb={t('approval.editPolicy')} title={t('approval.policy')}>
           {(done) => <PolicyForm policy={policy} done={done} />}
         </EditAction>
-      </Group>
+      }
+    >
       <NobodyApproves of={sums.filter((sum) => policy[sum] !== null)} />
       <Data label={t('approval.policy')} record={policy} fields={policyData} />
       <TextLink to="/approvals">{t('approval.seeAll')}</TextLink>
-    </Stack>
+    </PageSection>
   )
 }
 

@@ -4,7 +4,6 @@ import { auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import { ownFields } from '@kaarditeek/i18n/et/own-field'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
-import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { FileButton } from '../../components/export-button'
 import { DayFilters } from '../../components/list/calendar-filters'
@@ -41,6 +40,7 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
       schema={auditLogSearch}
       isOfCall
       compact
+      titled
       search={search}
       page={{ ...page, data: rows && { list: rows } }}
       totals={totals}
@@ -79,7 +79,7 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
   const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return (
-    <Group gap="xs">
+    <>
       <SealingAction />
       <FileButton
         label={t('auditLog.saveCsv')}
@@ -91,6 +91,6 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
         isPending={false}
         start={() => downloadFrom(`/api/audit-log/json-lines?${query}`)}
       />
-    </Group>
+    </>
   )
 }

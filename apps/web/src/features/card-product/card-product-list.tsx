@@ -33,6 +33,7 @@ export const CardProductList = ({ companyID, search }: Props) => {
   return (
     <ListTab
       ns="cardProduct"
+      titled
       list={api.cardProduct}
       schema={cardProductSearch}
       search={{ ...search, companyID }}

@@ -1,5 +1,5 @@
 import type { Company } from '@kaarditeek/domain/company/schema'
-import { Group, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { Facts } from '../../components/data'
 import { LinkButton } from '../../components/links'
@@ -16,7 +16,7 @@ export const CompanyData = ({ company, isOwn }: Props) => {
   const t = useWords()
   const may = useMay()
   const actions = (
-    <Group gap="xs" className="no-print">
+    <>
       {isOwn && may('editOwnFields') && (
         <LinkButton to="/own-fields" variant="default">
           {t('company.ownFields')}
@@ -27,7 +27,7 @@ export const CompanyData = ({ company, isOwn }: Props) => {
           {(done) => <EditCompanyForm company={company} done={done} />}
         </EditAction>
       )}
-    </Group>
+    </>
   )
   return (
     <PageSection title={t('company.data')} actions={actions}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
 import { BackLink } from '../../components/links'
-import { Page } from '../../components/page'
+import { Page, PageSection } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -30,7 +30,9 @@ export const CompanyPage = ({ companyID, tab, changes, parts }: Props) => {
     ...parts,
     data: <CompanyData company={company} isOwn={isOwnCompany} />,
     changes: (
-      <History list={api.company.changes} search={{ ...changes, companyID }} fields={companyChanges} />
+      <PageSection title={t('change.title')}>
+        <History list={api.company.changes} search={{ ...changes, companyID }} fields={companyChanges} />
+      </PageSection>
     ),
   }
   return (

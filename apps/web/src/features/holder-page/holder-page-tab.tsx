@@ -1,11 +1,12 @@
 import type { HolderPage } from '@kaarditeek/domain/holder-page/schema'
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { CopyButton } from '../../components/copy-button'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
 import { Icon } from '../../components/icon'
+import { PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
 import { api, trpc } from '../../lib/trpc'
@@ -19,27 +20,26 @@ export const HolderPageTab = ({ search }: { search: ChangesSearch }) => {
   const [page] = trpc.holderPage.get.useSuspenseQuery()
   const [{ name }] = trpc.company.get.useSuspenseQuery({ companyID: 'company' })
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" align="flex-start">
-        <Text size="sm" c="dimmed" maw={640}>
-          {t('holderPage.help')}
-        </Text>
+    <PageSection
+      title={t('holderPage.title')}
+      help={t('holderPage.help')}
+      actions={
         <EditAction title={t('holderPage.edit')}>
           {(done) => <HolderPageForm page={page} name={name} done={done} />}
         </EditAction>
-      </Group>
-      {page.pageUrl !== null && <Address page={page} url={page.pageUrl} />}
-      <Data label={t('holderPage.title')} record={page} fields={pageData} />
-      <Preview name={name} colour={page.colour} logo={page.logo} />
-      {page.path !== null && (
-        <section aria-label={t('change.title')}>
-          <Title order={2} mb="xs">
-            {t('change.title')}
-          </Title>
-          <History list={api.holderPage.changes} search={search} fields={pageChanges} />
-        </section>
-      )}
-    </Stack>
+      }
+    >
+      <Stack gap="lg">
+        {page.pageUrl !== null && <Address page={page} url={page.pageUrl} />}
+        <Data label={t('holderPage.title')} record={page} fields={pageData} />
+        <Preview name={name} colour={page.colour} logo={page.logo} />
+        {page.path !== null && (
+          <PageSection title={t('change.title')}>
+            <History list={api.holderPage.changes} search={search} fields={pageChanges} />
+          </PageSection>
+        )}
+      </Stack>
+    </PageSection>
   )
 }
 

@@ -19,6 +19,7 @@ type Props = {
 export const CompanyOperators = ({ companyID, search, more, newRole }: Props) => (
   <ListTab
     ns="operator"
+    titled
     list={api.operator}
     schema={companyOperatorSearch}
     search={{ ...search, companyID }}

@@ -9,6 +9,7 @@ import { NewRole } from './role-form'
 export const RoleList = ({ search }: { search: z.output<typeof roleListInput> }) => (
   <ListTab
     ns="role"
+    titled
     list={api.role}
     schema={roleListInput}
     search={search}

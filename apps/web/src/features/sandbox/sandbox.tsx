@@ -1,6 +1,6 @@
 import { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
 import { clockSetting, type Sandbox as SandboxRecord } from '@kaarditeek/domain/sandbox/schema'
-import { Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { Progress, Stack, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
@@ -11,6 +11,7 @@ import { LinkButton } from '../../components/links'
 import { ListTab } from '../../components/list/api-list'
 import { ShortList } from '../../components/list/short-list'
 import { failureNotice, notice } from '../../components/notice'
+import { PageSection } from '../../components/page'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -29,30 +30,27 @@ export const Sandbox = ({ search }: { search: z.output<typeof sandboxMailInput> 
     refetchInterval: ({ state }) => (state.data?.emptying == null ? false : POLL),
   })
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" align="flex-start">
-        <Text size="sm" c="dimmed" maw={640}>
-          {t('sandbox.inside', sandbox)}
-        </Text>
-        {mayEdit && sandbox.emptying === null && <Actions />}
-      </Group>
-      {sandbox.emptying !== null && <Emptying percent={sandbox.emptying} />}
-      <ShortList name="sandbox" label={t('sandbox.cards')} columns={cardColumns} rows={sandbox.cards} />
-      <section aria-label={t('sandbox.mails')}>
-        <Title order={2} mb="xs">
-          {t('sandbox.mails')}
-        </Title>
-        <ListTab
-          ns="sandbox"
-          list={api.sandbox.mails}
-          schema={sandboxMailInput}
-          search={search}
-          columns={mailColumns}
-          noColumnFor="body"
-          details={mailDetails}
-        />
-      </section>
-    </Stack>
+    <PageSection
+      title={t('sandbox.title')}
+      help={t('sandbox.inside', sandbox)}
+      actions={mayEdit && sandbox.emptying === null && <Actions />}
+    >
+      <Stack gap="lg">
+        {sandbox.emptying !== null && <Emptying percent={sandbox.emptying} />}
+        <ShortList name="sandbox" label={t('sandbox.cards')} columns={cardColumns} rows={sandbox.cards} />
+        <PageSection title={t('sandbox.mails')}>
+          <ListTab
+            ns="sandbox"
+            list={api.sandbox.mails}
+            schema={sandboxMailInput}
+            search={search}
+            columns={mailColumns}
+            noColumnFor="body"
+            details={mailDetails}
+          />
+        </PageSection>
+      </Stack>
+    </PageSection>
   )
 }
 
@@ -75,7 +73,7 @@ const tellIfEmpty = async (text: string) => {
 const Actions = () => {
   const t = useWords()
   return (
-    <Group gap="xs">
+    <>
       <LinkButton to="/companies/company" search={{ tab: 'web_apis' }} variant="default">
         {t('webApi.title')}
       </LinkButton>
@@ -91,7 +89,7 @@ const Actions = () => {
         icon="remove"
         closed={() => void tellIfEmpty(t('sandbox.emptied')).catch(failureNotice)}
       />
-    </Group>
+    </>
   )
 }
 

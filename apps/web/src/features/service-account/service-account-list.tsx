@@ -24,6 +24,7 @@ type Props = { search: z.output<typeof serviceAccountListInput>; newRole: RoleFo
 export const ServiceAccountList = ({ search, newRole }: Props) => (
   <ListTab
     ns="serviceAccount"
+    titled
     list={api.serviceAccount}
     schema={serviceAccountListInput}
     search={search}

@@ -17,6 +17,7 @@ import { RefusalText } from '../../shared/web-api/refusal-text'
 export const RefusedPayments = ({ search }: { search: RefusedPaymentsInput }) => (
   <ListTab
     ns="refusedPayment"
+    titled
     list={api.webApi.refusedPayments}
     schema={refusedPaymentsInput}
     search={search}

@@ -38,6 +38,7 @@ export const WebApiList = ({ search: { tryAt, tryCard, ...search } }: { search: 
     <>
       <ListTab
         ns="webApi"
+        titled
         list={api.webApi}
         schema={listSearch}
         search={search}
