@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { startTransition, useMemo, useOptimistic, useRef } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import type { ListTable } from './app-table'
@@ -19,27 +19,22 @@ const icons = { ascending: 'up', descending: 'down', none: 'sortable' } as const
   string
 >
 
-type Props = Headed & { place: Place | undefined; locked: { current: number } }
+type Props = Headed & { place: Place | undefined; orderBy: string; sortBy: (field: string) => void }
 
 /** The heading of a column; a button if the list can be ordered by it. */
-const Heading = ({ field, label, help, align, place, locked }: Props) => {
+const Heading = ({ field, label, help, align, place, orderBy, sortBy }: Props) => {
   const t = useWords()
-  const { schema, search, change } = useListContext()
+  const { schema } = useListContext()
   if (!sortFields(schema).includes(field))
     return (
       <th scope="col" data-align={align} data-place={place}>
         {help ? <Help text={help}>{label}</Help> : label}
       </th>
     )
-  const direction = directionOf(search.orderBy, field)
-  const sort = () => {
-    if (Date.now() < locked.current) return
-    locked.current = Date.now() + LOCKED_FOR
-    change({ orderBy: nextOrder(schema, search.orderBy, field) }, { replace: true })
-  }
+  const direction = directionOf(orderBy, field)
   return (
     <th scope="col" data-align={align} data-place={place} aria-sort={direction}>
-      <UnstyledButton className={classes.sort} data-direction={direction} onClick={sort}>
+      <UnstyledButton className={classes.sort} data-direction={direction} onClick={() => sortBy(field)}>
         <VisuallyHidden>{t('list.sortBy', { column: label })}</VisuallyHidden>
         <span aria-hidden="true">{label}</span>
         <Icon name={icons[direction]} size={14} />
@@ -65,6 +60,26 @@ export const useHeaded = (columns: ReturnType<ListTable['getAllLeafColumns']>): 
   )
 }
 
+const afterPaint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+
+/** Returns the order of the list and a function that changes it. The headings show the new order before the page renders it. */
+const useOrder = () => {
+  const { schema, search, change } = useListContext()
+  const [orderBy, show] = useOptimistic(search.orderBy)
+  const locked = useRef(0)
+  const sortBy = (field: string) => {
+    if (Date.now() < locked.current) return
+    locked.current = Date.now() + LOCKED_FOR
+    const next = nextOrder(schema, search.orderBy, field)
+    startTransition(async () => {
+      show(next)
+      await afterPaint()
+      change({ orderBy: next }, { replace: true })
+    })
+  }
+  return { orderBy, sortBy }
+}
+
 type HeadingsProps = {
   table: ListTable
   headings: readonly Headed[]
@@ -75,7 +90,7 @@ type HeadingsProps = {
 
 export const Headings = ({ table, headings, places, selectable, withDetails }: HeadingsProps) => {
   const t = useWords()
-  const locked = useRef(0)
+  const order = useOrder()
   return (
     <tr>
       {selectable && (
@@ -89,7 +104,7 @@ export const Headings = ({ table, headings, places, selectable, withDetails }: H
         </th>
       )}
       {headings.map((one) => (
-        <Heading key={one.field} {...one} place={places.get(one.field)} locked={locked} />
+        <Heading key={one.field} {...one} place={places.get(one.field)} {...order} />
       ))}
     </tr>
   )
