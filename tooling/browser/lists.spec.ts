@@ -14,7 +14,7 @@ test('the order is ascending, descending or the default, and is kept in the URL'
   ] as const) {
     await heading.getByRole('button').click()
     await expect(heading).toHaveAttribute('aria-sort', direction)
-    expect(new URL(page.url()).searchParams.get('orderBy')).toBe(orderBy)
+    await expect.poll(() => new URL(page.url()).searchParams.get('orderBy')).toBe(orderBy)
     // The column heading ignores clicks for a second after each click.
     await page.clock.fastForward(1_000)
   }
