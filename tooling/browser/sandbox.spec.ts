@@ -1,5 +1,5 @@
 import { createTerminal, type WebhookEvent } from '@kaarditeek/client'
-import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { SANDBOX_PIN, SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
 import { demo } from './demo'
 import { bookOf, enterSandbox, startReceiver } from './event-receiver'
 import { mailedPath } from './outbox'
@@ -55,6 +55,13 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   await expect(dialog(user).getByRole('combobox', { name: tryTerminal.pan })).toHaveValue(
     sandboxPan('blocked'),
   )
+  await user.goto('/companies/company?tab=sandbox')
+  await user
+    .getByRole('row')
+    .filter({ hasText: sandbox.withCode })
+    .getByRole('link', { name: sandbox.tryCard.split('{{')[0] ?? '' })
+    .click()
+  await expect(field(user, tryTerminal.pin)).toHaveValue(SANDBOX_PIN)
 
   await user.goto('/companies/company?tab=web_apis')
   const { key } = await openDetails(user, 'Katsekassad')

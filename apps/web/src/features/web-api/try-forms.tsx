@@ -24,8 +24,14 @@ import { DataFields } from './data-fields'
 import { type Sent, useFreshKey, useSend } from './send-call'
 import { RequestKeyInput, TerminalInput } from './try-inputs'
 
-/** Start values of the next form: the last card, terminal, payment and hold. */
-export type Start = { pan: string; terminalID: string; paymentKey: string; holdID: number | null }
+/** Start values of the next form: the last card and its code, terminal, payment and hold. */
+export type Start = {
+  pan: string
+  pin: string | null
+  terminalID: string
+  paymentKey: string
+  holdID: number | null
+}
 export type TryProps = {
   at: { url: string; apiKey: string }
   start: Start
@@ -39,7 +45,7 @@ export const TryBalance = ({ at, start, sent }: TryProps) => {
   const form = useSchemaForm('tryTerminal', balanceTry, {
     start,
     save: useSend(({ pan, pin }) => balanceCall(at, panOfTry(pan), pin)),
-    saved: (one, { pan }) => sent(one, { pan }),
+    saved: (one, { pan, pin }) => sent(one, { pan, pin }),
   })
   return (
     <Form form={form} submit={t('tryTerminal.send')}>
@@ -62,8 +68,8 @@ export const TryPayment = ({ at, start, last, sent }: TryProps) => {
     start: { ...start, amount: 100, simulate: true, idempotencyKey: requestKey() },
     hidden: Object.values(tryFields),
     save: useSend(callOf),
-    saved: (one, { pan, terminalID, simulate, idempotencyKey: paymentKey }) =>
-      sent(one, { pan, terminalID, ...(!simulate && { paymentKey }) }),
+    saved: (one, { pan, pin, terminalID, simulate, idempotencyKey: paymentKey }) =>
+      sent(one, { pan, pin, terminalID, ...(!simulate && { paymentKey }) }),
   })
   useFreshKey(form, last, callOf(form.values))
   return (

@@ -27,7 +27,7 @@ export const TryHold = ({ at, start, last, sent }: TryProps) => {
   const form = useSchemaForm('tryTerminal', holdTry, {
     start: { ...start, amount: 100, minutes: HOLD_MINUTES, idempotencyKey: requestKey() },
     save: useSend(callOf),
-    saved: (one, { pan, terminalID }) => sent(one, { pan, terminalID, holdID: holdOf(one) }),
+    saved: (one, { pan, pin, terminalID }) => sent(one, { pan, pin, terminalID, holdID: holdOf(one) }),
   })
   useFreshKey(form, last, callOf(form.values))
   return (

@@ -1,5 +1,5 @@
 import type { SandboxCard } from '@kaarditeek/domain/sandbox/card-names'
-import { SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import { SANDBOX_TERMINAL, sandboxPan, sandboxPin } from '@kaarditeek/domain/sandbox/cards'
 import { neededPermissions, type WebApiPermissionName } from '@kaarditeek/domain/web-api/schema'
 import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -14,11 +14,13 @@ import { type Start, TryBalance, TryPayment, type TryProps, TryReversal } from '
 import { TryHold, TryHoldEnd } from './try-holds'
 import classes from './web-api.module.css'
 
-/** In a sandbox the terminal and the card that every sandbox has, unless others were chosen. */
+/** In a sandbox the terminal and the card, with its code, that every sandbox has, unless others were chosen. */
 const useStart = (terminalID: string | undefined, card: SandboxCard | null): Start => {
   const isSandbox = useViewer().sandbox !== null
+  const given = isSandbox ? (card ?? 'active') : null
   return {
-    pan: isSandbox ? sandboxPan(card ?? 'active') : '',
+    pan: given ? sandboxPan(given) : '',
+    pin: given && sandboxPin(given),
     terminalID: terminalID ?? (isSandbox ? SANDBOX_TERMINAL : ''),
     paymentKey: '',
     holdID: null,
