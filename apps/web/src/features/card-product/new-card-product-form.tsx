@@ -6,8 +6,10 @@ import { Field } from '../../components/form/field'
 import { type FieldInputProps, mantineProps } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
+import { useMayIssueCards } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { CardNumbersField } from './card-numbers-field'
 import { CodeFields } from './code-fields'
@@ -32,6 +34,7 @@ type Props = { companyID: number | 'company'; done: () => void }
 
 export const NewCardProductForm = ({ companyID, done }: Props) => {
   const t = useWords()
+  const mayIssue = useMayIssueCards() && companyID === 'company'
   const form = useSchemaForm('cardProduct', newCardProductOf, {
     start: {
       companyID,
@@ -51,7 +54,10 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
     },
     hidden: ['product.codeNeeded'],
     save: trpc.cardProduct.create.useMutation(),
-    saved: (product) => notice(t('cardProduct.added', product)),
+    saved: (product) => {
+      const issue = <NoticeLink to="/cards/new">{t('card.add')}</NoticeLink>
+      notice(t('cardProduct.added', product), mayIssue && issue)
+    },
     done,
   })
   const panLength = lengthOf(form.values.product)
