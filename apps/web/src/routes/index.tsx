@@ -46,13 +46,11 @@ const Home = () => {
         </>
       }
       lists={
-        <>
-          {may('viewTransactions') ? (
-            <Lists search={search} />
-          ) : (
-            may('viewCards') && <ExpiringCards few={false} />
-          )}
-        </>
+        may('viewTransactions') ? (
+          <Lists search={search} />
+        ) : (
+          may('viewCards') && <ExpiringCards few={false} />
+        )
       }
     />
   )
