@@ -56,7 +56,7 @@ type Part = {
     | 'card.rules'
     | `search.${'notices' | 'months' | 'outstanding'}Page`
     | 'approval.title'
-  words?: `search.${'testing' | 'refused' | 'audit' | 'notices' | 'approvals' | 'months' | 'outstanding' | 'loads'}Words`
+  words?: `search.${'testing' | 'refused' | 'audit' | 'holderPage' | 'notices' | 'approvals' | 'months' | 'outstanding' | 'loads'}Words`
   access: Access
   /** Access to the page of the part, where that of the part is not enough. */
   page?: Access

@@ -14,7 +14,7 @@ type Part = {
   /** Only on the page of the viewer's own company. */
   isOwn?: true
   /** How the palette shows the part; it leaves out parts without one. */
-  found?: { icon: IconName; words?: `search.${'testing' | 'refused' | 'audit'}Words` }
+  found?: { icon: IconName; words?: `search.${'testing' | 'refused' | 'audit' | 'holderPage'}Words` }
 }
 
 /** Parts of a company's page, by their names in its address and in the order in which they are listed. Rule 11.4. */
@@ -33,7 +33,7 @@ export const companyParts = {
     title: 'holderPage.title',
     access: 'manageOwnCompany',
     isOwn: true,
-    found: { icon: 'globe' },
+    found: { icon: 'globe', words: 'search.holderPageWords' },
   },
   web_apis: {
     group: 'programs',
