@@ -1,6 +1,6 @@
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { FailurePage } from '../../components/failure-page'
 import { History } from '../../components/history/history'
@@ -25,24 +25,13 @@ const details = {
 /** The company's months: closed and reopened in order, each with its journal and history. Rules 7.16 and 7.18. */
 export const Months = () => {
   const t = useWords()
-  const mayClose = useMay()('manageOwnCompany')
   const { data, error } = trpc.companyMonth.months.useQuery()
   if (error && !data) return <FailurePage error={error} order={2} />
   return (
     <>
-      <Group justify="space-between" align="flex-start" mb="md">
-        <Text size="sm" c="dimmed" maw="48rem">
-          {t('companyMonth.help')}
-        </Text>
-        {mayClose && (
-          <Group gap="xs">
-            <EditAction title={t('companyMonth.accounts')} verb={t('companyMonth.editAccounts')}>
-              {(done) => <JournalAccountsForm done={done} />}
-            </EditAction>
-            <CloseEnded months={data?.list ?? []} />
-          </Group>
-        )}
-      </Group>
+      <Text size="sm" c="dimmed" maw="48rem" mb="md">
+        {t('companyMonth.help')}
+      </Text>
       <ShortList
         name="companyMonth"
         label={t('companyMonth.title')}
@@ -50,6 +39,21 @@ export const Months = () => {
         rows={data?.list}
         details={details}
       />
+    </>
+  )
+}
+
+/** Changes the accounts of the journal, and closes the months that have ended. */
+export const MonthsActions = () => {
+  const t = useWords()
+  const { data } = trpc.companyMonth.months.useQuery()
+  if (!useMay()('manageOwnCompany')) return null
+  return (
+    <>
+      <EditAction title={t('companyMonth.accounts')} verb={t('companyMonth.editAccounts')}>
+        {(done) => <JournalAccountsForm done={done} />}
+      </EditAction>
+      <CloseEnded months={data?.list ?? []} />
     </>
   )
 }

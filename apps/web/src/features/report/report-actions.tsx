@@ -9,6 +9,7 @@ import { languageID, useWords } from '../../lib/language'
 import { useReportStart } from '../../shared/report/report-jobs'
 import { useSendRegularly } from '../../shared/report-schedule/send-regularly'
 import { FieldChoice, type useFields } from './field-choice'
+import { MonthsActions } from './months'
 import classes from './report.module.css'
 import {
   customerUsageSearch,
@@ -30,7 +31,8 @@ export const ReportActions = ({ tab, searches, chosen }: Props) => {
     const { date, since } = searches.outstanding
     return <ExportMenu order={{ report: tab, date, since }} />
   }
-  if (tab === 'statements' || tab === 'months') return null
+  if (tab === 'statements') return null
+  if (tab === 'months') return <MonthsActions />
   if (tab === 'customers')
     return (
       <>
