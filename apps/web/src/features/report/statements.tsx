@@ -28,7 +28,7 @@ export const Statements = ({ search }: Props) => {
   }
   return (
     <>
-      <Text mb="md" c="dimmed" maw="48rem">
+      <Text size="sm" mb="md" c="dimmed" maw="48rem">
         {t('report.statementsHelp')}
       </Text>
       <Group align="flex-end">
