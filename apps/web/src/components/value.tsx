@@ -76,7 +76,7 @@ export const DayValue = ({ value, ...rest }: Props<Date | null>) => {
 
 /** An email address that may wrap before the @ and after a dot. */
 export const Email = ({ address }: { address: string }) =>
-  address.split(/(?<=\.)|(?=@)/).map((part, index) => (
+  address.split(/(?<=\.)(?=.*@)|(?=@)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have only their position
     <Fragment key={index}>
       {index > 0 && <wbr />}
