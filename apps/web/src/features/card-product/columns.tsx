@@ -15,16 +15,16 @@ import { EditCardProduct } from './edit-card-product'
 const column = columnsOf<CardProduct>('cardProduct')
 
 const fields = [
-  column.title('name', ({ name }) => name, { width: 10 }),
-  column.show('cardTypeID', (product) => <Type product={product} />, { width: 8, priority: 2 }),
-  column('issuerIDNo', undefined, { width: 7.25, grows: false }),
+  column.title('name', ({ name }) => name, { width: 9 }),
+  column.show('cardTypeID', (product) => <Type product={product} />, { width: 10, priority: 4 }),
+  column('issuerIDNo', undefined, { width: 7.25, grows: false, priority: 4 }),
   column.show(
     'minAccountIDNo',
     ({ minAccountIDNo, maxAccountIDNo }) => `${minAccountIDNo}–${maxAccountIDNo}`,
     {
       label: 'cardProduct.accountIDRange',
       width: 11,
-      priority: 4,
+      priority: 1,
     },
   ),
   column.number('panLength', { priority: 0 }),
