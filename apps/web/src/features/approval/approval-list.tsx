@@ -1,9 +1,11 @@
 import { type ApprovalListInput, approvalListInput } from '@kaarditeek/domain/approval/list'
 import { approvalKinds, approvalStates } from '@kaarditeek/domain/approval/states'
+import { LinkButton } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
 import { DayFilter } from '../../components/list/calendar-filters'
 import { FlagFilter, WordFilter } from '../../components/list/filters'
 import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { approvalColumns } from './columns'
@@ -16,6 +18,7 @@ const schema = approvalListInput.omit({ cardID: true })
 /** Acts that wait, or waited, for a second person. Rule 20.6. */
 export const ApprovalListPage = ({ search }: { search: ApprovalListInput }) => {
   const t = useWords()
+  const may = useMay()
   return (
     <ListPage
       ns="approval"
@@ -25,6 +28,13 @@ export const ApprovalListPage = ({ search }: { search: ApprovalListInput }) => {
       columns={approvalColumns}
       hidden={['cardCount', 'own']}
       live
+      more={
+        may('manageApprovals') && (
+          <LinkButton to="/companies/company" search={{ tab: 'approvals' }} variant="default">
+            {t('approval.part')}
+          </LinkButton>
+        )
+      }
       filters={
         <>
           <WordFilter

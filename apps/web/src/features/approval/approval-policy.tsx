@@ -1,5 +1,6 @@
 import { lacksApprover, type Sums } from '@kaarditeek/domain/approval/rules'
 import { type ApprovalPolicy, approvalPolicyEdit } from '@kaarditeek/domain/approval/schema'
+import { Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { Data } from '../../components/data'
 import { Field } from '../../components/form/field'
@@ -55,7 +56,9 @@ export const ApprovalPolicyTab = () => {
     >
       <NobodyApproves of={sums.filter((sum) => policy[sum] !== null)} />
       <Data label={t('approval.policy')} record={policy} fields={policyData} />
-      <TextLink to="/approvals">{t('approval.seeAll')}</TextLink>
+      <Text size="sm">
+        <TextLink to="/approvals">{t('approval.seeAll')}</TextLink>
+      </Text>
     </PageSection>
   )
 }
