@@ -42,7 +42,7 @@ export const PageSection = ({ title, help, beside, actions, children }: SectionP
   const id = useId()
   return (
     <section aria-labelledby={id} style={{ marginBottom: 'var(--mantine-spacing-xl)' }}>
-      <Group justify="space-between" mb="sm" gap="xs" mih={30}>
+      <Group justify="space-between" mb="sm" gap="xs" mih={36}>
         <Group gap={6}>
           <Title order={2} id={id}>
             {title}

@@ -49,7 +49,7 @@ const standingUntil = (end: typeof validTo) => [
 ]
 const standing = standingUntil(validTo)
 const ofCustomer = ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, {
-  width: 10,
+  width: 12,
   priority: 2,
 })
 

@@ -74,10 +74,10 @@ const columns = [
   ),
   column.show('customerName', (payment) => <Holder payment={payment} />, {
     access: 'viewCards',
-    width: 13,
+    width: 12.5,
     priority: 4,
   }),
-  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 10, priority: 7 }),
+  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 11.5, priority: 7 }),
   column.optional('terminalID', { width: 6, priority: 2 }),
   column('webApiName', undefined, { priority: 1 }),
   column.optional('requestID', { width: 18, onDemand: true }),
