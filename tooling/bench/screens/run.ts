@@ -1,9 +1,9 @@
 // `npm run bench:screens`: time from a click or a key on the list of cards to the next paint, on a processor four times slower.
-import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../browser/chromium'
 import { startDemo } from '../../demo-server'
+import { logIn } from './log-in'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const SLOWER = 4
@@ -42,15 +42,6 @@ const timeOf = async (page: Page, act: (page: Page) => Promise<void>): Promise<n
   await act(page)
   await setTimeout(SETTLED)
   return Math.max(16, ...(await page.evaluate<number[]>('took')))
-}
-
-const logIn = async (page: Page, url: string, file: string) => {
-  const { users, password } = JSON.parse(await readFile(file, 'utf8'))
-  await page.goto(`${url}/login`)
-  await page.getByRole('textbox').first().fill(users.superuser)
-  await page.locator('input[type=password]').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${url}/`)
 }
 
 /** Returns the times of each act, in rounds on the same page. */
