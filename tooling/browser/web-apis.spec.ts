@@ -190,6 +190,9 @@ test('a terminal is tried from its row or its page, with a proposed card or one 
   await expect(input).toHaveValue(/^\d{4}( \d{1,4})+$/)
   await dialog(page).getByRole('button', { name: tryTerminal.send }).click()
   await expect(dialog(page).getByRole('region', { name: tryTerminal.request })).toContainText('simulate=true')
+  await dialog(page).getByRole('button', { name: common.close }).click()
+  await expect(page).toHaveURL(/\/terminal-owners\/1(\?|$)/)
+  await expect(dialog(page)).toHaveCount(0)
 
   await visit(page, '/terminal-owners/1/terminals/1')
   await page.getByRole('link', { name: terminal.try }).click()
@@ -207,7 +210,7 @@ test('a terminal is tried from its row or its page, with a proposed card or one 
   await expect(dialog(page).getByRole('region', { name: tryTerminal.request })).toContainText('simulate=true')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: common.close }).click()
-  await expect(page).toHaveURL('/companies/company?tab=web_apis')
+  await expect(page).toHaveURL(/\/terminal-owners\/1\/terminals\/1(\?|$)/)
   await expect(dialog(page)).toHaveCount(0)
 })
 

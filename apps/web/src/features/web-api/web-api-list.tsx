@@ -1,5 +1,5 @@
 import { type WebApi, webApiEdit } from '@kaarditeek/domain/web-api/schema'
-import { useNavigate } from '@tanstack/react-router'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { ApiGuideLink } from '../../components/api-guide-link'
@@ -33,7 +33,13 @@ const listSearch = webApiSearch.omit({ tryAt: true, tryCard: true })
 /** The web APIs of the own company, as a tab. Each row expands to its last payments, keys, permissions and addresses. */
 export const WebApiList = ({ search: { tryAt, tryCard, ...search } }: { search: WebApiSearch }) => {
   const navigate = useNavigate()
-  const close = () => void navigate({ to: '.', search: { tab: 'web_apis' } as never, replace: true })
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const close = () => {
+    // The page that asked for the trial, such as a terminal's.
+    if (canGoBack) return history.back()
+    void navigate({ to: '.', search: { tab: 'web_apis' } as never, replace: true })
+  }
   return (
     <>
       <ListTab
