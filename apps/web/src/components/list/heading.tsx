@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { startTransition, useMemo, useOptimistic, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import type { ListTable } from './app-table'
@@ -65,19 +65,17 @@ const afterPaint = () => new Promise<void>((done) => requestAnimationFrame(() =>
 /** Returns the order of the list and a function that changes it. The headings show the new order before the page renders it. */
 const useOrder = () => {
   const { schema, search, change } = useListContext()
-  const [orderBy, show] = useOptimistic(search.orderBy)
+  const [asked, ask] = useState<{ from: string; to: string } | null>(null)
+  if (asked && asked.from !== search.orderBy) ask(null)
   const locked = useRef(0)
   const sortBy = (field: string) => {
     if (Date.now() < locked.current) return
     locked.current = Date.now() + LOCKED_FOR
     const next = nextOrder(schema, search.orderBy, field)
-    startTransition(async () => {
-      show(next)
-      await afterPaint()
-      change({ orderBy: next }, { replace: true })
-    })
+    ask({ from: search.orderBy, to: next })
+    void afterPaint().then(() => change({ orderBy: next }, { replace: true }))
   }
-  return { orderBy, sortBy }
+  return { orderBy: asked?.to ?? search.orderBy, sortBy }
 }
 
 type HeadingsProps = {

@@ -44,7 +44,7 @@ export type ListViewProps<R extends object> = RowParts<R> & {
   above?: ReactNode
   /** Shows filters and actions in one row without a panel: for tabs. */
   compact?: boolean
-  /** Shows the name of the list above it, with the actions beside it: for a part of a page that has many. */
+  /** Shows the list's name above it, with the actions beside the name: for the parts of a company. */
   titled?: boolean
   actions?: ReactNode
   /** The action offered while the list has no records yet. */
