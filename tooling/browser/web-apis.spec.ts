@@ -198,6 +198,10 @@ test('a terminal is tried from its row or its page, with a proposed card or one 
   await page.getByRole('link', { name: terminal.try }).click()
   await expect(input).toBeFocused()
   await expect(dialog(page).getByRole('combobox', { name: tryTerminal.terminalID })).toHaveValue(terminalID)
+  // An emptied field stays empty.
+  await input.fill('')
+  await input.pressSequentially('99')
+  await expect(input).toHaveValue('99')
   await input.fill(demo().pans[0]?.slice(-4) ?? '')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page)

@@ -33,13 +33,11 @@ const useCards = (typed: string): Map<string, string | undefined> => {
   )
 }
 
-/** Proposes the number of an active card while the field is empty. */
+/** Proposes the number of an active card if the field begins empty. */
 const useProposal = (isEmpty: boolean) => {
   const { prefill } = useFormContext()
   const mayFind = useMay()('viewCards')
-  const { data } = trpc.card.page.useQuery(
-    mayFind && isEmpty ? { cardState: CardState.active, limit: 1 } : skipToken,
-  )
+  const { data } = trpc.card.page.useQuery(mayFind ? { cardState: CardState.active, limit: 1 } : skipToken)
   const first = data?.list[0]?.pan
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once, so that the field can be emptied
   useEffect(() => {
