@@ -13,7 +13,7 @@ export const companySummary = {
   transactionSum: 'Transaction volume',
   settlementFee: 'Settlement fees',
   settlementPayable: 'Payable to owners',
-  settlementUnpaid: 'Of it unpaid',
+  settlementUnpaid: 'Of which unpaid',
   count_one: '{{count}} company',
   count_other: '{{count}} companies',
   sum: 'Transactions total {{sum}}',

@@ -42,7 +42,7 @@ export const form = {
   asked: 'What you asked for',
   checkHelp: 'Nothing is saved until you confirm.',
   checkFirst: 'Review the details first',
-  needsApproval: 'Needs approval of another operator',
+  needsApproval: "Needs another user's approval",
   askApproval: 'Ask for approval',
   seeApproval: 'See what waits for approval',
   confirm: 'Confirm',

@@ -20,7 +20,7 @@ export const ownField = {
   editTitle: 'Field: {{name}}',
   removedHelp: 'A removed choice stays in the data that have it already, and cannot be chosen again.',
   close: 'Delete field',
-  closeTitle: 'Delete field: {{name}}?',
+  closeTitle: 'Delete field: {{name}}',
   closeBody:
     'The values of the field are no longer shown, cannot be filtered by and are in no file. A deleted field cannot be brought back.',
   closed: 'Field deleted',

@@ -19,7 +19,7 @@ export const report = {
   productUsage: 'Usage by card product',
   unusedCards: 'Unused cards',
   silentTerminals: 'Terminals silent today',
-  loadTemplate: 'Template of loads',
+  loadTemplate: 'Template for loads',
   customerList: 'List of customers',
   list: 'List',
   outstanding: 'Outstanding',

@@ -43,12 +43,12 @@ export const settlement = {
   add: 'New settlement',
   added: 'Draft settlement made: {{name}}',
   delete: 'Delete draft',
-  deleteTitle: 'Delete draft: {{name}}?',
+  deleteTitle: 'Delete draft: {{name}}',
   deleteBody: 'The draft’s transactions can be taken into a new settlement.',
   deleted: 'Draft deleted',
   deletedDraft: 'Draft settlement: {{name}}',
   close: 'Close settlement',
-  closeTitle: 'Close settlement: {{name}}?',
+  closeTitle: 'Close settlement: {{name}}',
   closeBody:
     'The settlement gets the next number and no longer changes. If its transactions change later, the change goes into the owner’s next settlement.',
   wasClosed: 'Settlement closed',
@@ -85,7 +85,7 @@ export const settlementLine = {
   count_one: '{{count}} line',
   count_other: '{{count}} lines',
   nothingYet: 'No lines',
-  nothingYetHelp: 'Choose other lines.',
+  nothingYetHelp: 'Change the filters.',
 } as const
 
 export const settlementTerms = {
@@ -99,7 +99,7 @@ export const settlementTerms = {
   noEnd: 'No end',
   add: 'Add fee',
   added: 'Fee added',
-  editRow: 'Change fee: {{from}}',
+  editRow: 'Edit fee: {{from}}',
   editTitle: 'Fee from {{from}}',
   close: 'Close fee',
   closeTitle: 'Close fee from {{from}}',

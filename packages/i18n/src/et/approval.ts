@@ -66,7 +66,7 @@ export const approval = {
     'Kui summa on siin seatud piirist suurem, jääb tegevus ootama, kuni mõni teine sama õigusega kasutaja selle 7 päeva jooksul kinnitab. Tühi piir: kinnitust ei ole vaja. Maksed ja nende tühistamine terminalis, veebi-API laadimised ja uute kaartide väljastamine kinnitust ei vaja.',
   nobodyApproves: 'Praegu ei ole teist kasutajat, kes saaks kinnitada',
   nobodyApprovesHelp:
-    'Üle piiri läheva tegevuse kinnitab teine sama õigusega registreerunud kasutaja. Kutsuke ta enne, kui piirid seate.',
+    'Üle piiri läheva tegevuse kinnitab teine sama õigusega registreerunud kasutaja. Kutsuge ta enne, kui piirid seate.',
   editPolicy: 'Muuda piire',
   seeAll: 'Vaata kinnitamise taotlusi',
   approveLoadsAbove: 'Laadimised üle',

@@ -54,7 +54,8 @@ const noticeRule = {
   when_numberRange: 'Kui kaarditoote kaardinumbritest on kasutusel {{bound}}, tekib teade.',
   when_webhookFailing: 'Kui sündmused ei ole tund aega kohale jõudnud, tekib teade.',
   when_keyEnding: 'Kui veebi-API senise võtme lõpuni jääb {{bound}}, tekib teade.',
-  when_refusals: 'Kui veebi-API ööpäeva keeldumisi on üle {{bound}} tavalisest, tekib teade.',
+  when_refusals:
+    'Kui veebi-API tagasi lükatud maksete arv ööpäevas on üle {{bound}} tavapärasest, tekib teade.',
   when_fileDone: 'Kui tellitud fail on valmis, tekib teade.',
   when_importDone: 'Kui kaartide import on lõppenud, tekib teade.',
   when_settlementDue:

@@ -1,6 +1,6 @@
 /** Reports that are sent by calendar. */
 const reportSchedule = {
-  title: 'Aruannete saatmine',
+  title: 'Ajastatud saatmised',
   data: 'Saatmine',
   name: 'Nimi',
   what: 'Mida saata',
@@ -8,7 +8,7 @@ const reportSchedule = {
   ofView: 'Vaade: {{name}}',
   reports_cards: 'Tehingud kaartide kaupa',
   reports_terminals: 'Tehingud terminalide kaupa',
-  reports_webApi: 'Veebi-API tehingud',
+  reports_webApi: 'Tehingud veebi-API-de kaupa',
   reports_customers: 'Klientide aruanne',
   reports_outstanding: 'Kohustused',
   reports_customerUsage: 'Kasutus klientide kaupa',
@@ -17,7 +17,7 @@ const reportSchedule = {
   reports_silentTerminals: 'Täna vaikivad terminalid',
   reports_statements: 'Kuuväljavõtted',
   reports_cardList: 'Kaartide loend',
-  reports_loadTemplate: 'Laadimise mall',
+  reports_loadTemplate: 'Laadimiste faili mall',
   reports_customerList: 'Klientide loend',
   reports_savedView: 'Salvestatud vaade',
   days: 'Päevad',
@@ -74,7 +74,7 @@ const reportSchedule = {
   removed: 'Kustutatud',
   count_one: '{{count}} saatmine',
   count_other: '{{count}} saatmist',
-  nothingYet: 'Ühtegi aruannet ei saadeta',
+  nothingYet: 'Ajastatud saatmisi veel ei ole',
   nothingYetHelp: 'Valige aruanne, millal ja kellele seda saata.',
 } as const
 

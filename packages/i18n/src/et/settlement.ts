@@ -85,7 +85,7 @@ const settlementLine = {
   count_one: '{{count}} rida',
   count_other: '{{count}} rida',
   nothingYet: 'Ridu ei ole',
-  nothingYetHelp: 'Valige muud read.',
+  nothingYetHelp: 'Muutke filtreid.',
 } as const
 
 const settlementTerms = {

@@ -18,7 +18,7 @@ export const loadPlan = {
   stoppedBy: 'Stopped by',
   lastLoaded: 'Cards loaded',
   lastRefused: 'Cards not loaded',
-  data: 'Data of the load',
+  data: 'Load details',
   stop: 'Stop',
   stopTitle: 'Stop the load “{{reason}}”',
   stopBody: 'There is no next time. What was loaded stays on the cards.',

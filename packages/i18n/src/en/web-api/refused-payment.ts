@@ -25,5 +25,5 @@ export const refusedPayment = {
   count_other: '{{count}} refused payments',
   nothingYet: 'No refused payments',
   nothingYetHelp:
-    'Payments and holds of the last 7 days that tills and online shops were refused appear here.',
+    'Payments and holds that were refused to tills and online shops in the last 7 days appear here.',
 } as const

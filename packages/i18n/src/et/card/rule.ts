@@ -64,7 +64,7 @@ export const cardRule = {
   closeBody: 'Reegel enam ei kehti. Muudatuste ajalugu jääb alles.',
   closed: 'Kasutusreegel on suletud',
   tried: 'Proovitud eelmise kuu maksetel',
-  wouldRefuse: '{{month}}: reegel oleks tagasi lükanud {{refused}} makset {{payments}}-st, kokku {{amount}}.',
+  wouldRefuse: '{{month}}: {{payments}} maksest oleks reegel tagasi lükanud {{refused}}, kokku {{amount}}.',
   noPayments: '{{month}}: makseid ei olnud, nii et reegel ei oleks midagi tagasi lükanud.',
   saveRule: 'Salvesta reegel',
   count_one: '{{count}} reegel',

@@ -24,5 +24,6 @@ export const refusedPayment = {
   count_one: '{{count}} tagasi lükatud makse',
   count_other: '{{count}} tagasi lükatud makset',
   nothingYet: 'Tagasi lükatud makseid ei ole',
-  nothingYetHelp: 'Siin on viimase 7 päeva maksed ja broneeringud, mida kassad ja e-poed ei saanud.',
+  nothingYetHelp:
+    'Siin on viimase 7 päeva maksed ja broneeringud, mis kassadele ja e-poodidele tagasi lükati.',
 } as const
