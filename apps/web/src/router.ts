@@ -54,6 +54,8 @@ declare module '@tanstack/react-router' {
     isRefused?: boolean
     /** Opens the form of the list's add button: `useAdd`. The checklist of a new company asks `forFirstPayment`, also for the owner of its first terminal. */
     add?: true | 'forFirstPayment'
+    /** Another page asked for the trial of a terminal: `TrialAt` goes back there. */
+    asksTrial?: true
     /** Cards that are to get a client. Their numbers stay out of the address. */
     withoutClient?: { cardBatchID: number; cards: readonly { id: number; pan: string }[] }
   }

@@ -66,10 +66,7 @@ export const useSteps = (): Step[] | undefined => {
       : { to: '/terminal-owners', state: { add: 'forFirstPayment' } },
     stepWebApi: { to: ownCompany, search: { tab: 'web_apis' }, state: { add: 'forFirstPayment' } },
     // Where a terminal may not be tried, the web APIs, whose keys the payment needs.
-    stepPayment: {
-      to: ownCompany,
-      search: terminal && mayTry ? trialOf(terminal) : { tab: 'web_apis' },
-    },
+    stepPayment: terminal && mayTry ? trialOf(terminal) : { to: ownCompany, search: { tab: 'web_apis' } },
   }
   if (queries.some(({ isLoading }) => isLoading)) return
   const shown = (Object.keys(steps) as Name[]).filter((step) => may(steps[step]))

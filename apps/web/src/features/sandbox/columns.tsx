@@ -35,8 +35,7 @@ const Try = ({ pan, outcome }: Pick<Card, 'pan' | 'outcome'>) => {
     <IconLink
       icon="terminal"
       label={t('sandbox.tryCard', { pan: panInGroups(pan) })}
-      to="/companies/company"
-      search={trialOf({ terminalID: SANDBOX_TERMINAL }, outcome)}
+      {...trialOf({ terminalID: SANDBOX_TERMINAL }, outcome)}
     />
   )
 }

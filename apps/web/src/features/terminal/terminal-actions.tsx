@@ -15,7 +15,7 @@ export const TryTerminalAction = ({ terminal }: { terminal: Terminal }) => {
   const t = useWords()
   const isInRow = useIsInRow()
   if (!useMayTry()) return null
-  const trial = { to: '/companies/company', search: trialOf(terminal) } as const
+  const trial = trialOf(terminal)
   if (isInRow) return <IconLink icon="terminal" label={t('terminal.tryRow', terminal)} {...trial} />
   return (
     <LinkButton {...trial} variant="default" leftSection={<Icon name="terminal" />}>

@@ -28,11 +28,7 @@ export const NewTerminalForm = ({ terminalOwnerID, done }: NewProps) => {
     saved: (terminal) =>
       notice(
         t('terminal.added', terminal),
-        canTry && (
-          <NoticeLink to="/companies/company" search={trialOf(terminal)}>
-            {t('terminal.try')}
-          </NoticeLink>
-        ),
+        canTry && <NoticeLink {...trialOf(terminal)}>{t('terminal.try')}</NoticeLink>,
       ),
     done,
   })

@@ -2,7 +2,8 @@ import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { SandboxCard } from '@kaarditeek/domain/sandbox/card-names'
 import { Select, Skeleton, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { FormModal } from '../../components/form/form-modal'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
@@ -10,10 +11,25 @@ import { useMayTry } from '../../shared/web-api/may-try'
 import { TryTerminal } from './try-terminal'
 import { useWholeKey } from './use-whole'
 
-type Props = { terminalID: string; card: SandboxCard | null; close: () => void }
+type Props = { terminalID: string; card: SandboxCard | null }
+
+/** Returns what closes the trial, once: it goes back to the page that asked for it. */
+const useClose = () => {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const { asksTrial } = useLocation().state
+  const isClosed = useRef(false)
+  return () => {
+    if (isClosed.current) return
+    isClosed.current = true
+    if (asksTrial) return history.back()
+    void navigate({ to: '.', search: { tab: 'web_apis' } as never, replace: true })
+  }
+}
 
 /** The trial of a terminal whose page asked for it, with the key of the first web API or of a chosen one. */
 export const TrialAt = (props: Props) => {
+  const close = useClose()
   const mayTry = useMayTry()
   const { data } = trpc.webApi.page.useQuery(mayTry ? { limit: MAX_PAGE_SIZE } : skipToken)
   const webApis = data?.list ?? []
@@ -22,7 +38,7 @@ export const TrialAt = (props: Props) => {
   const t = useWords()
   if (!webApi) return null
   return (
-    <FormModal title={t('tryTerminal.title', webApi)} opened close={props.close} wide>
+    <FormModal title={t('tryTerminal.title', webApi)} opened close={close} wide>
       <Stack gap="md">
         {webApis.length > 1 && (
           <Select
@@ -33,18 +49,26 @@ export const TrialAt = (props: Props) => {
             allowDeselect={false}
           />
         )}
-        <Trial key={webApi.webApiId} webApiId={webApi.webApiId} {...props} />
+        <Trial key={webApi.webApiId} webApiId={webApi.webApiId} {...props} close={close} />
       </Stack>
     </FormModal>
   )
 }
 
+type TrialProps = Props & { webApiId: number; close: () => void }
+
 /** Fetches the key, and closes if the proof that the company wants first is not given. Rule 3.41. */
-const Trial = ({ webApiId, terminalID, card, close }: Props & { webApiId: number }) => {
+const Trial = ({ webApiId, terminalID, card, close }: TrialProps) => {
   const { whole, ask } = useWholeKey(webApiId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once
   useEffect(() => {
-    void ask().then((key) => key ?? close())
+    let isLeft = false
+    void ask().then((key) => {
+      if (key === null && !isLeft) close()
+    })
+    return () => {
+      isLeft = true
+    }
   }, [])
   return whole === null ? (
     <Skeleton h={160} />

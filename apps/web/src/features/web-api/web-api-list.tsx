@@ -1,5 +1,4 @@
 import { type WebApi, webApiEdit } from '@kaarditeek/domain/web-api/schema'
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { ApiGuideLink } from '../../components/api-guide-link'
@@ -31,37 +30,27 @@ const details = {
 const listSearch = webApiSearch.omit({ tryAt: true, tryCard: true })
 
 /** The web APIs of the own company, as a tab. Each row expands to its last payments, keys, permissions and addresses. */
-export const WebApiList = ({ search: { tryAt, tryCard, ...search } }: { search: WebApiSearch }) => {
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const canGoBack = useCanGoBack()
-  const close = () => {
-    // The page that asked for the trial, such as a terminal's.
-    if (canGoBack) return history.back()
-    void navigate({ to: '.', search: { tab: 'web_apis' } as never, replace: true })
-  }
-  return (
-    <>
-      <ListTab
-        ns="webApi"
-        titled
-        list={api.webApi}
-        schema={listSearch}
-        search={search}
-        columns={webApiColumns}
-        details={details}
-        more={
-          <>
-            <ApiGuideLink />
-            <PaymentDataAction />
-          </>
-        }
-        add={{ access: 'editWebApis', form: (done, asked) => <NewWebApi asked={asked} done={done} /> }}
-      />
-      {tryAt && <TrialAt terminalID={tryAt} card={tryCard} close={close} />}
-    </>
-  )
-}
+export const WebApiList = ({ search: { tryAt, tryCard, ...search } }: { search: WebApiSearch }) => (
+  <>
+    <ListTab
+      ns="webApi"
+      titled
+      list={api.webApi}
+      schema={listSearch}
+      search={search}
+      columns={webApiColumns}
+      details={details}
+      more={
+        <>
+          <ApiGuideLink />
+          <PaymentDataAction />
+        </>
+      }
+      add={{ access: 'editWebApis', form: (done, asked) => <NewWebApi asked={asked} done={done} /> }}
+    />
+    {tryAt && <TrialAt terminalID={tryAt} card={tryCard} />}
+  </>
+)
 
 /** The details of a web API: last payments, keys, permissions, allowed addresses and webhooks. */
 const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {

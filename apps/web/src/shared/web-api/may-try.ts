@@ -9,6 +9,10 @@ export const useMayTry = (): boolean => {
   return useMay()('editWebApis') && (demo || sandbox !== null)
 }
 
-/** Search params of the own company's page that open the trial of a terminal, in a sandbox with one of its cards. */
+/** The link that opens the trial of a terminal, in a sandbox with one of its cards. Closing the trial leads back to the page of the link. */
 export const trialOf = ({ terminalID }: { terminalID: string }, tryCard?: SandboxCard) =>
-  ({ tab: 'web_apis', tryAt: terminalID, ...(tryCard && { tryCard }) }) as const
+  ({
+    to: '/companies/company',
+    search: { tab: 'web_apis', tryAt: terminalID, ...(tryCard && { tryCard }) },
+    state: { asksTrial: true },
+  }) as const
