@@ -140,7 +140,12 @@ type ColumnsOf<R> = {
   /** Cents. */
   money: Kind<R, number | null>
   /** Actions on the record. Viewers without `access` do not get the column. */
-  actions: (access: Access | undefined, show: (record: R) => ReactNode) => Column<R, 'actions'>
+  actions: (
+    access: Access | undefined,
+    show: (record: R) => ReactNode,
+    /** For more than two actions. */
+    room?: Pick<Options, 'width'>,
+  ) => Column<R, 'actions'>
 }
 
 /** Minimum widths of columns whose values have one length, in rem, including the heading. */
@@ -198,11 +203,12 @@ export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
     day: kind<Date | null>(DayValue, DAY),
     number: kind<number | null>(NumberValue, NUMBER),
     money: kind<number | null>(MoneyValue, MONEY),
-    actions: (access: Access | undefined, show: (record: R) => ReactNode) =>
+    actions: (access: Access | undefined, show: (record: R) => ReactNode, room?: Pick<Options, 'width'>) =>
       make('actions', (record: R) => <RowActions>{show(record)}</RowActions>, {
         label: 'list.actions',
         access,
         ...ACTIONS,
+        ...room,
       }),
   })
 }

@@ -15,12 +15,16 @@ const title = column.title('terminalID', ({ terminalOwnerID, id: tid, terminalID
     {terminalID}
   </TextLink>
 ))
-const actions = column.actions('editTerminals', (terminal) => (
-  <>
-    <TryTerminalAction terminal={terminal} />
-    <TerminalActions terminal={terminal} />
-  </>
-))
+const actions = column.actions(
+  'editTerminals',
+  (terminal) => (
+    <>
+      <TryTerminalAction terminal={terminal} />
+      <TerminalActions terminal={terminal} />
+    </>
+  ),
+  { width: 8 },
+)
 
 export const terminalColumns = [title, ...others, actions]
 /** Columns of terminals with their last payments. */
