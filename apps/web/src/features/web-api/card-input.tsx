@@ -5,7 +5,7 @@ import { partsOfName, SEARCH_MIN } from '@kaarditeek/domain/search/schema'
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type FieldInputProps, mantineProps } from '../../components/form/field-input'
 import { useFormContext } from '../../components/form/form-context'
 import { useWords } from '../../lib/language'
@@ -33,21 +33,29 @@ const useCards = (typed: string): Map<string, string | undefined> => {
   )
 }
 
-/** Proposes the number of an active card if the field begins empty. */
+/** How many cards are read to find one that is not blocked. */
+const READ = 10
+
+/** Proposes the number of an active card, once, if the field begins empty. */
 const useProposal = (isEmpty: boolean) => {
   const { prefill } = useFormContext()
   const mayFind = useMay()('viewCards')
-  const { data } = trpc.card.page.useQuery(mayFind ? { cardState: CardState.active, limit: 1 } : skipToken)
-  const first = data?.list[0]?.pan
-  // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once, so that the field can be emptied
+  const [isWanted] = useState(isEmpty)
+  const isDone = useRef(false)
+  const asked = { cardState: CardState.active, limit: READ } as const
+  const { data } = trpc.card.page.useQuery(isWanted && mayFind ? asked : skipToken)
+  const pan = data?.list.find(({ blocked }) => !blocked)?.pan
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal matters
   useEffect(() => {
-    if (first && isEmpty) prefill('pan', panInGroups(first))
-  }, [first])
+    if (pan === undefined || isDone.current) return
+    isDone.current = true
+    if (isEmpty) prefill('pan', panInGroups(pan))
+  }, [pan])
 }
 
 /**
- * A card number: an active card's to begin with, typed or pasted, or found by its last digits or its holder. Another number can be
- * typed, to see it refused.
+ * A card number: typed or pasted, or found by its last digits or its holder. Starts with an active card's. Another number can be
+ * typed, to see it refused. A code belongs to its card, so that of the card before is cleared.
  */
 export const CardInput = ({ value, onChange, ...rest }: FieldInputProps) => {
   const t = useWords()
@@ -56,13 +64,18 @@ export const CardInput = ({ value, onChange, ...rest }: FieldInputProps) => {
   const holders = useCards(shown.trim())
   const [opened, { open, close }] = useDisclosure(false)
   const pans = [...holders.keys()]
+  const { prefill } = useFormContext()
+  const change = (next: string) => {
+    onChange?.(next)
+    prefill('pin', '')
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = pans
     if (event.key !== 'Enter' || !opened || first === undefined) return
     // Enter takes the first match instead of sending the form.
     event.preventDefault()
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return
-    onChange?.(first)
+    change(first)
     close()
   }
   return (
@@ -70,7 +83,7 @@ export const CardInput = ({ value, onChange, ...rest }: FieldInputProps) => {
       {...mantineProps(rest)}
       placeholder={t('tryTerminal.panSearch')}
       value={shown}
-      onChange={onChange}
+      onChange={change}
       data={pans}
       filter={({ options }) => options}
       renderOption={({ option }) => [option.value, holders.get(option.value)].filter(Boolean).join(' · ')}
