@@ -20,6 +20,34 @@ test('the order is ascending, descending or the default, and is kept in the URL'
   }
 })
 
+test('a heading shows the new order at once, and keeps it until the rows have come', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards')
+  const heading = page.getByRole('columnheader', { name: card.nameOnCard })
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/trpc\/card\.page/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const orders = await heading.evaluateHandle((th) => {
+    const seen: (string | null)[] = []
+    new MutationObserver(() => seen.push(th.getAttribute('aria-sort'))).observe(th, {
+      attributeFilter: ['aria-sort'],
+    })
+    return seen
+  })
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/orderBy=nameOnCard/)
+  const first = page.locator('tbody tr[data-row]').first()
+  const before = await first.innerText()
+  release()
+  await expect(first).not.toHaveText(before, { useInnerText: true })
+  expect(await orders.jsonValue()).toEqual(['ascending'])
+})
+
 test('filters search from three characters on and are kept in the URL', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const rows = page.getByRole('table').getByRole('row')

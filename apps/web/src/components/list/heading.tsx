@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import type { ListTable } from './app-table'
@@ -65,17 +65,28 @@ const afterPaint = () => new Promise<void>((done) => requestAnimationFrame(() =>
 /** Returns the order of the list and a function that changes it. The headings show the new order before the page renders it. */
 const useOrder = () => {
   const { schema, search, change } = useListContext()
-  const [asked, ask] = useState<{ from: string; to: string } | null>(null)
-  if (asked && asked.from !== search.orderBy) ask(null)
+  const [pending, setPending] = useState<{ from: string; to: string } | null>(null)
+  // The page has another order now: that which was asked for, or one by another way.
+  if (pending && pending.from !== search.orderBy) setPending(null)
+  const orderBy = pending?.to ?? search.orderBy
   const locked = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new at each render
+  useEffect(() => {
+    if (!pending) return
+    let isLeft = false
+    void afterPaint().then(() => {
+      if (!isLeft) change({ orderBy: pending.to }, { replace: true })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [pending])
   const sortBy = (field: string) => {
     if (Date.now() < locked.current) return
     locked.current = Date.now() + LOCKED_FOR
-    const next = nextOrder(schema, search.orderBy, field)
-    ask({ from: search.orderBy, to: next })
-    void afterPaint().then(() => change({ orderBy: next }, { replace: true }))
+    setPending({ from: search.orderBy, to: nextOrder(schema, orderBy, field) })
   }
-  return { orderBy: asked?.to ?? search.orderBy, sortBy }
+  return { orderBy, sortBy }
 }
 
 type HeadingsProps = {
