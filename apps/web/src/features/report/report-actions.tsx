@@ -86,6 +86,8 @@ const TransactionsMenu = ({ order }: { order: Extract<Filed, { withRefunds?: boo
   )
 }
 
+const others = fileFormats.filter((format) => format !== 'xlsx')
+
 /** Makes a file of the report's whole filter in the background: a workbook, or another format of the menu. */
 const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode }) => {
   const t = useWords()
@@ -99,6 +101,7 @@ const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode })
           <Button
             leftSection={<Icon name="download" size={16} />}
             loading={isPending}
+            title={t('report.xlsx')}
             onClick={() => make('xlsx')}
           >
             {t('list.export')}
@@ -110,8 +113,8 @@ const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode })
           </Menu.Target>
         </Button.Group>
         <Menu.Dropdown>
-          {fileFormats.map((format) => (
-            <Menu.Item key={format} onClick={() => make(format)}>
+          {others.map((format) => (
+            <Menu.Item key={format} disabled={isPending} onClick={() => make(format)}>
               {t(`report.${format}`)}
             </Menu.Item>
           ))}
