@@ -30,7 +30,9 @@ export const Page = ({ title, back, beside, actions, children }: Props) => {
 
 type SectionProps = {
   title: string
-  /** What the part is for, below its heading. */
+  /** 3 within another section. */
+  order?: 2 | 3
+  /** Text below the heading that explains the section. */
   help?: string
   beside?: ReactNode
   actions?: ReactNode
@@ -38,13 +40,13 @@ type SectionProps = {
 }
 
 /** A part of a page under its heading. */
-export const PageSection = ({ title, help, beside, actions, children }: SectionProps) => {
+export const PageSection = ({ title, order = 2, help, beside, actions, children }: SectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} style={{ marginBottom: 'var(--mantine-spacing-xl)' }}>
       <Group justify="space-between" mb="sm" gap="xs" mih={36}>
         <Group gap={6}>
-          <Title order={2} id={id}>
+          <Title order={order} id={id}>
             {title}
           </Title>
           {beside}

@@ -18,7 +18,7 @@ type Props<T extends string> = {
   tabs: readonly (Tab<T> | false)[]
   tab?: T
   choose?: (tab: T) => void
-  /** Lists the tabs at the side of a window from 1280 pixels; each has its own heading, which is printed. */
+  /** Lists the tabs at the side of a window from 1280 pixels. They are not printed, because each panel has its own heading. */
   aside?: boolean
 }
 

@@ -55,7 +55,7 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
       className={classes.list}
       data-density={density}
       // Focusable while it scrolls, so that the keyboard can scroll it.
-      {...(scrolls && { 'data-scrolls': true, role: 'region', 'aria-label': label, tabIndex: 0 })}
+      {...(scrolls && { 'data-scrolls': true, role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       <NarrowBar table={table} selectable={Boolean(selection)} />
       <table

@@ -31,10 +31,10 @@ export const HolderPageTab = ({ search }: { search: ChangesSearch }) => {
     >
       <Stack gap="lg">
         {page.pageUrl !== null && <Address page={page} url={page.pageUrl} />}
-        <Data label={t('holderPage.title')} record={page} fields={pageData} />
+        <Data label={t('company.data')} record={page} fields={pageData} />
         <Preview name={name} colour={page.colour} logo={page.logo} />
         {page.path !== null && (
-          <PageSection title={t('change.title')}>
+          <PageSection title={t('change.title')} order={3}>
             <History list={api.holderPage.changes} search={search} fields={pageChanges} />
           </PageSection>
         )}

@@ -38,7 +38,7 @@ export const Sandbox = ({ search }: { search: z.output<typeof sandboxMailInput> 
       <Stack gap="lg">
         {sandbox.emptying !== null && <Emptying percent={sandbox.emptying} />}
         <ShortList name="sandbox" label={t('sandbox.cards')} columns={cardColumns} rows={sandbox.cards} />
-        <PageSection title={t('sandbox.mails')}>
+        <PageSection title={t('sandbox.mails')} order={3}>
           <ListTab
             ns="sandbox"
             list={api.sandbox.mails}
