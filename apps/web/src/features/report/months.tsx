@@ -43,17 +43,18 @@ export const Months = () => {
   )
 }
 
-/** Changes the accounts of the journal, and closes the months that have ended. */
+/** Buttons that edit the journal's accounts and close the months that have ended. */
 export const MonthsActions = () => {
   const t = useWords()
   const { data } = trpc.companyMonth.months.useQuery()
-  if (!useMay()('manageOwnCompany')) return null
+  const mayClose = useMay()('manageOwnCompany')
+  if (!mayClose || !data) return null
   return (
     <>
       <EditAction title={t('companyMonth.accounts')} verb={t('companyMonth.editAccounts')}>
         {(done) => <JournalAccountsForm done={done} />}
       </EditAction>
-      <CloseEnded months={data?.list ?? []} />
+      <CloseEnded months={data.list} />
     </>
   )
 }
