@@ -28,12 +28,12 @@ const fields = [
     },
   ),
   column.number('panLength', { priority: 0 }),
-  column.number('duration', { width: 6, priority: 3 }),
+  column.number('duration', { width: 6, priority: 2 }),
   column.number('noOfActiveCards', { width: 6, priority: 3 }),
   column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 8 }),
   column.number('codeLength', { priority: 0 }),
   column('codeNeeded', (value) => <CodeNeededName value={value} />, { priority: 0 }),
-  column.number('numbersLeft', { width: 7, priority: 2 }),
+  column.number('numbersLeft', { width: 7, priority: 3 }),
 ]
 
 /** The fields of a product in its history. */

@@ -49,7 +49,7 @@ const standingUntil = (end: typeof validTo) => [
 ]
 const standing = standingUntil(validTo)
 const ofCustomer = ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, {
-  width: 12,
+  width: 10,
   priority: 2,
 })
 
