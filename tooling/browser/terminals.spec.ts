@@ -9,13 +9,16 @@ const fillTerminal = async (page: Page, terminalID: string) => {
   await field(page, terminal.terminalID).fill(terminalID)
   await field(page, terminal.merchantID).fill('M1')
   await submit(page, terminal.add)
-  await expect(page.getByRole('link', { name: terminalID })).toBeVisible()
+  await expect(page.getByRole('link', { name: terminalID, exact: true })).toBeVisible()
 }
 
 test('a terminal and its owner begin with their turnover against the days before', async ({ page }) => {
   await logIn(page, 'superuser', '/terminal-owners/1')
   const figures = page.getByRole('region', { name: terminal.figures })
-  for (const open of [async () => {}, () => page.getByRole('link', { name: demo().terminalID }).click()]) {
+  for (const open of [
+    async () => {},
+    () => page.getByRole('link', { name: demo().terminalID, exact: true }).click(),
+  ]) {
     await open()
     for (const label of [terminal.turnover, terminal.paymentCount, terminal.lastTransaction])
       await expect(figures.getByText(label, { exact: true })).toBeVisible()
@@ -45,7 +48,7 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   await expect(dialog(page)).toContainText('Selline kirje on juba olemas')
   await button(page, common.cancel).click()
 
-  await page.getByRole('link', { name: second }).click()
+  await page.getByRole('link', { name: second, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
   await button(page, terminal.edit).click()
   await dialog(page).getByLabel(terminal.payDesk).check()
@@ -56,8 +59,8 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   await button(page, terminal.close).click()
   await submit(page, terminal.close)
   await expect(told(page, terminal.closed, second)).toBeVisible()
-  await expect(page.getByRole('link', { name: first })).toBeVisible()
-  await expect(page.getByRole('link', { name: second })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: second, exact: true })).toHaveCount(0)
 
   await button(page, terminalOwner.edit).click()
   await dialog(page).getByLabel(terminalOwner.identifier).check()
