@@ -74,7 +74,7 @@ export const DayValue = ({ value, ...rest }: Props<Date | null>) => {
   )
 }
 
-/** An email address that may wrap before the @, and before that after a dot. */
+/** An email address that may wrap before the @ and after a dot of its first part. */
 export const Email = ({ address }: { address: string }) =>
   address.split(/(?<=\.)(?=.*@)|(?=@)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have only their position

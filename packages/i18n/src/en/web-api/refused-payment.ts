@@ -24,6 +24,5 @@ export const refusedPayment = {
   count_one: '{{count}} refused payment',
   count_other: '{{count}} refused payments',
   nothingYet: 'No refused payments',
-  nothingYetHelp:
-    'Payments and holds that were refused to tills and online shops in the last 7 days appear here.',
+  nothingYetHelp: 'Refused payments and holds of tills and online shops in the last 7 days appear here.',
 } as const
