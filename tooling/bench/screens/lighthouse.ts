@@ -84,7 +84,11 @@ try {
     executablePath: ensureChromium(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
-  await measure(browser, profile, port).finally(() => browser.close())
+  try {
+    await measure(browser, profile, port)
+  } finally {
+    await browser.close()
+  }
 } finally {
   await rm(profile, { recursive: true, force: true })
 }
