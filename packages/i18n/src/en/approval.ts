@@ -2,7 +2,7 @@ export const approval = {
   title: 'Approval requests',
   part: 'Approval limits',
   data: 'Details',
-  kind: 'Act',
+  kind: 'Action',
   kinds_load: 'Load',
   kinds_loadReversal: 'Load taken back',
   kinds_limits: 'Change of limits',
@@ -73,4 +73,9 @@ export const approval = {
   approveLimitsAbove: 'Limits raised to more than',
   approveRefundsAbove: 'Refunds and loads taken back above',
   never: 'No approval needed',
+  loads: 'Loads',
+  limitRaises: 'Limit increases',
+  refunds: 'Refunds and loads taken back',
+  above: 'Above {{sum}}',
+  toMoreThan: 'To more than {{sum}}',
 } as const

@@ -49,7 +49,7 @@ export const ApprovalPolicyTab = () => {
       title={t('approval.part')}
       help={t('approval.policyHelp')}
       actions={
-        <EditAction verb={t('approval.editPolicy')} title={t('approval.policy')}>
+        <EditAction verb={t('approval.editPolicy')} title={t('approval.part')}>
           {(done) => <PolicyForm policy={policy} done={done} />}
         </EditAction>
       }

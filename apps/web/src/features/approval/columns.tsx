@@ -55,11 +55,22 @@ export const approvalData = [
   ...decided,
 ]
 
-const never = { none: 'approval.never' }
+/** Above which sum an act needs approval. */
+const Above = ({ sum, words }: { sum: number | null; words: 'approval.above' | 'approval.toMoreThan' }) => {
+  const t = useWords()
+  return sum === null ? t('approval.never') : t(words, { sum: formatMoney(sum) })
+}
+
 export const policyData = [
-  ofPolicy.money('approveLoadsAbove', never),
-  ofPolicy.money('approveLimitsAbove', never),
-  ofPolicy.money('approveRefundsAbove', never),
+  ofPolicy('approveLoadsAbove', (sum) => <Above sum={sum} words="approval.above" />, {
+    label: 'approval.loads',
+  }),
+  ofPolicy('approveLimitsAbove', (sum) => <Above sum={sum} words="approval.toMoreThan" />, {
+    label: 'approval.limitRaises',
+  }),
+  ofPolicy('approveRefundsAbove', (sum) => <Above sum={sum} words="approval.above" />, {
+    label: 'approval.refunds',
+  }),
 ]
 
 const Kind = ({ kind }: Pick<ApprovalRow, 'kind'>) => useWords()(`approval.kinds_${kind}`)
