@@ -51,19 +51,27 @@ const Owner = ({ terminalOwnerID, terminalOwnerName }: Settlement) =>
     terminalOwnerName
   )
 
-const period = column.show(
-  'startDate',
-  ({ startDate, endDate }) => `${formatDay(startDate)} – ${formatDay(endDate)}`,
-  { label: 'settlement.period', width: 14, grows: false, named: true, priority: 5 },
-)
+/** The days of a settlement; the year once if it is the same. */
+const periodOf = ({ startDate, endDate }: Pick<Settlement, 'startDate' | 'endDate'>) => {
+  const [start, end] = [formatDay(startDate), formatDay(endDate)]
+  return startDate.slice(0, 4) === endDate.slice(0, 4) ? `${start.slice(0, 5)}–${end}` : `${start} – ${end}`
+}
+
+const period = column.show('startDate', periodOf, {
+  label: 'settlement.period',
+  width: 10.5,
+  grows: false,
+  named: true,
+  priority: 7,
+})
 const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 8, priority: 6 })
 const signed = { width: 8, grows: false, align: 'end', named: true } as const
 const given = { onlyGiven: true, priority: 0 } as const
 const paidOn = column('paidOn', (day) => day && formatDay(day), { ...given, width: 7.25, named: true })
 
 export const settlementColumns = [
-  column.title('number', (row) => <PageLink {...row} />, { width: 11 }),
-  column('terminalOwnerName', undefined, { width: 10, priority: 7 }),
+  column.title('number', (row) => <PageLink {...row} />, { width: 9.5 }),
+  column('terminalOwnerName', undefined, { width: 9, priority: 8 }),
   period,
   state,
   column.money('amount', { priority: 3, width: 8 }),
