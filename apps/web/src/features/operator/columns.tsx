@@ -16,7 +16,7 @@ const [name, email, role, scope, lang, login, tied] = [
   column.show(
     'companyName',
     ({ companyName, distributorName }) => <TextValue value={companyName ?? distributorName} />,
-    { label: 'operator.scope', width: 10 },
+    { label: 'operator.scope', width: 12.5, priority: 5 },
   ),
   column('lang', (lang) => languageChoices.find(({ value }) => value === lang)?.label, {
     width: 5.25,
