@@ -1,6 +1,6 @@
 import { accessTokenListInput } from '@kaarditeek/domain/access-token/list'
 import type { AccessToken } from '@kaarditeek/domain/access-token/schema'
-import { Stack, Text, Title } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { ApiGuideLink } from '../../components/api-guide-link'
 import { ListTab } from '../../components/list/api-list'
@@ -34,13 +34,15 @@ type Props = { search: z.output<typeof accessTokenListInput> }
 export const AccessTokens = ({ search }: Props) => {
   const t = useWords()
   return (
-    <Stack gap="xs" component="section" aria-label={t('accessToken.title')}>
-      <Title order={2}>{t('accessToken.title')}</Title>
-      <Text size="sm" c="dimmed" maw={760}>
-        {t('accessToken.help')}
-      </Text>
+    <Box maw={760}>
       <ListTab
         ns="accessToken"
+        titled
+        above={
+          <Text size="sm" c="dimmed" mb="md">
+            {t('accessToken.help')}
+          </Text>
+        }
         list={api.accessToken}
         schema={accessTokenListInput}
         search={search}
@@ -49,6 +51,6 @@ export const AccessTokens = ({ search }: Props) => {
         more={<ApiGuideLink />}
         add={{ access: 'inSession', form: (done) => <NewOwnToken done={done} /> }}
       />
-    </Stack>
+    </Box>
   )
 }
