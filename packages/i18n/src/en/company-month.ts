@@ -1,6 +1,6 @@
 export const companyMonth = {
   title: 'Month close',
-  help: 'Reports and statements of a closed month stay as they were when it was closed. What changes in earlier months later goes into the open month.',
+  help: 'Reports and statements of a closed month stay as they were when it was closed. Later changes to a closed month are booked in the open month.',
   month: 'Month',
   state: 'State',
   closed: 'Closed',
@@ -42,7 +42,7 @@ export const companyMonth = {
   debit: 'Debit',
   credit: 'Credit',
   text: 'Text',
-  accounts: 'Accounts',
+  accounts: 'Ledger accounts',
   editAccounts: 'Edit ledger accounts',
   clearing: 'Receipts for loads',
   receivable: 'Receivable from customers',

@@ -30,7 +30,7 @@ export const operator = {
   disallowed: 'Not allowed',
   invited: 'Invited',
   mailStuck: 'Email not sent',
-  guessedNumbers: 'Suspected guessing',
+  guessedNumbers: 'Guesses card numbers',
   guessedNumbersHelp: 'Asks for many unknown card numbers',
   data: 'Details',
   add: 'New user',

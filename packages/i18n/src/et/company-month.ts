@@ -43,7 +43,7 @@ export const companyMonth = {
   debit: 'Deebet',
   credit: 'Kreedit',
   text: 'Selgitus',
-  accounts: 'Kontod',
+  accounts: 'Raamatupidamiskontod',
   editAccounts: 'Muuda raamatupidamiskontosid',
   clearing: 'Laekumised laadimiste eest',
   receivable: 'Nõuded klientidele',

@@ -30,7 +30,7 @@ export const operator = {
   disallowed: 'Keelatud',
   invited: 'Kutsutud',
   mailStuck: 'Kiri saatmata',
-  guessedNumbers: 'Arvamise kahtlus',
+  guessedNumbers: 'Arvab kaardinumbreid',
   guessedNumbersHelp: 'Küsib palju tundmatuid kaardinumbreid',
   data: 'Andmed',
   add: 'Kutsu kasutaja',
