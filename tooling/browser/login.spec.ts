@@ -44,6 +44,7 @@ test('focuses the first missing field', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: words.et.auth.logIn }).click()
   await expect(page.getByLabel(words.et.auth.email)).toBeFocused()
+  await expect(page.getByLabel(words.et.auth.email)).toHaveCSS('outline-style', 'solid')
   await expect(page.getByText(words.et.form.required)).toHaveCount(2)
 })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { button, openTab } from './steps'
-import { expect, expectAccessible, languages, logIn, test, words } from './test'
+import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
 
 // Both close the same month.
 test.describe.configure({ mode: 'serial' })
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
-    const { companyMonth: t, report, common, list, change } = words[language]
+    const { auditLog, companyMonth: t, report, common, list, change } = words[language]
 
     test('a superuser closes the next month, books its journal and reopens it', async ({ page }) => {
       await logIn(page, 'superuser', '/reports')
@@ -69,5 +69,12 @@ for (const language of languages)
       await row.getByRole('button', { name: t.reopenNamed.split(' ')[0] }).click()
       await page.getByRole('dialog').getByRole('button', { name: t.reopen }).click()
       await expect(row).toContainText(t.open)
+
+      const month = await row
+        .getByText(/^\d\d\.\d{4}$/)
+        .first()
+        .innerText()
+      await visit(page, '/companies/company?tab=auditLog')
+      await expect(page.getByRole('row', { name: auditLog.monthReopened }).first()).toContainText(month)
     })
   })
