@@ -206,6 +206,8 @@ test('the step of terminals leads to the owner that has none yet', async ({ page
   await logIn(page, 'superuser')
   const step = page.getByRole('link', { name: home.stepTerminal })
   await expect(step).toHaveAttribute('href', /terminal-owners\/\d+/)
+  // A payment needs the terminal first.
+  await expect(page.getByRole('link', { name: home.stepPayment })).toHaveAttribute('href', /terminal-owners/)
   await step.click()
   await expect(page).toHaveURL(/terminal-owners\/\d+/)
   await expect(page.getByRole('dialog', { name: terminal.add })).toBeVisible()

@@ -24,6 +24,7 @@ const any = { limit: 1 } as const
 const ofCompany = { companyID: 'company' } as const
 const ownCompany = '/companies/company'
 const add = { add: true } as const
+const webApiList = { to: ownCompany, search: { tab: 'web_apis' } } as const
 
 /**
  * Returns the steps that the viewer may take, done as the company's data say; undefined until these are known. The last one is done as soon as the key of a web API has been used: a
@@ -51,22 +52,24 @@ export const useSteps = (): Step[] | undefined => {
     stepWebApi: hasAny(webApis),
     stepPayment: webApis.data?.list.some(({ lastUse }) => lastUse !== null) ?? false,
   }
+  // The owner comes first.
+  const stepTerminal: LinkProps = owner
+    ? { to: '/terminal-owners/$terminalOwnerID', params: owner, search: { tab: 'terminals' }, state: add }
+    : { to: '/terminal-owners', state: { add: 'forFirstPayment' } }
+  const stepWebApi: LinkProps = { ...webApiList, state: { add: 'forFirstPayment' } }
+  /** Until a payment can be tried, what it lacks. Where none may be tried, the web APIs, whose keys the payment needs. */
+  const stepPayment = (): LinkProps => {
+    if (!terminal) return may(steps.stepTerminal) ? stepTerminal : webApiList
+    if (!done.stepWebApi) return stepWebApi
+    return mayTry ? trialOf(terminal) : webApiList
+  }
   const links: Record<Name, LinkProps> = {
     stepProduct: { to: ownCompany, search: { tab: 'cardProducts' }, state: add },
     stepCustomer: { to: '/customers', state: add },
     stepCards: { to: '/cards/new' },
-    // The owner comes first.
-    stepTerminal: owner
-      ? {
-          to: '/terminal-owners/$terminalOwnerID',
-          params: owner,
-          search: { tab: 'terminals' },
-          state: add,
-        }
-      : { to: '/terminal-owners', state: { add: 'forFirstPayment' } },
-    stepWebApi: { to: ownCompany, search: { tab: 'web_apis' }, state: { add: 'forFirstPayment' } },
-    // Where a terminal may not be tried, the web APIs, whose keys the payment needs.
-    stepPayment: terminal && mayTry ? trialOf(terminal) : { to: ownCompany, search: { tab: 'web_apis' } },
+    stepTerminal,
+    stepWebApi,
+    stepPayment: stepPayment(),
   }
   if (queries.some(({ isLoading }) => isLoading)) return
   const shown = (Object.keys(steps) as Name[]).filter((step) => may(steps[step]))
