@@ -74,6 +74,8 @@ test('the parts stand at the side from 1280 pixels, and in a select below 768', 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('tablist')).toHaveCount(0)
+  // The frame changes apart from the page.
+  await expect(page.getByRole('button', { name: search.title })).toHaveCount(1)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const select = page.getByRole('combobox', { name, exact: true })
   await expect(select).toHaveValue('userRoles')
