@@ -29,6 +29,8 @@ const boxesOf = (page: Page) =>
 export const lookAt = async (page: Page): Promise<Look> => {
   const look: Look = { pngs: [], places: new Map() }
   const width = page.viewportSize()?.width ?? 0
+  // The focus, which is seen on a faulty field, is where the last act left it.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   let rest = await boxesOf(page)
   while (rest[0]) {
     const { y } = rest[0].box
