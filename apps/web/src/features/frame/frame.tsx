@@ -93,7 +93,7 @@ export const Frame = ({ Palette, children }: Props) => {
       <main id="content" tabIndex={-1} className={classes.main} data-printed={usePrintHead()}>
         <Offline />
         {sandbox && (
-          <Suspense>
+          <Suspense fallback={<div className={classes.band} />}>
             <SandboxBand />
           </Suspense>
         )}
