@@ -64,6 +64,8 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   await expect(field(user, tryTerminal.pin)).toHaveValue(SANDBOX_PIN)
 
   await user.goto('/companies/company?tab=web_apis')
+  // The band moves the page down when it comes.
+  await expect(band).toBeVisible()
   const { key } = await openDetails(user, 'Katsekassad')
   await key.getByRole('button', { name: tryTerminal.open }).click()
   await expect(dialog(user).getByRole('combobox', { name: tryTerminal.pan })).toHaveValue(
