@@ -1,8 +1,6 @@
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { Loader } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWords } from '../lib/language'
 import { saveFile } from '../lib/save-file'
 import { useIsInRow } from './action/row-actions'
@@ -10,9 +8,7 @@ import { ActionButton } from './action-button'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { failureNotice } from './notice'
-
-/** Milliseconds until the button can be pressed again. Rule 15.4. */
-const LOCKED_FOR = 1_000
+import { useLock } from './use-lock'
 
 export type FileButtonOptions = {
   /** Names what is exported; the list beside the button by default. */
@@ -37,13 +33,7 @@ type FileButtonProps = FileButtonOptions & { start: () => void; isPending: boole
 export const FileButton = ({ start, isPending, label, why, size }: FileButtonProps) => {
   const t = useWords()
   const isInRow = useIsInRow()
-  const [locked, setLocked] = useState(false)
-  const unlocking = useTimeout(() => setLocked(false), LOCKED_FOR)
-  const begin = () => {
-    setLocked(true)
-    unlocking.start()
-    start()
-  }
+  const { locked, start: begin } = useLock(start)
   if (isInRow)
     return (
       <IconButton icon="download" label={label ?? t('list.export')} loading={isPending} onClick={begin} />

@@ -4,11 +4,12 @@ import { auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import { ownFields } from '@kaarditeek/i18n/et/own-field'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
+import { Menu } from '@mantine/core'
 import { useMemo } from 'react'
-import { FileButton } from '../../components/export-button'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { TextFilter } from '../../components/list/filters'
 import { ListView } from '../../components/list/list-view'
+import { SplitButton } from '../../components/split-button'
 import { useWords } from '../../lib/language'
 import { useList } from '../../lib/list'
 import { downloadFrom } from '../../lib/save-file'
@@ -81,16 +82,17 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
   return (
     <>
       <SealingAction />
-      <FileButton
-        label={t('auditLog.saveCsv')}
-        isPending={false}
-        start={() => downloadFrom(`/api/audit-log/csv?${query}`)}
-      />
-      <FileButton
-        label={t('auditLog.saveLines')}
-        isPending={false}
-        start={() => downloadFrom(`/api/audit-log/json-lines?${query}`)}
-      />
+      <SplitButton
+        variant="default"
+        label={t('list.export')}
+        title={t('auditLog.csv')}
+        onClick={() => downloadFrom(`/api/audit-log/csv?${query}`)}
+        others={t('auditLog.otherFormats')}
+      >
+        <Menu.Item onClick={() => downloadFrom(`/api/audit-log/json-lines?${query}`)}>
+          {t('auditLog.jsonLines')}
+        </Menu.Item>
+      </SplitButton>
     </>
   )
 }

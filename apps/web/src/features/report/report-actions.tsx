@@ -1,16 +1,15 @@
 import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
 import { type FileFormat, fileFormats } from '@kaarditeek/domain/report/schema'
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { cornerMenu } from '../../components/corner-menu'
 import { Icon } from '../../components/icon'
+import { SplitButton } from '../../components/split-button'
 import { languageID, useWords } from '../../lib/language'
 import { useReportStart } from '../../shared/report/report-jobs'
 import { useSendRegularly } from '../../shared/report-schedule/send-regularly'
 import { FieldChoice, type useFields } from './field-choice'
 import { MonthsActions } from './months'
-import classes from './report.module.css'
 import {
   customerUsageSearch,
   productUsageSearch,
@@ -96,32 +95,21 @@ const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode })
   const make = (format: FileFormat) => start({ ...order, format, xlsLanguage: languageID() })
   return (
     <>
-      <Menu {...cornerMenu}>
-        <Button.Group>
-          <Button
-            leftSection={<Icon name="download" size={16} />}
-            loading={isPending}
-            title={t('report.xlsx')}
-            onClick={() => make('xlsx')}
-          >
-            {t('list.export')}
-          </Button>
-          <Menu.Target>
-            <Button px={8} className={classes.otherFormats} aria-label={t('report.otherFormats')}>
-              <Icon name="open" size={16} />
-            </Button>
-          </Menu.Target>
-        </Button.Group>
-        <Menu.Dropdown>
-          {others.map((format) => (
-            <Menu.Item key={format} disabled={isPending} onClick={() => make(format)}>
-              {t(`report.${format}`)}
-            </Menu.Item>
-          ))}
-          {children}
-          {entries}
-        </Menu.Dropdown>
-      </Menu>
+      <SplitButton
+        label={t('list.export')}
+        title={t('report.xlsx')}
+        loading={isPending}
+        onClick={() => make('xlsx')}
+        others={t('report.otherFormats')}
+      >
+        {others.map((format) => (
+          <Menu.Item key={format} disabled={isPending} onClick={() => make(format)}>
+            {t(`report.${format}`)}
+          </Menu.Item>
+        ))}
+        {children}
+        {entries}
+      </SplitButton>
       {modal}
     </>
   )
