@@ -32,6 +32,25 @@ const ClearButton = ({ refresh }: { refresh: () => void }) => {
   )
 }
 
+/** Shows the filters that have no room in the line, or hides them again. */
+const MoreButton = ({ all, id, toggle }: { all: boolean; id: string; toggle: () => void }) => {
+  const t = useWords()
+  return (
+    <Button
+      className={classes.more}
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      rightSection={<Icon name={all ? 'shut' : 'open'} size={14} />}
+      aria-expanded={all}
+      aria-controls={id}
+      onClick={toggle}
+    >
+      {t(all ? 'list.lessFilters' : 'list.moreFilters')}
+    </Button>
+  )
+}
+
 /** The filters of a list: inputs that can be collapsed, and chips of active ones whose inputs are not visible. */
 export const FilterPanel = ({ filtered, children }: Props) => {
   const t = useWords()
@@ -56,20 +75,7 @@ export const FilterPanel = ({ filtered, children }: Props) => {
           <FilterPlace value="chips">{children}</FilterPlace>
         </div>
         {filtered && <ClearButton refresh={refresh} />}
-        {opened && (
-          <Button
-            className={classes.more}
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            rightSection={<Icon name={all ? 'shut' : 'open'} size={14} />}
-            aria-expanded={all}
-            aria-controls={id}
-            onClick={toggleAll}
-          >
-            {t(all ? 'list.lessFilters' : 'list.moreFilters')}
-          </Button>
-        )}
+        {opened && <MoreButton all={all} id={id} toggle={toggleAll} />}
       </div>
       <Collapse expanded={opened} id={id} transitionDuration={100}>
         <div key={times} className={classes.fields} data-all={all || undefined}>
@@ -90,15 +96,19 @@ export const PrintedFilters = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The filters of a tab's list in one row. */
+/** The filters of a tab's list in one row; on a phone two of them, and a button for the others unless one is set. */
 export const FilterRow = ({ filtered, actions, children }: Props & { actions?: ReactNode }) => {
+  const id = useId()
+  const [all, { toggle }] = useDisclosure(false)
   const { times, refresh } = useFresh()
   if (!children && !actions) return null
   return (
-    <Group component="search" mb="sm" align="flex-end" className={`${classes.row} no-print`}>
-      <Fragment key={times}>{children}</Fragment>
-      {filtered && <ClearButton refresh={refresh} />}
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </Group>
+    <Box className={`${classes.search} no-print`} mb="sm" component="search">
+      <Group align="flex-end" className={classes.row} id={id} data-all={all || filtered || undefined}>
+        <Fragment key={times}>{children}</Fragment>
+        {filtered ? <ClearButton refresh={refresh} /> : <MoreButton all={all} id={id} toggle={toggle} />}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </Group>
+    </Box>
   )
 }
