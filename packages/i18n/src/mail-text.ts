@@ -33,7 +33,7 @@ export type MailFacts = {
   where: string
   /** Name of the user whose login it is. */
   name: string
-  /** Name of the user who requested it. */
+  /** Name of the user who requested it; `''` for an invitation that nobody logged in sends. */
   asker: string
   /** Name of the personal access token or second factor. */
   token: string
@@ -52,9 +52,9 @@ const inBrackets = (text: string) => (text ? ` (${text})` : '')
 const listed = (lines: string[]) => lines.map((line) => `– ${line}`).join('\n')
 
 const estonian: Words = {
-  invitation: ({ url, where }) => ({
+  invitation: ({ url, where, asker }) => ({
     subject: 'Kutse Kaarditeeki',
-    text: `Tere!\n\nTeid on kutsutud Kaarditeegi kasutajaks${inBrackets(where)}. Registreeruge seitsme päeva jooksul:\n\n${url}\n\nKui Te kutset ei oodanud, jätke see kiri tähelepanuta.\n`,
+    text: `Tere!\n\n${asker ? `${asker} kutsub Teid` : 'Teid on kutsutud'} Kaarditeegi kasutajaks${inBrackets(where)}. Registreeruge seitsme päeva jooksul:\n\n${url}\n\nKui Te kutset ei oodanud, jätke see kiri tähelepanuta.\n`,
   }),
   password: ({ url }) => ({
     subject: 'Kaarditeegi uus parool',
@@ -76,9 +76,9 @@ const estonian: Words = {
     subject: 'Kaarditeegi e-posti aadress on muutunud',
     text: `Tere!\n\nKaarditeegi kasutaja „${name}“ logib nüüd sisse teise e-posti aadressiga. Selle aadressiga enam sisse logida ei saa.\n\nKui Te sellest muudatusest ei teadnud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole.\n`,
   }),
-  account: ({ url, where }) => ({
+  account: ({ url, where, asker }) => ({
     subject: 'Uus konto Kaarditeegis',
-    text: `Tere!\n\nTeile on Kaarditeegis lisatud uus konto${inBrackets(where)}. Logige sisse nagu seni ja vahetage kontot:\n\n${url}\n`,
+    text: `Tere!\n\n${asker ? `${asker} lisas Teile Kaarditeegis uue konto` : 'Teile on Kaarditeegis lisatud uus konto'}${inBrackets(where)}. Logige sisse nagu seni ja vahetage kontot:\n\n${url}\n`,
   }),
   newBrowser: ({ url, name, time, address, browser }) => ({
     subject: 'Kaarditeeki logiti sisse uues brauseris',
@@ -111,9 +111,9 @@ const estonian: Words = {
 }
 
 const english: Words = {
-  invitation: ({ url, where }) => ({
+  invitation: ({ url, where, asker }) => ({
     subject: 'Invitation to Kaarditeek',
-    text: `Hello,\n\nYou have been invited to use Kaarditeek${inBrackets(where)}. Please register within seven days:\n\n${url}\n\nIf you did not expect this, please ignore this email.\n`,
+    text: `Hello,\n\n${asker ? `${asker} invites you` : 'You have been invited'} to use Kaarditeek${inBrackets(where)}. Please register within seven days:\n\n${url}\n\nIf you did not expect this, please ignore this email.\n`,
   }),
   password: ({ url }) => ({
     subject: 'A new password for Kaarditeek',
@@ -135,9 +135,9 @@ const english: Words = {
     subject: 'Your Kaarditeek email address has changed',
     text: `Hello,\n\nThe Kaarditeek user "${name}" now logs in with another email address. This address can no longer be used to log in.\n\nIf you did not expect this change, contact your company's superuser or the Kaarditeek administrator at once.\n`,
   }),
-  account: ({ url, where }) => ({
+  account: ({ url, where, asker }) => ({
     subject: 'A new account in Kaarditeek',
-    text: `Hello,\n\nA new account has been added for you in Kaarditeek${inBrackets(where)}. Log in as before and switch to it:\n\n${url}\n`,
+    text: `Hello,\n\n${asker ? `${asker} has added a new account for you` : 'A new account has been added for you'} in Kaarditeek${inBrackets(where)}. Log in as before and switch to it:\n\n${url}\n`,
   }),
   newBrowser: ({ url, name, time, address, browser }) => ({
     subject: 'A login to Kaarditeek from a new browser',

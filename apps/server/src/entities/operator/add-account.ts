@@ -10,8 +10,10 @@ import type { ViewerWork } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { type AccountScope, scopeName } from './scope'
 
-/** Dependencies of adding an account: the transaction, the mail queue and the language of new users. */
-export type Inviting = Pick<ViewerWork, 'db' | 'now' | 'mail'> & { viewer: Pick<SignedIn, 'languageID'> }
+/** Dependencies of adding an account: the transaction, the mail queue, and who invites, whose language new users get. */
+export type Inviting = Pick<ViewerWork, 'db' | 'now' | 'mail'> & {
+  viewer: Pick<SignedIn, 'languageID' | 'name' | 'email'>
+}
 
 /** The user to invite, and the scope of the new account. */
 export type Invitee = AccountScope & Pick<SignedIn, 'userID' | 'name' | 'email' | 'languageID'>
@@ -30,7 +32,8 @@ const ensureUser = async (tx: Tx, email: string, languageID: LanguageID) => {
  */
 export const mailInvitation = async (w: Inviting, to: Invitee): Promise<string | undefined> => {
   const id = to.name === null ? await makeLink(w.db, to.userID, LinkKind.invitation, w.now) : undefined
-  await w.mail(to, { kind: id ? 'invitation' : 'account', id, where: await scopeName(w.db, to) })
+  const asker = w.viewer.name ?? w.viewer.email
+  await w.mail(to, { kind: id ? 'invitation' : 'account', id, where: await scopeName(w.db, to), asker })
   return id
 }
 

@@ -29,9 +29,9 @@ export const createAdministrator = async (
   deps: Pick<Deps, 'db' | 'now' | 'appSecret' | 'publicUrl' | 'mailer'>,
   email: string,
 ): Promise<{ link: string; mailed: boolean }> => {
-  const viewer = { languageID: Language.estonian }
+  const nobody = { languageID: Language.estonian, name: '', email: '' }
   const account = { email, roleNr: RoleNr.administrator, companyID: null, distributorID: null }
-  const { answer, mailed } = await mailingTransaction(deps, (w) => addAccount({ ...w, viewer }, account))
+  const { answer, mailed } = await mailingTransaction(deps, (w) => addAccount({ ...w, viewer: nobody }, account))
   const { invitation: id } = answer
   return { link: deps.publicUrl + pathOf({ kind: id ? 'invitation' : 'account', id }), mailed }
 }

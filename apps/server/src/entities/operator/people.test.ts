@@ -80,6 +80,7 @@ describe('users', () => {
     })
     const mail = mailTo('uus@own.test')
     expect(mail).toContain('/register/')
+    expect(mail).toContain('kutsub Teid Kaarditeegi kasutajaks (own)')
     const id = uuidIn(mail)
 
     const weak = await register(id, { password: 'parool', repPassword: 'parool' })
@@ -199,6 +200,7 @@ describe('users', () => {
     const foreign = await test.login('superuser@other.test')
     const add = () => invite('uus@own.test', { company: other.companyID, roleNr: 150 }, foreign)
     expect((await add()).statusCode).toBe(201)
+    await expect.poll(() => mailTo('uus@own.test')).toContain('has added a new account for you in Kaarditeek')
     expect((await add()).json()).toMatchObject({
       code: 'ERROR_EMAIL_ALREADY_EXISTS',
       subErrors: [{ field: 'email' }],
