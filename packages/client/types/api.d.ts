@@ -3467,6 +3467,7 @@ export type Api = {
       lastRunAt: Date | null
       lastLoaded: number | null
       lastRefused: number | null
+      lastAmount: number | null
       stoppedAt: Date | null
       stoppedBy: string | null
       stoppedByName: string | null
@@ -3474,7 +3475,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "authorName" | "cardCount" | "dateIn" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("author" | "authorName" | "cardCount" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -3493,6 +3494,7 @@ export type Api = {
         lastRunAt: Date | null
         lastLoaded: number | null
         lastRefused: number | null
+        lastAmount: number | null
         stoppedAt: Date | null
         stoppedBy: string | null
         stoppedByName: string | null
@@ -3513,6 +3515,7 @@ export type Api = {
       lastRunAt: Date | null
       lastLoaded: number | null
       lastRefused: number | null
+      lastAmount: number | null
       stoppedAt: Date | null
       stoppedBy: string | null
       stoppedByName: string | null
@@ -3520,7 +3523,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "authorName" | "cardCount" | "dateIn" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("author" | "authorName" | "cardCount" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"

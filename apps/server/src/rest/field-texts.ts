@@ -141,6 +141,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   downloadXLS: 'Answer the whole list as a workbook.',
   expired: 'Cents that were left on cards when they ended, less what extended and reopened cards got back.',
   expiryMonth: 'Month in which the cards expire, `YYYY-MM`.',
+  lastAmount:
+    'Cents that the last run of the plan loaded; null before the first, and of runs before this field existed.',
   lastLoaded: 'Cards that the last run of the plan loaded; null before the first.',
   lastRefused: 'Cards that the last run of the plan refused; null before the first.',
   loaded: 'Cents of first limits and loads, less reversed loads.',

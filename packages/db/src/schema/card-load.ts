@@ -45,6 +45,8 @@ export const loadPlan = pgTable(
     /** Cards that the last run loaded, and those that it refused. */
     lastLoaded: integer(),
     lastRefused: integer(),
+    /** Cents that the last run loaded. */
+    lastAmount: cents(),
     stoppedAt: instant(),
     idempotencyKey: key(lengths.idempotencyKey),
     fingerprint: bytes(),

@@ -13,6 +13,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Plans of loads have lastAmount, the cents that the last run loaded.',
+        calls: [
+          'GET /api/load-plans',
+          'GET /api/load-plans/{loadPlanID}',
+          'PUT /api/load-plans/{loadPlanID}/stop',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A cancelled transaction of a report has cancelledAmount, what it was for; others have null.',
         calls: [
           'GET /api/transactions/report',

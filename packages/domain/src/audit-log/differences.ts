@@ -126,7 +126,7 @@ export const shownFields = {
     access: 'editCardLimits',
     fields: {
       ...{ reason: 'text', cardCount: 'number', nextRunAt: 'moment', lastRunAt: 'moment' },
-      ...{ lastLoaded: 'number', lastRefused: 'number', stoppedAt: 'moment' },
+      ...{ lastLoaded: 'number', lastRefused: 'number', lastAmount: 'money', stoppedAt: 'moment' },
     },
   },
   notice_rule: {

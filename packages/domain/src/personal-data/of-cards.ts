@@ -105,7 +105,7 @@ export const ofCards = {
       plan: { reason: 'text' },
     },
     plain:
-      'companyID loadPlanID accountID accessTokenID dateIn cardCount monthly upTo dayOfMonth nextRunAt lastRunAt lastLoaded lastRefused stoppedAt idempotencyKey fingerprint',
+      'companyID loadPlanID accountID accessTokenID dateIn cardCount monthly upTo dayOfMonth nextRunAt lastRunAt lastLoaded lastRefused lastAmount stoppedAt idempotencyKey fingerprint',
   },
   loadPlanCard: {
     why: 'cards',

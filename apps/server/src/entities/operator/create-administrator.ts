@@ -31,7 +31,9 @@ export const createAdministrator = async (
 ): Promise<{ link: string; mailed: boolean }> => {
   const nobody = { languageID: Language.estonian, name: '', email: '' }
   const account = { email, roleNr: RoleNr.administrator, companyID: null, distributorID: null }
-  const { answer, mailed } = await mailingTransaction(deps, (w) => addAccount({ ...w, viewer: nobody }, account))
+  const { answer, mailed } = await mailingTransaction(deps, (w) =>
+    addAccount({ ...w, viewer: nobody }, account),
+  )
   const { invitation: id } = answer
   return { link: deps.publicUrl + pathOf({ kind: id ? 'invitation' : 'account', id }), mailed }
 }

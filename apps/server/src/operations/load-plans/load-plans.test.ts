@@ -74,6 +74,7 @@ describe('plans of loads', () => {
       lastRunAt: '2026-11-30T22:00:00.000Z',
       lastLoaded: 1,
       lastRefused: 0,
+      lastAmount: 700,
       author: 'superuser@own.test',
     })
     const [, again] = await order('2026-11-20T10:00:00Z', [{ cardID, amount: 700 }], { on }, 'later')
@@ -130,6 +131,7 @@ describe('plans of loads', () => {
     const loads = [low, high].map((cardID) => ({ cardID, amount: 6000 }))
     const [, made] = await order('2026-11-20T10:00:00Z', loads, { upTo: true, monthly: true }, 'level')
     expect(made).toMatchObject({ cardCount: 2, amount: 1000 })
+    expect(await plan(made.loadPlanID)).toMatchObject({ lastLoaded: 1, lastAmount: 1000 })
     expect((await order('2026-11-20T10:05:00Z', loads, { upTo: true, monthly: true }, 'level'))[1]).toEqual(
       made,
     )
@@ -140,7 +142,7 @@ describe('plans of loads', () => {
     })
     await runAt('2026-12-20T10:00:00Z')
     expect([await leftOn(low), await leftOn(high)]).toEqual([6000, 9000])
-    expect(await plan(made.loadPlanID)).toMatchObject({ lastLoaded: 1, lastRefused: 0 })
+    expect(await plan(made.loadPlanID)).toMatchObject({ lastLoaded: 1, lastRefused: 0, lastAmount: 2500 })
     await send('PUT', `load-plans/${made.loadPlanID}/stop`)
   })
 
@@ -159,7 +161,7 @@ describe('plans of loads', () => {
     expect(refused[1]).toMatchObject({ count: 1, list: [{ cardID: closed }] })
     await send('PUT', `companies/cards/${closed}/reopen`)
     await runAt('2026-12-21T10:00:00Z')
-    expect(await plan(made.loadPlanID)).toMatchObject({ lastLoaded: 2, lastRefused: 0 })
+    expect(await plan(made.loadPlanID)).toMatchObject({ lastLoaded: 2, lastRefused: 0, lastAmount: 100 })
     expect([await leftOn(closed), await leftOn(open)]).toEqual([5050, 5100])
     await send('PUT', `load-plans/${made.loadPlanID}/stop`)
   })

@@ -12,7 +12,7 @@ import { clockOfCompany } from '../../core/work/company-clock'
 import { ownRows, type Row } from '../../core/work/own-rows'
 import type { Work } from '../../core/work/work'
 import { loadableCards } from '../../entities/card/load/loadable-cards'
-import { linesOfPlan, mayLoadPlanned, type PlannedLoad } from '../../entities/card/load/plan/lines'
+import { linesOfPlan, mayLoadPlanned, type PlannedLoad, sumOf } from '../../entities/card/load/plan/lines'
 import { cardUnknown, lock } from '../../entities/card/lock-cards'
 import { linesOf, writeLoads } from '../../ledger/write-loads'
 
@@ -63,7 +63,7 @@ const openRun = async (tx: Tx, ref: Ref, now: Date): Promise<Run | null> => {
   const { nextRunAt, lastRunAt } = plan
   if (lastRunAt && lastRunAt >= nextRunAt) return { ...plan, nextRunAt, lastRunAt }
   if (await isAuthorClosed(tx, plan)) return stopRun(tx, ref, now)
-  const begun = { lastRunAt: now, lastLoaded: 0, lastRefused: 0 }
+  const begun = { lastRunAt: now, lastLoaded: 0, lastRefused: 0, lastAmount: 0 }
   await tx.update(loadPlan).set(begun).where(isPlan(ref))
   await tx
     .update(loadPlanCard)
@@ -133,6 +133,7 @@ const loadChunk = async (w: Work, plan: Run, loads: PlannedLoad[]): Promise<void
     .set({
       lastLoaded: sql`${loadPlan.lastLoaded} + ${lines.length}`,
       lastRefused: sql`${loadPlan.lastRefused} + ${refused.length}`,
+      lastAmount: sql`${loadPlan.lastAmount} + ${sumOf(lines, 'amount')}`,
     })
     .where(isPlan(plan))
 }

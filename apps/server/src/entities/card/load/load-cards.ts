@@ -10,7 +10,7 @@ import type { Clock } from '../../../core/work/scope'
 import type { Work } from '../../../core/work/work'
 import { type LoadLine, linesOf, writeLoads, writePlanCards } from '../../../ledger/write-loads'
 import { lockCards } from '../lock-cards'
-import { linesOfPlan, mayLoadPlanned } from './plan/lines'
+import { linesOfPlan, mayLoadPlanned, sumOf } from './plan/lines'
 
 type Plan = Row<typeof loadPlan>
 
@@ -54,7 +54,7 @@ export const runsOf = ({ on, monthly }: Pick<Order, 'on' | 'monthly'>, { now, ti
 
 type Runs = Pick<
   Values<typeof loadPlan>,
-  'dayOfMonth' | 'nextRunAt' | 'lastRunAt' | 'lastLoaded' | 'lastRefused'
+  'dayOfMonth' | 'nextRunAt' | 'lastRunAt' | 'lastLoaded' | 'lastRefused' | 'lastAmount'
 >
 
 /** Cards of a plan that one statement inserts. */
@@ -75,9 +75,6 @@ export const insertPlan = async (
     await writePlanCards(w, plan.loadPlanID, loads.slice(done, done + INSERTED))
   return plan
 }
-
-const sumOf = (lines: readonly LoadLine[], side: 'amount' | 'uses') =>
-  lines.reduce((sum, line) => sum + line[side], 0)
 
 /** Returns the reply of a dry run, with the sums of the lines. */
 export const wouldLoad = (order: Order, lines: readonly LoadLine[], nextRunAt: Date | null): LoadedCards => ({
@@ -111,7 +108,12 @@ export const loadLocked = async (
   if (dryRun) return wouldLoad(order, lines, runs.nextRunAt)
   await ensureApproved(w, actOf(order))
   if (!isNow) return loadedBy(w, await insertPlan(w, order, runs, key))
-  const run = { lastRunAt: w.now, lastLoaded: lines.length, lastRefused: 0 }
+  const run = {
+    lastRunAt: w.now,
+    lastLoaded: lines.length,
+    lastRefused: 0,
+    lastAmount: sumOf(lines, 'amount'),
+  }
   const plan = await insertPlan(w, order, { ...runs, ...run }, key)
   await writeLoads(w, linesOf(lines), { kind: 'load', loadPlanID: plan.loadPlanID })
   return loadedBy(w, plan)

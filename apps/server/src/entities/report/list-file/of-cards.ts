@@ -141,6 +141,7 @@ export const listsOfCards = {
     ofPlan.moment('lastRunAt'),
     ofPlan.number('lastLoaded'),
     ofPlan.number('lastRefused'),
+    ofPlan.money('lastAmount'),
     ofPlan.moment('stoppedAt'),
     ofPlan('stoppedBy'),
   ]),

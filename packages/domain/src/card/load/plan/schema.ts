@@ -5,7 +5,7 @@ import { id, instant } from '../../../field'
 export const planRef = z.strictObject({ loadPlanID: id() })
 
 /**
- * A plan of loads. `nextRunAt` is null when there is no further run. `lastLoaded` and `lastRefused` count cards of the last run, also
+ * A plan of loads. `nextRunAt` is null when there is no further run. `lastLoaded` and `lastRefused` count cards of the last run and `lastAmount` is what it loaded in cents, also
  * while it goes on; cards that had the level already are in neither. `author` and `stoppedBy` are users' emails; a stopped plan without
  * `stoppedBy` ended because its author's account is closed.
  */
@@ -22,6 +22,7 @@ export const loadPlan = z.object({
   lastRunAt: instant().nullable(),
   lastLoaded: z.int().nullable(),
   lastRefused: z.int().nullable(),
+  lastAmount: z.int().nullable(),
   stoppedAt: instant().nullable(),
   stoppedBy: z.string().nullable(),
   stoppedByName: z.string().nullable(),

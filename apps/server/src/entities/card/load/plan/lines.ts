@@ -30,3 +30,7 @@ export const linesOfPlan = (
     return line.amount === 0 && line.uses === 0 ? [] : [line]
   })
 }
+
+/** Sum of the lines, in cents or in uses. */
+export const sumOf = (lines: readonly LoadLine[], side: 'amount' | 'uses') =>
+  lines.reduce((sum, line) => sum + line[side], 0)

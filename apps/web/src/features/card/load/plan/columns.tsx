@@ -17,6 +17,7 @@ const facts = [
   column.show('monthly', (plan) => <State {...plan} />, { label: 'loadPlan.state', width: 9.5, priority: 5 }),
   column.day('nextRunAt', { priority: 4 }),
   column.moment('lastRunAt', { priority: 2 }),
+  column.money('lastAmount', { priority: 4 }),
   column.number('lastLoaded', { priority: 3 }),
   column.number('lastRefused', { priority: 3 }),
   column.number('cardCount', { priority: 2, width: 6 }),

@@ -1,0 +1,1 @@
+ALTER TABLE "load_plan" ADD COLUMN "last_amount" bigint;
