@@ -174,8 +174,6 @@ export const card = {
   lowerLimit: 'Decrease by',
   liftLimit: 'Make unlimited',
   limitNothing: 'Choose how the limits change',
-  limitSelected_one: 'Limits of {{count}} card',
-  limitSelected_other: 'Limits of {{count}} cards',
   limitCount_one: 'Change limits of {{count}} card',
   limitCount_other: 'Change limits of {{count}} cards',
   limitedCards_one: 'Limits of {{count}} card changed',

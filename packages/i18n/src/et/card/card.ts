@@ -175,8 +175,6 @@ export const card = {
   lowerLimit: 'Vähenda',
   liftLimit: 'Muuda piiramatuks',
   limitNothing: 'Valige, kuidas limiidid muutuvad',
-  limitSelected_one: '{{count}} kaardi limiidid',
-  limitSelected_other: '{{count}} kaardi limiidid',
   limitCount_one: 'Muuda {{count}} kaardi limiite',
   limitCount_other: 'Muuda {{count}} kaardi limiite',
   limitedCards_one: 'Muudetud {{count}} kaardi limiidid',

@@ -25,6 +25,7 @@ import { addSetupWordings } from '../../../lib/setup-wordings'
 import { OrderButton } from '../../../shared/report/order-button'
 import { FileProgress } from '../file/file-progress'
 import { RefusedFile } from '../file/refused-file'
+import { LoadTimes } from './load-times'
 
 addSetupWordings()
 
@@ -125,9 +126,7 @@ export const LoadFromFile = ({ filter, done }: Props) => {
           <Field name="file" />
           <LoadTemplate filter={filter} />
           <Field name="reason" />
-          <Field name="on" />
-          <Field name="monthly" />
-          <Field name="upTo" hint={t('cardLoad.upToHint')} />
+          <LoadTimes />
         </Form>
       </div>
     </>

@@ -2,7 +2,7 @@ import { valueFor } from '@kaarditeek/domain/card/load/plan/rules'
 import { mayLoadCard } from '@kaarditeek/domain/card/load/rules'
 import { type LoadedCards, loadOfSelected } from '@kaarditeek/domain/card/load/schema'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -14,13 +14,13 @@ import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
-import { useToday } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import type { Bulk } from '../bulk-actions'
 import { BesideFields, SelectedCards } from '../selected-cards'
 import { useDoubt, useUnfit } from '../use-taken'
 import { balanceOn, effectOn } from './effect'
+import { LoadTimes, useLaterDay } from './load-times'
 
 /** Tells what was loaded at once, or when the cards are loaded. */
 const useTell = () => {
@@ -39,7 +39,7 @@ const useTell = () => {
 export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const t = useWords()
   const tell = useTell()
-  const today = useToday()
+  const laterDay = useLaterDay()
   const [idempotencyKey] = useState(requestKey)
   const { mutateAsync } = trpc.cardLoad.createSelected.useMutation()
   const form = useSchemaForm('cardLoad', loadOfSelected, {
@@ -51,25 +51,43 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
     },
     saved: (loaded, { on }) => {
       clear()
-      tell(loaded, Boolean(on) && on !== today)
+      tell(loaded, laterDay(on) !== null)
     },
     done,
   })
   const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }
   const upTo = form.values.upTo === true
-  const totalOf = (amounts: readonly (number | null)[]) => {
-    const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
-    return sum > 0 ? t('cardLoad.total', { sum: formatMoney(sum) }) : null
-  }
+  const later = laterDay(form.values.on)
   const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
+  const hasLevel = (card: CardRow) =>
+    upTo && Object.values(valueOn(card)).every((value) => value === 0 || value === null)
+  const asked = wanted.amount !== null || wanted.uses !== null
+  const count =
+    asked && !later
+      ? cards.filter((card) => chosen.includes(card.id) && !hasLevel(card)).length
+      : chosen.length
+  const unfit = useUnfit(cards, chosen, refusal)
   const asks = useNeedsApproval('load', chosen.length > 0 ? [wanted.amount ?? 0] : [])
+  const totalOf = (loaded: readonly CardRow[]) => {
+    const sum = loaded.reduce((total, card) => total + (valueOn(card).amount ?? 0), 0)
+    if (later && upTo) return t('cardLoad.onDay', { day: formatDay(later) })
+    if (sum === 0) return null
+    const text = formatMoney(sum)
+    return later
+      ? t('cardLoad.totalOn', { sum: text, day: formatDay(later) })
+      : t('cardLoad.total', { sum: text })
+  }
+  const effect = (card: CardRow) => {
+    if (!later && asked && hasLevel(card)) return t('cardLoad.hasLevel')
+    return (!later && effectOn(card, valueOn(card))) || (balanceOn(card) ?? t('common.unlimited'))
+  }
   return (
     <Form
       form={form}
-      submit={t('cardLoad.loadCount', { count: chosen.length })}
-      why={useUnfit(cards, chosen, refusal)}
+      submit={t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', { count })}
+      why={unfit ?? (chosen.length > 0 && count === 0 ? t('cardLoad.allHaveLevel') : null)}
       asks={asks}
     >
       <BesideFields
@@ -81,9 +99,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
             </SimpleGrid>
             <ApprovalHint needed={asks} />
             <Field name="reason" />
-            <Field name="on" />
-            <Field name="monthly" />
-            <Field name="upTo" hint={t('cardLoad.upToHint')} />
+            <LoadTimes />
           </>
         }
       >
@@ -91,8 +107,8 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
           cards={cards}
           field="loads"
           label={t('cardLoad.amountBalance')}
-          effect={(card) => effectOn(card, valueOn(card)) || (balanceOn(card) ?? t('common.unlimited'))}
-          total={(loaded) => totalOf(loaded.map((card) => valueOn(card).amount))}
+          effect={effect}
+          total={totalOf}
           refusal={refusal}
           doubt={useDoubt()}
         />

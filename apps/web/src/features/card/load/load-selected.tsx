@@ -10,7 +10,7 @@ const LoadSelectedForm = lazyRouteComponent(() => import('./load-selected-form')
 export const LoadSelected = (bulk: Bulk) => {
   const t = useWords()
   return (
-    <BulkForm verb={t('cardLoad.load')} title={t('cardLoad.loadSelected', { count: bulk.cards.length })} wide>
+    <BulkForm verb={t('cardLoad.load')} title={t('cardLoad.loadSelected')} wide>
       {(done) => <LoadSelectedForm {...bulk} done={done} />}
     </BulkForm>
   )

@@ -1,0 +1,42 @@
+import { nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
+import { isDay } from '@kaarditeek/domain/time/day'
+import { formatDay } from '@kaarditeek/i18n/format'
+import { Field } from '../../../components/form/field'
+import { type FieldInput, mantineProps } from '../../../components/form/field-input'
+import { useFormContext } from '../../../components/form/form-context'
+import { textOf } from '../../../components/form/text-inputs'
+import { DayInput } from '../../../components/input/day-input'
+import { useBusinessTime } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { useToday } from '../../../lib/today'
+
+const DayFromToday: FieldInput = (props) => (
+  <DayInput {...mantineProps(props)} value={textOf(props.value) || null} min={useToday()} />
+)
+
+/** Returns the later day, `YYYY-MM-DD`, on which a load is ordered; null for one at once. */
+export const useLaterDay = () => {
+  const today = useToday()
+  return (on: unknown): string | null => (typeof on === 'string' && isDay(on) && on > today ? on : null)
+}
+
+/** When a form loads its cards, and whether up to the values. Rule 5.26. */
+export const LoadTimes = () => {
+  const t = useWords()
+  const time = useBusinessTime()
+  const today = useToday()
+  const { fieldProps } = useFormContext()
+  const later = useLaterDay()(fieldProps('on').value)
+  const first = later ?? today
+  const next = formatDay(nextRunDay(Number(first.slice(-2)), first, time))
+  const repeated = later
+    ? t('cardLoad.monthlyFrom', { first: formatDay(later), next })
+    : t('cardLoad.monthlyNow', { next })
+  return (
+    <>
+      <Field name="on" input={DayFromToday} />
+      <Field name="monthly" hint={fieldProps('monthly').value === true ? repeated : undefined} />
+      <Field name="upTo" hint={t('cardLoad.upToHint')} />
+    </>
+  )
+}
