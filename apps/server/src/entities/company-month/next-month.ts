@@ -13,11 +13,9 @@ const firstMonth = async ({ db, by, time }: Pick<Read, 'db' | 'by' | 'time'>): P
   return row?.at ? time.monthOf(new Date(row.at)) : null
 }
 
-/** Returns the month to close next: after the last closed one, or the company's first; the last ended one if nothing was made yet. */
+/** Returns the month to close next: after the last closed one, or the company's first; the present one if nothing was made yet. */
 export const nextMonth = async (
   r: Pick<Read, 'db' | 'by' | 'time' | 'now'>,
   last: ClosedMonth | null,
 ): Promise<string> =>
-  last
-    ? monthAfter(last.month, r.time)
-    : ((await firstMonth(r)) ?? r.time.addMonths(`${r.time.monthOf(r.now)}-01`, -1).slice(0, 7))
+  last ? monthAfter(last.month, r.time) : ((await firstMonth(r)) ?? r.time.monthOf(r.now))
