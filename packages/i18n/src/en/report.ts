@@ -124,6 +124,7 @@ export const report = {
   ready: 'The file is ready',
   failed: 'The file could not be created',
   cancelled: 'Cancelled',
+  cancelledMark: 'cancelled',
   waiting: 'Waiting',
   running: 'Running',
   progress: '{{rows}} / {{all}} rows',

@@ -118,6 +118,7 @@ export const report = {
   files: 'Aruannete failid',
   mayLeave: 'Võite sellelt lehelt lahkuda.',
   cancelled: 'Katkestatud',
+  cancelledMark: 'tühistatud',
   waiting: 'Ootab järge',
   running: 'Töös',
   progress: '{{rows}} / {{all}} rida',

@@ -4,6 +4,7 @@ import {
   paymentDataFields,
 } from '@kaarditeek/domain/payment/data'
 import { formatMoney } from '@kaarditeek/i18n/format'
+import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { type Column, fileColumnsOf } from '../../core/file/columns'
 import type { Table } from '../../core/file/table'
 
@@ -20,6 +21,22 @@ export const withRefundColumns = <R extends Paid>(table: Table<R>): Table<R> => 
     ...paid,
   ),
   totals: ['payment', 'refundedAmount', ...(table.totals ?? [])],
+})
+
+/** Says of cancelled transactions that they are, after the customer's name: on paper an amount of 0,00 € does not explain itself. */
+export const withCancelledMark = <R extends { amount: number | null }>(table: Table<R>): Table<R> => ({
+  ...table,
+  columns: table.columns.map((column) =>
+    column.key === 'customer'
+      ? {
+          ...column,
+          cell: (row, languageID, time) => {
+            const name = column.cell(row, languageID, time)
+            return row.amount !== 0 ? name : `${name} (${wordsIn(languageID).report.cancelledMark})`
+          },
+        }
+      : column,
+  ),
 })
 
 type Lines = NonNullable<PaymentData['lines']>

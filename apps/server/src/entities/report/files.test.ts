@@ -130,6 +130,7 @@ describe('files of reports', () => {
     expect(summary).toContain(`Kokku, ridu: 4 ${all.filter(isCounted).length} ${euros(sumOf(all) * 100)}`)
     const detailed = await textOf(`/transactions/terminals/report?${whole}&pdf=true&detailed=true`)
     expect(detailed).toContain(`Kokku, ridu: ${all.length} ${euros(sumOf(all) * 100)}`)
+    expect(detailed.split('(tühistatud)')).toHaveLength(1 + all.filter((one) => !isCounted(one)).length)
     const made = all.filter(({ webApiName }) => webApiName !== null)
     const ofWebApi = await textOf(`/transactions/web-api/report?${whole}&pdf=true`)
     expect(ofWebApi).toContain(`Kokku, ridu: ${made.length} ${euros(sumOf(made) * 100)}`)

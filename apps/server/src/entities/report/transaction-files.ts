@@ -13,7 +13,7 @@ import type { Read } from '../../core/work/scope'
 import { type ClosedMonth, lastClosedMonth } from '../../ledger/closed-months'
 import { getPaymentData } from '../payment-data/verbs'
 import { aboutReport, periodOf } from './about'
-import { withDataColumns, withRefundColumns } from './chosen-columns'
+import { withCancelledMark, withDataColumns, withRefundColumns } from './chosen-columns'
 import { changeInFile, type InFile, inFile, inTurn, withEarlierColumn } from './earlier-in-files'
 import type { OnEarlier } from './earlier-months'
 import { terminalReport } from './lists'
@@ -58,7 +58,11 @@ type Transactions<O> = {
  */
 export const transactionFile = <
   O extends Order,
-  R extends { amount: number; refundedAmount: number; data: PaymentData | null },
+  R extends {
+    amount: number
+    refundedAmount: number
+    data: PaymentData | null
+  },
 >(
   table: ReportTable<R>,
   list: Transactions<O>,
@@ -78,7 +82,8 @@ export const transactionFile = <
         ),
       )
     const apart = order.withRefunds ? withRefundColumns(table) : table
-    const columns = withDataColumns(apart, await getPaymentData(r))
+    const marked = order.format === 'pdf' ? withCancelledMark(apart) : apart
+    const columns = withDataColumns(marked, await getPaymentData(r))
     return write({ ...columns, name: table.name }, rows, earlier, [r, order, making])
   },
 })
