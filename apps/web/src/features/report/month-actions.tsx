@@ -1,9 +1,10 @@
 import { monthsToClose } from '@kaarditeek/domain/company-month/rules'
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { Action } from '../../components/action/action'
+import { ActionButton } from '../../components/action-button'
 import { confirm, type Question } from '../../components/confirm'
 import { ExportButton } from '../../components/export-button'
 import { Icon } from '../../components/icon'
@@ -36,14 +37,28 @@ const useQuestion = () => {
   }
 }
 
+/** How many months are closed already, and of how many. */
+type Progress = { count: number; of: number }
+
+/** Lets the browser ask before it leaves the page, whose calls would end with it. */
+const useStay = (isNeeded: boolean) =>
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+
 /** Closes months in order, one call each, after a question. Stops at the first that is refused and says which one it is. */
 const useClose = () => {
   const t = useWords()
   const question = useQuestion()
-  const [isPending, setPending] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  useStay(progress !== null)
   const { mutateAsync } = trpc.companyMonth.edit.useMutation()
   const closeInOrder = async (months: readonly string[]) => {
     for (const [count, month] of months.entries()) {
+      setProgress({ count, of: months.length })
       try {
         await mutateAsync({ month, closed: true })
       } catch (error) {
@@ -56,11 +71,10 @@ const useClose = () => {
   }
   const close = async (months: readonly string[]) => {
     if (!(await confirm(question(months)))) return
-    setPending(true)
     await closeInOrder(months)
-    setPending(false)
+    setProgress(null)
   }
-  return { close, isPending }
+  return { close, progress }
 }
 
 /** Reopens a month after a question. */
@@ -106,7 +120,7 @@ export const MonthActions = ({ month: row }: Props) => {
           icon={closed ? 'unlock' : 'lock'}
           verb={t(closed ? 'companyMonth.reopen' : 'companyMonth.close')}
           label={t(closed ? 'companyMonth.reopenNamed' : 'companyMonth.closeNext', named)}
-          loading={closing.isPending || reopening.isPending}
+          loading={closing.progress !== null || reopening.isPending}
           onClick={() => void (closed ? reopening.reopen() : closing.close([month]))}
         />
       )}
@@ -118,18 +132,20 @@ export const MonthActions = ({ month: row }: Props) => {
 export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
   const t = useWords()
   const ended = useMonthsToClose(months)
-  const { close, isPending } = useClose()
+  const { close, progress } = useClose()
   const last = ended.at(-1)
   if (last === undefined) return null
   return (
-    <Button
-      leftSection={<Icon name="lock" size={16} />}
-      loading={isPending}
+    <ActionButton
+      leftSection={progress ? <Loader size={16} color="currentColor" /> : <Icon name="lock" size={16} />}
+      busy={progress !== null}
       onClick={() => void close(ended)}
     >
-      {t(ended.length > 1 ? 'companyMonth.closeUpTo' : 'companyMonth.closeNext', {
-        month: formatLongMonth(last),
-      })}
-    </Button>
+      {progress
+        ? t('companyMonth.closing', progress)
+        : t(ended.length > 1 ? 'companyMonth.closeUpTo' : 'companyMonth.closeNext', {
+            month: formatLongMonth(last),
+          })}
+    </ActionButton>
   )
 }
