@@ -21,7 +21,7 @@ const usage = {
 } as const
 
 const compared =
-  'The turnover of the 30 days until yesterday is compared with the average of the three 30-day periods before. Used less: at most half of it. Used more: at least half more. Left out: fewer than ten transactions in the 90 days before.'
+  'The 30 days until yesterday beside the average of the 90 days before. Used less: at most half, more: one and a half times at least. Below ten transactions in 90 days are not compared.'
 
 /** Customers whose use changes. */
 export const customerUsage = {

@@ -21,7 +21,7 @@ const shared = {
 } as const
 
 const compared =
-  'Eilseni kestnud 30 päeva käivet võrreldakse sellele eelnenud kolme 30-päevase ajavahemiku keskmisega. Kasutab vähem: kuni pool sellest. Kasutab rohkem: vähemalt poole võrra rohkem. Välja jäävad need, kellel oli eelneva 90 päeva jooksul alla kümne tehingu.'
+  'Eilseni kestnud 30 päeva käive võrreldes eelnenud 90 päeva keskmisega. Kasutab vähem: kuni pool, rohkem: vähemalt poolteist korda. Alla kümne tehinguga 90 päeva jooksul ei võrrelda.'
 
 /** Customers whose use changes. */
 const customerUsage = {

@@ -4,6 +4,8 @@ import type {
   SilentTerminalRow,
   UnusedCardRow,
 } from '@kaarditeek/domain/report/usage'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Change } from '../../components/change'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { useMay } from '../../lib/session'
@@ -20,7 +22,15 @@ const ofTerminals = columnsOf<SilentTerminalRow>('silentTerminal')
 const figuresOf = (column: ReturnType<typeof columnsOf<Figures>>) => [
   column.money('amount', { priority: 3 }),
   column.money('usualAmount', { priority: 2, width: 9, named: true }),
-  column.money('difference', { priority: 3, named: true }),
+  column.show(
+    'difference',
+    ({ amount, usualAmount, difference }) => (
+      <Change now={amount} before={usualAmount}>
+        {formatMoney(difference)}
+      </Change>
+    ),
+    { align: 'end', width: 11, priority: 4, named: true },
+  ),
   column.number('transactionCount'),
 ]
 
