@@ -1,7 +1,8 @@
 import { GroupBy, type GroupByCode } from '@kaarditeek/domain/statistics/list'
 import { FIRST_YEAR } from '@kaarditeek/domain/statistics/schema'
 import { isMonth } from '@kaarditeek/domain/time/day'
-import { Select } from '@mantine/core'
+import { formatMonth } from '@kaarditeek/i18n/format'
+import { Select, Text } from '@mantine/core'
 import { MonthInput } from '../../components/input/day-input'
 import { useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
@@ -26,50 +27,61 @@ export const StatisticsChoices = ({ search: { groupBy, measure, compare }, first
     { value: String(GroupBy.conclusive), label: t('statistics.conclusive') },
     { value: String(GroupBy.byProduct), label: t('statistics.byProduct') },
   ]
+  const printed = [
+    `${formatMonth(first)} – ${formatMonth(last)}`,
+    t(groupBy === GroupBy.byProduct ? 'statistics.byProduct' : 'statistics.conclusive'),
+    t(`statistics.${measure}`),
+    t(`statistics.with_${compare}`),
+  ]
   return (
-    <search className={`no-print ${classes.choices}`}>
-      <MonthInput
-        className={classes.month}
-        label={t('statistics.startMonth')}
-        {...bounds}
-        value={first}
-        onChange={(month) =>
-          chosen(month) && change({ startMonth: month, endMonth: month > last ? month : last })
-        }
-      />
-      <MonthInput
-        className={classes.month}
-        label={t('statistics.endMonth')}
-        {...bounds}
-        value={last}
-        onChange={(month) =>
-          chosen(month) && change({ startMonth: month < first ? month : first, endMonth: month })
-        }
-      />
-      <Select
-        className={classes.choice}
-        label={t('statistics.groupBy')}
-        allowDeselect={false}
-        data={groups}
-        value={String(groupBy)}
-        onChange={(value) => change({ groupBy: Number(value) as GroupByCode })}
-      />
-      <Select
-        className={classes.choice}
-        label={t('statistics.measure')}
-        allowDeselect={false}
-        data={measures.map((value) => ({ value, label: t(`statistics.${value}`) }))}
-        value={measure}
-        onChange={(value) => change({ measure: value as Measure })}
-      />
-      <Select
-        className={classes.choice}
-        label={t('statistics.compare')}
-        allowDeselect={false}
-        data={comparisons.map((value) => ({ value, label: t(`statistics.with_${value}`) }))}
-        value={compare}
-        onChange={(value) => change({ compare: value as Comparison })}
-      />
-    </search>
+    <>
+      <Text size="sm" className="only-print">
+        {printed.join(' · ')}
+      </Text>
+      <search className={`no-print ${classes.choices}`}>
+        <MonthInput
+          className={classes.month}
+          label={t('statistics.startMonth')}
+          {...bounds}
+          value={first}
+          onChange={(month) =>
+            chosen(month) && change({ startMonth: month, endMonth: month > last ? month : last })
+          }
+        />
+        <MonthInput
+          className={classes.month}
+          label={t('statistics.endMonth')}
+          {...bounds}
+          value={last}
+          onChange={(month) =>
+            chosen(month) && change({ startMonth: month < first ? month : first, endMonth: month })
+          }
+        />
+        <Select
+          className={classes.choice}
+          label={t('statistics.groupBy')}
+          allowDeselect={false}
+          data={groups}
+          value={String(groupBy)}
+          onChange={(value) => change({ groupBy: Number(value) as GroupByCode })}
+        />
+        <Select
+          className={classes.choice}
+          label={t('statistics.measure')}
+          allowDeselect={false}
+          data={measures.map((value) => ({ value, label: t(`statistics.${value}`) }))}
+          value={measure}
+          onChange={(value) => change({ measure: value as Measure })}
+        />
+        <Select
+          className={classes.choice}
+          label={t('statistics.compare')}
+          allowDeselect={false}
+          data={comparisons.map((value) => ({ value, label: t(`statistics.with_${value}`) }))}
+          value={compare}
+          onChange={(value) => change({ compare: value as Comparison })}
+        />
+      </search>
+    </>
   )
 }
