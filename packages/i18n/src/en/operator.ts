@@ -13,6 +13,10 @@ export const operator = {
   scope: 'Company or distributor',
   distributorID: 'Distributor',
   secondFactor: 'Second factor',
+  company: 'Company',
+  distributor: 'Distributor',
+  leaverHelp:
+    'When a user leaves, give them a role that cannot log in. A Kaarditeek administrator closes the account.',
   providerTied: "Company's own login",
   resetFactor: 'Reset second factor',
   resetFactorTitle: 'Reset the second factor of {{name}}',

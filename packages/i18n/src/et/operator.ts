@@ -13,6 +13,10 @@ export const operator = {
   scope: 'Ettevõte või edasimüüja',
   distributorID: 'Edasimüüja',
   secondFactor: 'Kaheastmeline sisselogimine',
+  company: 'Ettevõte',
+  distributor: 'Edasimüüja',
+  leaverHelp:
+    'Kui kasutaja lahkub, andke talle roll, millega sisse logida ei saa. Konto sulgeb Kaarditeegi administraator.',
   providerTied: 'Ettevõtte oma sisselogimine',
   resetFactor: 'Lähtesta kaheastmeline sisselogimine',
   resetFactorTitle: 'Lähtesta kaheastmeline sisselogimine: {{name}}',

@@ -44,11 +44,14 @@ const logins = [login, lastDay, twoSteps]
 
 /** The data of a user's account that its form does not show. */
 export const operatorData = [
-  scope,
+  column.optional('companyName', { label: 'operator.company', onlyGiven: true }),
+  column.optional('distributorName', { label: 'operator.distributor', onlyGiven: true }),
   column.moment('lastLogin'),
   column.show('secondFactor', (operator) => <Factor operator={operator} withDay />),
-  tied,
 ]
+
+/** The same of a user who is tied to the identity provider. */
+export const tiedOperatorData = [...operatorData, tied]
 export const operatorColumns = [name, email, role, scope, ...logins]
 export const companyOperatorColumns = [
   column.title('name', (operator) => <NameInCompany operator={operator} />, { width: 11 }),

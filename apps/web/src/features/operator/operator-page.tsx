@@ -1,11 +1,11 @@
-import { Paper, Stack } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Facts } from '../../components/data'
 import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { LoginBadge, nameAlone, operatorData } from './columns'
+import { LoginBadge, nameAlone, operatorData, tiedOperatorData } from './columns'
 import { EditOperatorForm } from './edit-operator-form'
 import { OperatorActions } from './operator-actions'
 import { OperatorNotices } from './operator-notices'
@@ -34,12 +34,17 @@ export const OperatorPage = ({ accountID, back }: { accountID: number; back: Rea
       <OperatorNotices operator={operator} />
       <Paper withBorder radius="lg" p="lg" maw={760} component="section" aria-label={t('operator.data')}>
         <Stack gap="lg">
-          <Facts record={operator} fields={operatorData} />
+          <Facts record={operator} fields={operator.providerTied ? tiedOperatorData : operatorData} />
           <EditOperatorForm
             key={`${accountID} ${operator.status} ${times}`}
             operator={operator}
             again={() => setTimes(times + 1)}
           />
+          {operator.canEdit && !mayClose && !operator.isSelf && (
+            <Text size="sm" c="dimmed">
+              {t('operator.leaverHelp')}
+            </Text>
+          )}
         </Stack>
       </Paper>
     </Page>
