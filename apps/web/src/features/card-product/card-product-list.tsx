@@ -1,12 +1,14 @@
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { Stack } from '@mantine/core'
 import { useMemo } from 'react'
+import { Facts } from '../../components/data'
 import { History } from '../../components/history/history'
 import { changesSearch } from '../../components/history/search'
 import { ListTab } from '../../components/list/api-list'
 import { TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
-import { cardProductChanges, cardProductColumnsOf } from './columns'
+import { cardProductChanges, cardProductColumnsOf, cardProductFacts } from './columns'
 import { NewCardProductForm } from './new-card-product-form'
 import { type CardProductSearch, cardProductSearch } from './search'
 
@@ -17,16 +19,19 @@ const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
 
 const detailsOf = (companyID: number | 'company') => ({
   idOf: ({ id }: CardProduct) => id,
-  show: ({ id }: CardProduct) => (
-    <History
-      list={api.cardProduct.changes}
-      search={{ ...firstChanges, companyID, id }}
-      fields={cardProductChanges}
-    />
+  show: (product: CardProduct) => (
+    <Stack gap="md">
+      <Facts record={product} fields={cardProductFacts} />
+      <History
+        list={api.cardProduct.changes}
+        search={{ ...firstChanges, companyID, id: product.id }}
+        fields={cardProductChanges}
+      />
+    </Stack>
   ),
 })
 
-/** The card products of a company, as a tab. Each row expands to its changes. Rule 8.4. */
+/** The card products of a company, as a tab. Each row expands to its data and changes. Rule 8.4. */
 export const CardProductList = ({ companyID, search }: Props) => {
   const columns = useMemo(() => cardProductColumnsOf(companyID), [companyID])
   const details = useMemo(() => detailsOf(companyID), [companyID])

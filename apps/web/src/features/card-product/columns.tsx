@@ -44,6 +44,9 @@ export const cardProductChanges = [
   column.flag('webEnabled'),
 ]
 
+/** What is known of a product beside its name, in its opened row. */
+export const cardProductFacts = fields.slice(1)
+
 /** Columns of the products of a company. */
 export const cardProductColumnsOf = (companyID: number | 'company') => [
   ...fields,
