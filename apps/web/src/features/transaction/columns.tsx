@@ -54,8 +54,7 @@ export const transactionDetails = [
   'cancelledAmount',
 ] as const satisfies (keyof TransactionOfCard)[]
 
-/** Columns of many cards' transactions. */
-export const transactionColumns = [
+const beforePayee = [
   dateIn,
   ofCard.show('cardPan', ({ cardID, cardPan }) => <CardLink cardID={cardID} pan={cardPan} />, {
     width: 11.75,
@@ -64,12 +63,14 @@ export const transactionColumns = [
   }),
   ofCard.show('customerName', (one) => <OfCustomer transaction={one} />, { priority: 3 }),
   ofCard.show('customerUnitName', (one) => <OfUnit transaction={one} />, { priority: 1 }),
-  payee,
-  operator,
-  comment,
-  inReports,
-  amount,
 ]
+const afterPayee = [operator, comment, inReports, amount]
+
+/** Columns of many cards' transactions. */
+export const transactionColumns = [...beforePayee, payee, ...afterPayee]
+
+/** The same with one terminal, which is every payee. */
+export const terminalTransactionColumns = [...beforePayee, ...afterPayee]
 
 /** The time, marked if the transaction was changed afterwards. */
 const Time = ({ transaction }: { transaction: Transaction }) => {
