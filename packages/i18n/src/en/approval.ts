@@ -51,7 +51,8 @@ export const approval = {
   approved: 'Approved and done',
   reject: 'Reject',
   rejectTitle: 'Reject: {{what}}',
-  rejectBody: 'Nothing is changed. The author sees your reason, from the home page.',
+  rejectBody:
+    'Nothing is changed. The author sees on the home page that it was rejected, and your reason if you give one.',
   rejected: 'Rejected',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw: {{what}}',

@@ -58,7 +58,7 @@ export const auditLog = {
   ownFields_one: '{{count}} own field',
   ownFields_other: '{{count}} own fields',
   first_use: 'API key used for the first time',
-  support: 'Used by support',
+  support: 'Used by a distributor or administrator',
   session_ended: 'Session ended',
   token_ended: 'Access token revoked',
   login_untied: 'User untied from login',

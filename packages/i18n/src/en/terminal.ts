@@ -3,6 +3,8 @@ export const terminal = {
   data: 'Terminal',
   terminalID: 'Terminal ID',
   merchantID: 'Merchant ID',
+  terminalIDHint: 'As the device names itself in payments',
+  merchantIDHint: 'The number of the merchant that the device sends with payments',
   payDesk: 'Pay desk',
   merchantRegNo: 'Merchant registry code',
   add: 'Add terminal',

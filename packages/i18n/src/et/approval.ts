@@ -51,7 +51,8 @@ export const approval = {
   approved: 'Kinnitatud ja tehtud',
   reject: 'Lükka tagasi',
   rejectTitle: 'Lükka tagasi: {{what}}',
-  rejectBody: 'Midagi ei muutu. Taotleja näeb teie põhjendust avalehelt.',
+  rejectBody:
+    'Midagi ei muutu. Taotleja näeb avalehelt, et taotlus lükati tagasi, ja põhjendust, kui selle kirjutate.',
   rejected: 'Tagasi lükatud',
   withdraw: 'Võta tagasi',
   withdrawTitle: 'Võta tagasi: {{what}}',

@@ -58,7 +58,7 @@ export const auditLog = {
   ownFields_one: '{{count}} oma väli',
   ownFields_other: '{{count}} oma välja',
   first_use: 'Veebi-API võtit kasutati esimest korda',
-  support: 'Tugi kasutas andmeid',
+  support: 'Edasimüüja või administraator kasutas andmeid',
   session_ended: 'Seanss lõpetatud',
   token_ended: 'Pääsutõend tühistatud',
   login_untied: 'Kasutaja sisselogimisest lahti seotud',

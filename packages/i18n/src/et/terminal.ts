@@ -3,6 +3,8 @@ export const terminal = {
   data: 'Terminal',
   terminalID: 'Terminali ID',
   merchantID: 'Kaupmehe ID',
+  terminalIDHint: 'Nagu seade end maksetel nimetab',
+  merchantIDHint: 'Kaupmehe number, mille seade maksetega saadab',
   payDesk: 'Kassa',
   merchantRegNo: 'Kaupmehe registrikood',
   add: 'Lisa terminal',

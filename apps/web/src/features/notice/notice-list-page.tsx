@@ -19,7 +19,9 @@ addWordings(notices)
 const MarkAll = () => {
   const t = useWords()
   const { mutate, isPending } = trpc.notice.readAll.useMutation({ onError: failureNotice })
+  const { data } = trpc.notice.unread.useQuery()
   const verb = t('notice.markAll')
+  if (data?.unread === 0) return null
   return <Action icon="check" verb={verb} label={verb} loading={isPending} onClick={() => mutate()} />
 }
 

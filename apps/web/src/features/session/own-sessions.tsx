@@ -39,7 +39,7 @@ export const OwnSessions = () => {
         {elsewhere.map((one) => (
           <TokenRow key={one.id} token={one} />
         ))}
-        {list.length + accessTokens.length > 1 && (
+        {(list.length > 1 || accessTokens.length > 0) && (
           <Group>
             <EditAction icon="stop" title={t('session.endOthers')}>
               {(done) => <EndOthers hasTokens={accessTokens.length > 0} done={done} />}

@@ -71,14 +71,14 @@ const paidOn = column('paidOn', (day) => day && formatDay(day), { ...given, widt
 
 export const settlementColumns = [
   column.title('number', (row) => <PageLink {...row} />, { width: 9.5 }),
-  column('terminalOwnerName', undefined, { width: 9, priority: 8 }),
+  column('terminalOwnerName', undefined, { width: 9, priority: 9 }),
   period,
   state,
   column.money('amount', { priority: 3, width: 8 }),
   column.money('correctionAmount', { ...signed, priority: 2 }),
   column.money('fee', { priority: 2, width: 7 }),
   column.money('vat', { priority: 1, width: 7 }),
-  column.money('payable', { priority: 6, width: 8.5, named: true }),
+  column.money('payable', { priority: 8, width: 8.5, named: true }),
   column.number('transactionCount', { priority: 0 }),
   column.number('correctionCount', { priority: 0 }),
   column.moment('createdAt', { priority: 0 }),

@@ -52,11 +52,14 @@ export const EditTerminalForm = ({ terminal, done }: { terminal: Terminal; done:
   )
 }
 
-const Fields = () => (
-  <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-    <Field name="terminalID" autoFocus />
-    <Field name="merchantID" />
-    <Field name="payDesk" />
-    <Field name="merchantRegNo" />
-  </SimpleGrid>
-)
+const Fields = () => {
+  const t = useWords()
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      <Field name="terminalID" hint={t('terminal.terminalIDHint')} autoFocus />
+      <Field name="merchantID" hint={t('terminal.merchantIDHint')} />
+      <Field name="payDesk" />
+      <Field name="merchantRegNo" />
+    </SimpleGrid>
+  )
+}
