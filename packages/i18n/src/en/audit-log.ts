@@ -82,7 +82,6 @@ export const auditLog = {
   lastSeal: 'Last sealed {{day}}, {{lines}} lines, digest {{digest}}',
   csv: 'CSV',
   jsonLines: 'JSON Lines',
-  otherFormats: 'Other formats',
   approval: 'Approval',
   card: 'Card',
   card_product: 'Card product',

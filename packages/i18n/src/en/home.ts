@@ -22,7 +22,7 @@ export const home = {
   onCards_one: 'on {{count}} active card',
   onCards_other: 'on {{count}} active cards',
   owed: 'Outstanding',
-  owedBefore: 'At start of month: {{figure}}',
+  owedBefore: '{{day}}: {{figure}}',
   owedOf: 'without discount cards',
   before: '{{days}}: {{figure}}',
   noTransactionsYet: 'Turnover appears here after the first payment',

@@ -41,6 +41,7 @@ export const list = {
   printed: 'Rows {{first}}–{{last}} of {{all}} printed',
   shownSoFar: 'Rows shown: {{count}}',
   exportSelected: 'Export selected',
+  otherFormats: 'Other formats',
   export: 'Export',
   earlierLine_one: 'From earlier months: {{count}} transaction, {{amount}}',
   earlierLine_other: 'From earlier months: {{count}} transactions, {{amount}}',

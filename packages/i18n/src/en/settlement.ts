@@ -64,6 +64,7 @@ export const settlement = {
   mail_waiting: '{{recipient}}, waiting to be sent',
   mail_sent: '{{recipient}}, {{time}}',
   mail_failed: '{{recipient}}: could not be sent',
+  download: 'Download the settlement',
   pdf: 'PDF',
   xlsx: 'Excel',
   csv: 'CSV',

@@ -82,7 +82,6 @@ export const auditLog = {
   lastSeal: 'Viimati pitseeritud {{day}}, ridu {{lines}}, kontrollsumma {{digest}}',
   csv: 'CSV',
   jsonLines: 'JSON Lines',
-  otherFormats: 'Muud vormingud',
   approval: 'Kinnitamine',
   card: 'Kaart',
   card_product: 'Kaarditoode',

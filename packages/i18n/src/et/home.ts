@@ -21,7 +21,7 @@ export const home = {
   onCards_one: '{{count}} aktiivsel kaardil',
   onCards_other: '{{count}} aktiivsel kaardil',
   owed: 'Kohustused',
-  owedBefore: 'Kuu alguses {{figure}}',
+  owedBefore: '{{day}}: {{figure}}',
   owedOf: 'sooduskaartideta',
   before: '{{days}}: {{figure}}',
   noTransactionsYet: 'Käive ilmub siia pärast esimest makset',

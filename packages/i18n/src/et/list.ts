@@ -41,6 +41,7 @@ export const list = {
   printed: 'Prinditud read {{first}}–{{last}}, kokku {{all}}',
   shownSoFar: 'Kuvatud ridu: {{count}}',
   exportSelected: 'Ekspordi valitud',
+  otherFormats: 'Muud vormingud',
   export: 'Ekspordi',
   earlierLine_one: 'Varasematest kuudest: {{count}} tehing, {{amount}}',
   earlierLine_other: 'Varasematest kuudest: {{count}} tehingut, {{amount}}',

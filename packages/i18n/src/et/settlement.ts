@@ -64,6 +64,7 @@ const settlement = {
   mail_waiting: '{{recipient}}, ootab saatmist',
   mail_sent: '{{recipient}}, {{time}}',
   mail_failed: '{{recipient}}: saatmine ei õnnestunud',
+  download: 'Laadi arveldus alla',
   pdf: 'PDF',
   xlsx: 'Excel',
   csv: 'CSV',

@@ -87,7 +87,7 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
         label={t('list.export')}
         title={t('auditLog.csv')}
         onClick={() => downloadFrom(`/api/audit-log/csv?${query}`)}
-        others={t('auditLog.otherFormats')}
+        others={t('list.otherFormats')}
       >
         <Menu.Item onClick={() => downloadFrom(`/api/audit-log/json-lines?${query}`)}>
           {t('auditLog.jsonLines')}

@@ -1,15 +1,16 @@
 import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
+import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Action } from '../../components/action/action'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { confirm } from '../../components/confirm'
-import { FileButton } from '../../components/export-button'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { failureNotice, notice } from '../../components/notice'
+import { SplitButton } from '../../components/split-button'
 import { languageChoices, languageID, useWords } from '../../lib/language'
 import { downloadFrom } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
@@ -20,7 +21,7 @@ import { InvoiceAction } from './invoice-action'
 
 type Props = { settlement: WholeSettlement }
 
-const files = ['pdf', 'xlsx', 'csv'] as const
+const others = ['xlsx', 'csv'] as const
 
 /** Downloads the settlement, and closes or deletes a draft, or marks a closed one as paid. Rule 22.5. */
 export const SettlementActions = ({ settlement }: Props) => {
@@ -28,18 +29,26 @@ export const SettlementActions = ({ settlement }: Props) => {
   const nameOf = useNameOf()
   const mayEdit = useMay()('editSettlements')
   const { settlementID, state } = settlement
+  const download = (kind: 'pdf' | (typeof others)[number]) =>
+    downloadFrom(`/api/settlements/${settlementID}/${kind}?xlsLanguage=${languageID()}`)
   return (
     <>
-      {files.map((kind) => (
-        <FileButton
-          key={kind}
-          label={t(`settlement.${kind}`)}
-          isPending={false}
-          start={() => downloadFrom(`/api/settlements/${settlementID}/${kind}?xlsLanguage=${languageID()}`)}
-        />
-      ))}
+      {mayEdit && state === 'draft' && <DeleteDraft settlement={settlement} />}
+      <SplitButton
+        variant="default"
+        label={t('settlement.pdf')}
+        title={t('settlement.download')}
+        onClick={() => download('pdf')}
+        others={t('list.otherFormats')}
+      >
+        {others.map((kind) => (
+          <Menu.Item key={kind} onClick={() => download(kind)}>
+            {t(`settlement.${kind}`)}
+          </Menu.Item>
+        ))}
+      </SplitButton>
       <InvoiceAction settlement={settlement} />
-      {mayEdit && state === 'draft' && <DraftActions settlement={settlement} />}
+      {mayEdit && state === 'draft' && <CloseDraft settlement={settlement} />}
       {mayEdit && state !== 'draft' && (
         <EditAction
           icon="mail"
@@ -66,10 +75,9 @@ export const SettlementActions = ({ settlement }: Props) => {
   )
 }
 
-const DraftActions = ({ settlement: { settlementID, terminalOwnerName: name } }: Props) => {
+const CloseDraft = ({ settlement: { settlementID, terminalOwnerName: name } }: Props) => {
   const t = useWords()
   const nameOf = useNameOf()
-  const navigate = useNavigate()
   const { mutate, isPending } = trpc.settlement.close.useMutation({
     onSuccess: (closed) => notice(t('settlement.wasClosed'), nameOf(closed)),
     onError: failureNotice,
@@ -80,28 +88,33 @@ const DraftActions = ({ settlement: { settlementID, terminalOwnerName: name } }:
       mutate({ settlementID })
   }
   return (
-    <>
-      <Action
-        icon="lock"
-        variant="filled"
-        withIcon
-        verb={t('settlement.close')}
-        label={t('settlement.closeTitle', { name })}
-        loading={isPending}
-        onClick={() => void close()}
-      />
-      <CloseAction
-        call={trpc.settlement.delete}
-        input={{ settlementID }}
-        icon="remove"
-        variant="subtle"
-        title={t('settlement.deleteTitle', { name })}
-        body={t('settlement.deleteBody')}
-        verb={t('settlement.delete')}
-        leave={() => navigate({ to: '/settlements' })}
-        closed={() => notice(t('settlement.deleted'), t('settlement.deletedDraft', { name }))}
-      />
-    </>
+    <Action
+      icon="lock"
+      variant="filled"
+      withIcon
+      verb={t('settlement.close')}
+      label={t('settlement.closeTitle', { name })}
+      loading={isPending}
+      onClick={() => void close()}
+    />
+  )
+}
+
+const DeleteDraft = ({ settlement: { settlementID, terminalOwnerName: name } }: Props) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  return (
+    <CloseAction
+      call={trpc.settlement.delete}
+      input={{ settlementID }}
+      icon="remove"
+      variant="subtle"
+      title={t('settlement.deleteTitle', { name })}
+      body={t('settlement.deleteBody')}
+      verb={t('settlement.delete')}
+      leave={() => navigate({ to: '/settlements' })}
+      closed={() => notice(t('settlement.deleted'), t('settlement.deletedDraft', { name }))}
+    />
   )
 }
 
