@@ -20,7 +20,7 @@ export const Figure = ({ label, value, note, values }: Props) => (
       {label}
     </Text>
     {value === undefined ? (
-      <Skeleton component="dd" height={52} m={0} mt={6} />
+      <Skeleton component="dd" height={74} m={0} mt={6} />
     ) : (
       <dd className={`tabular ${classes.figure}`}>
         <Group gap="md" wrap="nowrap">

@@ -8,6 +8,7 @@ import { type Asked, PartFailed, shownOf } from '../../components/part-failed'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
+import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { Figure } from './figure'
 import classes from './statistics.module.css'
@@ -103,7 +104,7 @@ export const MonthFigures = ({ query }: { query: Asked<MonthOfDays> }) => {
         query={query}
         values={days.map(({ count, amount }) => amount / Math.max(1, count))}
       />
-      <MonthFigure figure="noOfcardsCreated" query={query} values={days.map(({ cards }) => cards)} />
+      <MonthFigure figure="noOfcardsCreated" query={query} />
       {may('viewCards') && <BalanceLeft />}
       {may('viewReports') && <Owed />}
     </dl>
@@ -162,6 +163,7 @@ const Owed = () => {
   const t = useWords()
   const query = trpc.report.outstanding.useQuery({}, { staleTime: 300_000 })
   const { opening = 0, closing = 0 } = query.data?.total ?? {}
+  const first = `${useToday().slice(0, 7)}-01`
   return (
     <Figure
       label={t('home.owed')}
@@ -170,13 +172,10 @@ const Owed = () => {
         query.data ? (
           <>
             <Change now={closing} before={opening}>
-              <TextLink to="/reports" search={{ tab: 'outstanding' }}>
-                {t('home.owedBefore', { figure: formatMoney(opening) })}
+              <TextLink to="/reports" search={{ tab: 'outstanding' }} title={t('home.owedOf')}>
+                {t('home.owedBefore', { day: formatDay(first).slice(0, 5), figure: formatMoney(opening) })}
               </TextLink>
             </Change>
-            <Text size="sm" c="dimmed">
-              {t('home.owedOf')}
-            </Text>
           </>
         ) : (
           <PartFailed queries={[query]} />
