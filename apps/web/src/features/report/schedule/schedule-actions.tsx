@@ -59,6 +59,7 @@ const Managing = ({ schedule }: Props) => {
         call={trpc.reportSchedule.delete}
         input={{ reportScheduleID }}
         icon="remove"
+        variant="subtle"
         title={t('reportSchedule.removeTitle', { name })}
         body={t('reportSchedule.removeBody')}
         verb={t('reportSchedule.remove')}
