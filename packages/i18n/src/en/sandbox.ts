@@ -1,5 +1,6 @@
 export const sandbox = {
   title: 'Sandbox',
+  unopened: 'Try without real money',
   band: 'Sandbox. No money moves, and no email or event is sent.',
   clock: 'Clock {{time}}',
   leave: 'Back to the company',

@@ -1,5 +1,6 @@
 export const sandbox = {
   title: 'Liivakast',
+  unopened: 'Proovige ilma päris rahata',
   band: 'Liivakast. Raha ei liigu, kirju ja teavitusi välja ei saadeta.',
   clock: 'Kell {{time}}',
   leave: 'Tagasi ettevõttesse',

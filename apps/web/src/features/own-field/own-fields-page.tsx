@@ -1,6 +1,6 @@
 import { MAX_OWN_FIELDS, ownFieldRecords } from '@kaarditeek/domain/own-field/kinds'
 import type { OwnField } from '@kaarditeek/domain/own-field/schema'
-import { Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { Empty } from '../../components/empty'
 import { BackLink } from '../../components/links'
 import { useAdd } from '../../components/list/add'
@@ -38,9 +38,11 @@ export const OwnFieldsPage = () => {
           ))}
         </>
       ) : (
-        <Empty title={t('ownField.nothingYet')} help={t('ownField.nothingYetHelp')}>
-          {button}
-        </Empty>
+        <Paper withBorder radius="lg">
+          <Empty title={t('ownField.nothingYet')} help={t('ownField.nothingYetHelp')}>
+            {button}
+          </Empty>
+        </Paper>
       )}
       {modal}
     </Page>

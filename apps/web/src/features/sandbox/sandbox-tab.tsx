@@ -1,8 +1,9 @@
 import type { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
-import { Button } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import type { z } from 'zod'
 import { Empty } from '../../components/empty'
 import { failureNotice } from '../../components/notice'
+import { PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
@@ -24,12 +25,16 @@ const OpenSandbox = () => {
     onError: failureNotice,
   })
   return (
-    <Empty icon="sandbox" title={t('sandbox.title')} help={t('sandbox.help')}>
-      {mayOpen && (
-        <Button loading={isPending || isSelecting} onClick={() => mutate()}>
-          {t('sandbox.open')}
-        </Button>
-      )}
-    </Empty>
+    <PageSection title={t('sandbox.title')}>
+      <Paper withBorder radius="lg">
+        <Empty icon="sandbox" title={t('sandbox.unopened')} help={t('sandbox.help')}>
+          {mayOpen && (
+            <Button loading={isPending || isSelecting} onClick={() => mutate()}>
+              {t('sandbox.open')}
+            </Button>
+          )}
+        </Empty>
+      </Paper>
+    </PageSection>
   )
 }
