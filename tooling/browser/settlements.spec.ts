@@ -11,7 +11,7 @@ const owners: [Language, string][] = [
 for (const [language, owner] of owners)
   test.describe(language, () => {
     test.use({ language })
-    const { settlement: t, settlementTerms: terms, change, terminalOwner } = words[language]
+    const { settlement: t, settlementTerms: terms, change, list, terminalOwner } = words[language]
     const country = language === 'et' ? 'Eesti' : 'Estonia'
 
     test('an owner gets a fee, is settled for a month, and is marked as paid', async ({ page }) => {
@@ -40,7 +40,8 @@ for (const [language, owner] of owners)
       await expectAccessible(page)
 
       const downloading = page.waitForEvent('download')
-      await button(page, t.csv).click()
+      await button(page, list.otherFormats).click()
+      await page.getByRole('menuitem', { name: t.csv }).click()
       const lines = await readFile(await (await downloading).path(), 'utf8')
       expect(lines.trim().split('\n').length).toBeGreaterThan(1)
       expect(lines).toContain(t.originalNumber)
