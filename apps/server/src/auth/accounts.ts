@@ -12,6 +12,12 @@ import { alias } from 'drizzle-orm/pg-core'
 const owner = alias(company, 'owner')
 const isOwner = eq(owner.companyID, sql`coalesce(${company.sandboxOf}, ${company.companyID})`)
 
+/** Joins an account to its company's role; the fixed roles have no row. */
+export const isRoleOf = and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr))
+
+/** Whether holders of the joined role log in to the screens. */
+export const isForWeb = sql<boolean>`coalesce(${role.webActivities}, true)`
+
 /** Selects a user's open accounts, oldest first, with their company or distributor. Roles without web activities are left out. */
 export const openAccounts = (db: Db, userID: number) =>
   db
@@ -30,14 +36,14 @@ export const openAccounts = (db: Db, userID: number) =>
     .leftJoin(company, eq(company.companyID, account.companyID))
     .leftJoin(owner, isOwner)
     .leftJoin(distributor, eq(distributor.distributorID, account.distributorID))
-    .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
+    .leftJoin(role, isRoleOf)
     .where(
       and(
         eq(account.userID, userID),
         isNull(account.closedAt),
         isNull(company.closedAt),
         isNull(distributor.closedAt),
-        sql`coalesce(${role.webActivities}, true)`,
+        isForWeb,
       ),
     )
     .orderBy(asc(account.accountID))

@@ -12,6 +12,7 @@ import { isFactorDue } from '@kaarditeek/domain/factor/rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { userLabel } from '../core/author'
 import type { OpenSession, SignedIn } from '../core/session'
+import { isRoleOf } from './accounts'
 import { hasConfirmed } from './factor/has-confirmed'
 
 /**
@@ -47,7 +48,7 @@ export const signedInOf = async (db: Db, session: OpenSession, now: Date): Promi
     .leftJoin(company, eq(company.companyID, account.companyID))
     .leftJoin(distributor, eq(distributor.distributorID, account.distributorID))
     .leftJoin(sessionUse, eq(sessionUse.sessionID, session.sessionID ?? ''))
-    .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
+    .leftJoin(role, isRoleOf)
     .where(
       and(
         eq(account.accountID, session.accountID),

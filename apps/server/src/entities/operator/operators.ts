@@ -11,6 +11,7 @@ import { mayCloseAccount, mayManage } from '@kaarditeek/domain/operator/rules'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
 import { roleName } from '@kaarditeek/i18n/role-name'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isRoleOf } from '../../auth/accounts'
 import { hasConfirmed } from '../../auth/factor/has-confirmed'
 import { isTied } from '../../auth/provider/identity'
 import { isPerson } from '../../core/author'
@@ -54,7 +55,7 @@ export const operators = (db: Db) => {
     .innerJoin(user, and(eq(user.id, account.userID), isPerson))
     .leftJoin(company, eq(company.companyID, account.companyID))
     .leftJoin(distributor, eq(distributor.distributorID, account.distributorID))
-    .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
+    .leftJoin(role, isRoleOf)
     .leftJoinLateral(lastMail, sql`true`)
     .$dynamic()
 }

@@ -4,6 +4,7 @@ import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
 import type { ServiceAccountRef } from '@kaarditeek/domain/service-account/ref'
 import { aliasedTable, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { isRoleOf } from '../../auth/accounts'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 
@@ -27,7 +28,7 @@ export const serviceAccounts = (db: Db) =>
     })
     .from(account)
     .innerJoin(user, and(eq(user.id, account.userID), eq(user.isService, true)))
-    .innerJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
+    .innerJoin(role, isRoleOf)
     .leftJoin(makerAccount, eq(makerAccount.accountID, account.createdBy))
     .leftJoin(maker, eq(maker.id, makerAccount.userID))
     .$dynamic()

@@ -11,6 +11,8 @@ import { datesIn } from '@kaarditeek/i18n/format'
 import { noticeText } from '@kaarditeek/i18n/notice-text'
 import { addHours, addMinutes } from 'date-fns'
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { isForWeb, isRoleOf } from '../../auth/accounts'
+import { isPerson } from '../../core/author'
 import { type Queueing, queueMail } from '../../core/mail/queue-mail'
 import { isToldTo, noticeColumns } from '../../entities/notice/notices'
 
@@ -24,17 +26,21 @@ const peopleOf = (tx: Tx, companyID: number) =>
       languageID: user.languageID,
       roleNr: account.roleNr,
       permissions: role.permissions,
-      webActivities: role.webActivities,
       mail: noticeMail.mail,
       mailedTo: noticeMail.mailedTo,
       mailedAt: noticeMail.mailedAt,
     })
     .from(noticeMail)
     .innerJoin(account, and(eq(account.accountID, noticeMail.accountID), isNull(account.closedAt)))
-    .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt), eq(user.isService, false)))
-    .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
+    .innerJoin(user, and(eq(user.id, account.userID), isPerson))
+    .leftJoin(role, isRoleOf)
     .where(
-      and(eq(noticeMail.companyID, companyID), eq(account.companyID, companyID), ne(noticeMail.mail, 'none')),
+      and(
+        eq(noticeMail.companyID, companyID),
+        eq(account.companyID, companyID),
+        ne(noticeMail.mail, 'none'),
+        isForWeb,
+      ),
     )
 
 type Person = Awaited<ReturnType<typeof peopleOf>>[number]
@@ -89,7 +95,7 @@ export const mailNotices = async (
 ): Promise<void> => {
   const now = mailing.now()
   for (const person of await peopleOf(tx, company.companyID)) {
-    if (person.webActivities === false || !isMailDue(person, now, mailing.time)) continue
+    if (!isMailDue(person, now, mailing.time)) continue
     const mailedTo = await mailTo(tx, mailing, company, person)
     if (mailedTo === person.mailedTo && person.mail === 'atOnce') continue
     await tx
