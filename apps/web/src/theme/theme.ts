@@ -55,7 +55,11 @@ export const theme = createTheme({
     '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
   headings: {
     fontWeight: '600',
-    sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1.0625rem' } },
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.0625rem' },
+      h3: { fontSize: '0.9375rem' },
+    },
   },
   respectReducedMotion: true,
   components: {

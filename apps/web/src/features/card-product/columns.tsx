@@ -44,8 +44,10 @@ export const cardProductChanges = [
   column.flag('webEnabled'),
 ]
 
-/** What is known of a product beside its name, in its opened row. */
-export const cardProductFacts = fields.slice(1)
+const inRow = ['name', 'cardTypeID', 'issuerIDNo', 'noOfActiveCards', 'numbersLeft']
+
+/** What is known of a product beside what its row shows on every screen, in its opened row. */
+export const cardProductFacts = fields.filter(({ key }) => !inRow.includes(key))
 
 /** Columns of the products of a company. */
 export const cardProductColumnsOf = (companyID: number | 'company') => [

@@ -26,7 +26,7 @@ const figuresOf = (column: ReturnType<typeof columnsOf<Figures>>) => [
     'difference',
     ({ amount, usualAmount, difference }) => (
       <Change now={amount} before={usualAmount}>
-        {formatMoney(difference)}
+        {(difference > 0 ? '+' : '') + formatMoney(difference)}
       </Change>
     ),
     { align: 'end', width: 11, priority: 4, named: true },
