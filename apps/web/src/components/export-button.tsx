@@ -33,7 +33,8 @@ type FileButtonProps = FileButtonOptions & { start: () => void; isPending: boole
 export const FileButton = ({ start, isPending, label, why, size }: FileButtonProps) => {
   const t = useWords()
   const isInRow = useIsInRow()
-  const { locked, start: begin } = useLock(start)
+  const lock = useLock()
+  const begin = () => lock.start(start)
   if (isInRow)
     return (
       <IconButton icon="download" label={label ?? t('list.export')} loading={isPending} onClick={begin} />
@@ -43,7 +44,7 @@ export const FileButton = ({ start, isPending, label, why, size }: FileButtonPro
       variant="default"
       size={size}
       why={why}
-      busy={isPending || locked}
+      busy={isPending || lock.locked}
       leftSection={isPending ? <Loader size={16} /> : <Icon name="download" size={16} />}
       onClick={begin}
     >

@@ -15,13 +15,24 @@ type Props = {
   onClick: () => void
   /** Name of the arrow. */
   others: string
-  /** Items of the menu behind the arrow. */
-  children: ReactNode
+  /** The other formats, in the menu behind the arrow. */
+  formats: readonly { label: string; onClick: () => void }[]
+  /** Further items of the menu. */
+  children?: ReactNode
 }
 
 /** A download, and an arrow that opens a menu of its other formats. */
-export const SplitButton = ({ label, title, others, variant, loading, onClick, children }: Props) => {
-  const { locked, start } = useLock(onClick)
+export const SplitButton = ({
+  label,
+  title,
+  others,
+  variant,
+  loading,
+  onClick,
+  formats,
+  children,
+}: Props) => {
+  const { locked, start } = useLock()
   return (
     <Menu {...cornerMenu}>
       <Button.Group>
@@ -31,7 +42,7 @@ export const SplitButton = ({ label, title, others, variant, loading, onClick, c
           leftSection={<Icon name="download" size={16} />}
           loading={loading}
           busy={locked}
-          onClick={start}
+          onClick={() => start(onClick)}
         >
           {label}
         </ActionButton>
@@ -46,7 +57,14 @@ export const SplitButton = ({ label, title, others, variant, loading, onClick, c
           </Button>
         </Menu.Target>
       </Button.Group>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown>
+        {formats.map((format) => (
+          <Menu.Item key={format.label} disabled={loading || locked} onClick={() => start(format.onClick)}>
+            {format.label}
+          </Menu.Item>
+        ))}
+        {children}
+      </Menu.Dropdown>
     </Menu>
   )
 }

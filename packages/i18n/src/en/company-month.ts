@@ -24,7 +24,7 @@ export const companyMonth = {
     'Amounts, names and units of the month stay in reports and statements as they are now. Transactions can still be changed; the changes go into the next month. The month closed last can be reopened.',
   closeUpToBody:
     'The months are closed in order: {{months}}.\n\nTheir amounts, names and units stay in reports and statements as they are now. Transactions can still be changed; the changes go into the next month. The month closed last can be reopened.',
-  closing: 'Closed {{count}} of {{of}} months',
+  closing: 'Months closed: {{count}} of {{of}}',
   wasClosed: 'The month is closed',
   wereClosed_one: '{{count}} month closed',
   wereClosed_other: '{{count}} months closed',

@@ -25,7 +25,7 @@ export const companyMonth = {
     'Kuu summad, nimed ja üksused jäävad aruannetes ja väljavõtetes selliseks, nagu need praegu on. Tehinguid saab muuta edasi; muudatused lähevad järgmisse kuusse. Viimase suletud kuu saab uuesti avada.',
   closeUpToBody:
     'Kuud suletakse järjekorras: {{months}}.\n\nNende summad, nimed ja üksused jäävad aruannetes ja väljavõtetes selliseks, nagu need praegu on. Tehinguid saab muuta edasi; muudatused lähevad järgmisse kuusse. Viimase suletud kuu saab uuesti avada.',
-  closing: 'Suletud {{count}} kuud {{of}}-st',
+  closing: 'Suletud kuid: {{count}} / {{of}}',
   wasClosed: 'Kuu on suletud',
   wereClosed_one: 'Suletud {{count}} kuu',
   wereClosed_other: 'Suletud {{count}} kuud',

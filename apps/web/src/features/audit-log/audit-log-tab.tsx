@@ -4,7 +4,6 @@ import { auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import { ownFields } from '@kaarditeek/i18n/et/own-field'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
-import { Menu } from '@mantine/core'
 import { useMemo } from 'react'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { TextFilter } from '../../components/list/filters'
@@ -88,11 +87,13 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
         title={t('auditLog.csv')}
         onClick={() => downloadFrom(`/api/audit-log/csv?${query}`)}
         others={t('list.otherFormats')}
-      >
-        <Menu.Item onClick={() => downloadFrom(`/api/audit-log/json-lines?${query}`)}>
-          {t('auditLog.jsonLines')}
-        </Menu.Item>
-      </SplitButton>
+        formats={[
+          {
+            label: t('auditLog.jsonLines'),
+            onClick: () => downloadFrom(`/api/audit-log/json-lines?${query}`),
+          },
+        ]}
+      />
     </>
   )
 }

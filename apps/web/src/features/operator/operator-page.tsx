@@ -40,7 +40,7 @@ export const OperatorPage = ({ accountID, back }: { accountID: number; back: Rea
             operator={operator}
             again={() => setTimes(times + 1)}
           />
-          {operator.canEdit && !mayClose && !operator.isSelf && (
+          {operator.companyID !== null && operator.canEdit && !mayClose && !operator.isSelf && (
             <Text size="sm" c="dimmed">
               {t('operator.leaverHelp')}
             </Text>

@@ -2,7 +2,7 @@ import { monthsToClose } from '@kaarditeek/domain/company-month/rules'
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { Loader } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Action } from '../../components/action/action'
 import { ActionButton } from '../../components/action-button'
 import { confirm, type Question } from '../../components/confirm'
@@ -12,7 +12,8 @@ import { failureNotice, notice, reportFailure } from '../../components/notice'
 import { useBusinessTime } from '../../lib/dates'
 import { failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
-import { useMay } from '../../lib/session'
+import { queryClient } from '../../lib/query-client'
+import { useMay, viewerQuery } from '../../lib/session'
 import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 
@@ -40,25 +41,34 @@ const useQuestion = () => {
 /** How many months are closed already, and of how many. */
 type Progress = { count: number; of: number }
 
-/** Lets the browser ask before it leaves the page, whose calls would end with it. */
-const useStay = (isNeeded: boolean) =>
-  useEffect(() => {
-    if (!isNeeded) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isNeeded])
+/** The closing that goes on, also while its page is not shown. */
+let progress: Progress | null = null
+const listeners = new Set<() => void>()
+const show = (next: Progress | null) => {
+  progress = next
+  for (const listener of listeners) listener()
+}
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Lets the browser ask before it leaves the page, with which the closing would end. */
+const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const selectedAccount = () => queryClient.getQueryData(viewerQuery.queryKey)?.selectedAccountID
 
 /** Closes months in order, one call each, after a question. Stops at the first that is refused and says which one it is. */
 const useClose = () => {
   const t = useWords()
   const question = useQuestion()
-  const [progress, setProgress] = useState<Progress | null>(null)
-  useStay(progress !== null)
   const { mutateAsync } = trpc.companyMonth.edit.useMutation()
   const closeInOrder = async (months: readonly string[]) => {
+    const account = selectedAccount()
     for (const [count, month] of months.entries()) {
-      setProgress({ count, of: months.length })
+      // Another account may be of another company.
+      if (selectedAccount() !== account) return
+      show({ count, of: months.length })
       try {
         await mutateAsync({ month, closed: true })
       } catch (error) {
@@ -71,10 +81,15 @@ const useClose = () => {
   }
   const close = async (months: readonly string[]) => {
     if (!(await confirm(question(months)))) return
-    await closeInOrder(months)
-    setProgress(null)
+    window.addEventListener('beforeunload', stay)
+    try {
+      await closeInOrder(months)
+    } finally {
+      window.removeEventListener('beforeunload', stay)
+      show(null)
+    }
   }
-  return { close, progress }
+  return { close, progress: useSyncExternalStore(listen, () => progress) }
 }
 
 /** Reopens a month after a question. */
@@ -141,7 +156,7 @@ export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
       busy={progress !== null}
       onClick={() => void close(ended)}
     >
-      {progress
+      {progress && progress.of > 1
         ? t('companyMonth.closing', progress)
         : t(ended.length > 1 ? 'companyMonth.closeUpTo' : 'companyMonth.closeNext', {
             month: formatLongMonth(last),

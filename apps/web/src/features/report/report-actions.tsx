@@ -101,12 +101,8 @@ const ExportMenu = ({ order, children }: { order: Filed; children?: ReactNode })
         loading={isPending}
         onClick={() => make('xlsx')}
         others={t('report.otherFormats')}
+        formats={others.map((format) => ({ label: t(`report.${format}`), onClick: () => make(format) }))}
       >
-        {others.map((format) => (
-          <Menu.Item key={format} disabled={isPending} onClick={() => make(format)}>
-            {t(`report.${format}`)}
-          </Menu.Item>
-        ))}
         {children}
         {entries}
       </SplitButton>

@@ -1,6 +1,5 @@
 import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
-import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Action } from '../../components/action/action'
 import { CloseAction } from '../../components/action/close-action'
@@ -40,13 +39,8 @@ export const SettlementActions = ({ settlement }: Props) => {
         title={t('settlement.download')}
         onClick={() => download('pdf')}
         others={t('list.otherFormats')}
-      >
-        {others.map((kind) => (
-          <Menu.Item key={kind} onClick={() => download(kind)}>
-            {t(`settlement.${kind}`)}
-          </Menu.Item>
-        ))}
-      </SplitButton>
+        formats={others.map((kind) => ({ label: t(`settlement.${kind}`), onClick: () => download(kind) }))}
+      />
       <InvoiceAction settlement={settlement} />
       {mayEdit && state === 'draft' && <CloseDraft settlement={settlement} />}
       {mayEdit && state !== 'draft' && (

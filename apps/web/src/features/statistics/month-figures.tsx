@@ -170,11 +170,16 @@ const Owed = () => {
       value={shownOf(query, () => formatMoney(closing))}
       note={
         query.data ? (
-          <Change now={closing} before={opening}>
-            <TextLink to="/reports" search={{ tab: 'outstanding' }} title={t('home.owedOf')}>
-              {t('home.owedBefore', { day: formatDay(first).slice(0, 5), figure: formatMoney(opening) })}
-            </TextLink>
-          </Change>
+          <>
+            <Change now={closing} before={opening}>
+              <TextLink to="/reports" search={{ tab: 'outstanding' }} title={t('home.owedOf')}>
+                {t('home.owedBefore', { day: formatDay(first).slice(0, 5), figure: formatMoney(opening) })}
+              </TextLink>
+            </Change>
+            <Text size="sm" c="dimmed" className="only-print">
+              {t('home.owedOf')}
+            </Text>
+          </>
         ) : (
           <PartFailed queries={[query]} />
         )

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/language'
 import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink, UnitLink } from '../../shared/customer/links'
 import { isEdited } from '../../shared/transaction/is-edited'
-import { Payee } from '../../shared/transaction/payment-data'
+import { Payee, WithData } from '../../shared/transaction/payment-data'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 import { TransactionActions } from './transaction-actions'
 
@@ -62,15 +62,31 @@ const beforePayee = [
     priority: 4,
   }),
   ofCard.show('customerName', (one) => <OfCustomer transaction={one} />, { priority: 3 }),
-  ofCard.show('customerUnitName', (one) => <OfUnit transaction={one} />, { priority: 1 }),
 ]
 const afterPayee = [operator, comment, inReports, amount]
 
 /** Columns of many cards' transactions. */
-export const transactionColumns = [...beforePayee, payee, ...afterPayee]
+export const transactionColumns = [
+  ...beforePayee,
+  ofCard.show('customerUnitName', (one) => <OfUnit transaction={one} />, { priority: 1 }),
+  payee,
+  ...afterPayee,
+]
 
-/** The same with one terminal, which is every payee. */
-export const terminalTransactionColumns = [...beforePayee, ...afterPayee]
+/** The same with one terminal, which is every payee. The unit has the data of the payment. */
+export const terminalTransactionColumns = [
+  ...beforePayee,
+  ofCard.show(
+    'customerUnitName',
+    (one) => (
+      <WithData data={one.data}>
+        <OfUnit transaction={one} />
+      </WithData>
+    ),
+    { priority: 3 },
+  ),
+  ...afterPayee,
+]
 
 /** The time, marked if the transaction was changed afterwards. */
 const Time = ({ transaction }: { transaction: Transaction }) => {

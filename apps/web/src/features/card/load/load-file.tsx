@@ -3,7 +3,7 @@ import type { CardListInput } from '@kaarditeek/domain/card/list'
 import type { LoadColumn } from '@kaarditeek/domain/card/load/file'
 import { type LoadedCards, loadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ import { addSetupWordings } from '../../../lib/setup-wordings'
 import { OrderButton } from '../../../shared/report/order-button'
 import { FileProgress } from '../file/file-progress'
 import { RefusedFile } from '../file/refused-file'
-import { LoadTimes } from './load-times'
+import { LoadTimes, useLaterDay } from './load-times'
 
 addSetupWordings()
 
@@ -153,16 +153,18 @@ const LoadTemplate = ({ filter: { page: _, limit: __, ...filter } }: Pick<Props,
 
 type FoundProps = Pick<Props, 'done'> & {
   found: Loaded
+  values: Values
   share: number | null
   load: () => Promise<Loaded>
   again: () => void
 }
 
 /** Shows what the checked file loads, and loads it. */
-const FoundLoads = ({ found, share, load, again, done }: FoundProps) => {
+const FoundLoads = ({ found, values, share, load, again, done }: FoundProps) => {
   const t = useWords()
   const navigate = useNavigate()
   const { cardCount: count, amount, uses } = found
+  const later = useLaterDay()(values.on)
   const counted = { count, replace: { count: formatNumber(count) } }
   const loading = useMutation({
     mutationKey: [['cardLoad', 'createFromFile']],
@@ -175,18 +177,22 @@ const FoundLoads = ({ found, share, load, again, done }: FoundProps) => {
     onError: failureNotice,
   })
   if (share !== null) return <Sending share={share} label={t('cardLoad.loading')} />
-  const sums = [amount > 0 && formatMoney(amount), uses > 0 && t('cardLoad.usesCount', { count: uses })]
+  // Until a later day the balances change, and with them what a top-up loads.
+  const isKnown = !later || !values.upTo
+  const sums = isKnown
+    ? [amount > 0 && formatMoney(amount), uses > 0 && t('cardLoad.usesCount', { count: uses })]
+    : []
   return (
     <Stack>
       <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardLoad.fileReady', counted)}>
-        {sums.filter(Boolean).join(' · ')}
+        {[...sums, later && t('cardLoad.onDay', { day: formatDay(later) })].filter(Boolean).join(' · ')}
       </Alert>
       <Group justify="space-between">
         <Button variant="default" onClick={again}>
           {t('form.edit')}
         </Button>
         <ActionButton loading={loading.isPending} onClick={() => loading.mutate()}>
-          {t('cardLoad.loadCount', counted)}
+          {t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', counted)}
         </ActionButton>
       </Group>
     </Stack>

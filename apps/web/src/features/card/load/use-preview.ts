@@ -1,0 +1,33 @@
+import { valueFor } from '@kaarditeek/domain/card/load/plan/rules'
+import type { CardRow } from '@kaarditeek/domain/card/schema'
+import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
+import { numberIn } from '../../../components/form/values'
+import { useWords } from '../../../lib/language'
+import { balanceOn, effectOn } from './effect'
+import { useLaterDay } from './load-times'
+
+type Values = Partial<Record<'amount' | 'uses' | 'upTo' | 'on', unknown>>
+
+/** What a load of several cards would do: to each of them, and together. Of a later day it says the day, since balances change until then. */
+export const usePreview = (values: Values) => {
+  const t = useWords()
+  const later = useLaterDay()(values.on)
+  const wanted = { amount: numberIn(values.amount), uses: numberIn(values.uses) }
+  const upTo = values.upTo === true
+  const isAsked = wanted.amount !== null || wanted.uses !== null
+  const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)
+  const getsNothing = (card: CardRow) => Object.values(valueOn(card)).every((value) => !value)
+  const effect = (card: CardRow) => {
+    if (!later && isAsked && getsNothing(card)) return t('cardLoad.hasLevel')
+    return (!later && effectOn(card, valueOn(card))) || (balanceOn(card) ?? t('common.unlimited'))
+  }
+  const total = (cards: readonly CardRow[]): string | null => {
+    if (!isAsked || cards.length === 0) return null
+    const sum = cards.reduce((all, card) => all + (valueOn(card).amount ?? 0), 0)
+    if (later && (upTo || sum === 0)) return t('cardLoad.onDay', { day: formatDay(later) })
+    if (later) return t('cardLoad.totalOn', { sum: formatMoney(sum), day: formatDay(later) })
+    if (cards.every(getsNothing)) return t('cardLoad.allHaveLevel')
+    return sum === 0 ? null : t('cardLoad.total', { sum: formatMoney(sum) })
+  }
+  return { later, wanted, valueOn, effect, total }
+}
