@@ -125,6 +125,11 @@ export type Api = {
           after: number | null
         } | null
       }[]
+      load: {
+        on: string | null
+        monthly: boolean
+        upTo: boolean
+      } | null
       transaction: {
         id: number
         dateIn: Date

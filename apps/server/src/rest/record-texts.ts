@@ -5,6 +5,7 @@ import {
   approvalRow,
   balanceOfAct,
   limitsOfAct,
+  loadOrder,
 } from '@kaarditeek/domain/approval/schema'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
@@ -62,7 +63,12 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   }),
   ofRecord(holderPage, { guessedToday: 'Wrong attempts on the page within a day.' }),
   ofRecord(approvalRow, ofApproval),
-  ofRecord(approval, { ...ofApproval, cards: 'Cards of the act, with what each gets or its new limit.' }),
+  ofRecord(approval, {
+    ...ofApproval,
+    cards: 'Cards of the act, with what each gets or its new limit.',
+    load: 'When and how the cards are loaded; null but for loads of several cards that wait.',
+  }),
+  ofRecord(loadOrder, { on: 'Business day of the load; null for one at once.' }),
   ofRecord(approvalCard, {
     nameOnCard: 'Name on the card; null for callers who may not see cards.',
     limits:

@@ -13,6 +13,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'An act that waits has load: when and how it loads several cards.',
+        calls: [
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Plans of loads have lastAmount, the cents that the last run loaded.',
         calls: [
           'GET /api/load-plans',

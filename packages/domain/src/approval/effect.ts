@@ -3,7 +3,7 @@ import { limitsAfter, limitsOrCheck } from '../card/limit-change'
 import { newLoads } from '../card/load/schema'
 import { amountBalance, type CardUse } from '../card/rules'
 import { transactionEdit } from '../transaction/schema'
-import type { Effect, LimitsOfCard } from './schema'
+import type { Effect, LimitsOfCard, LoadOrder } from './schema'
 import type { ApprovalKind } from './states'
 
 type Asked = { kind: ApprovalKind; call: string; input: unknown }
@@ -16,11 +16,17 @@ const limitsAfterAct = ({ call, input }: Asked, now: LimitsOfCard): LimitsOfCard
   return { amountLimit, countLimit }
 }
 
-/** Whether the act orders loads whose amounts or time are not known before they are made. */
-const isForLater = ({ call, input }: Asked): boolean => {
-  if (call !== 'cardLoad.createSelected') return false
+/** Returns when and how an act loads several cards; null for other acts. */
+export const loadOrderOf = ({ call, input }: Pick<Asked, 'call' | 'input'>): LoadOrder | null => {
+  if (call !== 'cardLoad.createSelected') return null
   const { on, monthly, upTo } = newLoads.parse(input)
-  return on !== null || monthly || upTo
+  return { on, monthly, upTo }
+}
+
+/** Whether the act orders loads whose amounts or time are not known before they are made. */
+const isForLater = (asked: Asked): boolean => {
+  const order = loadOrderOf(asked)
+  return order !== null && (order.on !== null || order.monthly || order.upTo)
 }
 
 /** Returns the cents that an act gives back of a payment of which `amount` cents are left: all of them if it is cancelled. */

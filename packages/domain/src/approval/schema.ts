@@ -67,9 +67,14 @@ export type ApprovalCard = z.output<typeof approvalCard>
 /** The transaction that a refund lowers, as it is now. */
 const refunded = z.object({ id: id(), dateIn: instant(), amount: z.int(), payee: z.string() })
 
-/** An act with its cards and, for a refund, its transaction. */
+/** When several cards are loaded, `on` a business day or else at once, whether each month again, and whether up to the amounts. */
+export const loadOrder = z.object({ on: z.string().nullable(), monthly: z.boolean(), upTo: z.boolean() })
+export type LoadOrder = z.output<typeof loadOrder>
+
+/** An act with its cards and, for a refund, its transaction. `load` is null but for loads of several cards that wait. */
 export const approval = approvalRow.extend({
   cards: z.array(approvalCard),
+  load: loadOrder.nullable(),
   transaction: refunded.nullable(),
 })
 export type Approval = z.output<typeof approval>

@@ -41,6 +41,8 @@ export const approval = {
   changedCardsHelp: 'Approving includes them. Reject the request if they should be left out.',
   own: 'Requested by me',
   decidedFrom: 'Decided from',
+  load: 'When it is loaded',
+  atOnce: 'at once',
   transaction: 'Transaction',
   cannotDecide: 'You cannot approve this',
   cardNow: 'The card now',

@@ -41,6 +41,8 @@ export const approval = {
   changedCardsHelp: 'Kinnitamine puudutab ka neid. Kui need peaksid välja jääma, lükake taotlus tagasi.',
   own: 'Minu taotlused',
   decidedFrom: 'Otsustatud alates',
+  load: 'Laadimise aeg',
+  atOnce: 'kohe',
   transaction: 'Tehing',
   cannotDecide: 'Teie seda kinnitada ei saa',
   cardNow: 'Kaart praegu',

@@ -234,7 +234,13 @@ describe('four eyes', () => {
       operator,
     )
     expect(await cards(later.approvalID)).toMatchObject([{ limits: null, balance: null }])
-    expect(await reject(later.approvalID)).toMatchObject({ cards: [{ amount: 2000, balance: null }] })
+    expect(await send('GET', `approvals/${later.approvalID}`, undefined, superuser)).toMatchObject({
+      load: { on: null, monthly: true, upTo: false },
+    })
+    expect(await reject(later.approvalID)).toMatchObject({
+      cards: [{ amount: 2000, balance: null }],
+      load: null,
+    })
   })
 
   it('a refund is of what is left of its payment, and of a replaced card it is not known where it goes', async () => {

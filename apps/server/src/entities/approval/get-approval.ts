@@ -3,7 +3,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { may } from '@kaarditeek/domain/access/access'
-import { effectOf, refundOf } from '@kaarditeek/domain/approval/effect'
+import { effectOf, loadOrderOf, refundOf } from '@kaarditeek/domain/approval/effect'
 import { kindsFor } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalCard, ApprovalRef } from '@kaarditeek/domain/approval/schema'
 import { type CardUse, cardStateAt } from '@kaarditeek/domain/card/rules'
@@ -19,8 +19,8 @@ type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
 type CardOfAct = { cardID: number; use: CardUse; successorID: number | null; amount: number | null }
 
-/** Returns a function that gives the effect of an act on a card: computed from the input while it waits, stored once it is decided. */
-const effectsOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
+/** What was asked for by an act while it waits, the present amount of a refund's transaction, and the effects of a decided act. */
+const askedOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
   const { call, input, effects } = approval
   const raw = one(
     await db
@@ -32,21 +32,28 @@ const effectsOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) =>
       )
       .where(own(approval, { approvalID })),
   )
-  if (state !== 'waiting' || raw.input === null)
-    return ({ cardID }: CardOfAct) => raw.effects?.[cardID] ?? null
-  const asked = { kind, call: raw.call, input: transformer.parse(raw.input) }
+  const json = state === 'waiting' ? raw.input : null
+  return { ...raw, asked: json === null ? null : { kind, call: raw.call, input: transformer.parse(json) } }
+}
+type Asked = Awaited<ReturnType<typeof askedOf>>
+
+/** Returns a function that gives the effect of an act on a card: computed from the input while it waits, stored once it is decided. */
+const effectsOf = ({ asked, effects, paid }: Asked) => {
+  if (!asked) return ({ cardID }: CardOfAct) => effects?.[cardID] ?? null
   // The payment may have changed since.
-  const refund = raw.paid === null ? null : refundOf(asked, raw.paid)
+  const refund = paid === null ? null : refundOf(asked, paid)
   return ({ use, successorID, amount }: CardOfAct) =>
     effectOf(asked, { ...use, successorID }, refund ?? amount)
 }
 
 /** Returns the cards of an act with their present state and the effect on each. */
-export const cardsOf = async (r: ApprovalRead, act: Act): Promise<ApprovalCard[]> => {
+export const cardsOf = async (r: ApprovalRead, act: Act): Promise<ApprovalCard[]> =>
+  cardsWith(r, act, await askedOf(r, act))
+
+const cardsWith = async (r: ApprovalRead, { approvalID }: Act, asked: Asked): Promise<ApprovalCard[]> => {
   const { db, own, now } = r
-  const { approvalID } = act
   const { validFrom, validTo, closedAt, blockedAt, nameOnCard } = card
-  const effectOn = await effectsOf(r, act)
+  const effectOn = effectsOf(asked)
   const rows = await db
     .select({
       cardID: approvalCard.cardID,
@@ -98,9 +105,11 @@ export const getApproval = async (r: ApprovalRead, { approvalID }: ApprovalRef):
   const isVisible = inArray(approval.kind, kindsFor(r.viewer))
   const raw = one(await approvals(r.db).where(and(r.own(approval, { approvalID }), isVisible)))
   const shown = showApproval(raw, r)
+  const asked = await askedOf(r, shown)
   return {
     ...shown,
-    cards: await cardsOf(r, shown),
+    cards: await cardsWith(r, shown, asked),
+    load: asked.asked && loadOrderOf(asked.asked),
     transaction: await refunded(r, raw.transactionID),
   }
 }

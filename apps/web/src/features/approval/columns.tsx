@@ -1,6 +1,6 @@
 import type { Approval, ApprovalPolicy, ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
@@ -47,6 +47,7 @@ export const approvalData = [
   ofPage.show('transaction', ({ transaction }) => transaction && <Payment {...transaction} />, {
     onlyGiven: true,
   }),
+  ofPage.show('load', ({ load }) => load && <LoadOrder {...load} />, { onlyGiven: true }),
   column.optional('comment', { onlyGiven: true }),
   author,
   column.moment('createdAt'),
@@ -99,3 +100,14 @@ const Cards = ({ cardID, cardPan, cardCount: count }: ApprovalRow) => {
 /** The transaction that a refund lowers, with its present amount. */
 const Payment = ({ dateIn, amount, payee }: NonNullable<Approval['transaction']>) =>
   `${useDates().moment(dateIn)} · ${payee} · ${formatMoney(amount)}`
+
+/** When and how several cards are loaded. */
+const LoadOrder = ({ on, monthly, upTo }: NonNullable<Approval['load']>) => {
+  const t = useWords()
+  const parts = [
+    on === null ? t('approval.atOnce') : formatDay(on),
+    monthly && t('cardLoad.monthly'),
+    upTo && t('cardLoad.upTo'),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -66,6 +66,7 @@ export const loadPlanCardList = defineList(loadPlanCalls.cards, {
     refused ? isNotNull(loadPlanCard.refusal) : undefined,
   ],
   sort: { cardID: loadPlanCard.cardID },
+  sum: loadPlanCard.amount,
 })
 
 /** Returns a plan of the company. Throws `ERROR_NOT_FOUND`. */
