@@ -82,7 +82,7 @@ export const auditLog = {
   lastSeal: 'Last sealed {{day}}, {{lines}} lines, digest {{digest}}',
   csv: 'CSV',
   jsonLines: 'JSON Lines',
-  approval: 'Approval',
+  approval: 'Approval request',
   card: 'Card',
   card_product: 'Card product',
   card_rule: 'Rule of use',

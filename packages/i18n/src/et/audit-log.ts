@@ -82,7 +82,7 @@ export const auditLog = {
   lastSeal: 'Viimati pitseeritud {{day}}, ridu {{lines}}, kontrollsumma {{digest}}',
   csv: 'CSV',
   jsonLines: 'JSON Lines',
-  approval: 'Kinnitamine',
+  approval: 'Kinnitamise taotlus',
   card: 'Kaart',
   card_product: 'Kaarditoode',
   card_rule: 'Kasutusreegel',

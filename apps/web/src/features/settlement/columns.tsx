@@ -61,10 +61,9 @@ const period = column.show('startDate', periodOf, {
   label: 'settlement.period',
   width: 10.5,
   grows: false,
-  named: true,
   priority: 7,
 })
-const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 8, priority: 6 })
+const state = column.show('state', ({ state: at }) => <State at={at} />, { width: 8, priority: 7 })
 const signed = { width: 8, grows: false, align: 'end', named: true } as const
 const given = { onlyGiven: true, priority: 0 } as const
 const paidOn = column('paidOn', (day) => day && formatDay(day), { ...given, width: 7.25, named: true })

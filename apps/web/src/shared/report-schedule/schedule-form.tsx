@@ -135,7 +135,7 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
     label: weekdayName(index + 1),
   }))
   return (
-    <Form form={form}>
+    <Form form={form} submit={schedule && t('common.save')}>
       <Field name="name" autoFocus />
       <Field name="what" options={what} />
       {isDatedChoice(values.what, given) && (

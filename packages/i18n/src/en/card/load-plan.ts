@@ -38,6 +38,7 @@ export const loadPlanCard = {
   comment: 'Comment',
   refusal: 'Why not loaded',
   refused: 'Only not loaded',
+  sum: 'Total {{sum}}',
   count_one: '{{count}} card',
   count_other: '{{count}} cards',
   nothingYet: 'No cards',

@@ -38,6 +38,7 @@ export const loadPlanCard = {
   comment: 'Kommentaar',
   refusal: 'Miks ei laetud',
   refused: 'Ainult laadimata',
+  sum: 'Kokku {{sum}}',
   count_one: '{{count}} kaart',
   count_other: '{{count}} kaarti',
   nothingYet: 'Kaarte ei ole',

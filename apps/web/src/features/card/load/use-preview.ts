@@ -8,11 +8,17 @@ import { useLaterDay } from './load-times'
 
 type Values = Partial<Record<'amount' | 'uses' | 'upTo' | 'on', unknown>>
 
+/** A number of cents or uses; null for what is not a whole number, which the form refuses. */
+const wholeIn = (value: unknown): number | null => {
+  const number = numberIn(value)
+  return Number.isInteger(number) ? number : null
+}
+
 /** What a load of several cards would do: to each of them, and together. Of a later day it says the day, since balances change until then. */
 export const usePreview = (values: Values) => {
   const t = useWords()
   const later = useLaterDay()(values.on)
-  const wanted = { amount: numberIn(values.amount), uses: numberIn(values.uses) }
+  const wanted = { amount: wholeIn(values.amount), uses: wholeIn(values.uses) }
   const upTo = values.upTo === true
   const isAsked = wanted.amount !== null || wanted.uses !== null
   const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)

@@ -20,7 +20,7 @@ const facts = [
   column.money('lastAmount', { priority: 4 }),
   column.number('lastLoaded', { priority: 3 }),
   column.number('lastRefused', { priority: 3 }),
-  column.number('cardCount', { priority: 2, width: 6 }),
+  column.number('cardCount', { priority: 4, width: 6 }),
   column.flag('upTo', { priority: 0, width: 8 }),
 ]
 const origin = [
