@@ -1,7 +1,7 @@
 import { Button, Group, getDefaultZIndex, Stack, Text } from '@mantine/core'
 import i18next from 'i18next'
-import { useSyncExternalStore } from 'react'
 import { useWords } from '../lib/language'
+import { sharedValue } from '../lib/shared-value'
 import { ActionButton } from './action-button'
 import { Modal } from './overlay/lazy-overlay'
 import { useUnderstood } from './understood'
@@ -26,35 +26,27 @@ type Double = Question & {
 type Asked = { question: Double; answer: (sure: boolean) => void; opened: boolean }
 
 /** The last question. It is kept after the answer, so that its modal can fade out. */
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
-const show = (next: Asked) => {
-  asked = next
-  for (const listener of listeners) listener()
-}
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const asked = sharedValue<Asked | null>(null)
 
 const ask = (question: Double): Promise<boolean> =>
   new Promise((resolve) => {
-    asked?.answer(false)
+    withdrawQuestion()
     const answer = (sure: boolean) => {
       resolve(sure)
-      if (asked?.answer === answer) show({ ...asked, opened: false })
+      const last = asked.get()
+      if (last?.answer === answer) asked.set({ ...last, opened: false })
     }
     // Wait for the end of the current event: every modal listens for Escape, so the same key press would close this one.
-    setTimeout(() => show({ question, answer, opened: true }))
+    setTimeout(() => asked.set({ question, answer, opened: true }))
   })
 
 /** Answers the question that is shown with no. */
-export const withdrawQuestion = (): void => asked?.answer(false)
+export const withdrawQuestion = (): void => asked.get()?.answer(false)
 
 /** Shows the question that `confirm` or `confirmTwice` asks. */
 export const Questions = () => {
   const t = useWords()
-  const shown = useSyncExternalStore(listen, () => asked)
+  const shown = asked.useValue()
   if (!shown) return null
   const { question, answer, opened } = shown
   return (

@@ -1,34 +1,25 @@
-import { useSyncExternalStore } from 'react'
 import { failureOf } from './failure'
+import { sharedValue } from './shared-value'
 import { further } from './trpc'
 
 type Answer = (proven: boolean) => void
 
 /** Answers the dialog that asks for a proof; null while none does. */
-let answer: Answer | null = null
+const answer = sharedValue<Answer | null>(null)
 let answered = Promise.resolve(false)
-const listeners = new Set<() => void>()
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-const change = (next: Answer | null) => {
-  answer = next
-  for (const listener of listeners) listener()
-}
 
 /** Whether the dialog is open. What lies below it stays as it is. */
-export const isProofAsked = (): boolean => answer !== null
+export const isProofAsked = (): boolean => answer.get() !== null
 
 /** Returns what answers the dialog; null while it is closed. */
-export const useProofAnswer = () => useSyncExternalStore(listen, () => answer)
+export const useProofAnswer = answer.useValue
 
 /** Asks the user to prove anew, in one dialog for several calls at once. Returns whether the session is proven. Rule 3.41. */
 export const askProof = (): Promise<boolean> => {
-  if (!answer)
+  if (!answer.get())
     answered = new Promise((resolve) => {
-      change((proven) => {
-        change(null)
+      answer.set((proven) => {
+        answer.set(null)
         resolve(proven)
       })
     })

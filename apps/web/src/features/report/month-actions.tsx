@@ -2,7 +2,6 @@ import { monthsToClose } from '@kaarditeek/domain/company-month/rules'
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { Loader } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { Action } from '../../components/action/action'
 import { ActionButton } from '../../components/action-button'
 import { confirm, type Question } from '../../components/confirm'
@@ -14,6 +13,7 @@ import { failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { queryClient } from '../../lib/query-client'
 import { useMay, viewerQuery } from '../../lib/session'
+import { sharedValue } from '../../lib/shared-value'
 import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 
@@ -42,16 +42,7 @@ const useQuestion = () => {
 type Progress = { count: number; of: number }
 
 /** The closing that goes on, also while its page is not shown. */
-let progress: Progress | null = null
-const listeners = new Set<() => void>()
-const show = (next: Progress | null) => {
-  progress = next
-  for (const listener of listeners) listener()
-}
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const closing = sharedValue<Progress | null>(null)
 
 /** Lets the browser ask before it leaves the page, with which the closing would end. */
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -68,7 +59,7 @@ const useClose = () => {
     for (const [count, month] of months.entries()) {
       // Another account may be of another company.
       if (selectedAccount() !== account) return
-      show({ count, of: months.length })
+      closing.set({ count, of: months.length })
       try {
         await mutateAsync({ month, closed: true })
       } catch (error) {
@@ -86,10 +77,10 @@ const useClose = () => {
       await closeInOrder(months)
     } finally {
       window.removeEventListener('beforeunload', stay)
-      show(null)
+      closing.set(null)
     }
   }
-  return { close, progress: useSyncExternalStore(listen, () => progress) }
+  return { close, progress: closing.useValue() }
 }
 
 /** Reopens a month after a question. */
@@ -122,7 +113,7 @@ export const MonthActions = ({ month: row }: Props) => {
   const mayEdit = useMay()('manageOwnCompany')
   const named = { month: formatLongMonth(month) }
   const hasEnded = useMonthsToClose([row]).length > 0
-  const closing = useClose()
+  const { close, progress } = useClose()
   const reopening = useReopen(month)
   return (
     <>
@@ -135,8 +126,8 @@ export const MonthActions = ({ month: row }: Props) => {
           icon={closed ? 'unlock' : 'lock'}
           verb={t(closed ? 'companyMonth.reopen' : 'companyMonth.close')}
           label={t(closed ? 'companyMonth.reopenNamed' : 'companyMonth.closeNext', named)}
-          loading={closing.progress !== null || reopening.isPending}
-          onClick={() => void (closed ? reopening.reopen() : closing.close([month]))}
+          loading={progress !== null || reopening.isPending}
+          onClick={() => void (closed ? reopening.reopen() : close([month]))}
         />
       )}
     </>
