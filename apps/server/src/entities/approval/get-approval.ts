@@ -19,8 +19,8 @@ type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
 type CardOfAct = { cardID: number; use: CardUse; successorID: number | null; amount: number | null }
 
-/** What was asked for by an act while it waits, the present amount of a refund's transaction, and the effects of a decided act. */
-const askedOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
+/** Returns what is stored of an act: the call it asks for while it waits, what is left of a refund's payment, and the effects of a decided act. */
+const storedOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
   const { call, input, effects } = approval
   const raw = one(
     await db
@@ -35,10 +35,10 @@ const askedOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
   const json = state === 'waiting' ? raw.input : null
   return { ...raw, asked: json === null ? null : { kind, call: raw.call, input: transformer.parse(json) } }
 }
-type Asked = Awaited<ReturnType<typeof askedOf>>
+type Stored = Awaited<ReturnType<typeof storedOf>>
 
 /** Returns a function that gives the effect of an act on a card: computed from the input while it waits, stored once it is decided. */
-const effectsOf = ({ asked, effects, paid }: Asked) => {
+const effectsOf = ({ asked, effects, paid }: Stored) => {
   if (!asked) return ({ cardID }: CardOfAct) => effects?.[cardID] ?? null
   // The payment may have changed since.
   const refund = paid === null ? null : refundOf(asked, paid)
@@ -48,12 +48,12 @@ const effectsOf = ({ asked, effects, paid }: Asked) => {
 
 /** Returns the cards of an act with their present state and the effect on each. */
 export const cardsOf = async (r: ApprovalRead, act: Act): Promise<ApprovalCard[]> =>
-  cardsWith(r, act, await askedOf(r, act))
+  cardsWith(r, act, await storedOf(r, act))
 
-const cardsWith = async (r: ApprovalRead, { approvalID }: Act, asked: Asked): Promise<ApprovalCard[]> => {
+const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): Promise<ApprovalCard[]> => {
   const { db, own, now } = r
   const { validFrom, validTo, closedAt, blockedAt, nameOnCard } = card
-  const effectOn = effectsOf(asked)
+  const effectOn = effectsOf(stored)
   const rows = await db
     .select({
       cardID: approvalCard.cardID,
@@ -105,11 +105,11 @@ export const getApproval = async (r: ApprovalRead, { approvalID }: ApprovalRef):
   const isVisible = inArray(approval.kind, kindsFor(r.viewer))
   const raw = one(await approvals(r.db).where(and(r.own(approval, { approvalID }), isVisible)))
   const shown = showApproval(raw, r)
-  const asked = await askedOf(r, shown)
+  const stored = await storedOf(r, shown)
   return {
     ...shown,
-    cards: await cardsWith(r, shown, asked),
-    load: asked.asked && loadOrderOf(asked.asked),
+    cards: await cardsWith(r, shown, stored),
+    load: stored.asked && loadOrderOf(stored.asked),
     transaction: await refunded(r, raw.transactionID),
   }
 }

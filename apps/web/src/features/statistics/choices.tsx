@@ -29,7 +29,7 @@ export const StatisticsChoices = ({ search: { groupBy, measure, compare }, first
   ]
   const printed = [
     `${formatMonth(first)} – ${formatMonth(last)}`,
-    t(groupBy === GroupBy.byProduct ? 'statistics.byProduct' : 'statistics.conclusive'),
+    groups.find(({ value }) => value === String(groupBy))?.label,
     t(`statistics.${measure}`),
     t(`statistics.with_${compare}`),
   ]

@@ -5,8 +5,8 @@ import { id, instant } from '../../../field'
 export const planRef = z.strictObject({ loadPlanID: id() })
 
 /**
- * A plan of loads. `nextRunAt` is null when there is no further run. `lastLoaded` and `lastRefused` count cards of the last run and `lastAmount` is what it loaded in cents, also
- * while it goes on; cards that had the level already are in neither. `author` and `stoppedBy` are users' emails; a stopped plan without
+ * A plan of loads. `nextRunAt` is null when there is no further run. `lastLoaded` and `lastRefused` count cards of the last run, also
+ * while it goes on; cards that had the level already are in neither. `lastAmount` is what the run loaded in cents. `author` and `stoppedBy` are users' emails; a stopped plan without
  * `stoppedBy` ended because its author's account is closed.
  */
 export const loadPlan = z.object({
