@@ -15,16 +15,19 @@ import { RefusalText } from '../../shared/web-api/refusal-text'
 import { Part } from './part'
 import classes from './web-api.module.css'
 
-const FIRST = 5
 const MOST = 100
+
+/** The search of the newest payments, as the opened details begin. */
+export const newestRequests = (webApiId: number) =>
+  ({ webApiId, refused: false, page: 1, limit: 5, orderBy: '-receivedAt' }) as const
 
 /** Payments, reversals and refusals of a web API in the last days, newest first. Rule 6.16. */
 export const Requests = ({ webApiId }: { webApiId: number }) => {
   const t = useWords()
-  const [refused, setRefused] = useState(false)
-  const [limit, setLimit] = useState(FIRST)
-  const search = { webApiId, refused, page: 1, limit, orderBy: '-receivedAt' } as const
-  const { page, totals } = useList(api.webApi.requests, search)
+  const newest = newestRequests(webApiId)
+  const [refused, setRefused] = useState<boolean>(newest.refused)
+  const [limit, setLimit] = useState<number>(newest.limit)
+  const { page, totals } = useList(api.webApi.requests, { ...newest, refused, limit })
   const { list } = page.data ?? {}
   const hasMore = list && limit < MOST && (totals.data?.count ?? 0) > list.length
   const only = (

@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { SandboxCard } from '@kaarditeek/domain/sandbox/card-names'
+import type { WebApi } from '@kaarditeek/domain/web-api/schema'
 import { Select, Skeleton, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
@@ -27,14 +28,21 @@ const useClose = () => {
   }
 }
 
-/** The trial of a terminal whose page asked for it, with the key of the first web API or of a chosen one. */
+/** Returns the web API used last, the first if none was used: terminals have its key. */
+const lastUsed = (webApis: WebApi[]) =>
+  webApis.reduce<WebApi | undefined>(
+    (last, webApi) => (last && (last.lastUse ?? 0) >= (webApi.lastUse ?? 0) ? last : webApi),
+    undefined,
+  )
+
+/** The trial of a terminal whose page asked for it, with the key of the web API used last or of a chosen one. */
 export const TrialAt = (props: Props) => {
   const close = useClose()
   const mayTry = useMayTry()
   const { data } = trpc.webApi.page.useQuery(mayTry ? { limit: MAX_PAGE_SIZE } : skipToken)
   const webApis = data?.list ?? []
   const [chosen, choose] = useState<number | null>(null)
-  const webApi = webApis.find(({ webApiId }) => webApiId === chosen) ?? webApis[0]
+  const webApi = webApis.find(({ webApiId }) => webApiId === chosen) ?? lastUsed(webApis)
   const t = useWords()
   if (!webApi) return null
   return (

@@ -16,7 +16,7 @@ import { Keys } from './keys'
 import { NewWebApi } from './new-web-api'
 import { PaymentDataAction } from './payment-data-form'
 import { Permissions } from './permissions'
-import { Requests } from './requests'
+import { newestRequests, Requests } from './requests'
 import { type WebApiSearch, webApiSearch } from './search'
 import { TrialAt } from './trial-at'
 import classes from './web-api.module.css'
@@ -52,11 +52,12 @@ export const WebApiList = ({ search: { tryAt, tryCard, ...search } }: { search: 
   </>
 )
 
-/** The details of a web API: last payments, keys, permissions, allowed addresses and webhooks. */
+/** The details of a web API: last payments, keys, permissions, allowed addresses and webhooks. All appear at once, so that none moves. */
 const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
   const [[webApi, { list: webhooks }]] = trpc.useSuspenseQueries((query) => [
     query.webApi.detail({ webApiId, masked: true }),
     query.webhook.all({ webApiId, masked: true }),
+    query.webApi.requests.page(newestRequests(webApiId)),
   ])
   return (
     <div className={classes.details}>
