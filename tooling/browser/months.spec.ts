@@ -42,7 +42,7 @@ for (const language of languages)
       await expect(row).toContainText(t.closed)
       expect(calls).toBe(2)
       await row.getByRole('button', { name: t.reopenNamed.split(' ')[0] }).click()
-      await dialog.getByRole('button', { name: t.reopen }).click()
+      await dialog.getByRole('button', { name: t.reopenNamed.split(' ')[0] }).click()
       await expect(row).toContainText(t.open)
 
       await row.getByRole('button', { name: t.closeNext.split(' ')[0] }).click()
@@ -67,7 +67,7 @@ for (const language of languages)
       await page.getByRole('dialog').locator('button[type=submit]').click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await row.getByRole('button', { name: t.reopenNamed.split(' ')[0] }).click()
-      await page.getByRole('dialog').getByRole('button', { name: t.reopen }).click()
+      await page.getByRole('dialog').getByRole('button', { name: t.reopenNamed.split(' ')[0] }).click()
       await expect(row).toContainText(t.open)
 
       const month = await row

@@ -31,7 +31,7 @@ export const companyMonth = {
   wereClosed_other: 'Suletud {{count}} kuud',
   stoppedAt: 'Peatus kuu {{month}} juures. Suletud kuid: {{count}}.',
   reopen: 'Ava uuesti',
-  reopenNamed: 'Ava uuesti {{month}}',
+  reopenNamed: 'Ava {{month}} uuesti',
   reopenTitle: 'Kas avada {{month}} uuesti?',
   reopenBody: 'Kuu aruanded ja väljavõtted näitavad jälle tänast seisu.',
   wasReopened: 'Kuu on jälle avatud',

@@ -49,11 +49,21 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 const selectedAccount = () => queryClient.getQueryData(viewerQuery.queryKey)?.selectedAccountID
 
+/** The list with the month closed. */
+const closedIn = <L extends { list: CompanyMonth[] }>(months: L, month: string): L => ({
+  ...months,
+  list: months.list.map((row) => (row.month === month ? { ...row, closed: true } : row)),
+})
+
 /** Closes months in order, one call each, after a question. Stops at the first that is refused and says which one it is. */
 const useClose = () => {
   const t = useWords()
   const question = useQuestion()
-  const { mutateAsync } = trpc.companyMonth.edit.useMutation()
+  const shown = trpc.useUtils().companyMonth.months
+  const { mutateAsync } = trpc.companyMonth.edit.useMutation({
+    // Each call makes the list stale, and so stops the refresh that the one before began.
+    onSuccess: (_, { month }) => shown.setData(undefined, (months) => months && closedIn(months, month)),
+  })
   const closeInOrder = async (months: readonly string[]) => {
     const account = selectedAccount()
     for (const [count, month] of months.entries()) {
@@ -92,10 +102,8 @@ const useReopen = (month: string) => {
     onError: failureNotice,
   })
   const reopen = async () => {
-    const title = t('companyMonth.reopenTitle', named)
-    const body = t('companyMonth.reopenBody')
-    if (await confirm({ title, body, verb: t('companyMonth.reopen'), dangerous: true }))
-      mutate({ month, closed: false })
+    const [title, verb] = [t('companyMonth.reopenTitle', named), t('companyMonth.reopenNamed', named)]
+    if (await confirm({ title, body: t('companyMonth.reopenBody'), verb })) mutate({ month, closed: false })
   }
   return { reopen, isPending }
 }
