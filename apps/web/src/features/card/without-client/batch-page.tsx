@@ -8,7 +8,7 @@ import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api, trpc } from '../../../lib/trpc'
-import { CardBatch } from '../batch/card-batch'
+import { PrinterFile } from '../batch/printer-file'
 import { CloseCardsWithoutClient } from './close-cards'
 import { batchData, cardWithoutClientColumns } from './columns'
 import { type BatchSearch, batchSearch } from './search'
@@ -17,7 +17,7 @@ addSetupWordings()
 
 const idOf = ({ id }: CardWithoutClient) => id
 
-/** A batch with its printer file and those of its cards that have no client. */
+/** A batch with its printer file, and those of its cards that have no client. */
 export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search: BatchSearch }) => {
   const t = useWords()
   const may = useMay()
@@ -28,8 +28,10 @@ export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search
     <Page
       back={<BackLink to="/cards/without-client">{t('withoutClient.title')}</BackLink>}
       title={t('withoutClient.batch', { cardBatchID })}
+      actions={
+        <PrinterFile of={{ cardBatchID }} webEnabled={batch.webEnabled} label={t('card.downloadAgain')} />
+      }
     >
-      <CardBatch cardBatchID={cardBatchID} />
       <Data label={t('withoutClient.data')} record={batch} fields={batchData} />
       <ListTab
         ns="cardWithoutClient"
@@ -56,6 +58,7 @@ const SelectedActions = ({ cardBatchID, cards, clear }: ActionsProps) => {
     <>
       {may('createCards') && (
         <LinkButton
+          size="compact-sm"
           to="/cards/without-client/add-client"
           state={{ withoutClient: { cardBatchID, cards: chosen } }}
         >

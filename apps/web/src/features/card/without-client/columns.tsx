@@ -32,8 +32,15 @@ export const batchColumns = [
   webEnabled,
 ]
 
-/** Fields of a batch on its page, below its date and printer file. */
-export const batchData = [cardsLeft, cardProductName, expiryDateOnCard, authorName, webEnabled]
+/** Fields of a batch on its page. Its list counts the cards that have no client. */
+export const batchData = [
+  ofBatch.moment('dateIn'),
+  cardCount,
+  cardProductName,
+  expiryDateOnCard,
+  authorName,
+  webEnabled,
+]
 
 const ofCard = columnsOf<CardWithoutClient>('card')
 
