@@ -100,7 +100,13 @@ export const DifferenceList = ({ line }: { line: AuditLine }) => (
   </ul>
 )
 
-/** The changes of one act as one line of text. If its lines differ, only the names of the changed fields. */
+/** How many changes of an act its row shows; its details have all. */
+const SHOWN = 2
+
+/**
+ * The first changes of one act as one line of text, and how many more there are. If its lines differ, only the names of the changed
+ * fields.
+ */
 export const DifferenceText = ({ lines }: { lines: readonly AuditLine[] }) => {
   const { nameOf } = useTexts()
   const [first] = lines
@@ -111,10 +117,17 @@ export const DifferenceText = ({ lines }: { lines: readonly AuditLine[] }) => {
     )
     return [...new Set(names)].join(', ')
   }
-  return first.differences?.map((one, index) => (
-    <span key={`${one.field} ${one.label}`}>
-      {index > 0 && ' · '}
-      <Difference line={first} difference={one} />
-    </span>
-  ))
+  const differences = first.differences ?? []
+  const more = differences.length - SHOWN
+  return (
+    <>
+      {differences.slice(0, SHOWN).map((one, index) => (
+        <span key={`${one.field} ${one.label}`}>
+          {index > 0 && ' · '}
+          <Difference line={first} difference={one} />
+        </span>
+      ))}
+      {more > 0 && ` · +${more}`}
+    </>
+  )
 }
