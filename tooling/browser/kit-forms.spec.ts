@@ -151,6 +151,21 @@ test('numbers and percentages have the precision of their schema', async ({ page
   await expect(field('Number')).toHaveValue('1,5')
   await expect(field('Percent')).toHaveAccessibleDescription(bounds('1%', '100%'))
   await expect(field('Percent with decimals')).toHaveValue('12,25')
+  await field('Money').fill('20,005')
+  await field('Money').press('Enter')
+  await expect(field('Money')).toHaveAccessibleDescription(form.amountForm)
+})
+
+test('a ticked day takes the focus without a calendar over the fields below', async ({ page }) => {
+  await openKit(page, 'forms')
+  const part = specimen(page, 'Fields, optional')
+  await part.getByRole('checkbox', { name: 'Day', exact: true }).check()
+  const day = part.getByRole('textbox', { name: 'Day', exact: true })
+  await expect(day).toBeFocused()
+  const calendar = page.getByRole('button', { name: common.calendarForward })
+  await expect(calendar).toBeHidden()
+  await day.click()
+  await expect(calendar).toBeVisible()
 })
 
 test('days, months and moments that do not exist are refused with a message', async ({ page }) => {

@@ -5,6 +5,7 @@ export const form = {
   atMost: 'At most {{max}}',
   between: 'Between {{min}} and {{max}}',
   whole: 'Must be a whole number',
+  amountForm: 'Write the amount as 12.50',
   wholeEuros: 'Whole euros between {{min}} and {{max}}',
   notBefore: 'Not before {{min}}',
   notAfter: 'Not after {{max}}',

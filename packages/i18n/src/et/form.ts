@@ -3,6 +3,7 @@ import { formStart } from './form-start'
 export const form = {
   ...formStart,
   whole: 'Peab olema täisarv',
+  amountForm: 'Kirjutage summa kujul 12,50',
   wholeEuros: 'Täiseurod vahemikus {{min}} kuni {{max}}',
   between: 'Vahemikus {{min}} kuni {{max}}',
   notBefore: 'Mitte varem kui {{min}}',

@@ -65,7 +65,19 @@ const Percent: FieldInput = (props) => (
   />
 )
 
-const Money: FieldInput = (props) => <MoneyInput {...mantineProps(props)} value={numberIn(props.value)} />
+/** An amount in cents. Text that is none, such as 20,005, has an error of its own; the bounds say nothing of it. */
+const Money: FieldInput = (props) => {
+  const t = useWords()
+  const { value, error, rule } = props
+  const isNone = error && Number.isNaN(value) && rule.decimals !== 0
+  return (
+    <MoneyInput
+      {...mantineProps(props)}
+      error={isNone ? t('form.amountForm') : error}
+      value={numberIn(value)}
+    />
+  )
+}
 
 const Day: FieldInput = (props) => <DayInput {...mantineProps(props)} value={textOf(props.value) || null} />
 

@@ -50,14 +50,18 @@ const boundsText = (t: Words, { min, max }: Bounds, format: (value: string) => s
 }
 
 /** State of the typed text. Its error is shown once the field is left or the form has an error for it. */
-const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProps, writing: Writing) => {
+const useTyped = (
+  { value, onChange, error, min, max, autoFocus, onFocus, onBlur }: DayProps,
+  writing: Writing,
+) => {
   const t = useWords()
   const { is, parse, format, unknown } = writing
   const [faulty, setFaulty] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
-  // A form that focuses a faulty field shows its error, which the calendar would cover; a click opens the calendar.
-  const [isCalendarOff, setIsCalendarOff] = useState(false)
-  useEffect(() => setIsCalendarOff(Boolean(error)), [error])
+  // A form that focuses a field shows its error and the fields below, which the calendar would cover; a click opens the calendar.
+  const isOffAtFirst = Boolean(error) || autoFocus === true
+  const [isCalendarOff, setIsCalendarOff] = useState(isOffAtFirst)
+  useEffect(() => setIsCalendarOff(isOffAtFirst), [isOffAtFirst])
   const bounds = { min, max }
 
   const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
