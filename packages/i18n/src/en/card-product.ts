@@ -34,6 +34,7 @@ export const cardProduct = {
   codeNever: 'Never asked for',
   codeBalance: 'For balances',
   codeAlways: 'For balances and payments',
+  inUse: '{{share}} in use',
   filled: 'Range in use: {{share}}',
   filledAfter: 'Range in use after these cards: {{share}}',
   lacksRoom:

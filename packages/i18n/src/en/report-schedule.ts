@@ -92,8 +92,8 @@ export const reportScheduleRun = {
   download: 'Download',
   downloadNamed: 'Download {{name}}',
   expired: 'Expired',
-  count_one: '{{count}} time',
-  count_other: '{{count}} times',
+  count_one: 'Sent {{count}} time',
+  count_other: 'Sent {{count}} times',
   nothingYet: 'Nothing has been sent yet',
   nothingYetHelp: 'This tells when and to whom the report was sent.',
 } as const

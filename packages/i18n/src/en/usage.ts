@@ -1,4 +1,5 @@
 const usage = {
+  rows: 'Show',
   customers: 'Customers',
   products: 'Card products',
   cards: 'Unused cards',

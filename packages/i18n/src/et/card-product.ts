@@ -35,6 +35,7 @@ export const cardProduct = {
   codeNever: 'Ei küsita',
   codeBalance: 'Jäägi küsimisel',
   codeAlways: 'Jäägi küsimisel ja maksmisel',
+  inUse: '{{share}} kasutusel',
   filled: 'Vahemikust kasutusel: {{share}}',
   filledAfter: 'Vahemikust kasutusel pärast neid kaarte: {{share}}',
   lacksRoom:

@@ -1,4 +1,5 @@
 const shared = {
+  rows: 'Mida vaadata',
   customers: 'Kliendid',
   products: 'Kaarditooted',
   cards: 'Kasutamata kaardid',

@@ -58,14 +58,17 @@ export const cardProductColumnsOf = (companyID: number | 'company') => [
 ]
 
 /** How numbers are drawn, with a mark if random ones lack room. */
-const Numbering = ({ product }: { product: CardProduct }) => (
-  <span>
-    <NumberingName value={product.cardNumbers} />
-    <Text span size="xs" c={lacksRoom(product) ? 'var(--warn)' : 'dimmed'}>
-      {` · ${shareOf(product)}`}
-    </Text>
-  </span>
-)
+const Numbering = ({ product }: { product: CardProduct }) => {
+  const t = useWords()
+  return (
+    <span>
+      <NumberingName value={product.cardNumbers} />
+      <Text span size="xs" c={lacksRoom(product) ? 'var(--warn)' : 'dimmed'}>
+        {` · ${t('cardProduct.inUse', { share: shareOf(product) })}`}
+      </Text>
+    </span>
+  )
+}
 
 const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct }) => {
   const t = useWords()

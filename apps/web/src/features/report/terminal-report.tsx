@@ -16,6 +16,7 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
   const filters = (
     <>
       <RowsChoice
+        label={t('report.rows')}
         value={search.summary ? 'summary' : 'detailed'}
         options={(['detailed', 'summary'] as const).map((value) => ({ value, label: t(`report.${value}`) }))}
         choose={(next) => change({ summary: next === 'summary' }, { replace: true })}

@@ -91,6 +91,7 @@ const UsageFilters = ({ rows }: Props['search']) => {
   return (
     <>
       <RowsChoice
+        label={t('customerUsage.rows')}
         value={rows}
         options={usageRows.map((value) => ({ value, label: t(`customerUsage.${value}`) }))}
         choose={(next) => change({ rows: next }, { replace: true })}
