@@ -3466,6 +3466,7 @@ export type Api = {
       authorName: string
       dateIn: Date
       cardCount: number
+      amount: number | null
       monthly: boolean
       upTo: boolean
       nextRunAt: Date | null
@@ -3480,7 +3481,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "authorName" | "cardCount" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardCount" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -3493,6 +3494,7 @@ export type Api = {
         authorName: string
         dateIn: Date
         cardCount: number
+        amount: number | null
         monthly: boolean
         upTo: boolean
         nextRunAt: Date | null
@@ -3514,6 +3516,7 @@ export type Api = {
       authorName: string
       dateIn: Date
       cardCount: number
+      amount: number | null
       monthly: boolean
       upTo: boolean
       nextRunAt: Date | null
@@ -3528,7 +3531,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("author" | "authorName" | "cardCount" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardCount" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"

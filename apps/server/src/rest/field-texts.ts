@@ -73,7 +73,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left.',
   amount:
-    'Cents. Of a payment what is left of it: 0 once cancelled or reversed. Of a load what it adds; of a rule of use the most of a card in its period, null without one.',
+    'Cents. Of a payment what is left of it: 0 once cancelled or reversed. Of a load what it adds; of a plan of loads what each run is to add, at most if it loads up to levels, null for uses alone; of a rule of use the most of a card in its period, null without one.',
   amountBalance:
     'Cents left on the card; null is unlimited, in a reversal with `transactionID` null not known yet.',
   amountBalanceSum:

@@ -22,7 +22,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'Plans of loads have lastAmount, the cents that the last run loaded.',
+        text: 'Plans of loads have amount, the cents that each run is to load, and lastAmount, those that the last run loaded.',
         calls: [
           'GET /api/load-plans',
           'GET /api/load-plans/{loadPlanID}',

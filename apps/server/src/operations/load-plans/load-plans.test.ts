@@ -131,7 +131,7 @@ describe('plans of loads', () => {
     const loads = [low, high].map((cardID) => ({ cardID, amount: 6000 }))
     const [, made] = await order('2026-11-20T10:00:00Z', loads, { upTo: true, monthly: true }, 'level')
     expect(made).toMatchObject({ cardCount: 2, amount: 1000 })
-    expect(await plan(made.loadPlanID)).toMatchObject({ lastLoaded: 1, lastAmount: 1000 })
+    expect(await plan(made.loadPlanID)).toMatchObject({ amount: 12_000, lastLoaded: 1, lastAmount: 1000 })
     expect((await order('2026-11-20T10:05:00Z', loads, { upTo: true, monthly: true }, 'level'))[1]).toEqual(
       made,
     )

@@ -3,6 +3,8 @@ export const loadPlan = {
   dateIn: 'Ordered',
   reason: 'Reason',
   author: 'Author',
+  amount: 'Amount',
+  amountUpTo: 'up to {{sum}}',
   cardCount: 'Cards',
   state: 'State',
   states_monthly: 'Every month',

@@ -4,6 +4,8 @@ export const loadPlan = {
   reason: 'Põhjus',
   author: 'Tegija',
   cardCount: 'Kaarte',
+  amount: 'Summa',
+  amountUpTo: 'kuni {{sum}}',
   state: 'Olek',
   states_monthly: 'Kordub iga kuu',
   states_later: 'Ootel',

@@ -136,6 +136,7 @@ export const listsOfCards = {
     ofPlan.moment('dateIn'),
     ofPlan('author'),
     ofPlan.number('cardCount'),
+    ofPlan.money('amount'),
     ofPlan.flag('upTo'),
     ofPlan.moment('nextRunAt'),
     ofPlan.moment('lastRunAt'),

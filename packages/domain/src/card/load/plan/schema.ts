@@ -6,8 +6,9 @@ export const planRef = z.strictObject({ loadPlanID: id() })
 
 /**
  * A plan of loads. `nextRunAt` is null when there is no further run. `lastLoaded` and `lastRefused` count cards of the last run, also
- * while it goes on; cards that had the level already are in neither. `lastAmount` is what the run loaded in cents. `author` and `stoppedBy` are users' emails; a stopped plan without
- * `stoppedBy` ended because its author's account is closed.
+ * while it goes on; cards that had the level already are in neither. `amount` is what each run is to load in cents, at most if it
+ * loads up to levels, and null for a plan of uses; `lastAmount` is what the last run loaded. `author` and `stoppedBy` are users'
+ * emails; a stopped plan without `stoppedBy` ended because its author's account is closed.
  */
 export const loadPlan = z.object({
   loadPlanID: id(),
@@ -16,6 +17,7 @@ export const loadPlan = z.object({
   authorName: z.string(),
   dateIn: instant(),
   cardCount: z.int(),
+  amount: z.int().nullable(),
   monthly: z.boolean(),
   upTo: z.boolean(),
   nextRunAt: instant().nullable(),

@@ -23,10 +23,17 @@ const stopper = (shown: SQL) => sql<string | null>`case when ${loadPlan.stoppedA
   )
 ) end`
 
+/** Cents of all cards of a plan; null if none gets money. */
+const amount = sql<number | null>`(
+  select sum(${loadPlanCard.amount}) from ${loadPlanCard}
+  where ${loadPlanCard.companyID} = ${loadPlan.companyID} and ${loadPlanCard.loadPlanID} = ${loadPlan.loadPlanID}
+)`.mapWith(Number)
+
 const plans = (db: Db) =>
   db
     .select({
       ...columns,
+      amount: amount.as('amount'),
       author: userLabel.as('author'),
       authorName: displayName.as('author_name'),
       stoppedBy: stopper(userLabel).as('stopped_by'),

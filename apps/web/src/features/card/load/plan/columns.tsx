@@ -2,6 +2,7 @@ import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/s
 import { isErrorCode } from '@kaarditeek/domain/error/codes'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { refusalReasons } from '@kaarditeek/domain/error/reasons'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { Badge } from '../../../../components/badge'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
@@ -12,16 +13,22 @@ import { StopPlan } from './stop-plan'
 
 const column = columnsOf<LoadPlan>('loadPlan')
 
-/** What a list and a page of plans show, below the reason. */
-const facts = [
+/** What a plan loads and when. */
+const plan = [
   column.show('monthly', (plan) => <State {...plan} />, { label: 'loadPlan.state', width: 9.5, priority: 5 }),
   column.day('nextRunAt', { priority: 4 }),
-  column.moment('lastRunAt', { priority: 2 }),
-  column.money('lastAmount', { priority: 4 }),
-  column.number('lastLoaded', { priority: 3 }),
-  column.number('lastRefused', { priority: 3 }),
+  column.show('amount', (plan) => <Amount {...plan} />, {
+    ...{ width: 9, grows: false, named: true, align: 'end', priority: 4 },
+  }),
   column.number('cardCount', { priority: 4, width: 6 }),
   column.flag('upTo', { priority: 0, width: 8 }),
+]
+/** What the last run did. */
+const lastRunOf = (more: { onlyGiven?: true }) => [
+  column.moment('lastRunAt', { priority: 1, ...more }),
+  column.money('lastAmount', { priority: 3, ...more }),
+  column.number('lastLoaded', { priority: 2, ...more }),
+  column.number('lastRefused', { priority: 3, ...more }),
 ]
 const origin = [
   column.person('author', 'authorName', { priority: 0 }),
@@ -34,18 +41,28 @@ export const planColumns = [
       {reason}
     </TextLink>
   )),
-  ...facts,
+  ...plan,
+  ...lastRunOf({}),
   ...origin,
   column.actions('editCardLimits', (plan) => (plan.nextRunAt ? <StopPlan plan={plan} /> : null)),
 ]
 
 /** Fields of a plan on its page, below its reason. */
 export const planData = [
-  ...facts,
+  ...plan,
+  ...lastRunOf({ onlyGiven: true }),
   column.moment('stoppedAt', { onlyGiven: true }),
   column.person('stoppedBy', 'stoppedByName', { onlyGiven: true }),
   ...origin,
 ]
+
+/** The sum of one run. One up to levels loads less to cards that have money. */
+const Amount = ({ amount, upTo }: LoadPlan) => {
+  const t = useWords()
+  if (amount === null) return '–'
+  const sum = formatMoney(amount)
+  return upTo ? t('loadPlan.amountUpTo', { sum }) : sum
+}
 
 /** Whether a job stopped the plan because its author's account is closed. Rule 5.26. */
 const isLeft = ({ stoppedAt, stoppedBy }: LoadPlan) => stoppedAt !== null && stoppedBy === null
