@@ -34,7 +34,7 @@ export const TransferAction = ({ card }: Props) => {
   if (!useMay()('editCardLimits') || mayChangeCard(card) !== null || !hasMoney) return null
   return (
     <EditAction
-      icon="right"
+      icon="transfer"
       verb={t('cardLoad.transfer')}
       title={t('cardLoad.transferTitle', { pan: panOnOneLine(card.pan) })}
     >
