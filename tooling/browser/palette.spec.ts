@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
 
-const { approval, card, cardProduct, customer, operator, search } = words.et
+const { approval, card, cardLoad, cardProduct, customer, operator, search } = words.et
 
 /** Opens the palette, types and presses Enter at once. */
 const enter = async (page: Page, text: string) => {
@@ -56,6 +56,12 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
     await page.keyboard.press('Escape')
     await enter(page, 'valjasta')
     await expect(heading(page)).toHaveText(card.add)
+    await enter(page, 'lae raha')
+    await expect(page.getByRole('dialog', { name: cardLoad.fileTitle })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(heading(page)).toHaveText(card.title)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('pages and tabs by other words for them', async () => {

@@ -52,8 +52,11 @@ declare module '@tanstack/react-router' {
     opensView?: boolean
     /** The viewer may not see the page that was asked for: `useRefusal`. */
     isRefused?: boolean
-    /** Opens the form of the list's add button: `useAdd`. The checklist of a new company asks `forFirstPayment`, also for the owner of its first terminal. */
-    add?: true | 'forFirstPayment'
+    /**
+     * Opens the form of the list's add button: `useAdd`. The checklist of a new company asks `forFirstPayment`, also for the owner of its
+     * first terminal. The palette asks for forms of files too.
+     */
+    add?: true | 'forFirstPayment' | 'loadFile' | 'importCards'
     /** Another page asked for the trial of a terminal: `TrialAt` goes back there. */
     asksTrial?: true
     /** Cards that are to get a client. Their numbers stay out of the address. */

@@ -16,6 +16,8 @@ export const search = {
   cardWords: 'new card, new cards, add card, create cards, generate cards',
   withoutClientWords: 'new cards without client, create cards, generate cards, without a customer',
   activationWords: 'activation, activate by number',
+  importCardsWords: 'cards from file, CSV',
+  loadFileWords: 'load money, top up, loads file, CSV',
   operatorWords: 'invite, invite user, new user, add user, send invitation, new colleague',
   terminalOwnerWords: 'new terminal, new owner, add terminal owner, add owner, add terminal, new merchant',
   terminalWords: 'new terminal, create terminal',

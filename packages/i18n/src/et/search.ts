@@ -16,6 +16,8 @@ export const search = {
   cardWords: 'uus kaart, uued kaardid, lisa kaart, loo kaardid, genereeri kaardid, väljastamine',
   withoutClientWords: 'uued kliendita kaardid, kliendita, loo kaardid, genereeri kaardid',
   activationWords: 'aktiveerimine, aktiveeri kaart numbri järgi',
+  importCardsWords: 'impordi kaardid, kaardid failist, CSV',
+  loadFileWords: 'lae, laadi, laadimisfail, CSV, raha kaartidele',
   operatorWords: 'uus kasutaja, lisa kasutaja, saada kutse, uus töötaja',
   terminalOwnerWords:
     'uus terminal, uus omanik, uus terminali omanik, uus terminalide omanik, lisa omanik, lisa terminal',
@@ -40,7 +42,7 @@ export const search = {
   monthsWords: 'sulge kuu, kuu sulgemine, kuu lõpetamine, pearaamat, kanded, raamatupidamine',
   outstandingPage: 'Kohustused',
   outstandingWords: 'kohustus, võlg, kaartidel olev raha, jäägid kokku',
-  loadsWords: 'laadimine, laadimised, limiidid, lae raha',
+  loadsWords: 'laadimine, limiidid',
   selfPageWords: 'profiil, parool, vaheta parool, minu konto, e-post',
   apiGuideWords: 'dokumentatsioon, arendaja, liidestamine',
 } as const

@@ -1,8 +1,9 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { IconName } from '../../components/icon'
+import type { Asked } from '../../components/list/asked'
 import { useWords } from '../../lib/language'
-import { useMay, useMayActivateCards, useMayIssueCards } from '../../lib/session'
+import { useMay, useMayActivateCards, useMayImportCards, useMayIssueCards } from '../../lib/session'
 import type { Offer } from './offer'
 
 type Adding = {
@@ -34,23 +35,31 @@ const adding: readonly Adding[] = [
   { action: 'role', access: 'manageOwnCompany', path: '/companies/company?tab=userRoles' },
 ]
 
+/** An action, or the form of a page that reads a file. */
+type Action = Adding['action'] | 'card' | 'withoutClient' | 'activation' | 'importCards' | 'loadFile'
+
+const labelOf = (action: Action) => {
+  if (action === 'terminalOwner') return 'search.addTerminalOwner'
+  if (action === 'importCards') return 'cardImport.open'
+  if (action === 'loadFile') return 'cardLoad.fromFile'
+  return `${action}.add` as const
+}
+
 /** Actions that the viewer may start on any page. On the page of a terminal owner also adding a terminal. */
 export const useActions = (): Offer[] => {
   const t = useWords()
   const may = useMay()
   const mayIssue = useMayIssueCards()
   const mayActivate = useMayActivateCards()
+  const mayImport = useMayImportCards()
   const navigate = useNavigate()
+  const ask = (add: Asked, href: string) => () => void navigate({ href, state: { add } })
   const { terminalOwnerID } = useParams({ strict: false })
-  const offer = (
-    action: Adding['action'] | 'card' | 'withoutClient' | 'activation',
-    icon: IconName,
-    run: () => void,
-  ): Offer => ({
+  const offer = (action: Action, icon: IconName, run: () => void): Offer => ({
     id: `action ${action}`,
     group: 'action',
     icon,
-    label: t(action === 'terminalOwner' ? 'search.addTerminalOwner' : `${action}.add`),
+    label: t(labelOf(action)),
     words: t(`search.${action}Words`),
     run,
   })
@@ -71,10 +80,10 @@ export const useActions = (): Offer[] => {
         ]
       : []),
     ...(mayActivate ? [offer('activation', 'check', () => void navigate({ to: '/cards/activate' }))] : []),
+    ...(mayImport ? [offer('importCards', 'file', ask('importCards', '/cards'))] : []),
+    ...(may('editCardLimits') ? [offer('loadFile', 'file', ask('loadFile', '/cards'))] : []),
     ...[...onPage, ...adding]
       .filter(({ access }) => may(access))
-      .map(({ action, path, icon = 'plus' }) =>
-        offer(action, icon, () => void navigate({ href: path, state: { add: true } })),
-      ),
+      .map(({ action, path, icon = 'plus' }) => offer(action, icon, ask(true, path))),
   ]
 }
