@@ -54,7 +54,7 @@ export const documentOf = (
 <style>${style}</style>
 </head>
 <body>
-<header><div>${logo ? `<img alt="" src="data:image/png;base64,${logo.toString('base64')}">` : ''}<p>${escaped(name)}</p>${languageSwitch(words, typed)}</div></header>
+<header${name ? '' : ' class="bare"'}><div>${logo ? `<img alt="" src="data:image/png;base64,${logo.toString('base64')}">` : ''}<p>${escaped(name)}</p>${languageSwitch(words, typed)}</div></header>
 <main>
 ${main}
 </main>

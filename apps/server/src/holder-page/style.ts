@@ -27,6 +27,9 @@ main .lost button{margin-top:.5rem}
 a{color:inherit}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 header :focus-visible{outline-color:#fff}
+.bare{background:none}
+.bare a{color:var(--ink);border-color:var(--field)}
+.bare :focus-visible{outline-color:var(--ink)}
 [role=alert],[role=status]{border-radius:.375rem;padding:.75rem 1rem;margin:1rem 0;font-weight:600;color:var(--bad);background:var(--bad-paper)}
 [role=status]{color:var(--good);background:var(--good-paper)}
 dl{display:grid;grid-template-columns:1fr auto;margin:1rem 0;border-top:1px solid var(--line)}

@@ -27,13 +27,15 @@ export const Preview = ({ name, colour, logo }: Props) => {
           </Text>
         </div>
         <div className={classes.body}>
-          <Text fw={600}>{t('holderPage.previewTitle')}</Text>
+          <Text fw={700} fz={24} lh={1.25}>
+            {t('holderPage.previewTitle')}
+          </Text>
           <Text size="sm" c="dimmed">
             {t('holderPage.previewCard')}
           </Text>
           <div className={classes.left}>
-            <Text size="sm">{t('holderPage.previewLeft')}</Text>
-            <Text className="tabular" fz={28} fw={600} lh={1.3}>
+            <Text c="dimmed">{t('holderPage.previewLeft')}</Text>
+            <Text className="tabular" fz={24} fw={600} lh={1.25}>
               {formatMoney(LEFT)}
             </Text>
           </div>
