@@ -75,6 +75,9 @@ export const auditLog = {
   count_other: '{{count}} entries',
   nothingYet: 'No entries yet',
   nothingYetHelp: 'Changes, logins, downloads and uses of keys appear here.',
+  lastActs: 'Last acts',
+  allActs: 'View in the audit log',
+  noActs: 'The audit log has no entry of this person yet.',
   sealed: 'Seal each day',
   sealing: 'Seals',
   sealingHelp:

@@ -75,6 +75,9 @@ export const auditLog = {
   count_other: '{{count}} rida',
   nothingYet: 'Ühtegi rida veel ei ole',
   nothingYetHelp: 'Siia kogunevad muudatused, sisselogimised, allalaadimised ja võtmete kasutus.',
+  lastActs: 'Viimased tegevused',
+  allActs: 'Vaata auditilogist',
+  noActs: 'Auditilogis ei ole selle inimese kohta veel ühtegi rida.',
   sealed: 'Päevade pitseerimine',
   sealing: 'Pitseerimine',
   sealingHelp:

@@ -13,6 +13,12 @@ export const role = {
   impliedBy: 'Sisaldub teises õiguses',
   allRights: 'Kõik õigused ettevõttes',
   noRights: 'Õigusi ei ole',
+  unknownRights: 'Rollide õigusi näeb peakasutaja.',
+  noLogin: 'Selle rolliga sisse logida ei saa.',
+  superuserRights: 'Kõik õigused ettevõttes, lisaks kasutajate, rollide ja ettevõtte andmete muutmine.',
+  distributorRights: 'Edasimüüja ettevõtete, nende kasutajate ja kaarditoodete haldamine.',
+  administratorRights:
+    'Kõigi edasimüüjate, ettevõtete, kasutajate ja kaarditoodete haldamine, kontode sulgemine.',
   someRights: '{{rights}} ja veel {{count}}',
   count_one: '{{count}} roll',
   count_other: '{{count}} rolli',

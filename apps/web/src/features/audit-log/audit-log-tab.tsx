@@ -1,9 +1,6 @@
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
 import { auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
-import { notices } from '@kaarditeek/i18n/et/notice'
-import { ownFields } from '@kaarditeek/i18n/et/own-field'
-import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { useMemo } from 'react'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { TextFilter } from '../../components/list/filters'
@@ -12,22 +9,16 @@ import { SplitButton } from '../../components/split-button'
 import { useWords } from '../../lib/language'
 import { useList } from '../../lib/list'
 import { downloadFrom } from '../../lib/save-file'
-import { addSetupWordings, addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { auditColumns } from './columns'
 import { type FoldedLine, folded } from './fold'
-import { LineDetails } from './line-details'
+import { lineDetails } from './line-details'
 import { RecordFilter } from './record-filter'
 import { SealingAction } from './sealing'
 import { WhatFilter } from './what-filter'
+import { addAuditWordings } from './words'
 
-addSetupWordings()
-addWordings({ ...notices, ...ownFields, ...settlements })
-
-const details = {
-  idOf: ({ id }: FoldedLine) => id,
-  show: (line: FoldedLine) => <LineDetails line={line} />,
-}
+addAuditWordings()
 
 /** The audit log of the own company, as a tab. Lines of one act on many records are one row. Rules 19.5 and 19.9. */
 export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
@@ -45,7 +36,7 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
       page={{ ...page, data: rows && { list: rows } }}
       totals={totals}
       columns={auditColumns}
-      details={details}
+      details={lineDetails}
       filters={
         <>
           <WhatFilter />

@@ -111,10 +111,15 @@ const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
 
 const onDemand = { onDemand: true }
 
-export const auditColumns = [
+/** What was done and when, for lists of the acts of one person. */
+export const actColumns = [
   column.title('what', (line) => <Title line={line} />, { width: 10 }),
   column.show('differences', (line) => <Change line={line} />, { width: 12.5, priority: 5 }),
   column.moment('time', { priority: 4 }),
+]
+
+export const auditColumns = [
+  ...actColumns,
   column.person('author', 'authorName', { width: 9.5, grows: false, priority: 3 }),
   column.show('recordID', ({ lines, recordID }) => (lines.length > 1 ? '–' : String(recordID)), {
     width: 6,

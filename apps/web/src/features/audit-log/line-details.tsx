@@ -7,7 +7,7 @@ import type { FoldedLine } from './fold'
 import { RecordLink } from './record-link'
 
 /** What a line changed and what else is known of it, below its row; of an act on many records, each of its lines. */
-export const LineDetails = ({ line }: { line: FoldedLine }) => {
+const LineDetails = ({ line }: { line: FoldedLine }) => {
   const { lines } = line
   const kindName = useKindName()
   return (
@@ -27,4 +27,10 @@ export const LineDetails = ({ line }: { line: FoldedLine }) => {
       <Facts record={line} fields={lines.length > 1 ? auditFacts.slice(1) : auditFacts} />
     </Stack>
   )
+}
+
+/** The details of lines, for lists of them. */
+export const lineDetails = {
+  idOf: ({ id }: FoldedLine) => id,
+  show: (line: FoldedLine) => <LineDetails line={line} />,
 }

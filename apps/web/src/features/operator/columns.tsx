@@ -1,3 +1,4 @@
+import { RoleNr } from '@kaarditeek/domain/access/access'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
@@ -42,12 +43,19 @@ const [lastDay, twoSteps] = [
 ]
 const logins = [login, lastDay, twoSteps]
 
+/** An account with who added it and when; null where the audit log has no such line, or not for the viewer. */
+export type Invited = { invitedBy: string | null; invitedByName: string | null; invitedAt: Date | null }
+const ofPage = columnsOf<Operator & Invited>('operator')
+
 /** The data of a user's account that its form does not show. */
 export const operatorData = [
+  column.show('role', (operator) => <RoleLink {...operator} />),
   column.optional('companyName', { label: 'operator.company', onlyGiven: true }),
   column.optional('distributorName', { label: 'operator.distributor', onlyGiven: true }),
   column.moment('lastLogin'),
   column.show('secondFactor', (operator) => <Factor operator={operator} withDay />),
+  ofPage.person('invitedBy', 'invitedByName', { onlyGiven: true }),
+  ofPage.moment('invitedAt', { onlyGiven: true }),
 ]
 
 /** The same of a user who is tied to the identity provider. */
@@ -94,6 +102,17 @@ const NameInCompany = ({ operator }: { operator: Operator }) => {
   return (
     <TextLink to="/company/$companyID/operators/$accountID" params={{ companyID, accountID }}>
       {name}
+    </TextLink>
+  )
+}
+
+/** The role of a user, linked to the roles of the company for viewers who edit them. */
+const RoleLink = (operator: Pick<Operator, 'roleNr' | 'role'>) => {
+  const mayEdit = useMay()('manageOwnCompany') && operator.roleNr >= RoleNr.firstOwn
+  if (!mayEdit) return roleText(operator)
+  return (
+    <TextLink to="/companies/company" search={{ tab: 'userRoles' }}>
+      {roleText(operator)}
     </TextLink>
   )
 }

@@ -1,23 +1,32 @@
+import type { Operator } from '@kaarditeek/domain/operator/schema'
 import { Paper, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Facts } from '../../components/data'
-import { Page } from '../../components/page'
+import { Data } from '../../components/data'
+import { Page, PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { LoginBadge, nameAlone, operatorData, tiedOperatorData } from './columns'
 import { EditOperatorForm } from './edit-operator-form'
+import classes from './operator.module.css'
 import { OperatorActions } from './operator-actions'
 import { OperatorNotices } from './operator-notices'
+import { OperatorRights } from './operator-rights'
 import { ResetFactor } from './reset-factor'
 import { Untie } from './untie'
+import { useInvitation } from './use-invitation'
 
-/** A user's account: notices about the login, its data, and the actions that close it. */
-export const OperatorPage = ({ accountID, back }: { accountID: number; back: ReactNode }) => {
-  const t = useWords()
+type Props = {
+  accountID: number
+  back: ReactNode
+  /** The last acts of the user, which another feature provides. */
+  acts: (email: string) => ReactNode
+}
+
+/** A user's account: notices about the login, what is known of it, its form, the user's rights and last acts, and the actions that close it. */
+export const OperatorPage = ({ accountID, back, acts }: Props) => {
   const [operator] = trpc.operator.get.useSuspenseQuery({ accountID })
   const mayClose = useMay()('closeOperators')
-  const [times, setTimes] = useState(0)
   return (
     <Page
       back={back}
@@ -32,21 +41,50 @@ export const OperatorPage = ({ accountID, back }: { accountID: number; back: Rea
       }
     >
       <OperatorNotices operator={operator} />
-      <Paper withBorder radius="lg" p="lg" maw={760} component="section" aria-label={t('operator.data')}>
+      <Account operator={operator} />
+      <div className={classes.parts}>
+        <Editing operator={operator} mayClose={mayClose} />
+        <OperatorRights operator={operator} />
+        {acts(operator.email)}
+      </div>
+    </Page>
+  )
+}
+
+/** What is known of an account that its form does not show. */
+const Account = ({ operator }: { operator: Operator }) => {
+  const t = useWords()
+  const invitation = useInvitation(operator)
+  return (
+    <Data
+      label={t('operator.account')}
+      record={{ ...operator, ...invitation }}
+      fields={operator.providerTied ? tiedOperatorData : operatorData}
+    />
+  )
+}
+
+/** The form of an account, as a part of its page. */
+const Editing = ({ operator, mayClose }: { operator: Operator; mayClose: boolean }) => {
+  const t = useWords()
+  const [times, setTimes] = useState(0)
+  const { accountID, status, companyID, canEdit, isSelf } = operator
+  return (
+    <PageSection title={t('operator.data')}>
+      <Paper withBorder radius="lg" p="lg">
         <Stack gap="lg">
-          <Facts record={operator} fields={operator.providerTied ? tiedOperatorData : operatorData} />
           <EditOperatorForm
-            key={`${accountID} ${operator.status} ${times}`}
+            key={`${accountID} ${status} ${times}`}
             operator={operator}
             again={() => setTimes(times + 1)}
           />
-          {operator.companyID !== null && operator.canEdit && !mayClose && !operator.isSelf && (
+          {companyID !== null && canEdit && !mayClose && !isSelf && (
             <Text size="sm" c="dimmed">
               {t('operator.leaverHelp')}
             </Text>
           )}
         </Stack>
       </Paper>
-    </Page>
+    </PageSection>
   )
 }

@@ -44,7 +44,7 @@ const Rights = ({ role: { permissions } }: { role: Role }) => {
   const rightsOf = useRights()
   if (permissions.length <= 2 || permissions.length === allPermissions.length)
     return rightsOf({ permissions })
-  const all = groupsOf(permissions).map(({ group, count }) => `${t(`permission.${group}`)} ${count}`)
+  const all = groupsOf(permissions).map(({ group, names }) => `${t(`permission.${group}`)} ${names.length}`)
   const more = all.length - GROUPS
   return [...all.slice(0, GROUPS), ...(more > 0 ? [`+${more}`] : [])].join(' · ')
 }

@@ -3,7 +3,7 @@ import { Permission, type PermissionCode } from '@kaarditeek/domain/access/permi
 export type PermissionName = keyof typeof Permission
 
 /** The group in which each permission is shown, in the order of the form. */
-export const groupOf = {
+const groupOf = {
   CAN_GET_CARDS: 'cards',
   CAN_EDIT_CARDS: 'cards',
   CAN_GENERATE_CARDS: 'cards',
@@ -25,16 +25,16 @@ export const groupOf = {
   CAN_EDIT_NOTICE_RULES: 'oversight',
 } as const satisfies Record<PermissionName, string>
 
-export const permissionNames = Object.keys(groupOf) as PermissionName[]
-export const groups = [...new Set(Object.values(groupOf))]
+const permissionNames = Object.keys(groupOf) as PermissionName[]
+const groups = [...new Set(Object.values(groupOf))]
 
-/** Returns the groups in which a role has permissions, with the number of them. */
+/** Returns the groups that have some of the permissions, with the names of those, in the order of the form. */
 export const groupsOf = (permissions: readonly PermissionCode[]) =>
   groups
     .map((group) => ({
       group,
-      count: permissionNames.filter(
+      names: permissionNames.filter(
         (name) => groupOf[name] === group && permissions.includes(Permission[name]),
-      ).length,
+      ),
     }))
-    .filter(({ count }) => count > 0)
+    .filter(({ names }) => names.length > 0)

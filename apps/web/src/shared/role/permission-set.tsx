@@ -6,7 +6,7 @@ import {
 } from '@kaarditeek/domain/access/permissions'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useWords } from '../../lib/language'
-import { groupOf, groups, type PermissionName, permissionNames } from './groups'
+import { groupsOf, type PermissionName } from './groups'
 
 const inOrder = (codes: PermissionCode[]) => codes.sort((a, b) => a - b)
 
@@ -22,15 +22,9 @@ export const PermissionSet = ({ chosen, choose, among = allPermissions }: Props)
   const t = useWords()
   const toggle = (code: PermissionCode) =>
     choose(inOrder(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]))
-  const offered = groups
-    .map((group) => ({
-      group,
-      names: permissionNames.filter((name) => groupOf[name] === group && among.includes(Permission[name])),
-    }))
-    .filter(({ names }) => names.length > 0)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
-      {offered.map(({ group, names }) => (
+      {groupsOf(among).map(({ group, names }) => (
         <Fieldset key={group} radius="md" legend={t(`permission.${group}`)}>
           <Stack gap="xs">
             {names.map((name) => (

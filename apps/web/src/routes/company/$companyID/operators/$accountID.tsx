@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LastActs } from '../../../../features/audit-log/last-acts'
 import { BackToCompany } from '../../../../features/operator/back'
 import { loadOperator } from '../../../../features/operator/load'
 import { OperatorPage } from '../../../../features/operator/operator-page'
 import { idParams } from '../../../../lib/search'
+
+const acts = (email: string) => <LastActs email={email} />
 
 export const Route = createFileRoute('/company/$companyID/operators/$accountID')({
   staticData: { access: 'manageOperators', within: ['companies', 'company'] },
@@ -10,6 +13,6 @@ export const Route = createFileRoute('/company/$companyID/operators/$accountID')
   loader: ({ context, params }) => loadOperator(context, params),
   component: () => {
     const { accountID, companyID } = Route.useParams()
-    return <OperatorPage accountID={accountID} back={<BackToCompany companyID={companyID} />} />
+    return <OperatorPage accountID={accountID} back={<BackToCompany companyID={companyID} />} acts={acts} />
   },
 })
