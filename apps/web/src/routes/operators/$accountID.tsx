@@ -8,7 +8,7 @@ import { idParams } from '../../lib/search'
 const acts = (email: string) => <LastActs email={email} />
 
 export const Route = createFileRoute('/operators/$accountID')({
-  staticData: { access: 'signedIn' },
+  staticData: { access: 'signedIn', within: ['company'] },
   params: idParams('accountID'),
   loader: ({ context, params }) => loadOperator(context, params),
   component: () => <OperatorPage {...Route.useParams()} back={<BackToOperators />} acts={acts} />,

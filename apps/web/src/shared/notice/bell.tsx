@@ -36,7 +36,7 @@ export default () => {
   const label = t('frame.notices', { unread })
   return (
     <Box pos="relative">
-      <BellLink to="/notices" aria-label={label} title={label} />
+      <BellLink to="/notices" className={classes.bell} aria-label={label} title={label} />
       {unread > 0 && (
         <span className={classes.unread} aria-hidden="true">
           {unread > MOST ? `${MOST}+` : unread}
