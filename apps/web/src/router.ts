@@ -57,6 +57,8 @@ declare module '@tanstack/react-router' {
      * first terminal. The palette asks for forms of files too.
      */
     add?: true | 'forFirstPayment' | 'loadFile' | 'importCards'
+    /** A user was opened from the list of all users: `BackToOperators` goes back there. */
+    fromUsers?: true | undefined
     /** Another page asked for the trial of a terminal: `TrialAt` goes back there. */
     asksTrial?: true
     /** Cards that are to get a client. Their numbers stay out of the address. */

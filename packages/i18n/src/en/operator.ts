@@ -14,6 +14,7 @@ export const operator = {
   distributorID: 'Distributor',
   secondFactor: 'Second factor',
   company: 'Company',
+  companyID: 'Company',
   distributor: 'Distributor',
   leaverHelp:
     'When a user leaves, give them a role that cannot log in. A Kaarditeek administrator closes the account.',

@@ -14,6 +14,7 @@ export const operator = {
   distributorID: 'Edasimüüja',
   secondFactor: 'Kaheastmeline sisselogimine',
   company: 'Ettevõte',
+  companyID: 'Ettevõte',
   distributor: 'Edasimüüja',
   leaverHelp:
     'Kui kasutaja lahkub, andke talle roll, millega sisse logida ei saa. Konto sulgeb Kaarditeegi administraator.',

@@ -9,6 +9,7 @@ import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { CountryName } from '../../shared/country/country-name'
 import { CustomerLink } from '../../shared/customer/links'
+import { DistributorLink } from '../../shared/distributor/link'
 import { CreationName, superuserStateTexts } from './choices'
 
 const column = columnsOf<Company>('company')
@@ -33,7 +34,9 @@ const common = [
 /** The data of a company below its name. Rule 11.4. */
 export const companyData = [
   ...common,
-  column.optional('distributorName', { access: 'manageDistributors' }),
+  column.show('distributorName', (company) => <DistributorLink {...company} />, {
+    access: 'manageDistributors',
+  }),
   column.show('defaultCustomerUnitName', (company) => <DefaultUnit company={company} />),
 ]
 /** The distributor is null in the history, except for administrators. */

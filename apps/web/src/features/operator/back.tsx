@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { BackLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -7,11 +8,12 @@ const BackToOwnCompany = () => {
   return <BackLink to="/companies/company">{t('operator.backToCompany')}</BackLink>
 }
 
-/** Links back to the list of users, or to the own company for viewers who may see it. Rule 11.9. */
+/** Links back to the list of users, or to the own company for viewers who may see it and did not come from the list. Rule 11.9. */
 export const BackToOperators = () => {
   const t = useWords()
   const may = useMay()
-  if (may('viewOwnCompany') && !may('manageCompanies')) return <BackToOwnCompany />
+  const { fromUsers } = useLocation().state
+  if (!fromUsers && may('viewOwnCompany') && !may('manageCompanies')) return <BackToOwnCompany />
   return <BackLink to="/operators">{t('operator.back')}</BackLink>
 }
 

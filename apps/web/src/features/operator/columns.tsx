@@ -7,17 +7,20 @@ import { FlagValue, TextValue } from '../../components/value'
 import { useDates } from '../../lib/dates'
 import { languageChoices, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { DistributorLink } from '../../shared/distributor/link'
 import { roleText } from '../../shared/role/role'
 
 const column = columnsOf<Operator>('operator')
-const [name, email, role, scope, lang, login, tied] = [
+const [name, nameOfAny, email, role, roleOfAny, scope, lang, login, tied] = [
   column.title('name', (operator) => <Name operator={operator} />),
+  column.title('name', (operator) => <Name operator={operator} fromUsers />),
   column.email('email', { width: 10.5, priority: 4 }),
   column.show('role', roleText, { width: 6.5, priority: 3 }),
+  column.show('role', roleText, { width: 8.5, priority: 3 }),
   column.show(
     'companyName',
     ({ companyName, distributorName }) => <TextValue value={companyName ?? distributorName} />,
-    { label: 'operator.scope', width: 12.5, priority: 5 },
+    { label: 'operator.scope', width: 10.5, priority: 5 },
   ),
   column('lang', (lang) => languageChoices.find(({ value }) => value === lang)?.label, {
     width: 5.25,
@@ -51,7 +54,10 @@ const ofPage = columnsOf<Operator & Invited>('operator')
 export const operatorData = [
   column.show('role', (operator) => <RoleLink {...operator} />),
   column.optional('companyName', { label: 'operator.company', onlyGiven: true }),
-  column.optional('distributorName', { label: 'operator.distributor', onlyGiven: true }),
+  column.show('distributorName', (operator) => <DistributorLink {...operator} />, {
+    label: 'operator.distributor',
+    onlyGiven: true,
+  }),
   column.moment('lastLogin'),
   column.show('secondFactor', (operator) => <Factor operator={operator} withDay />),
   ofPage.person('invitedBy', 'invitedByName', { onlyGiven: true }),
@@ -60,7 +66,7 @@ export const operatorData = [
 
 /** The same of a user who is tied to the identity provider. */
 export const tiedOperatorData = [...operatorData, tied]
-export const operatorColumns = [name, email, role, scope, ...logins]
+export const operatorColumns = [nameOfAny, email, roleOfAny, scope, ...logins]
 export const companyOperatorColumns = [
   column.title('name', (operator) => <NameInCompany operator={operator} />, { width: 11 }),
   email,
@@ -87,8 +93,9 @@ export const operatorDetails = [
   ...['providerTied', 'role', 'roleNr', 'status'],
 ] as const satisfies (keyof Operator)[]
 
-const Name = ({ operator }: { operator: Operator }) => (
-  <TextLink to="/operators/$accountID" params={operator}>
+/** Links to the user's page, which leads back to the list of all users if it was opened from there. */
+const Name = ({ operator, fromUsers }: { operator: Operator; fromUsers?: true }) => (
+  <TextLink to="/operators/$accountID" params={operator} state={{ fromUsers }}>
     {useName(operator)}
   </TextLink>
 )

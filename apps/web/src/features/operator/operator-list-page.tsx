@@ -1,27 +1,33 @@
 import { ListPage } from '../../components/list/api-list'
 import { FlagFilter, TextFilter } from '../../components/list/filters'
+import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { operatorColumns, operatorDetails } from './columns'
+import { CompanyFilter } from './company-filter'
 import { NewColleagueForm } from './new-operator-form'
-import { type OperatorSearch, operatorSearch } from './search'
+import { type AllOperatorSearch, allOperatorSearch, operatorSearch } from './search'
 
 /** All users that the viewer may see. Company users are invited on the company's page, users above companies here. */
-export const OperatorListPage = ({ search }: { search: OperatorSearch }) => (
-  <ListPage
-    ns="operator"
-    list={api.operator}
-    schema={operatorSearch}
-    search={search}
-    columns={operatorColumns}
-    hidden={operatorDetails}
-    compact
-    filters={
-      <>
-        <TextFilter name="search" />
-        <FlagFilter name="mailStuck" />
-        <FlagFilter name="guessedNumbers" help="operator.guessedNumbersHelp" />
-      </>
-    }
-    add={{ access: 'manageCompanies', form: (done) => <NewColleagueForm done={done} /> }}
-  />
-)
+export const OperatorListPage = ({ search }: { search: AllOperatorSearch }) => {
+  const seesCompanies = useMay()('manageCompanies')
+  return (
+    <ListPage
+      ns="operator"
+      list={api.operator}
+      schema={seesCompanies ? allOperatorSearch : operatorSearch}
+      search={search}
+      columns={operatorColumns}
+      hidden={operatorDetails}
+      compact
+      filters={
+        <>
+          <TextFilter name="search" />
+          {seesCompanies && <CompanyFilter />}
+          <FlagFilter name="mailStuck" />
+          <FlagFilter name="guessedNumbers" help="operator.guessedNumbersHelp" />
+        </>
+      }
+      add={{ access: 'manageCompanies', form: (done) => <NewColleagueForm done={done} /> }}
+    />
+  )
+}
