@@ -257,7 +257,7 @@ export type Api = {
         /** What a login began with, or would have; null for other lines. */
         loginBy: "passkey" | "password" | "provider" | null
         comment: string | null
-        /** The role that an account has from then on; null for other lines. */
+        /** The role that an account has from then on, or of who used the company's records by support; null for other lines. */
         roleNr: number | null
         /** What a line of a history changed; null for events, and for records that the viewer may not see. */
         differences: {
@@ -9781,6 +9781,7 @@ export type Api = {
       id: number
     }, null>
     create: Mutation<{
+      masked?: boolean
       webApiId: number
       url: string
       types?: ("card.blocked" | "card.closed" | "card.loaded" | "card.unblocked" | "cards.issued" | "hold.accepted" | "hold.ended" | "hold.refused" | "load.accepted" | "load.refused" | "load.reversed" | "notice.raised" | "payment.accepted" | "payment.refused" | "reversal.accepted" | "reversal.refused" | "transaction.cancelled" | "transaction.changed" | "transaction.created")[] | null
@@ -9917,6 +9918,7 @@ export type Api = {
       authorName: string | null
     }>
     rotateSecret: Mutation<{
+      masked?: boolean
       id: number
     }, {
       id: number

@@ -22,6 +22,19 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A webhook is added, and gets a new secret, without the whole secret in the reply: masked.',
+        calls: [
+          'POST /api/companies/company/web-apis/webhooks',
+          'POST /api/companies/company/web-apis/webhooks/secrets',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'A line of the audit log of a registration has its user as author, and one of the use by support the roleNr of who used the records.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
         text: 'Plans of loads have amount, the cents that each run is to load, and lastAmount, those that the last run loaded.',
         calls: [
           'GET /api/load-plans',

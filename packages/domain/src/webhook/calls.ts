@@ -9,6 +9,7 @@ import {
   webhookOfWebApi,
   webhookPause,
   webhookRef,
+  webhookSecretRef,
   webhooksOfWebApi,
   webhookTest,
 } from './schema'
@@ -17,7 +18,7 @@ export const webhookCalls = {
   get: call('viewWebApis', webhookOf, webhookOfWebApi),
   create: call('editWebApis', newWebhook, webhook),
   pause: call('editWebApis', webhookPause, webhook),
-  rotateSecret: call('editWebApis', webhookRef, webhook),
+  rotateSecret: call('editWebApis', webhookSecretRef, webhook),
   close: call('editWebApis', webhookRef, nothing),
   sendTest: call('editWebApis', webhookTest, webhookDelivery),
   deliveries: list('viewWebApis', webhookDeliveryInput, webhookDelivery),

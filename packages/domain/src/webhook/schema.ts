@@ -65,7 +65,7 @@ const type = () => z.enum(eventTypes)
 /** Null: events of every type, also of those to come. */
 const types = () => optional(listOf(type(), { min: 1, max: eventTypes.length }))
 
-export const newWebhook = z.strictObject({ webApiId: id(), url: url(), types: types() })
+export const newWebhook = z.strictObject({ webApiId: id(), url: url(), types: types(), ...masked })
 export type NewWebhook = z.output<typeof newWebhook>
 
 export const webhookEdit = z.strictObject({ id: id(), url: url(), ...edited({ types: types() }), ...masked })
@@ -74,7 +74,8 @@ export type WebhookEdit = z.output<typeof webhookEdit>
 export const webhookRef = z.strictObject({ id: id() })
 export type WebhookRef = z.output<typeof webhookRef>
 /** A webhook whose secret is asked about. */
-export type WebhookSecretRef = WebhookRef & { masked?: boolean | undefined }
+export const webhookSecretRef = webhookRef.extend(masked)
+export type WebhookSecretRef = z.output<typeof webhookSecretRef>
 
 export const webhookTest = z.strictObject({ id: id(), type: z.enum(webhookEventTypes).default('test') })
 export type WebhookTest = z.output<typeof webhookTest>

@@ -46,9 +46,9 @@ export const pauseWebhook = async (
 /** Gives a webhook a new secret. Events are also signed with the previous one for `OLD_SECRET_HOURS`. Rule 6.22. */
 export const rotateSecret = async (
   w: Work,
-  { id }: WebhookRef,
+  { id, masked }: WebhookSecretRef,
   { appSecret }: Pick<Caller, 'appSecret'>,
-): Promise<WebhookRef> => {
+): Promise<WebhookSecretRef> => {
   const { secretEncrypted: oldSecretEncrypted } = await w.findOpen(webhook, { id })
   await w.edit(
     webhook,
@@ -59,7 +59,7 @@ export const rotateSecret = async (
       oldSecretUntil: addHours(serverTime(w), OLD_SECRET_HOURS),
     },
   )
-  return { id }
+  return { id, masked }
 }
 
 /** Closes a webhook. Nothing more is sent to its address, not even events that wait. Rule 6.21. */

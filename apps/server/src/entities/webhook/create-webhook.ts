@@ -20,7 +20,7 @@ export const chosen = (types: EventType[] | null) => types && [...new Set(types)
  */
 export const createWebhook = async (ctx: CallerContext, input: NewWebhook) => {
   const { db, viewer, appSecret, now, time } = ctx
-  const { webApiId: webApiID, url, types } = input
+  const { webApiId: webApiID, url, types, masked } = input
   if (!(await isRepeated(ctx))) await ensureReceiver(url, ctx.receivers, resolveByDns)
   const ref = await writeOnce(ctx, input, async (w) => {
     await w.findOpen(webApi, { webApiID })
@@ -28,7 +28,7 @@ export const createWebhook = async (ctx: CallerContext, input: NewWebhook) => {
     const secretEncrypted = secrets(appSecret).encrypt(newWebhookSecret())
     const values = { webApiID, url, types: chosen(types), secretEncrypted, readTo: w.now }
     const { id } = await w.insert(webhook, values)
-    return { id }
+    return { id, masked }
   })
   return getWebhook(readIn(db, actorOf(viewer), { now: now(), time }), ref, { viewer, appSecret })
 }

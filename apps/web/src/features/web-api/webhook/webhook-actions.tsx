@@ -71,7 +71,8 @@ const RotateSecret = ({ webhook: { id } }: { webhook: Webhook }) => {
   })
   const verb = t('webhook.rotateSecret')
   const ask = async () => {
-    if (await confirm({ title: verb, body: t('webhook.rotateSecretBody'), verb })) mutate({ id })
+    if (await confirm({ title: verb, body: t('webhook.rotateSecretBody'), verb }))
+      mutate({ id, masked: true })
   }
   return (
     <Button

@@ -12,7 +12,8 @@ import { TypeChoice } from './type-choice'
 export const NewWebhookForm = ({ webApiId, done }: { webApiId: number; done: () => void }) => {
   const t = useWords()
   const form = useSchemaForm('webhook', newWebhook, {
-    start: { webApiId },
+    start: { webApiId, masked: true },
+    hidden: ['masked'],
     save: trpc.webhook.create.useMutation(),
     saved: ({ url }) => notice(t('webhook.added'), url),
     done,
