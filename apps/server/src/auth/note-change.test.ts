@@ -140,7 +140,7 @@ it('a service account and one in the sandbox have lines', async () => {
 it('a password that is set or changed has a line in each company of the user alone, and no line has it', async () => {
   const { email, accountID, cookie } = await newcomer()
   expect(await about('password_changed', accountID)).toMatchObject([
-    { author: null, email, call: 'auth.register' },
+    { author: email, email, call: 'auth.register' },
   ])
   const other = await test.login('superuser@other.test')
   const company = elsewhere.companyID

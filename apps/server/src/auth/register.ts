@@ -30,7 +30,7 @@ export const register = async (
     await tx.update(user).set({ name, languageID }).where(eq(user.id, used.userID))
     await allowLogin(tx, used)
     await setPassword(tx, used.userID, hash, now)
-    await noteUser(tx, 'auth.register', used, { now: ctx.now, address: ctx.address, author: null })
+    await noteUser(tx, 'auth.register', used, { now: ctx.now, address: ctx.address, author: 'own' })
     return used
   })
   return beginSession(ctx.db, ctx, { userID, by: 'password', proven: false })

@@ -38,7 +38,7 @@ export const auditLine = z.object({
   /** What a login began with, or would have; null for other lines. */
   loginBy: z.enum(loginMeans).nullable(),
   comment: z.string().nullable(),
-  /** The role that an account has from then on; null for other lines. */
+  /** The role that an account has from then on, or of who used the company's records by support; null for other lines. */
   roleNr: z.int().nullable(),
   /** What a line of a history changed; null for events, and for records that the viewer may not see. */
   differences: z.array(auditDifference).nullable(),

@@ -59,7 +59,7 @@ const noticeRule = {
   when_fileDone: 'Kui tellitud fail on valmis, tekib teade.',
   when_importDone: 'Kui kaartide import on lõppenud, tekib teade.',
   when_settlementDue:
-    'Kui terminaliomaniku kuu arveldus on {{bound}} pärast kuu lõppu tegemata, tekib teade.',
+    'Kui terminali omaniku kuu arveldus on {{bound}} pärast kuu lõppu tegemata, tekib teade.',
   when_approvalWaiting: 'Kui taotlus jääb teise inimese kinnitust ootama, tekib teade.',
   when_monthToClose: 'Kui kuu on {{bound}} pärast selle lõppu sulgemata, tekib teade.',
   to_viewCards: 'See saadetakse kõigile, kes näevad kaarte: kellukese alla ja soovi korral e-postiga.',

@@ -133,7 +133,9 @@ it('has the use of the company’s records by support, once an hour', async () =
   const look = () => app.call('GET', `/api/companies/${own.companyID}`, undefined, distributor)
   await look()
   await look()
-  expect(await lines('what=support')).toMatchObject([{ author: 'distributor@own.test', call: 'company.get' }])
+  expect(await lines('what=support')).toMatchObject([
+    { author: 'distributor@own.test', call: 'company.get', roleNr: 1000 },
+  ])
 })
 
 it('is filtered by record and day, paged by cursors, and taken as CSV and JSON lines', async () => {

@@ -49,6 +49,10 @@ const withinID = sql<
 >`case when ${isEvent} or ${change.entity} in ('customer', 'terminal_owner') then null
   else coalesce(${shown('cardID', 'customerID', 'terminalOwnerID')})::bigint end`.mapWith(Number)
 
+/** The role that an account has from then on, or of who used the records of a company by support. */
+const roleNr = sql<number | null>`case when ${change.entity} = 'support' then ${account.roleNr}
+  else (${ofEvent('roleNr')})::integer end`
+
 const lines = (db: Db) =>
   withAuthors(
     db
@@ -67,7 +71,7 @@ const lines = (db: Db) =>
         address: detail('address'),
         loginBy: detail<LoginMeans>('loginBy'),
         comment: change.comment,
-        roleNr: sql<number | null>`(${ofEvent('roleNr')})::integer`.as('detail_role_nr'),
+        roleNr: roleNr.as('detail_role_nr'),
       })
       .from(change)
       .$dynamic(),

@@ -11,7 +11,7 @@ import { CallName, useCallName } from './call-name'
 import { DifferenceText } from './differences'
 import type { FoldedLine } from './fold'
 import { RecordLink } from './record-link'
-import { actWords, countWords, eventWords } from './wording'
+import { actWords, callWords, countWords, eventWords } from './wording'
 
 const column = columnsOf<FoldedLine>('auditLog')
 const ofLine = columnsOf<AuditLine>('auditLog')
@@ -92,7 +92,7 @@ const Change = ({ line }: { line: FoldedLine }) => {
         <DifferenceText lines={lines} />
       </span>
     )
-  const isNamed = eventWords(line) !== null
+  const isNamed = callWords(line) !== null
   const about = [
     email === author ? null : email,
     isNamed || call === null ? null : callName(call),

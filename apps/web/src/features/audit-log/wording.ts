@@ -1,3 +1,4 @@
+import { RoleNr } from '@kaarditeek/domain/access/access'
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import type { recordedTables } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
@@ -82,8 +83,11 @@ export const choiceWords = (what: string, field: string, value: unknown): string
   return typeof all === 'string' ? `${all}${value}` : (all?.[String(value)] ?? null)
 }
 
+type ActWords = 'auditLog.approvalAsked' | 'auditLog.monthClosed' | 'auditLog.monthReopened'
+
 /** Keys of the wordings of acts that have one of their own. The row of a month is added by its first closing. */
-export const actWords: Readonly<Record<string, 'auditLog.monthClosed' | 'auditLog.monthReopened'>> = {
+export const actWords: Readonly<Record<string, ActWords>> = {
+  'approval.created': 'auditLog.approvalAsked',
   'company_month.created': 'auditLog.monthClosed',
   'company_month.closed': 'auditLog.monthClosed',
   'company_month.reopened': 'auditLog.monthReopened',
@@ -99,13 +103,26 @@ const secretWords = {
 } as const
 
 /** Returns the key of the wording of an event that its call names better than its kind; null for other lines. */
-export const eventWords = ({ what, call }: Pick<AuditLine, 'what' | 'call'>) => {
+export const callWords = ({ what, call }: Pick<AuditLine, 'what' | 'call'>) => {
   if (what === 'login' && call !== null) return 'auditLog.accountSelected'
+  if (call === 'auth.register') return 'auditLog.registered'
   const [router] = call?.split('.') ?? []
   return what === 'secret' && router && router in secretWords
     ? secretWords[router as keyof typeof secretWords]
     : null
 }
+
+/** Keys of the wordings of the use by support, by the role of who used the records. */
+const supportWords: Readonly<Record<number, 'auditLog.byAdministrator' | 'auditLog.byDistributor'>> = {
+  [RoleNr.administrator]: 'auditLog.byAdministrator',
+  [RoleNr.distributorOperator]: 'auditLog.byDistributor',
+}
+
+type Event = Pick<AuditLine, 'what' | 'call' | 'roleNr'>
+
+/** Returns the key of the wording of an event that says more than its kind; null for other lines. */
+export const eventWords = ({ what, call, roleNr }: Event) =>
+  what === 'support' && roleNr !== null ? supportWords[roleNr] : callWords({ what, call })
 
 /** Keys of counted wordings of records, for acts on many of them; null for kinds without one. */
 export const countWords = {
