@@ -29,6 +29,7 @@ export const approval = {
   decidedBy: 'Decided by',
   decisionReason: 'Reason for the decision',
   reason: 'Reason',
+  reasonHint: 'Recommended: without it the author does not know why',
   added: 'Added to balances',
   balance: 'Balance',
   newLimit: 'limit {{sum}}',

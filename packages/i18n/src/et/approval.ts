@@ -29,6 +29,7 @@ export const approval = {
   decidedBy: 'Otsustaja',
   decisionReason: 'Otsuse põhjendus',
   reason: 'Põhjendus',
+  reasonHint: 'Soovitatav: ilma selleta taotleja ei tea, miks',
   added: 'Jääkidele lisandub',
   balance: 'Jääk',
   newLimit: 'limiit {{sum}}',

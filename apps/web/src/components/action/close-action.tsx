@@ -26,12 +26,23 @@ type Props<I, O> = Pick<Question, 'title' | 'body' | 'otherwise'> & {
   refusal?: DomainError | null
   /** Leaves the closed record's page. */
   leave?: () => Promise<void>
+  /** The call only asks a second person, which undoes nothing: the button is not red. */
+  asks?: boolean
   /** Shows the notice. */
   closed: (reply: NoInfer<O>) => void
 }
 
 /** Closes or deletes a record: asks, calls, leaves the page, notifies. The mutation cache then refreshes stale queries. */
-export const CloseAction = <I, O>({ call, input, refusal, leave, closed, label, ...props }: Props<I, O>) => {
+export const CloseAction = <I, O>({
+  call,
+  input,
+  refusal,
+  leave,
+  closed,
+  label,
+  asks,
+  ...props
+}: Props<I, O>) => {
   const { title, rowLabel = title, body, otherwise, verb, icon = 'cross', variant } = props
   const { mutate, isPending } = call.useMutation({
     onSuccess: async (reply) => {
@@ -41,7 +52,7 @@ export const CloseAction = <I, O>({ call, input, refusal, leave, closed, label, 
     onError: failureNotice,
   })
   const ask = async () => {
-    if (await confirm({ title, body, otherwise, verb, dangerous: true })) mutate(input)
+    if (await confirm({ title, body, otherwise, verb, dangerous: !asks })) mutate(input)
   }
   return (
     <Action

@@ -7,6 +7,7 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
+import { useTextOfAct } from '../../shared/approval/amount'
 import { CardOfAct } from './card-of-act'
 import { CardsOfAct, ChangedCards } from './cards-of-act'
 import { approvalData, State } from './columns'
@@ -25,7 +26,7 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
   return (
     <Page
       back={<BackLink to="/approvals">{t('approval.title')}</BackLink>}
-      title={t(`approval.kinds_${kind}`)}
+      title={useTextOfAct(approval)}
       beside={<State at={state} />}
       actions={isWaiting && <Decide approval={approval} />}
     >

@@ -11,17 +11,15 @@ import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { useAmountOfAct } from '../../shared/approval/amount'
+import { useTextOfAct } from '../../shared/approval/amount'
 import { ChangedCards, NewBalance, NewLimits } from './cards-of-act'
 
 type Props = { approval: Approval }
 
-/** The act in words: its kind and, where it has one, its amount. */
+/** The act in words within a title, which go on in lower case. */
 const useWhat = (approval: Approval) => {
-  const t = useWords()
-  return [t(`approval.kinds_${approval.kind}`), useAmountOfAct(approval)]
-    .filter((part) => part !== null)
-    .join(', ')
+  const text = useTextOfAct(approval)
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1)
 }
 
 /** Returns why the viewer may not approve, or reject, an act that waits; null if the viewer may. */
@@ -82,7 +80,11 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
       {decision === 'approve' && <ChangedCards kind={approval.kind} cards={cards} />}
       <Effect cards={cards} />
       <Text size="sm">{t(body, { author })}</Text>
-      <Field name="reason" required={false} />
+      <Field
+        name="reason"
+        required={false}
+        hint={decision === 'reject' ? t('approval.reasonHint') : undefined}
+      />
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { useAmountOfAct } from '../../shared/approval/amount'
+import { useTextOfAct } from '../../shared/approval/amount'
 
 /** The acts on a card that wait for a second person, for viewers who may see them. Rule 20.6. */
 export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
@@ -28,18 +28,14 @@ export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
 }
 
 const Waiting = ({ approval }: { approval: ApprovalRow }) => {
-  const { approvalID, kind, cardCount, authorName: author, createdAt } = approval
+  const { approvalID, cardCount, authorName: author, createdAt } = approval
   const t = useWords()
   const dates = useDates()
-  const act = [
-    t(`approval.kinds_${kind}`),
-    useAmountOfAct(approval),
-    cardCount > 1 ? t('approval.cards', { count: cardCount }) : null,
-  ].filter((part) => part !== null)
+  const act = useTextOfAct(approval)
   return (
     <Text size="sm">
       <TextLink to="/approvals/$approvalID" params={{ approvalID }}>
-        {act.join(', ')}
+        {cardCount > 1 ? `${act}, ${t('approval.cards', { count: cardCount })}` : act}
       </TextLink>
       {` · ${t('card.askedBy', { author, time: dates.moment(createdAt) })}`}
     </Text>

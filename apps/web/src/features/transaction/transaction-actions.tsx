@@ -57,6 +57,7 @@ export const TransactionActions = ({ transaction }: Props) => {
           }
           label={t('transaction.cancel')}
           verb={t(asks ? 'form.askApproval' : 'transaction.cancel')}
+          asks={asks}
           otherwise={t('transaction.keep')}
           closed={(cancelled) => notice(t('transaction.cancelled'), named.amount, restore(cancelled))}
         />

@@ -11,3 +11,11 @@ export const useAmountOfAct = ({ kind, amount, cardCount }: Act): string | null 
   if (kind !== 'limits') return sum
   return cardCount > 1 ? null : t('approval.newLimit', { sum })
 }
+
+/** An act in words: what it does and, where it has one, its amount. */
+export const useTextOfAct = (act: Act): string => {
+  const amount = useAmountOfAct(act)
+  const kind = useWords()(`approval.kinds_${act.kind}`)
+  if (amount === null) return kind
+  return act.kind === 'limits' ? `${kind}, ${amount}` : `${kind} ${amount}`
+}
