@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { openTab } from './steps'
+import { backTo, openTab } from './steps'
 import { expect, logIn, test, visit, words } from './test'
 
 const { cardProduct, change, company, operator, role, search, webApi } = words.et
 
 const tabs = (page: Page) => page.getByRole('tab')
 const edit = (page: Page) => page.getByRole('button', { name: company.edit })
-const backTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
 /** Opens a page through the palette. */
 const openByPalette = async (page: Page, name: string) => {

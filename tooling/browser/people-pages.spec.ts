@@ -1,7 +1,13 @@
+import type { Page } from '@playwright/test'
 import { demo } from './demo'
-import { expect, logIn, test, words } from './test'
+import { backTo } from './steps'
+import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { common, operator, search } = words.et
+const { auditLog, common, company, operator, permission, role, search } = words.et
+
+/** The menu entry of the own company. */
+const menuEntry = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: company.own, exact: true })
 
 test('the search opens a card whose number is pasted', async ({ page }) => {
   await logIn(page, 'superuser')
@@ -19,4 +25,26 @@ test('a viewer sees users and why they cannot be edited', async ({ page }) => {
   await expect(page.getByText(operator.cannotEdit)).toBeVisible()
   await expect(page.getByLabel(operator.name, { exact: false })).toBeDisabled()
   await expect(page.getByRole('button', { name: common.save })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a user’s page shows what the role allows and what the user did last', async ({ page }) => {
+  await logIn(page, 'superuser', '/companies/company?tab=operators')
+  await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
+  const rights = page.getByRole('region', { name: role.permissions })
+  await expect(rights).toContainText(permission.CAN_GET_CARDS)
+  await expect(rights).not.toContainText(permission.CAN_EDIT_CARDS)
+  await expectAccessible(page)
+
+  await visit(page, '/operators')
+  await page.getByRole('table').getByRole('link', { name: 'Sirje Peakasutaja' }).click()
+  await expect(menuEntry(page)).toHaveAttribute('aria-current', 'page')
+  const acts = page.getByRole('region', { name: auditLog.lastActs })
+  await expect(acts.getByRole('table')).toContainText(auditLog.login)
+  await acts.getByRole('link', { name: auditLog.allActs }).click()
+  await expect(page).toHaveURL(/tab=auditLog&email=superuser/)
+  await page.goBack()
+  await backTo(page, operator.back).click()
+  await expect(page).toHaveURL('/operators')
+  await visit(page, '/approvals')
+  await expect(menuEntry(page)).toHaveAttribute('aria-current', 'page')
 })

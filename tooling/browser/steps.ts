@@ -40,3 +40,7 @@ export const expectLatest = async (page: Page, changed: string[], author: string
     await expect(row.getByRole('cell', { name: `${change.changed} ${value}` }).first()).toBeVisible()
   await whole.uncheck()
 }
+
+/** The link above a page's title to the page above it. */
+export const backTo = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true })

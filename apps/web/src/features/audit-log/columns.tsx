@@ -111,15 +111,20 @@ const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
 
 const onDemand = { onDemand: true }
 
-/** What was done and when, for lists of the acts of one person. */
+const title = column.title('what', (line) => <Title line={line} />, { width: 10 })
+const change = (line: FoldedLine) => <Change line={line} />
+
+/** What one person did and when, for a narrow list. */
 export const actColumns = [
-  column.title('what', (line) => <Title line={line} />, { width: 10 }),
-  column.show('differences', (line) => <Change line={line} />, { width: 12.5, priority: 5 }),
-  column.moment('time', { priority: 4 }),
+  title,
+  column.show('differences', change, { width: 9, priority: 4 }),
+  column.moment('time', { priority: 5 }),
 ]
 
 export const auditColumns = [
-  ...actColumns,
+  title,
+  column.show('differences', change, { width: 12.5, priority: 5 }),
+  column.moment('time', { priority: 4 }),
   column.person('author', 'authorName', { width: 9.5, grows: false, priority: 3 }),
   column.show('recordID', ({ lines, recordID }) => (lines.length > 1 ? '–' : String(recordID)), {
     width: 6,
