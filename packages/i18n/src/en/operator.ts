@@ -38,7 +38,6 @@ export const operator = {
   guessedNumbers: 'Guesses card numbers',
   guessedNumbersHelp: 'Asks for many unknown card numbers',
   account: 'Account',
-  invitedBy: 'Added by',
   invitedAt: 'Added',
   data: 'Details',
   add: 'New user',

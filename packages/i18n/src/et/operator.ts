@@ -38,7 +38,6 @@ export const operator = {
   guessedNumbers: 'Arvab kaardinumbreid',
   guessedNumbersHelp: 'Küsib palju tundmatuid kaardinumbreid',
   account: 'Konto',
-  invitedBy: 'Lisas',
   invitedAt: 'Lisatud',
   data: 'Andmed',
   add: 'Kutsu kasutaja',

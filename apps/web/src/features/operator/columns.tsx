@@ -1,9 +1,10 @@
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
+import { AuthorName } from '../../components/author-name'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { FlagValue, TextValue } from '../../components/value'
+import { DayValue, FlagValue, TextValue } from '../../components/value'
 import { useDates } from '../../lib/dates'
 import { languageChoices, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -60,8 +61,7 @@ export const operatorData = [
   }),
   column.moment('lastLogin'),
   column.show('secondFactor', (operator) => <Factor operator={operator} withDay />),
-  ofPage.person('invitedBy', 'invitedByName', { onlyGiven: true }),
-  ofPage.moment('invitedAt', { onlyGiven: true }),
+  ofPage.show('invitedAt', (operator) => <Added {...operator} />, { onlyGiven: true }),
 ]
 
 /** The same of a user who is tied to the identity provider. */
@@ -112,6 +112,19 @@ const NameInCompany = ({ operator }: { operator: Operator }) => {
     </TextLink>
   )
 }
+
+/** When an account was added, and by whom. */
+const Added = ({ invitedAt, invitedBy, invitedByName }: Invited) => (
+  <>
+    <DayValue value={invitedAt} />
+    {invitedBy !== null && (
+      <>
+        {' · '}
+        <AuthorName name={invitedByName} email={invitedBy} />
+      </>
+    )}
+  </>
+)
 
 /** The role of a user, linked to the roles of the company for viewers who edit them. */
 const RoleLink = (operator: Pick<Operator, 'roleNr' | 'role'>) => {

@@ -1,5 +1,5 @@
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { failureNotice, notice } from '../../components/notice'
 import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
@@ -7,14 +7,14 @@ import { trpc } from '../../lib/trpc'
 
 /** Says why a user cannot log in and offers the action that helps. Rule 11.9. */
 export const OperatorNotices = ({ operator }: { operator: Operator }) => (
-  <Box maw={760}>
+  <>
     {!operator.loginAllowed && <Disallowed operator={operator} />}
     {operator.status === OperatorStatus.registering ? (
       <Registering operator={operator} />
     ) : (
       isStuck(operator) && <Stuck operator={operator} />
     )}
-  </Box>
+  </>
 )
 
 const isStuck = ({ mailState }: Operator) =>
