@@ -67,7 +67,10 @@ for (const language of languages)
       await page.getByRole('dialog').locator('button[type=submit]').click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await row.getByRole('button', { name: t.reopenNamed.split(' ')[0] }).click()
-      await page.getByRole('dialog').getByRole('button', { name: t.reopenNamed.split(' ')[0] }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t.reopenNamed.split(' ')[0] })
+        .click()
       await expect(row).toContainText(t.open)
 
       const month = await row
