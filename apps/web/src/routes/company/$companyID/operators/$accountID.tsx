@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LastActs } from '../../../../features/audit-log/last-acts'
 import { BackToCompany } from '../../../../features/operator/back'
 import { loadOperator } from '../../../../features/operator/load'
 import { OperatorPage } from '../../../../features/operator/operator-page'
 import { idParams } from '../../../../lib/search'
-
-const acts = (email: string) => <LastActs email={email} />
+import { actsOf } from '../../../operators/-acts'
 
 export const Route = createFileRoute('/company/$companyID/operators/$accountID')({
   staticData: { access: 'manageOperators', within: ['companies', 'company'] },
@@ -13,6 +11,6 @@ export const Route = createFileRoute('/company/$companyID/operators/$accountID')
   loader: ({ context, params }) => loadOperator(context, params),
   component: () => {
     const { accountID, companyID } = Route.useParams()
-    return <OperatorPage accountID={accountID} back={<BackToCompany companyID={companyID} />} acts={acts} />
+    return <OperatorPage accountID={accountID} back={<BackToCompany companyID={companyID} />} acts={actsOf} />
   },
 })
