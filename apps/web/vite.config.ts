@@ -78,6 +78,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'start', tags: ['$initial'] },
             // What is seldom opened, however many pages share it.
             { name: 'setup', test: /\/setup-wordings\.ts$/ },
+            // The names of all reasons of refusal, which lists of cards do not need.
             { name: 'reasons', test: /\/error\/reasons\.ts$/ },
             { name: 'screens', minShareCount: 11 },
           ],

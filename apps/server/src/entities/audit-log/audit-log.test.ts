@@ -86,7 +86,7 @@ it('has files that were taken, and keys that were shown, not masked ones, once f
   expect(await calledIn('secret')).toEqual(['webApi.detail', 'accessToken.create'])
 })
 
-it('has no line of a web API or webhook that is changed with masked secrets', async () => {
+it('has no line of a web API or webhook that is changed, or of a webhook that is added, with masked secrets', async () => {
   const url = '/api/companies/company/web-apis'
   const { apiKey } = (
     await app.call('PUT', url, { webApiId: own.webApiID, name: 'Tills', masked: true }, cookie)
@@ -104,6 +104,13 @@ it('has no line of a web API or webhook that is changed with masked secrets', as
   ] as const) {
     const changed = await app.call('PUT', `${url}/${path}`, { ...body, masked: true }, cookie)
     expect(changed.json().secret).toBe(`…${hook.secret.slice(-4)}`)
+  }
+  for (const [path, body] of [
+    ['webhooks', { webApiId: own.webApiID, url: `${receiver}/3` }],
+    ['webhooks/secrets', { id: hook.id }],
+  ] as const) {
+    const made = await app.call('POST', `${url}/${path}`, { ...body, masked: true }, cookie)
+    expect(made.json().secret).toMatch(/^….{4}$/)
   }
   expect(await calledIn('secret')).toEqual(before)
 })
