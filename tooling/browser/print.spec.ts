@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, logIn, test, visit, words } from './test'
 
 /** Width and height of an A4 page on its side between its margins, in pixels. */
@@ -7,6 +8,12 @@ const HEIGHT = 703
 // Its page is printed, which the next test's would stay.
 test.use({ freshPage: true })
 
+/** Number of A4 pages that the browser prints. */
+const pagesOf = async (page: Page) => {
+  const pdf = await page.pdf({ format: 'A4' })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+}
+
 test('a printed list has the width of the paper, whole numbers, no controls and no blank page', async ({
   page,
 }) => {
@@ -14,8 +21,7 @@ test('a printed list has the width of the paper, whole numbers, no controls and 
   const rows = page.locator('tr[data-row]')
   await expect(rows.first()).toBeVisible()
   const shown = await rows.count()
-  const pdf = await page.pdf({ format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(await pagesOf(page)).toBe(1)
 
   await page.setViewportSize({ width: PAPER, height: 700 })
   await page.emulateMedia({ media: 'print' })
@@ -60,6 +66,22 @@ test('filters that are set are printed above the table, and the days of a report
   await expect(printed).toHaveText(`${report.period}: 01.01.2026 – 31.01.2026`)
   await page.emulateMedia({ media: 'screen' })
   await expect(printed).toBeHidden()
+})
+
+test('a chart of statistics fills the paper, and its table stands on the same page', async ({ page }) => {
+  await logIn(page, 'superuser', '/stats')
+  for (const path of ['/stats', '/stats?tab=createdCards', '/stats?groupBy=1']) {
+    await visit(page, path)
+    await expect(page.locator('figure svg').first()).toBeVisible()
+    expect(await pagesOf(page)).toBe(1)
+  }
+  await visit(page, '/stats')
+  const chart = page.locator('figure svg').first()
+  await expect(chart).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(chart).toHaveAttribute('width', '660')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(chart).not.toHaveAttribute('width', '660')
 })
 
 test('a dark page is printed in light colours', async ({ page }) => {

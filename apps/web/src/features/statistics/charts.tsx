@@ -18,6 +18,10 @@ type Props = {
   ref: Ref<HTMLDivElement>
 }
 
+/** Sizes of a chart on an upright page, which has one, and of one of several on a page on its side, in pixels. */
+const upright = { width: 660, height: 250 }
+const onSide = { width: 960, height: 80 }
+
 /** A chart for each product, one below the other. They share one scale, so that one colour is enough. */
 export const Charts = ({ groups, months, measure, title, partMonth, ref }: Props) => {
   const t = useWords()
@@ -51,6 +55,7 @@ export const Charts = ({ groups, months, measure, title, partMonth, ref }: Props
             format={format}
             formatTick={tickFormats[measure]}
             height={groups.length > 1 ? 140 : 320}
+            printed={name === null ? upright : onSide}
             max={max}
           />
         </figure>

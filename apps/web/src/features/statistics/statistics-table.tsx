@@ -58,7 +58,7 @@ export const StatisticsTable = ({ rows, earlier, months, title, measure, partMon
   const total = (key: Measure) => sum(rows.map((row) => row[key]))
   const earlierOf = (of: readonly string[]) => sum(of.map((month) => before(month) ?? 0))
   return (
-    <table className={classes.table} aria-label={title}>
+    <table className={classes.table} aria-label={title} data-upright>
       <thead>
         <tr>
           <th scope="col">{t('statistics.month')}</th>

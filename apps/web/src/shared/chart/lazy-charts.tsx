@@ -12,7 +12,13 @@ type Shown = { height: number; label: string }
 
 /** A bar chart. Its library loads with the first chart. `label` says what the chart shows. */
 export const LazyBars = ({ label, ...bars }: ComponentProps<typeof Charts.bars> & Shown) => (
-  <Box role="img" aria-label={label} h={bars.height} className={classes.chart}>
+  <Box
+    role="img"
+    aria-label={label}
+    h={bars.height}
+    className={classes.chart}
+    data-printed={Boolean(bars.printed) || undefined}
+  >
     <Suspense>
       <Charts.bars {...bars} />
     </Suspense>
