@@ -8,6 +8,8 @@ import classes from './tabs.module.css'
 type Tab<T extends string> = {
   tab: T
   label: string
+  /** Its name on paper, where the label says nothing without the other tabs. */
+  printed?: string
   content: ReactNode
   /** Tabs of a group stand together, set off from those of another where they are listed below each other. */
   group?: string
@@ -59,6 +61,7 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }:
             <MantineTabs.Tab
               key={one.tab}
               value={one.tab}
+              data-printed={one.printed}
               data-begins={(place > 0 && tabs[place - 1]?.group !== one.group) || undefined}
             >
               {one.label}

@@ -112,6 +112,7 @@ export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }:
   return (
     <>
       <Switch
+        className="no-print"
         label={t('change.whole')}
         checked={isWhole}
         onChange={(event) => setIsWhole(event.currentTarget.checked)}

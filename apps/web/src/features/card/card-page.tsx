@@ -114,7 +114,12 @@ export const CardPage = ({
             tab={tab}
             label={pan}
             tabs={[
-              showsEvents && { tab: 'all', label: t('card.all'), content: timeLine },
+              showsEvents && {
+                tab: 'all',
+                label: t('card.all'),
+                printed: t('card.events'),
+                content: timeLine,
+              },
               showsTransactions && {
                 tab: 'transactions',
                 label: t('transaction.title'),

@@ -21,6 +21,11 @@ export const TimeLine = ({ id, paymentActions }: Props) => {
   if (!events) return <Skeleton height={240} radius="lg" />
   return (
     <>
+      {hasMore && (
+        <Text size="sm" c="dimmed" mb="xs" className={`only-print ${classes.latest}`}>
+          {t('card.printedEvents', { count: events.length })}
+        </Text>
+      )}
       <ol className={`tabular ${classes.line}`} aria-label={t('card.events')}>
         {events.map((event) => (
           <li key={event.key} className={classes.event}>

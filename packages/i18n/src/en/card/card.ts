@@ -63,6 +63,7 @@ export const card = {
   waitsForApproval: 'Awaiting approval',
   askedBy: 'requested by {{author}}, {{time}}',
   events: 'Events',
+  printedEvents: 'The latest {{count}} events are printed, earlier ones are left out',
   details: 'Details',
   moreActions: 'More',
   copyPan: 'Copy card number',

@@ -64,6 +64,7 @@ export const card = {
   waitsForApproval: 'Ootab kinnitust',
   askedBy: 'taotleja: {{author}}, {{time}}',
   events: 'Sündmused',
+  printedEvents: 'Prinditud on viimased {{count}} sündmust, varasemad on välja jäetud',
   details: 'Andmed',
   moreActions: 'Veel',
   copyPan: 'Kopeeri kaardinumber',
