@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, test, visit, words } from './test'
+import { expect, expectLoaded, logIn, test, visit, words } from './test'
 
 /** Width and height of an A4 page on its side between its margins, in pixels. */
 const PAPER = 1032
@@ -82,6 +82,25 @@ test('a chart of statistics fills the paper, and its table stands on the same pa
   await expect(chart).toHaveAttribute('width', '660')
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(chart).not.toHaveAttribute('width', '660')
+})
+
+test('a printed card is one page, which names what it leaves out', async ({ page }) => {
+  const { card, change } = words.et
+  await logIn(page, 'superuser', '/cards/152')
+  await expect(page.getByRole('list', { name: card.events }).getByRole('listitem')).toHaveCount(10)
+  expect(await pagesOf(page)).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(card.printedEvents.replace('{{count}}', '10'))).toBeVisible()
+  await expect(page.getByText(card.all, { exact: true })).toBeHidden()
+  await visit(page, '/cards/152?tab=changes')
+  await expect(page.getByText(change.whole)).toBeHidden()
+})
+
+test('a printed home begins with the company and the day in place of the greeting', async ({ page }) => {
+  await logIn(page, 'superuser', '/')
+  await expectLoaded(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
 })
 
 test('a dark page is printed in light colours', async ({ page }) => {

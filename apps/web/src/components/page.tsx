@@ -3,16 +3,31 @@ import { type ReactNode, useId } from 'react'
 import { useWords } from '../lib/language'
 import classes from './page.module.css'
 
-type Props = { title: string; back?: ReactNode; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** The title greets the viewer: on paper the head of the page, with company and day, is larger instead. */
+  greets?: boolean
+  back?: ReactNode
+  beside?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** A page: its title, which is also the window's, its actions and its content. */
-export const Page = ({ title, back, beside, actions, children }: Props) => {
+export const Page = ({ title, greets, back, beside, actions, children }: Props) => {
   const t = useWords()
   return (
     <>
       <title>{`${title} · ${t('common.product')}`}</title>
       {back}
-      <Group justify="space-between" mb="lg" gap="sm" mih={36}>
+      <Group
+        justify="space-between"
+        mb="lg"
+        gap="sm"
+        mih={36}
+        className={greets ? 'no-print' : undefined}
+        data-greets={greets}
+      >
         <Group gap="sm">
           <Title order={1}>{title}</Title>
           {beside}

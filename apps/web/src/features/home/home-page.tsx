@@ -23,6 +23,7 @@ export const HomePage = ({ actions, figures, lists }: Record<'actions' | 'figure
   return (
     <Page
       title={t('home.greeting', { name })}
+      greets
       beside={
         <Text c="dimmed" size="sm">
           {t('home.role', { role: roleText({ roleNr: role.roleNr, role: role.name }) })}
