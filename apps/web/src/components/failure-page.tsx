@@ -2,13 +2,15 @@ import { errorText } from '@kaarditeek/i18n/error-text'
 import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { isOutdated } from '../lib/ask'
 import { reportCrash } from '../lib/crash'
-import { codeText, failureOf } from '../lib/failure'
+import { failureOf, supportText } from '../lib/failure'
 import { languageID, useWords } from '../lib/language'
 import { isMissingFile, reloadOnline } from '../lib/missing-file'
 import { Empty } from './empty'
+import { NotRead } from './not-read'
+import { ToldContext } from './told-context'
 import { useRecovery } from './use-recovery'
 
 type Props = {
@@ -32,7 +34,9 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
     if (!isAnswer && !isFileMissing) reportCrash(router.state.matches.at(-1)?.routeId ?? 'unknown', error)
   }, [isAnswer, isFileMissing, error, router])
   useRecovery(isAway, again)
+  const isTold = use(ToldContext)
   if (failure?.code === 'ERROR_NOT_FOUND') return <NotFoundPage />
+  if (isTold && isAnswer) return <NotRead />
   return (
     <Empty
       icon="warning"
@@ -41,7 +45,7 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
         failure?.message ??
         errorText({ code: isAway ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG' }, languageID())
       }
-      help={(failure && codeText(failure)) ?? undefined}
+      help={supportText(error) ?? undefined}
     >
       <Button variant="default" onClick={() => (isOutdated() ? window.location.reload() : again())}>
         {t(isOutdated() ? 'common.reload' : 'common.retry')}

@@ -1,7 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
+import { use } from 'react'
 import { failureOf } from '../lib/failure'
 import { useWords } from '../lib/language'
 import { Icon } from './icon'
+import { NotRead } from './not-read'
+import { ToldContext } from './told-context'
 import { useRecovery } from './use-recovery'
 
 /** What a part of a page uses of its query. */
@@ -15,14 +18,16 @@ export const shownOf = <T,>({ data, error }: Asked<T>, show: (data: T) => string
 export const failedOf = (queries: readonly Asked[]): Asked[] =>
   queries.filter(({ data, error }) => error && data === undefined)
 
-/** Stands in a small part of a page for what the server did not answer. Asks again by a button and on its own. */
+/** Stands in a small part of a page for what the server did not answer. Asks again by a button and on its own, or is told with the others by `PageFailure`. */
 export const PartFailed = ({ queries }: { queries: readonly Asked[] }) => {
   const t = useWords()
+  const isTold = use(ToldContext)
   const failed = failedOf(queries)
   const again = () => failed.forEach(({ refetch }) => void refetch())
   const failure = failed[0] && failureOf(failed[0].error)
   useRecovery(failure?.code === 'NOT_AVAILABLE_ERROR', again)
   if (!failure) return null
+  if (isTold) return <NotRead />
   return (
     <Group gap="xs" py="xs" role="alert">
       <Icon name="warning" size={16} />

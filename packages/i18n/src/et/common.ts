@@ -5,6 +5,7 @@ export const common = {
   apiGuide: 'API juhend',
   success: 'Õnnestus',
   copy: 'Kopeeri',
+  notRead: 'Ei õnnestunud laadida',
   copied: 'Kopeeritud',
   copyFailed: 'Kopeerimine ebaõnnestus',
   unlimited: 'Piiramatu',

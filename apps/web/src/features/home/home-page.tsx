@@ -5,6 +5,7 @@ import { Empty } from '../../components/empty'
 import { Icon } from '../../components/icon'
 import { LinkButton } from '../../components/links'
 import { Page } from '../../components/page'
+import { PageFailure } from '../../components/page-failure'
 import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards, useViewer } from '../../lib/session'
 import { AgeNotice } from '../../shared/age-notice'
@@ -41,13 +42,15 @@ export const HomePage = ({ actions, figures, lists }: Record<'actions' | 'figure
         </>
       }
     >
-      <AgeNotice />
-      {onlyActivates(viewer) && !companyAsCustomer && <CannotActivate />}
-      {hasNothing && !may('activateCards') && !may('viewTransactions') && !may('viewCardProducts') && (
-        <Empty icon="lock" title={t('home.nothingAllowed')} help={t('home.nothingAllowedHelp')} />
-      )}
-      {figures}
-      {lists}
+      <PageFailure>
+        <AgeNotice />
+        {onlyActivates(viewer) && !companyAsCustomer && <CannotActivate />}
+        {hasNothing && !may('activateCards') && !may('viewTransactions') && !may('viewCardProducts') && (
+          <Empty icon="lock" title={t('home.nothingAllowed')} help={t('home.nothingAllowedHelp')} />
+        )}
+        {figures}
+        {lists}
+      </PageFailure>
     </Page>
   )
 }

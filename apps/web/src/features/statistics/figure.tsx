@@ -1,5 +1,6 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { NotRead } from '../../components/not-read'
 import { LazySpark } from '../../shared/chart/lazy-charts'
 import classes from './statistics.module.css'
 
@@ -23,10 +24,14 @@ export const Figure = ({ label, value, note, values }: Props) => (
       <Skeleton component="dd" height={74} m={0} mt={6} />
     ) : (
       <dd className={`tabular ${classes.figure}`}>
-        <Group gap="md" wrap="nowrap">
-          <span className={classes.value}>{value ?? '–'}</span>
-          {values && values.length > 1 && <LazySpark values={values} />}
-        </Group>
+        {value === null ? (
+          <NotRead />
+        ) : (
+          <Group gap="md" wrap="nowrap">
+            <span className={classes.value}>{value}</span>
+            {values && values.length > 1 && <LazySpark values={values} />}
+          </Group>
+        )}
         {note}
       </dd>
     )}
