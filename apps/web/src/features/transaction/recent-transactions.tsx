@@ -22,6 +22,7 @@ export const RecentTransactions = ({ search }: { search: RecentSearch }) => {
         component="span"
         role="img"
         tabIndex={0}
+        className="no-print"
         c="dimmed"
         display="flex"
         aria-label={t('home.recentNote')}
