@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useCallback } from 'react'
+import { barWidth } from '../waiting-rows'
 import { type ListRow, recordOf } from './app-table'
 import { CutTooltip, useCut } from './cut'
-import { Headings, useHeaded } from './heading'
+import { type Headed, Headings, useHeaded } from './heading'
 import classes from './list.module.css'
 import { NarrowBar } from './narrow-bar'
 import { Row, type RowParts } from './row'
@@ -86,7 +87,7 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
           />
         </thead>
         <tbody>
-          {loading && <SkeletonRows columns={columns} />}
+          {loading && <SkeletonRows headings={headings} parts={parts} places={places} />}
           {table.getRowModel().rows.map((row) => (
             <Row
               key={row.id}
@@ -106,12 +107,23 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
   )
 }
 
-const SkeletonRows = ({ columns }: { columns: number }) =>
+type SkeletonProps = { headings: readonly Headed[]; parts: number; places: TableLayout['places'] }
+
+const SkeletonRows = ({ headings, parts, places }: SkeletonProps) =>
   Array.from({ length: SKELETONS }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeletons differ only by position
     <tr key={row}>
-      <td colSpan={columns}>
-        <Skeleton height={14} width={`${90 - ((row * 13) % 35)}%`} />
-      </td>
+      {parts > 0 && <td colSpan={parts} className={rowClasses.part} data-part />}
+      {headings.map(({ field, align }, column) => (
+        <td key={field} data-align={align} data-place={places.get(field)}>
+          <Skeleton
+            height={12}
+            width={barWidth(row, column)}
+            miw="4rem"
+            display="inline-block"
+            style={{ verticalAlign: 'middle' }}
+          />
+        </td>
+      ))}
     </tr>
   ))

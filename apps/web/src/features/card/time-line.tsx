@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FailurePage } from '../../components/failure-page'
 import { useWords } from '../../lib/language'
@@ -6,6 +6,7 @@ import { Event, type PaymentPart } from './event'
 import { refusalsOf } from './events'
 import classes from './time-line.module.css'
 import { FIRST_EVENTS, MOST_EVENTS, useEvents, useRefusals } from './use-events'
+import { WaitingEvents } from './waiting-events'
 
 type Props = {
   id: number
@@ -18,7 +19,7 @@ export const TimeLine = ({ id, paymentActions }: Props) => {
   const [limit, setLimit] = useState(FIRST_EVENTS)
   const { events, hasMore, error } = useEvents(id, limit)
   if (error && !events) return <FailurePage error={error} order={2} />
-  if (!events) return <Skeleton height={240} radius="lg" />
+  if (!events) return <WaitingEvents />
   return (
     <>
       {hasMore && (
@@ -48,7 +49,7 @@ export const Refusals = ({ id }: { id: number }) => {
   const { data, error } = useRefusals(id, MOST_EVENTS)
   const refusals = data && refusalsOf(data.list)
   if (error && !refusals) return <FailurePage error={error} order={2} />
-  if (!refusals) return <Skeleton height={240} radius="lg" />
+  if (!refusals) return <WaitingEvents />
   if (refusals.length === 0) return <Text c="dimmed">{t('card.noRefusals')}</Text>
   return (
     <ol className={`tabular ${classes.line}`} aria-label={t('card.refused')}>

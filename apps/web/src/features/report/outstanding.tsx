@@ -7,19 +7,21 @@ import {
 } from '@kaarditeek/domain/report/outstanding'
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
-import { Paper, Skeleton, Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Empty } from '../../components/empty'
 import { FailurePage } from '../../components/failure-page'
 import { DayInput, MonthInput } from '../../components/input/day-input'
+import { WaitingRows } from '../../components/waiting-rows'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useAnswer } from '../../lib/list'
 import { companyNow, useToday } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
+import { WaitingChart } from '../../shared/chart/waiting-chart'
 import classes from './owed.module.css'
 import { OwedEquation } from './owed-equation'
-import { OwedMonths } from './owed-months'
+import { HEIGHT, OwedMonths } from './owed-months'
 import { OwedTable } from './owed-table'
 import type { ReportSearches } from './search'
 
@@ -39,7 +41,7 @@ export const OutstandingReport = ({ search }: { search: Search }) => {
   const input = useOutstandingDays(search)
   const { data, error, isPlaceholderData } = useAnswer(api.report.outstanding, input)
   if (error && !data) return <FailurePage error={error} order={2} />
-  if (!data) return <Skeleton height={400} radius="lg" aria-busy />
+  if (!data) return <Waiting />
   const by = search.by ?? `${data.date.slice(0, 4)}-12`
   return (
     <div aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined} className={classes.owed}>
@@ -59,6 +61,18 @@ export const OutstandingReport = ({ search }: { search: Search }) => {
     </div>
   )
 }
+
+/** The picture and the table until they arrive. */
+const Waiting = () => (
+  <div className={classes.owed}>
+    <Paper withBorder radius="lg" p="md">
+      <WaitingChart height={HEIGHT} />
+    </Paper>
+    <Paper withBorder radius="lg">
+      <WaitingRows rows={8} columns={6} />
+    </Paper>
+  </div>
+)
 
 type ChoicesProps = { input: OutstandingInput; days: { date: string; since: string }; by: string }
 

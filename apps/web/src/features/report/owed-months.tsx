@@ -8,7 +8,7 @@ import { tickFormats } from '../../shared/chart/axis'
 import { LazyBars } from '../../shared/chart/lazy-charts'
 
 /** Height of the picture, in pixels. */
-const HEIGHT = 200
+export const HEIGHT = 200
 /** Months of the picture; what expires later is added up in the last bar. */
 const MONTHS = 36
 

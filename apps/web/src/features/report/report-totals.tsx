@@ -7,7 +7,7 @@ import {
 } from '@kaarditeek/domain/report/list'
 import type { ReportTotals as Totals } from '@kaarditeek/domain/report/schema'
 import { formatDay, formatMoney, formatMonth } from '@kaarditeek/i18n/format'
-import { Button, Paper, Select, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Paper, Select, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
@@ -16,6 +16,7 @@ import { trpc } from '../../lib/trpc'
 import { tickFormats } from '../../shared/chart/axis'
 import { LazyBars } from '../../shared/chart/lazy-charts'
 import { NamedBars } from '../../shared/chart/named-bars'
+import { WaitingChart } from '../../shared/chart/waiting-chart'
 import classes from './report.module.css'
 
 /** Height of the picture, in pixels. */
@@ -84,7 +85,7 @@ const nameOf = (key: string) => {
 const Bars = ({ search, by }: Props) => {
   const t = useWords()
   const { data } = trpc.report.totalsBy.useQuery(tidy(totalsByInput, { ...search, by }), keepPrevious)
-  if (!data) return <Skeleton height={HEIGHT} />
+  if (!data) return <WaitingChart height={HEIGHT} />
   const bars = barsOf(data, by, t('report.others'))
   const amount = t('report.amount')
   const label = t('statistics.chart', { what: t(labels[by]), measure: amount })

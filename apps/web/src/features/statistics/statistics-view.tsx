@@ -3,7 +3,7 @@ import { monthsOf } from '@kaarditeek/domain/statistics/rules'
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
 import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
 import { formatDay } from '@kaarditeek/i18n/format'
-import { Paper, Skeleton, Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type Ref, useRef } from 'react'
 import { ActionButton } from '../../components/action-button'
@@ -26,6 +26,7 @@ import { ProductTable } from './product-table'
 import type { StatisticsSearch } from './search'
 import classes from './statistics.module.css'
 import { StatisticsTable } from './statistics-table'
+import { WaitingFigures } from './waiting-figures'
 
 /** Calls of each kind of statistics, and the note that explains its figures. */
 const kinds = {
@@ -122,7 +123,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
           stale={isPlaceholderData || earlier.isPlaceholderData}
         />
       ) : (
-        <Skeleton height={400} radius="lg" aria-busy />
+        <WaitingFigures byProduct={groupBy === GroupBy.byProduct} months={months.length} />
       )}
     </>
   )

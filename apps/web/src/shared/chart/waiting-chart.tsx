@@ -1,0 +1,14 @@
+import { Skeleton } from '@mantine/core'
+import classes from './chart.module.css'
+
+/** Heights of the bars, in percent. */
+const BARS = [32, 44, 38, 55, 48, 62, 70, 58, 75, 82, 68, 90]
+
+/** The axis and faint bars of a chart of this height in pixels, until its figures arrive. */
+export const WaitingChart = ({ height }: { height: number }) => (
+  <div className={classes.waiting} style={{ height }} aria-busy>
+    {BARS.map((bar) => (
+      <Skeleton key={bar} height={`${bar}%`} radius="3px 3px 0 0" />
+    ))}
+  </div>
+)
