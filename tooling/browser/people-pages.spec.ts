@@ -39,7 +39,7 @@ test('a user’s page shows what the role allows and what the user did last', as
   await page.getByRole('table').getByRole('link', { name: 'Sirje Peakasutaja' }).click()
   await expect(menuEntry(page)).toHaveAttribute('aria-current', 'page')
   const acts = page.getByRole('region', { name: auditLog.lastActs })
-  await expect(acts.getByRole('table')).toContainText(auditLog.login)
+  await expect(acts.locator('tr[data-row]')).not.toHaveCount(0)
   await acts.getByRole('link', { name: auditLog.allActs }).click()
   await expect(page).toHaveURL(/tab=auditLog&email=superuser/)
   await page.goBack()
