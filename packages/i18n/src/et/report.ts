@@ -97,7 +97,7 @@ export const report = {
   mailTitle: 'Saada väljavõtted: {{month}}',
   mailBody:
     'Igale kliendile, kellel selles kuus tehinguid oli, saadetakse tema väljavõte arvete e-posti aadressile üks kord.',
-  mailTo: 'Saajaid {{count}}, kliente {{total}}.',
+  mailTo: 'Saajaid {{count}}, väljavõtteid {{total}}.',
   mailedBefore: 'Varem saadetud: {{count}}.',
   mailWithout: 'Arvete e-postita {{count}}: {{names}}',
   mailCount_one: 'Saada {{count}} väljavõte',
