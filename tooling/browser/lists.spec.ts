@@ -27,7 +27,7 @@ test('a heading shows the new order at once, and keeps it until the rows have co
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route(/trpc\/card\.page/, async (route) => {
+  await page.route(/trpc\/[^?]*card\.page/, async (route) => {
     await held
     await route.continue()
   })
