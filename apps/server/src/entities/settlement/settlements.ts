@@ -24,9 +24,11 @@ const {
   ...columns
 } = getTableColumns(settlement)
 
-const nameOf = (accountID: PgColumn) => sql<string | null>`(
+/** The name of an account's user. Within another `sql` its columns keep their tables, which a select from one table leaves out. */
+const nameOf = (accountID: PgColumn) =>
+  sql<string | null>`${sql`(
   select ${displayName} from ${account} join ${user} on ${user.id} = ${account.userID} where ${account.accountID} = ${accountID}
-)`
+)`}`
 
 /** Settlements with the names of who closed them and marked them as paid. */
 export const settlements = (db: Db) =>

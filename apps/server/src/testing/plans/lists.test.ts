@@ -8,6 +8,7 @@ import { readIn } from '../../core/work/scope'
 import { addTestCompany, clockAt } from '../fixtures'
 import { NOW } from '../test-app'
 import { type AnyScope, allLists, planTests } from './lists'
+import { unnamedColumns } from './named-columns'
 
 const lists = await allLists()
 /** Fields of an input that choose how rows are shown. */
@@ -104,6 +105,11 @@ describe('lists', () => {
       return new Set(queries).size < 2
     })
     expect(without.map(([name]) => name)).toEqual([])
+  })
+
+  it.each(lists)('%s names the tables in the subqueries of its fields', (_, { calls, pageQuery }) => {
+    const { sql } = pageQuery(scope, plainOf(calls.page.input)).toSQL()
+    expect(unnamedColumns(sql)).toEqual([])
   })
 
   it('have a test of their plan, or a reason against it', () => {
