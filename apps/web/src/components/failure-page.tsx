@@ -33,8 +33,8 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   useEffect(() => {
     if (!isAnswer && !isFileMissing) reportCrash(router.state.matches.at(-1)?.routeId ?? 'unknown', error)
   }, [isAnswer, isFileMissing, error, router])
-  useRecovery(isAway, again)
   const isTold = use(ToldContext)
+  useRecovery(isAway && !isTold, again)
   if (failure?.code === 'ERROR_NOT_FOUND') return <NotFoundPage />
   if (isTold && isAnswer) return <NotRead />
   return (

@@ -25,7 +25,7 @@ export const PartFailed = ({ queries }: { queries: readonly Asked[] }) => {
   const failed = failedOf(queries)
   const again = () => failed.forEach(({ refetch }) => void refetch())
   const failure = failed[0] && failureOf(failed[0].error)
-  useRecovery(failure?.code === 'NOT_AVAILABLE_ERROR', again)
+  useRecovery(!isTold && failure?.code === 'NOT_AVAILABLE_ERROR', again)
   if (!failure) return null
   if (isTold) return <NotRead />
   return (

@@ -31,7 +31,11 @@ const BellLink = createLink(BellAnchor)
 /** The link to the notices, with the number of unread ones. Loads after the frame. */
 export default () => {
   const t = useWords()
-  const { data } = trpc.notice.unread.useQuery(undefined, { refetchInterval: PAUSE, staleTime: PAUSE })
+  const { data } = trpc.notice.unread.useQuery(undefined, {
+    refetchInterval: PAUSE,
+    staleTime: PAUSE,
+    meta: { isOfFrame: true },
+  })
   const unread = data?.unread ?? 0
   const label = t('frame.notices', { unread })
   return (
