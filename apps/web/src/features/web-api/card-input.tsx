@@ -1,5 +1,6 @@
 import { isPan, panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
+import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { panOfTry } from '@kaarditeek/domain/payment/try'
 import { partsOfName, SEARCH_MIN } from '@kaarditeek/domain/search/schema'
 import { Autocomplete } from '@mantine/core'
@@ -33,10 +34,13 @@ const useCards = (typed: string): Map<string, string | undefined> => {
   )
 }
 
-/** How many cards are read to find one that is not blocked. */
+const hasMoney = ({ balanceAndTotals: { amountBalance, countBalance } }: CardRow) =>
+  amountBalance !== 0 && countBalance !== 0
+
+/** How many cards are read to find one that can pay. */
 const READ = 10
 
-/** Proposes the number of an active card, once, if the field begins empty. */
+/** Proposes the number of an active card, one with money if it is among the first, once, if the field begins empty. */
 const useProposal = (isEmpty: boolean) => {
   const { prefill } = useFormContext()
   const mayFind = useMay()('viewCards')
@@ -44,7 +48,8 @@ const useProposal = (isEmpty: boolean) => {
   const isDone = useRef(false)
   const asked = { cardState: CardState.active, limit: READ } as const
   const { data } = trpc.card.page.useQuery(isWanted && mayFind ? asked : skipToken)
-  const pan = data?.list.find(({ blocked }) => !blocked)?.pan
+  const usable = data?.list.filter(({ blocked }) => !blocked) ?? []
+  const pan = (usable.find(hasMoney) ?? usable[0])?.pan
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal matters
   useEffect(() => {
     if (pan === undefined || isDone.current) return

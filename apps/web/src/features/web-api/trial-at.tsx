@@ -42,7 +42,10 @@ export const TrialAt = (props: Props) => {
   const { data } = trpc.webApi.page.useQuery(mayTry ? { limit: MAX_PAGE_SIZE } : skipToken)
   const webApis = data?.list ?? []
   const [chosen, choose] = useState<number | null>(null)
-  const webApi = webApis.find(({ webApiId }) => webApiId === chosen) ?? lastUsed(webApis)
+  const proposed = lastUsed(webApis)
+  // Kept, because another web API may be used while the form is open.
+  if (chosen === null && proposed) choose(proposed.webApiId)
+  const webApi = webApis.find(({ webApiId }) => webApiId === chosen) ?? proposed
   const t = useWords()
   if (!webApi) return null
   return (

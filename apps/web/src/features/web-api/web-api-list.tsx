@@ -9,6 +9,7 @@ import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
 import { notice } from '../../components/notice'
 import { MinuteValue } from '../../components/value'
+import { WaitingRows } from '../../components/waiting-rows'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
 import { Addresses } from './addresses'
@@ -57,8 +58,9 @@ const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
   const [[webApi, { list: webhooks }]] = trpc.useSuspenseQueries((query) => [
     query.webApi.detail({ webApiId, masked: true }),
     query.webhook.all({ webApiId, masked: true }),
-    query.webApi.requests.page(newestRequests(webApiId)),
   ])
+  const { isPending } = trpc.webApi.requests.page.useQuery(newestRequests(webApiId))
+  if (isPending) return <WaitingRows rows={5} columns={4} />
   return (
     <div className={classes.details}>
       <Requests webApiId={webApiId} />
