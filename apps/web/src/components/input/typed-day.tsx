@@ -59,9 +59,10 @@ const useTyped = (
   const [faulty, setFaulty] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
   // A form that focuses a field shows its error and the fields below, which the calendar would cover; a click opens the calendar.
-  const isOffAtFirst = Boolean(error) || autoFocus === true
-  const [isCalendarOff, setIsCalendarOff] = useState(isOffAtFirst)
-  useEffect(() => setIsCalendarOff(isOffAtFirst), [isOffAtFirst])
+  const [isCalendarOff, setIsCalendarOff] = useState(Boolean(error) || autoFocus === true)
+  useEffect(() => {
+    if (error) setIsCalendarOff(true)
+  }, [error])
   const bounds = { min, max }
 
   const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
