@@ -14,7 +14,7 @@ import { WaitsForApproval } from '../waits-for-approval'
 import classes from './form.module.css'
 import { FormContext, LeaveContext } from './form-context'
 import { withRefusal } from './refusal'
-import { Summary } from './summary'
+import { type Fact, Summary } from './summary'
 import { unshownFields } from './unshown'
 import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
 
@@ -32,6 +32,8 @@ type Props = {
   dangerous?: boolean
   /** The act waits for a second person: the button asks for that. */
   asks?: boolean
+  /** What is told of the act, beside its fields, once it was asked for. */
+  askedFor?: readonly Fact[]
   wide?: boolean
   /** What the form is for, above its fields. */
   help?: string
@@ -47,6 +49,7 @@ export const Form = ({
   cancel = form.done,
   dangerous,
   asks,
+  askedFor,
   wide,
   help,
   children,
@@ -83,7 +86,7 @@ export const Form = ({
                 {children}
               </div>
               {form.confirming && <Summary title={t('form.check')} help={t('form.checkHelp')} />}
-              {isAsked && <Summary title={t('form.asked')} onlyFilled />}
+              {isAsked && <Summary title={t('form.asked')} onlyFilled more={askedFor} />}
             </Stack>
           </div>
           <Group

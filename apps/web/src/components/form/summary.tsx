@@ -13,7 +13,8 @@ import { useWords } from '../../lib/language'
 import { type ShownField, useFormContext } from './form-context'
 import classes from './summary.module.css'
 
-type Fact = { name: string; label: string; text: string }
+/** What a summary says of a form beside its fields. */
+export type Fact = { name: string; label: string; text: string }
 
 /** Formats a value for display. */
 const useWording = () => {
@@ -45,10 +46,10 @@ const texts: Partial<Record<string, (value: string) => string>> = {
   cardMonth: formatCardMonth,
 }
 
-type Props = { title: string; help?: string; onlyFilled?: boolean }
+type Props = { title: string; help?: string; onlyFilled?: boolean; more?: readonly Fact[] }
 
 /** The form's values for review, or those that were filled in once they were asked for. Takes the focus, so that screen readers read it. */
-export const Summary = ({ title, help, onlyFilled }: Props) => {
+export const Summary = ({ title, help, onlyFilled, more = [] }: Props) => {
   const t = useWords()
   const { shown, fieldProps } = useFormContext()
   const word = useWording()
@@ -61,7 +62,8 @@ export const Summary = ({ title, help, onlyFilled }: Props) => {
     const all = [...shown].flatMap(([name, field]) =>
       field.item ? [] : [{ name, label: field.label, text: word(field, fieldProps(name).value) }],
     )
-    setFacts(onlyFilled ? all.filter(({ text }) => text !== t('common.none')) : all)
+    const empty: string[] = [t('common.none'), t('common.no')]
+    setFacts([...(onlyFilled ? all.filter(({ text }) => !empty.includes(text)) : all), ...more])
   }, [])
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -1,7 +1,7 @@
 import { mayLoadCard } from '@kaarditeek/domain/card/load/rules'
 import { type LoadedCards, loadOfSelected } from '@kaarditeek/domain/card/load/schema'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -57,6 +57,10 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
   const { later, wanted, valueOn, effect, total } = usePreview(form.values)
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
+  const sumOf = ({ length }: readonly unknown[]) =>
+    wanted.amount && !form.values.upTo
+      ? [{ name: 'sum', label: t('cardLoad.together'), text: formatMoney(wanted.amount * length) }]
+      : []
   const asks = useNeedsApproval('load', chosen.length > 0 ? [wanted.amount ?? 0] : [])
   return (
     <Form
@@ -64,6 +68,10 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
       submit={t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', { count: chosen.length })}
       why={useUnfit(cards, chosen, refusal)}
       asks={asks}
+      askedFor={[
+        { name: 'cards', label: t('loadPlan.cardCount'), text: formatNumber(chosen.length) },
+        ...sumOf(chosen),
+      ]}
     >
       <BesideFields
         fields={

@@ -27,11 +27,16 @@ export const usePreview = (values: Values) => {
     if (!later && isAsked && getsNothing(card)) return t('cardLoad.hasLevel')
     return (!later && effectOn(card, valueOn(card))) || (balanceOn(card) ?? t('common.unlimited'))
   }
+  /** Until a later day balances change, so that a load up to levels has a most alone. */
+  const totalOn = (day: string, cards: readonly CardRow[], sum: number) => {
+    const most = (wanted.amount ?? 0) * cards.length
+    if (upTo && most > 0) return t('cardLoad.mostOn', { sum: formatMoney(most), day })
+    return sum > 0 ? t('cardLoad.totalOn', { sum: formatMoney(sum), day }) : t('cardLoad.onDay', { day })
+  }
   const total = (cards: readonly CardRow[]): string | null => {
     if (!isAsked || cards.length === 0) return null
     const sum = cards.reduce((all, card) => all + (valueOn(card).amount ?? 0), 0)
-    if (later && (upTo || sum === 0)) return t('cardLoad.onDay', { day: formatDay(later) })
-    if (later) return t('cardLoad.totalOn', { sum: formatMoney(sum), day: formatDay(later) })
+    if (later) return totalOn(formatDay(later), cards, sum)
     if (cards.every(getsNothing)) return t('cardLoad.allHaveLevel')
     return sum === 0 ? null : t('cardLoad.total', { sum: formatMoney(sum) })
   }
