@@ -6,6 +6,7 @@ import type {
 } from '@kaarditeek/domain/settlement/schema'
 import type { SettlementState } from '@kaarditeek/domain/settlement/states'
 import { formatDay, formatDecimal } from '@kaarditeek/i18n/format'
+import { Box } from '@mantine/core'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
@@ -42,6 +43,18 @@ const PageLink = ({ settlementID, number }: Pick<Settlement, 'settlementID' | 'n
   </TextLink>
 )
 
+/** The link to a settlement. A phone has no column for the state of one that is not a draft, which its name says. */
+const Title = (row: Settlement) => (
+  <>
+    <PageLink {...row} />
+    {row.state !== 'draft' && (
+      <Box component="span" hiddenFrom="sm" ms="xs">
+        <State at={row.state} />
+      </Box>
+    )}
+  </>
+)
+
 const Owner = ({ terminalOwnerID, terminalOwnerName }: Settlement) =>
   useMay()('viewTerminals') ? (
     <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
@@ -69,7 +82,7 @@ const given = { onlyGiven: true, priority: 0 } as const
 const paidOn = column('paidOn', (day) => day && formatDay(day), { ...given, width: 7.25, named: true })
 
 export const settlementColumns = [
-  column.title('number', (row) => <PageLink {...row} />, { width: 9.5 }),
+  column.title('number', (row) => <Title {...row} />, { width: 9.5 }),
   column('terminalOwnerName', undefined, { width: 9, priority: 9 }),
   period,
   state,
@@ -77,7 +90,7 @@ export const settlementColumns = [
   column.money('correctionAmount', { ...signed, priority: 2 }),
   column.money('fee', { priority: 2, width: 7 }),
   column.money('vat', { priority: 1, width: 7 }),
-  column.money('payable', { priority: 8, width: 8.5, named: true }),
+  column.money('payable', { priority: 8, width: 8.5 }),
   column.number('transactionCount', { priority: 0 }),
   column.number('correctionCount', { priority: 0 }),
   column.moment('createdAt', { priority: 0 }),
