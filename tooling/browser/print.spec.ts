@@ -101,6 +101,11 @@ test('a printed home begins with the company and the day in place of the greetin
   await expectLoaded(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
+  const head = await page.evaluate(() => {
+    const main = document.querySelector('main')
+    return main && getComputedStyle(main, '::before').content
+  })
+  expect(head).toMatch(/^"Põhjala Kaubamaja AS · \d\d\.\d\d\.\d{4}"$/)
 })
 
 test('a dark page is printed in light colours', async ({ page }) => {

@@ -58,7 +58,7 @@ type SectionProps = {
 export const PageSection = ({ title, order = 2, help, beside, actions, children }: SectionProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} style={{ marginBottom: 'var(--mantine-spacing-xl)' }}>
+    <section aria-labelledby={id} className={classes.section}>
       <Group justify="space-between" mb="sm" gap="xs" mih={36}>
         <Group gap={6}>
           <Title order={order} id={id}>

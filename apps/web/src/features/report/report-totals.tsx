@@ -22,6 +22,9 @@ import classes from './report.module.css'
 /** Height of the picture, in pixels. */
 const HEIGHT = 180
 
+/** Size of the chart on a page on its side, in pixels. */
+const ON_PAPER = { width: 960, height: HEIGHT }
+
 const labels = {
   day: 'report.byDay',
   customer: 'report.byCustomer',
@@ -99,6 +102,7 @@ const Bars = ({ search, by }: Props) => {
         format={formatMoney}
         formatTick={tickFormats.amount}
         height={HEIGHT}
+        printed={ON_PAPER}
       />
       <VisuallyHidden component="ul">
         {bars.map(({ label, value }) => (

@@ -30,6 +30,16 @@ export type BarsProps = {
 const OnPaper = ({ printed, children }: Pick<BarsProps, 'printed'> & { children: ReactNode }) =>
   useIsPrinting() && printed ? <ResponsiveContainer {...printed}>{children}</ResponsiveContainer> : children
 
+/** The bars as the library reads them, by their names. */
+const rowsOf = ({ bars, name, nameBefore }: Pick<BarsProps, 'bars' | 'name' | 'nameBefore'>) =>
+  bars.map(({ label, value, before, isPart }) => ({
+    label,
+    [name]: value,
+    ...(nameBefore && { [nameBefore]: before }),
+    // The property holds for both bars of a month.
+    ...(isPart && !nameBefore && { fillOpacity: 0.45 }),
+  }))
+
 /** A bar chart, loaded by `LazyBars`. It has one colour and grey, because colour alone must not carry meaning. */
 export const Bars = ({
   bars,
@@ -49,13 +59,7 @@ export const Bars = ({
     <OnPaper printed={printed}>
       <BarChart
         h={height}
-        data={bars.map(({ label, value, before, isPart }) => ({
-          label,
-          [name]: value,
-          ...(nameBefore && { [nameBefore]: before }),
-          // The property holds for both bars of a month.
-          ...(isPart && !nameBefore && { fillOpacity: 0.45 }),
-        }))}
+        data={rowsOf({ bars, name, nameBefore })}
         dataKey="label"
         series={[
           ...(nameBefore ? [{ name: nameBefore, color: 'var(--second)' }] : []),
@@ -73,7 +77,9 @@ export const Bars = ({
         yAxisProps={{
           width: axisWidth(ticks.map(formatTick)),
           tickFormatter: formatTick,
-          interval: 0,
+          // A low chart on paper has room for some of the ticks alone.
+          interval: 'equidistantPreserveStart',
+          minTickGap: 2,
           domain: [0, top],
           ticks,
         }}
