@@ -24,7 +24,6 @@ export const holderPage = {
   logoHelp: 'PNG, at most 256 kB and 1024 × 1024 pixels',
   logoHash: 'Logo',
   preview: 'Preview',
-  previewTitle: 'Card balance',
   previewCard: 'Card ending in 0017',
   previewLeft: 'Money left',
   guessedToday: 'Wrong attempts within a day',

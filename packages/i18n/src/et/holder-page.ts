@@ -25,7 +25,6 @@ export const holderPage = {
   logoHelp: 'PNG, kõige rohkem 256 kB ja 1024 × 1024 pikslit',
   logoHash: 'Logo',
   preview: 'Eelvaade',
-  previewTitle: 'Kaardi jääk',
   previewCard: 'Kaart •••• 0017',
   previewLeft: 'Raha alles',
   guessedToday: 'Valesid katseid ööpäeva jooksul',

@@ -28,9 +28,6 @@ export const Preview = ({ name, colour, logo }: Props) => {
         </div>
         <div className={classes.body}>
           <Text fw={700} fz={24} lh={1.25}>
-            {t('holderPage.previewTitle')}
-          </Text>
-          <Text size="sm" c="dimmed">
             {t('holderPage.previewCard')}
           </Text>
           <div className={classes.left}>
