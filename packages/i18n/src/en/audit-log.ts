@@ -79,9 +79,9 @@ export const auditLog = {
   count_other: '{{count}} entries',
   nothingYet: 'No entries yet',
   nothingYetHelp: 'Changes, logins, downloads and uses of keys appear here.',
-  lastActs: 'Last acts',
+  lastActs: 'Recent activity',
   allActs: 'View in the audit log',
-  noActs: 'The audit log has no entry of this person yet.',
+  noActs: 'The audit log has no entry by this person yet.',
   sealed: 'Seal each day',
   sealing: 'Seals',
   sealingHelp:

@@ -92,8 +92,8 @@ export const reportScheduleRun = {
   download: 'Download',
   downloadNamed: 'Download {{name}}',
   expired: 'Expired',
-  count_one: 'Sent {{count}} time',
-  count_other: 'Sent {{count}} times',
+  count_one: '{{count}} run',
+  count_other: '{{count}} runs',
   nothingYet: 'Nothing has been sent yet',
   nothingYetHelp: 'This tells when and to whom the report was sent.',
 } as const

@@ -17,7 +17,7 @@ export const role = {
   noRights: 'No permissions',
   unknownRights: 'Superusers see the permissions of roles.',
   noLogin: 'This role cannot log in.',
-  superuserRights: 'All permissions in the company, and to edit users, roles and company details.',
+  superuserRights: 'All permissions in the company, and the right to edit users, roles and company details.',
   distributorRights: 'Manages the companies of the distributor, their users and card products.',
   administratorRights: 'Manages all distributors, companies, users and card products, and closes accounts.',
   someRights: '{{rights}} and {{count}} more',

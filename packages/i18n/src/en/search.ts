@@ -17,7 +17,7 @@ export const search = {
   withoutClientWords: 'new cards without client, create cards, generate cards, without a customer',
   activationWords: 'activation, activate by number',
   importCardsWords: 'cards from file, CSV',
-  loadFileWords: 'load money, top up, loads file, CSV',
+  loadFileWords: 'load money, top up, add money, loads file, CSV',
   operatorWords: 'invite, invite user, new user, add user, send invitation, new colleague',
   terminalOwnerWords: 'new terminal, new owner, add terminal owner, add owner, add terminal, new merchant',
   terminalWords: 'new terminal, create terminal',
@@ -41,7 +41,7 @@ export const search = {
   monthsWords: 'close month, close a month, month end, month close, ledger, journal, accounting',
   outstandingPage: 'Outstanding',
   outstandingWords: 'owed, liability, liabilities, money on cards',
-  loadsWords: 'loads, top up, limits, add money',
+  loadsWords: 'loads, limits',
   selfPageWords: 'profile, password, change password, my account, email',
   apiGuideWords: 'documentation, developer, integration',
 } as const

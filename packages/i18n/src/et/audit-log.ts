@@ -46,7 +46,7 @@ export const auditLog = {
   factorShown: 'Kinnitusviisi võti näidatud',
   accountSelected: 'Konto vahetatud',
   registered: 'Kasutaja registreerus',
-  approvalAsked: 'Kinnitamise taotlus: lisatud',
+  approvalAsked: 'Kinnitust küsitud',
   monthClosed: 'Kuu suletud',
   monthReopened: 'Kuu taasavatud',
   addresses_one: '{{count}} veebi-API IP-aadress',

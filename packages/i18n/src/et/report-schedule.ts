@@ -94,8 +94,8 @@ const reportScheduleRun = {
   download: 'Laadi alla',
   downloadNamed: 'Laadi alla {{name}}',
   expired: 'Aegunud',
-  count_one: 'Saadetud {{count}} kord',
-  count_other: 'Saadetud {{count}} korda',
+  count_one: '{{count}} käivitus',
+  count_other: '{{count}} käivitust',
   nothingYet: 'Veel ei ole midagi saadetud',
   nothingYetHelp: 'Siin on näha, millal ja kellele aruanne saadeti.',
 } as const

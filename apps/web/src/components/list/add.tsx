@@ -6,9 +6,9 @@ import { useMay } from '../../lib/session'
 import { ActionButton } from '../action-button'
 import { FormModal } from '../form/form-modal'
 import { Icon } from '../icon'
-import { type Asked, useAsked } from './asked'
+import { type AskedForm, useAsked } from './asked'
 
-const ofList: readonly Asked[] = [true, 'forFirstPayment']
+const ofList: readonly AskedForm[] = [true, 'forFirstPayment']
 
 /** Adds a record to a list. */
 export type Add = {
@@ -16,7 +16,7 @@ export type Add = {
   /** Why nothing can be added now; null if it can. */
   why?: string | null
   /** `asked` by a navigation; the button does not say who asks. */
-  form: (done: () => void, asked?: Asked) => ReactNode
+  form: (done: () => void, asked?: AskedForm) => ReactNode
 }
 
 /**
@@ -28,7 +28,7 @@ export const useAdd = (ns: string, add: Add | false | undefined) => {
   const labelOf = useLabel()
   const may = useMay()
   const [opened, { open, close }] = useDisclosure(false)
-  const [askedFor, setAskedFor] = useState<Asked>()
+  const [askedFor, setAskedFor] = useState<AskedForm>()
   useAsked(ofList, (asked) => {
     setAskedFor(asked)
     open()

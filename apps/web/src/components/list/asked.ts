@@ -2,10 +2,10 @@ import { type HistoryState, useNavigate, useRouterState } from '@tanstack/react-
 import { useEffect } from 'react'
 
 /** What a navigation asks its page to open. */
-export type Asked = NonNullable<HistoryState['add']>
+export type AskedForm = NonNullable<HistoryState['add']>
 
 /** Opens a form for a navigation that asks for one of `names` in its state. */
-export const useAsked = (names: readonly Asked[], open: (asked: Asked) => void) => {
+export const useAsked = (names: readonly AskedForm[], open: (asked: AskedForm) => void) => {
   const navigate = useNavigate()
   // The resolved location changes only after the navigation. With the pending one, the old page would open its form.
   const asked = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.add })

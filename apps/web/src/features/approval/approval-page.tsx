@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc'
 import { useTextOfAct } from '../../shared/approval/amount'
 import { CardOfAct } from './card-of-act'
 import { CardsOfAct, ChangedCards } from './cards-of-act'
-import { approvalData, State } from './columns'
+import { approvalData, State, waitingData } from './columns'
 import { Decide, useWhyNot } from './decide'
 
 addSetupWordings()
@@ -37,7 +37,7 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
       <Data
         label={t('approval.data')}
         record={{ ...approval, added: cards.length > 1 ? addedTo(cards) : null }}
-        fields={approvalData}
+        fields={isWaiting ? waitingData : approvalData}
       />
       <PageSection title={t(`approval.effect_${state}`)}>
         <CardsOfAct kind={kind} cards={cards} label={t(`approval.effect_${state}`)} />

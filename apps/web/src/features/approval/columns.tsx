@@ -51,10 +51,12 @@ export const approvalData = [
   column.optional('comment', { onlyGiven: true }),
   author,
   column.moment('createdAt'),
-  column.moment('expiresAt'),
   column.optional('accessToken', { onlyGiven: true }),
   ...decided,
 ]
+
+/** The same of an act that waits: others have no end to wait for. */
+export const waitingData = [...approvalData, column.moment('expiresAt')]
 
 /** Above which sum an act needs approval. */
 const Above = ({ sum, words }: { sum: number | null; words: 'approval.above' | 'approval.toMoreThan' }) => {

@@ -16,10 +16,10 @@ import { ChangedCards, NewBalance, NewLimits } from './cards-of-act'
 
 type Props = { approval: Approval }
 
-/** The act in words within a title, which go on in lower case. */
+/** The act in words, in lower case, because it follows a colon in a title. */
 const useWhat = (approval: Approval) => {
   const text = useTextOfAct(approval)
-  return text.charAt(0).toLocaleLowerCase() + text.slice(1)
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Returns why the viewer may not approve, or reject, an act that waits; null if the viewer may. */

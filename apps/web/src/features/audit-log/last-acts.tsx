@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { LinkButton } from '../../components/links'
 import { ShortList } from '../../components/list/short-list'
 import { PageSection } from '../../components/page'
-import { PartFailed } from '../../components/part-failed'
+import { failedOf, PartFailed } from '../../components/part-failed'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
@@ -24,7 +24,9 @@ export const LastActs = ({ email }: Props) => useMay()('viewAuditLog') && <Acts 
 const Acts = ({ email }: Props) => {
   const t = useWords()
   const query = trpc.auditLog.page.useQuery({ email, limit: LINES })
-  const rows = query.data && folded(query.data.list, { isFirstPage: true, isLastPage: false }).slice(0, ROWS)
+  const { list } = query.data ?? {}
+  const isLastPage = list !== undefined && list.length < LINES
+  const rows = list && folded(list, { isFirstPage: true, isLastPage }).slice(0, ROWS)
   const title = t('auditLog.lastActs')
   const all = { tab: 'auditLog', email } as const
   return (
@@ -42,7 +44,7 @@ const Acts = ({ email }: Props) => {
           {t('auditLog.noActs')}
         </Text>
       )}
-      {rows?.length !== 0 && !query.error && (
+      {rows?.length !== 0 && failedOf([query]).length === 0 && (
         <ShortList name="lastActs" label={title} columns={actColumns} rows={rows} details={lineDetails} />
       )}
     </PageSection>

@@ -7,5 +7,6 @@ export const loadOperator = ({ api }: RouterContext, { accountID }: { accountID:
   Promise.all([
     api.operator.get.ensureData({ accountID }),
     api.operator.userOptions.ensureData({ accountID }),
-    cachedViewerMay('viewAuditLog') && api.auditLog.page.ensureData(invitationOf(accountID)),
+    // The page does without: it shows no such fact then.
+    cachedViewerMay('viewAuditLog') && api.auditLog.page.prefetch(invitationOf(accountID)),
   ])

@@ -1,7 +1,7 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { IconName } from '../../components/icon'
-import type { Asked } from '../../components/list/asked'
+import type { AskedForm } from '../../components/list/asked'
 import { useWords } from '../../lib/language'
 import { useMay, useMayActivateCards, useMayImportCards, useMayIssueCards } from '../../lib/session'
 import type { Offer } from './offer'
@@ -53,7 +53,7 @@ export const useActions = (): Offer[] => {
   const mayActivate = useMayActivateCards()
   const mayImport = useMayImportCards()
   const navigate = useNavigate()
-  const ask = (add: Asked, href: string) => () => void navigate({ href, state: { add } })
+  const ask = (add: AskedForm, href: string) => () => void navigate({ href, state: { add } })
   const { terminalOwnerID } = useParams({ strict: false })
   const offer = (action: Action, icon: IconName, run: () => void): Offer => ({
     id: `action ${action}`,
