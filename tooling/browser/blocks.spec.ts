@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { refusal } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'
-import { addCustomer, issueCards, showMoreActions } from './cards'
+import { addCustomer, issueCards, pressAction } from './cards'
 import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
@@ -83,8 +83,7 @@ test('selected cards are blocked together, which is taken back, and unblocked af
   for (const { pan } of cards) await expect(rowOf(page, pan)).toContainText(card.standingBlocked)
   await selectAll()
   await expect(button(page, card.block)).toHaveCount(0)
-  await showMoreActions(page)
-  await button(page, card.unblock).click()
+  await pressAction(page, card.unblock)
   await expect(dialog(page).getByRole('row').nth(1)).toContainText(card.standingBlocked)
   await submit(page, filled(card.unblockSelected_other, { count: 2 }))
   for (const { pan } of cards) await expect(rowOf(page, pan)).toContainText(card.active)
@@ -147,8 +146,7 @@ test('blocked and replaced cards get no money unless they are taken in', async (
   await expect(dialog(page)).toBeHidden()
 
   for (const { pan } of [lost, found]) await rowOf(page, pan).getByRole('checkbox').check()
-  await showMoreActions(page)
-  await button(page, card.unblock).click()
+  await pressAction(page, card.unblock)
   await expect(dialog(page).getByLabel(card.leaveOut_one)).toBeChecked()
   await submit(page, filled(card.unblockSelected_one, { count: 1 }))
   await expect(rowOf(page, found.pan)).not.toContainText(card.standingBlocked)

@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { error, refusal } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'
-import { addCustomer, closeCard, issueCards, showMoreActions } from './cards'
+import { addCustomer, closeCard, issueCards, pressAction } from './cards'
 import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
@@ -61,8 +61,7 @@ test('selected cards are extended, limited, moved and closed together after a pr
   const [first, next, last] = cards
   if (!first || !next || !last) throw new Error('No cards')
   for (const { pan } of [first, next]) await select(page, pan)
-  await showMoreActions(page)
-  await button(page, card.move).click()
+  await pressAction(page, card.move)
   await choose(page, card.targetCustomerUnitID, second)
   await expect(dialog(page)).toContainText(`${name} → ${second}`)
   await submit(page, counted(card.moveCount_other, 2))
@@ -332,8 +331,7 @@ test('all cards of a filter are selected, exported and extended together', async
   await expect(page.getByText(counted(list.selected, count))).toBeVisible()
   await expect(whole).toHaveCount(0)
   const download = page.waitForEvent('download')
-  await showMoreActions(page)
-  await button(page, list.exportSelected).click()
+  await pressAction(page, list.exportSelected)
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
   await button(page, card.extend).click()
   await expect(dialog(page).getByRole('row')).toHaveCount(count + 1)

@@ -108,8 +108,10 @@ export const chooseCorrected = async (page: Page, file: ChosenFile): Promise<voi
   await (await chooser).setFiles(file)
 }
 
-/** Shows the rarer actions on the selected cards, where the bar has no room for them beside the others. */
-export const showMoreActions = async (page: Page) => {
-  const more = button(page, card.moreActions)
-  if (await more.isVisible()) await more.click()
+/** Presses an action on the selected cards, also a rarer one where the bar has no room for it beside the others. */
+export const pressAction = async (page: Page, name: string) => {
+  const [action, more] = [button(page, name), button(page, card.moreActions)]
+  await expect(action.or(more).first()).toBeVisible()
+  if (!(await action.isVisible())) await more.click()
+  await action.click()
 }

@@ -72,7 +72,7 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: operator.closeUser }).click()
     await page.getByRole('dialog').getByRole('button', { name: operator.closeUser }).click()
     await expect(page).toHaveURL('/operators')
-    await expect(page.getByRole('status')).toContainText(operator.closed)
+    await expect(page.getByRole('status').filter({ hasText: operator.closed })).toBeVisible()
     await visit(page, `/operators?search=${moved}`)
     await expect(page.getByRole('link', { name: `Uus ${email}` })).toHaveCount(0)
 
@@ -190,7 +190,7 @@ test('an administrator invites to a distributor, and closes one account', async 
 
   await visit(page, `/operators?search=${email}`)
   await page.getByRole('link', { name: operator.registering }).click()
-  await expect(page.getByLabel(operator.data).first()).toContainText('Balti Kaardid OÜ')
+  await expect(page.getByLabel(operator.account)).toContainText('Balti Kaardid OÜ')
   await page.getByRole('button', { name: operator.closeAccount }).click()
   await expect(page.getByRole('dialog')).toContainText('Balti Kaardid OÜ')
   await page.getByRole('dialog').getByRole('button', { name: operator.closeAccount }).click()

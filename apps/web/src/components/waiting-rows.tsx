@@ -1,10 +1,8 @@
 import { Skeleton } from '@mantine/core'
+import { barWidth } from './bar-width'
 import classes from './waiting-rows.module.css'
 
 type Props = { rows: number; columns: number }
-
-/** Width of a bar in its column, in percent: another in each row. */
-export const barWidth = (row: number, column: number) => `${40 + ((row * 17 + column * 29) % 45)}%`
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 

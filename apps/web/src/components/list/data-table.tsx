@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useCallback } from 'react'
-import { barWidth } from '../waiting-rows'
+import { barWidth } from '../bar-width'
 import { type ListRow, recordOf } from './app-table'
 import { CutTooltip, useCut } from './cut'
 import { type Headed, Headings, useHeaded } from './heading'

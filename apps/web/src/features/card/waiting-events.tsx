@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { barWidth } from '../../components/waiting-rows'
+import { barWidth } from '../../components/bar-width'
 import classes from './time-line.module.css'
 
 const ROWS = 5
