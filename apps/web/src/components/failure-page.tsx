@@ -9,7 +9,6 @@ import { failureOf, supportText } from '../lib/failure'
 import { languageID, useWords } from '../lib/language'
 import { isMissingFile, reloadOnline } from '../lib/missing-file'
 import { Empty } from './empty'
-import { NotRead } from './not-read'
 import { ToldContext } from './told-context'
 import { useRecovery } from './use-recovery'
 
@@ -33,10 +32,10 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   useEffect(() => {
     if (!isAnswer && !isFileMissing) reportCrash(router.state.matches.at(-1)?.routeId ?? 'unknown', error)
   }, [isAnswer, isFileMissing, error, router])
-  const isTold = use(ToldContext)
-  useRecovery(isAway && !isTold, again)
+  const told = use(ToldContext)
+  useRecovery(isAway && !told, again)
   if (failure?.code === 'ERROR_NOT_FOUND') return <NotFoundPage />
-  if (isTold && isAnswer) return <NotRead />
+  if (told && isAnswer) return told
   return (
     <Empty
       icon="warning"

@@ -5,6 +5,7 @@ import { failureOf, supportText } from '../lib/failure'
 import { useWords } from '../lib/language'
 import { ActionButton } from './action-button'
 import { Icon } from './icon'
+import { NotRead } from './not-read'
 import { ToldContext } from './told-context'
 import { useRecovery } from './use-recovery'
 
@@ -42,7 +43,7 @@ export const PageFailure = ({ children }: { children: ReactNode }) => {
   )
   const told = isMissing ? (error ?? last) : null
   return (
-    <ToldContext value>
+    <ToldContext value={<NotRead />}>
       {told && <Told error={told} again={again} isAsking={error === null} />}
       {children}
     </ToldContext>

@@ -3,7 +3,6 @@ import { use } from 'react'
 import { failureOf } from '../lib/failure'
 import { useWords } from '../lib/language'
 import { Icon } from './icon'
-import { NotRead } from './not-read'
 import { ToldContext } from './told-context'
 import { useRecovery } from './use-recovery'
 
@@ -21,13 +20,13 @@ export const failedOf = (queries: readonly Asked[]): Asked[] =>
 /** Stands in a small part of a page for what the server did not answer. Asks again by a button and on its own, or is told with the others by `PageFailure`. */
 export const PartFailed = ({ queries }: { queries: readonly Asked[] }) => {
   const t = useWords()
-  const isTold = use(ToldContext)
+  const told = use(ToldContext)
   const failed = failedOf(queries)
   const again = () => failed.forEach(({ refetch }) => void refetch())
   const failure = failed[0] && failureOf(failed[0].error)
-  useRecovery(!isTold && failure?.code === 'NOT_AVAILABLE_ERROR', again)
+  useRecovery(!told && failure?.code === 'NOT_AVAILABLE_ERROR', again)
   if (!failure) return null
-  if (isTold) return <NotRead />
+  if (told) return told
   return (
     <Group gap="xs" py="xs" role="alert">
       <Icon name="warning" size={16} />

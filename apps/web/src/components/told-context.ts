@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
-/** Whether the page says once what the server did not answer, so that its parts only name themselves as missing. */
-export const ToldContext = createContext(false)
+/** What stands for a part that could not be read, on a page that says once why; null where each part says it. */
+export const ToldContext = createContext<ReactNode>(null)
