@@ -55,17 +55,11 @@ export const failureOf = (error: unknown): Failure => {
 export const codeText = ({ code }: Pick<Failure, 'code'>): string | null =>
   code === 'NOT_AVAILABLE_ERROR' ? null : i18next.t('common.code', { code })
 
-/** The number of the failed request, by which the server's log tells of it; null where no server answered. */
-const requestIDOf = (error: unknown): string | null => {
-  const response = isOurs(error) ? error.meta?.response : null
-  return response instanceof Response ? response.headers.get('x-request-id') : null
-}
-
-/** What support asks about a failure: its code and the number of its request; null if neither is known. */
+/** What support asks about a failure: its code and the number of its request in the server's log; null if neither is known. */
 export const supportText = (error: unknown): string | null => {
-  const id = requestIDOf(error)
-  const texts = [codeText(failureOf(error)), id && i18next.t('common.request', { id })]
-  return texts.filter((one) => one).join(' · ') || null
+  const response = isOurs(error) && error.meta?.response
+  const id = response instanceof Response && response.headers.get('x-request-id')
+  return [codeText(failureOf(error)), id].filter((one) => one).join(' · ') || null
 }
 
 /** Describes a rule's refusal; null if there is none. */

@@ -19,7 +19,6 @@ export const common = {
   newVersion: 'A new version of Kaarditeek is available',
   timedOut: 'The request timed out',
   code: 'Code: {{code}}',
-  request: 'Request: {{id}}',
   notRead: 'Could not be loaded',
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'The address is wrong or the record no longer exists.',

@@ -12,7 +12,6 @@ export const commonStart = {
   newVersion: 'Kaarditeegist on saadaval uus versioon',
   timedOut: 'Päring aegus',
   code: 'Kood: {{code}}',
-  request: 'Päring: {{id}}',
   pageNotFound: 'Lehte ei leitud',
   pageNotFoundHelp: 'Aadress on vale või kirjet enam ei ole.',
   toHome: 'Tagasi avalehele',
