@@ -182,7 +182,7 @@ const ListBody = <R extends object>({
               />
             )}
           </Box>
-          {count !== undefined && !isEmpty && <Pager count={count} />}
+          {data && count !== undefined && !isEmpty && <Pager count={count} />}
         </>
       )}
     </>
