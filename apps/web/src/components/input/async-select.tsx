@@ -23,15 +23,24 @@ type Props = Omit<FieldInputProps, 'rule' | 'options'> & {
   placeholder?: string
 }
 
-/** The chosen option. A start value has only an id, so its label is requested; a picked option has one. */
-const useChosen = ({ kind, value, nameOf }: Props, picked: Choice | null): Choice | null => {
-  const id = typeof value === 'number' ? value : null
-  const isPicked = picked?.value === id
-  const { data: label } = useQuery({
+/** Returns the label of a record given by its id alone; undefined until it is known. */
+export const useNameOf = (
+  { kind, nameOf }: Pick<Props, 'kind' | 'nameOf'>,
+  id: number | null,
+  enabled = true,
+) =>
+  useQuery({
     queryKey: ['name', kind, id],
     queryFn: () => (id !== null && nameOf ? nameOf(id) : null),
-    enabled: id !== null && !isPicked && nameOf !== undefined,
-  })
+    enabled: enabled && id !== null && nameOf !== undefined,
+  }).data
+
+/** The chosen option. A start value has only an id, so its label is requested; a picked option has one. */
+const useChosen = (props: Props, picked: Choice | null): Choice | null => {
+  const { value } = props
+  const id = typeof value === 'number' ? value : null
+  const isPicked = picked?.value === id
+  const label = useNameOf(props, id, !isPicked)
   if (id === null) return null
   return isPicked ? picked : label ? { value: id, label } : null
 }

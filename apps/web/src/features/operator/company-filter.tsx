@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { AsyncSelect } from '../../components/input/async-select'
-import { Filter, useFilter } from '../../components/list/filters'
+import { SearchFilter } from '../../components/list/search-filter'
 import { api } from '../../lib/trpc'
-
-const kind = 'company of users'
 
 const find = async (name: string, limit: number) => {
   const { list } = await api.company.page.fetch({ name: name || null, limit })
@@ -12,22 +8,7 @@ const find = async (name: string, limit: number) => {
 
 const nameOf = async (companyID: number) => (await api.company.get.fetch({ companyID })).name
 
-/** Filters users by their company, which the user searches by name. */
-export const CompanyFilter = () => {
-  const { label, value, set } = useFilter('companyID')
-  const companyID = typeof value === 'number' ? value : null
-  const { data: name } = useQuery({
-    queryKey: ['name', kind, companyID],
-    queryFn: () => (companyID === null ? null : nameOf(companyID)),
-    enabled: companyID !== null,
-  })
-  return (
-    <Filter
-      label={label}
-      text={companyID === null ? null : (name ?? String(companyID))}
-      clear={() => set(null)}
-    >
-      <AsyncSelect label={label} kind={kind} find={find} nameOf={nameOf} value={companyID} onChange={set} />
-    </Filter>
-  )
-}
+/** Filters users by their company. */
+export const CompanyFilter = () => (
+  <SearchFilter name="companyID" kind="company of users" find={find} nameOf={nameOf} />
+)

@@ -1,8 +1,6 @@
 import type { Choice } from '@kaarditeek/domain/report/schema'
-import { useQuery } from '@tanstack/react-query'
-import { AsyncSelect } from '../../components/input/async-select'
-import { Filter, useFilter } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
+import { SearchFilter } from '../../components/list/search-filter'
 
 type Asked = { search?: string; id?: number; limit?: number }
 
@@ -18,12 +16,10 @@ type Props<W> = {
 
 const labelOf = ({ name, of }: Choice) => (of === null ? name : `${name} · ${of}`)
 
-/** Filters by one record, which the user searches by name. */
+/** Filters by one record of a report's look-ups. */
 export const RecordFilter = <W extends object>({ name, list, within, clears }: Props<W>) => {
-  const { label, value } = useFilter(name)
   const { change } = useListContext()
-  const id = typeof value === 'number' ? value : null
-  const set = (next: unknown) =>
+  const choose = (next: unknown) =>
     change({ [name]: next ?? null, ...(clears && { [clears]: null }) }, { replace: true })
   const find = async (search: string, limit: number) => {
     const found = await list.page.fetch({ search, limit, ...within })
@@ -34,14 +30,5 @@ export const RecordFilter = <W extends object>({ name, list, within, clears }: P
     return found ? labelOf(found) : String(asked)
   }
   const kind = `report ${name} ${JSON.stringify(within)}`
-  const { data: chosen } = useQuery({
-    queryKey: ['name', kind, id],
-    queryFn: () => (id === null ? null : nameOf(id)),
-    enabled: id !== null,
-  })
-  return (
-    <Filter label={label} text={id === null ? null : (chosen ?? String(id))} clear={() => set(null)}>
-      <AsyncSelect label={label} kind={kind} find={find} nameOf={nameOf} value={id} onChange={set} />
-    </Filter>
-  )
+  return <SearchFilter name={name} kind={kind} find={find} nameOf={nameOf} choose={choose} />
 }
