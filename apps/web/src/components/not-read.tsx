@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useWords } from '../lib/language'
 
-/** Stands for what the server did not answer, where the page says why. */
+/** Replaces a part that could not be loaded, on a page that shows the reason once. */
 export const NotRead = () => {
   const t = useWords()
   return (

@@ -17,7 +17,7 @@ export const shownOf = <T,>({ data, error }: Asked<T>, show: (data: T) => string
 export const failedOf = (queries: readonly Asked[]): Asked[] =>
   queries.filter(({ data, error }) => error && data === undefined)
 
-/** Stands in a small part of a page for what the server did not answer. Asks again by a button and on its own, or is told with the others by `PageFailure`. */
+/** Replaces a small part of a page that could not be loaded. Tries again by a button and on its own; within a `PageFailure`, that does both for all parts. */
 export const PartFailed = ({ queries }: { queries: readonly Asked[] }) => {
   const t = useWords()
   const told = use(ToldContext)

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What stands for a part that could not be read, on a page that says once why; null where each part says it. */
+/** Replaces each part that could not be loaded, on a page that shows the reason once; null where each part shows it. */
 export const ToldContext = createContext<ReactNode>(null)

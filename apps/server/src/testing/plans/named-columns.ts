@@ -23,7 +23,7 @@ export const unnamedColumns = (statement: string): string[] => {
   const parts = partsOf(statement)
   const within = (part: string) =>
     [...part.matchAll(/‹(\d+)›/g)].map(([, place]) => parts[Number(place)] ?? '')
-  // What a subquery selects is of its own tables; what it is joined and filtered by may be of the row.
+  // Only joins and conditions are read: the fields of a subquery are columns of its own tables.
   const conditionsOf = (part: string): string => {
     const text = isSelect(part) ? part.slice(fieldsOf(part).length) : part
     return [text, ...within(text).map(conditionsOf)].join(' ( ')

@@ -32,7 +32,7 @@ type Props = {
   dangerous?: boolean
   /** The act waits for a second person: the button asks for that. */
   asks?: boolean
-  /** What is told of the act, beside its fields, once it was asked for. */
+  /** Lines of the summary that is shown after a request for approval, below those of the fields. */
   askedFor?: readonly Fact[]
   wide?: boolean
   /** What the form is for, above its fields. */

@@ -13,7 +13,7 @@ import { useWords } from '../../lib/language'
 import { type ShownField, useFormContext } from './form-context'
 import classes from './summary.module.css'
 
-/** What a summary says of a form beside its fields. */
+/** A line of a summary. */
 export type Fact = { name: string; label: string; text: string }
 
 /** Formats a value for display. */
@@ -46,7 +46,13 @@ const texts: Partial<Record<string, (value: string) => string>> = {
   cardMonth: formatCardMonth,
 }
 
-type Props = { title: string; help?: string; onlyFilled?: boolean; more?: readonly Fact[] }
+type Props = {
+  title: string
+  help?: string
+  onlyFilled?: boolean
+  /** Lines below those of the fields. */
+  more?: readonly Fact[]
+}
 
 /** The form's values for review, or those that were filled in once they were asked for. Takes the focus, so that screen readers read it. */
 export const Summary = ({ title, help, onlyFilled, more = [] }: Props) => {

@@ -25,7 +25,7 @@ export const newestRequests = (webApiId: number) =>
 export const Requests = ({ webApiId }: { webApiId: number }) => {
   const t = useWords()
   const newest = newestRequests(webApiId)
-  const [refused, setRefused] = useState<boolean>(newest.refused)
+  const [refused, setRefused] = useState(false)
   const [limit, setLimit] = useState<number>(newest.limit)
   const { page, totals } = useList(api.webApi.requests, { ...newest, refused, limit })
   const { list } = page.data ?? {}

@@ -57,20 +57,19 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
   const { later, wanted, valueOn, effect, total } = usePreview(form.values)
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
-  const sumOf = ({ length }: readonly unknown[]) =>
-    wanted.amount && !form.values.upTo
-      ? [{ name: 'sum', label: t('cardLoad.together'), text: formatMoney(wanted.amount * length) }]
-      : []
-  const asks = useNeedsApproval('load', chosen.length > 0 ? [wanted.amount ?? 0] : [])
+  const count = chosen.length
+  // What a load up to levels gives depends on what is on the cards when it is approved.
+  const sum = form.values.upTo ? 0 : (wanted.amount ?? 0) * count
+  const asks = useNeedsApproval('load', count > 0 ? [wanted.amount ?? 0] : [])
   return (
     <Form
       form={form}
-      submit={t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', { count: chosen.length })}
+      submit={t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', { count })}
       why={useUnfit(cards, chosen, refusal)}
       asks={asks}
       askedFor={[
-        { name: 'cards', label: t('loadPlan.cardCount'), text: formatNumber(chosen.length) },
-        ...sumOf(chosen),
+        { name: 'cards', label: t('loadPlan.cardCount'), text: formatNumber(count) },
+        ...(sum > 0 ? [{ name: 'sum', label: t('cardLoad.together'), text: formatMoney(sum) }] : []),
       ]}
     >
       <BesideFields
