@@ -2,13 +2,8 @@ import { keyless, takesKey } from '@kaarditeek/domain/call/key'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../../entities/router'
 import type { ProcedurePath } from './matrix'
-import { type PermissionApp, permissionApp, permitted, restCalls } from './permission-app'
+import { callerOf, inOrder, type PermissionApp, permissionApp, restCalls } from './permission-app'
 import { requestOf } from './requests'
-
-// These close what other calls name; they run last.
-const lastOnes: string[] = ['role.delete', 'operator.closeAccount', 'operator.closeUser']
-const inOrder = <T>(calls: T[], pathOf: (call: T) => string): T[] =>
-  calls.toSorted((a, b) => Number(lastOnes.includes(pathOf(a))) - Number(lastOnes.includes(pathOf(b))))
 
 const procedures = Object.entries<{ _def: { type: string } }>(appRouter._def.procedures as never)
 const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([path]) => path)
@@ -16,16 +11,6 @@ const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').
 const keyed = (mutations as ProcedurePath[]).filter(
   (path) => takesKey(path) && requestOf(path).answer === undefined,
 )
-
-/** The first caller with access, who also sees the record that the request names. */
-const callerOf = (path: ProcedurePath) => {
-  const { sees } = requestOf(path)
-  const caller = permitted(path).find(
-    ({ permissions }) => sees === undefined || permissions.some((code) => code === sees),
-  )
-  if (!caller) throw new Error(`Nobody may call ${path}`)
-  return caller
-}
 
 const withApp = () => {
   const opened: { app?: PermissionApp } = {}

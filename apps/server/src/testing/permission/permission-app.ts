@@ -39,6 +39,22 @@ const hasAccess = (path: ProcedurePath, caller: TestCaller) =>
 export const permitted = (path: ProcedurePath) => everybody.filter((caller) => hasAccess(path, caller))
 export const refused = (path: ProcedurePath) => everybody.filter((caller) => !hasAccess(path, caller))
 
+/** The first caller with access, who also sees the record that the request names. */
+export const callerOf = (path: ProcedurePath): TestCaller => {
+  const { sees } = requestOf(path)
+  const caller = permitted(path).find(
+    ({ permissions }) => sees === undefined || permissions.some((code) => code === sees),
+  )
+  if (!caller) throw new Error(`Nobody may call ${path}`)
+  return caller
+}
+
+// These close what other calls name; they run last.
+const lastOnes: string[] = ['role.delete', 'operator.closeAccount', 'operator.closeUser']
+/** Returns calls in an order in which each finds what it names. */
+export const inOrder = <T>(calls: T[], pathOf: (call: T) => string): T[] =>
+  calls.toSorted((a, b) => Number(lastOnes.includes(pathOf(a))) - Number(lastOnes.includes(pathOf(b))))
+
 /** Status with which a caller without access is refused. */
 export const refusalOf = ({ level }: TestCaller) => (level === 'none' ? 401 : 403)
 
@@ -119,6 +135,7 @@ export const permissionApp = async () => {
     sibling,
     elsewhere,
     checksum,
+    sql,
     close: test.close,
     /** All callers have one address. Throttles have tests of their own. */
     forgetThrottles: () => sql`delete from throttle`,
