@@ -10,6 +10,42 @@ import { addTestCompany, clockAt } from '../../../testing/fixtures'
 import { NOW } from '../../../testing/test-app'
 import { fileOfList, listOf } from './files'
 
+/**
+ * Fields that a file has no column of, beside ids: names of what the file is within, marks of the screens, and what another
+ * column says.
+ */
+const leftOut: Partial<Record<ListInFile, string>> = {
+  approval: 'authorName own decidedByName',
+  auditLog: 'differences',
+  cardHold: 'endedAt',
+  cardLoad: 'authorName',
+  cardMovement: 'authorName',
+  cardProduct: 'codeNeeded',
+  cardRenewal:
+    'hiddenName metadata ownFields webEnabled validFrom expiryDateOnCard activationDate cardState blocked customerClosed customerUnitClosed amountLimit countLimit balanceAndTotals canExtendExpiryDate maxMonthsToExtend expiringSoon renewed activated cardProductClosed renewal',
+  cardRule: 'cardProductName customerName customerUnitName pan terminalIDs terminalOwnerIDs',
+  cardWithoutClient: 'duration',
+  contactPerson: 'hasOthers',
+  customerUnit: 'ownFields',
+  discount: 'authorName old',
+  loadPlan: 'authorName monthly stoppedByName',
+  notice: 'panLast4 figure until',
+  operator:
+    'roleNr level companyName distributorName lang factorMissingFrom providerTied isSelf canEdit canClose status mailState',
+  role: 'canDelete',
+  serviceAccount: 'roleNr',
+  settlement: 'createdAt paidAt',
+  statementMail: 'sentAt',
+  transaction: 'cancelledAmount hasChanged data metadata customerClosed customerUnitClosed',
+  webApi: 'validFrom authorEmail authorName',
+  withoutClient: 'duration',
+}
+
+it.each(listNames)('a field of %s has a column in the file, or is left out by name', (list) => {
+  const others = listOf({ list, search: {} }).leftOut.filter((field) => !/(^id|I[Dd])$/.test(field))
+  expect(others.join(' ')).toBe(leftOut[list] ?? '')
+})
+
 describe('the file of', () => {
   let database: TestDatabase
   let r: Read

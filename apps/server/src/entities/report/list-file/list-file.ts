@@ -29,7 +29,7 @@ const asStrings = (search: Search): Strings =>
     ]),
   )
 
-type Source<S, In extends z.ZodType<ListInput>, R extends z.ZodType, Raw> = {
+type Source<S, In extends z.ZodType<ListInput>, R extends z.ZodObject, Raw> = {
   calls: ListCalls<In, R>
   each: (scope: S, input: z.output<In>, onRows: (rows: Raw[]) => Promise<void>) => Promise<void>
   show: (raw: Raw, scope: S) => z.input<R>
@@ -40,6 +40,8 @@ type Source<S, In extends z.ZodType<ListInput>, R extends z.ZodType, Raw> = {
 export type Listed = {
   /** Access of the list's call. */
   access: Access
+  /** Fields of the list's rows without a column. */
+  leftOut: string[]
   /** Throws for a filter that the list does not take, and without the record that it belongs to. */
   ensure: (search: Search) => void
   count: (r: AsViewer, search: Search) => Promise<number>
@@ -51,7 +53,7 @@ const fileName = (list: string) =>
   `${list.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/s?$/, 's')}`
 
 /** Returns the file of a list with these columns. */
-export const listed = <In extends z.ZodType<ListInput>, R extends z.ZodType, Raw>(
+export const listed = <In extends z.ZodType<ListInput>, R extends z.ZodObject, Raw>(
   { calls, each, show, totals }: Source<AsViewer, In, R, Raw>,
   columns: readonly Column<z.output<R>>[],
   more: (r: AsViewer) => Promise<readonly Column<z.output<R>>[]> = async () => [],
@@ -67,6 +69,8 @@ export const listed = <In extends z.ZodType<ListInput>, R extends z.ZodType, Raw
 
   return {
     access: calls.page.access,
+
+    leftOut: Object.keys(row.shape).filter((field) => !columns.some(({ key }) => key === field)),
 
     ensure: (search) => {
       ensure(mayKeepSearch(search, 'search'))
