@@ -1,6 +1,7 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { createRouter } from '@tanstack/react-router'
 import { FailurePage, NotFoundPage } from './components/failure-page'
+import { Waiting } from './components/frame-context'
 import { queryClient } from './lib/query-client'
 import { parseSearch, stringifySearch } from './lib/search'
 import { api } from './lib/trpc'
@@ -23,6 +24,9 @@ export const router = createRouter({
   InnerWrap: Providers,
   defaultErrorComponent: FailurePage,
   defaultNotFoundComponent: NotFoundPage,
+  // Until then the page before stays, and at the start the logo.
+  defaultPendingMs: 300,
+  defaultPendingComponent: Waiting,
 })
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
@@ -18,6 +18,10 @@ export const Empty = ({ icon = 'empty', title, help, children, order = 2 }: Prop
         {help}
       </Text>
     )}
-    {children && <div style={{ marginTop: 12 }}>{children}</div>}
+    {children && (
+      <Group mt={12} gap="xs" justify="center">
+        {children}
+      </Group>
+    )}
   </Stack>
 )

@@ -9,6 +9,7 @@ import { failureOf, supportText } from '../lib/failure'
 import { languageID, useWords } from '../lib/language'
 import { isMissingFile, reloadOnline } from '../lib/missing-file'
 import { Empty } from './empty'
+import { FrameContext } from './frame-context'
 import { ToldContext } from './told-context'
 import { useRecovery } from './use-recovery'
 
@@ -57,6 +58,7 @@ export const NotFoundPage = (): ReactNode => {
   const t = useWords()
   return (
     <Empty icon="search" order={1} title={t('common.pageNotFound')} help={t('common.pageNotFoundHelp')}>
+      {use(FrameContext).toList}
       <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
         {t('common.toHome')}
       </Button>

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import classes from '../components/kit/kit.module.css'
 import { idOf, type Kit, KitSection, kitSections } from '../components/kit/specimen'
 import { superuser } from '../components/kit/viewers'
+import { addPageIcons } from '../components/page-icons'
 import { SchemeToggle } from '../components/scheme-toggle'
 import { ScreenProviders } from '../components/screen-providers'
 import { LanguageChoice } from '../features/frame/language-choice'
@@ -12,6 +13,7 @@ import { useWords } from '../lib/language'
 import { addPageWordings } from '../lib/page-wordings'
 import { ViewerContext } from '../lib/session'
 
+addPageIcons()
 addPageWordings()
 
 /**

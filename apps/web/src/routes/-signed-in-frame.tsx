@@ -1,10 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { FrameContext } from '../components/frame-context'
 import { SavedViewsContext } from '../components/list/list-context'
 import { warningNotice } from '../components/notice'
 import { lazyOverlay } from '../components/overlay/lazy-overlay'
+import { addPageIcons } from '../components/page-icons'
 import { ScreenProviders } from '../components/screen-providers'
+import { WaitingPage } from '../components/waiting-page'
 import { Frame } from '../features/frame/frame'
+import { ToList } from '../features/frame/to-list'
 import { VisitWatch } from '../features/search/visit-watch'
 import { useWords } from '../lib/language'
 import { addPageWordings } from '../lib/page-wordings'
@@ -31,6 +35,7 @@ export const useFirstAct = (prepare: () => void) =>
     return () => ended.abort()
   }, [prepare])
 
+addPageIcons()
 addPageWordings()
 keyRequests()
 refreshStale()
@@ -65,6 +70,8 @@ const useRefusal = () => {
   }, [isRefused, t, navigate])
 }
 
+const parts = { waiting: <WaitingPage />, toList: <ToList /> }
+
 /** The frame of the pages behind the login, with the contexts of their parts. */
 export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   const may = useMay()
@@ -75,7 +82,9 @@ export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   return (
     <ScreenProviders>
       <SavedViewsContext value={SavedViewsButton}>
-        <Frame Palette={Palette}>{children}</Frame>
+        <FrameContext value={parts}>
+          <Frame Palette={Palette}>{children}</Frame>
+        </FrameContext>
       </SavedViewsContext>
       <VisitWatch />
       <ProofDialog opened={answer !== null} answer={(proven) => answer?.(proven)} />
