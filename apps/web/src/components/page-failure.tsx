@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { failureOf, supportText } from '../lib/failure'
 import { useWords } from '../lib/language'
 import { ActionButton } from './action-button'
@@ -19,29 +19,44 @@ const missing = {
 const isAway = ({ state: { error } }: Query) =>
   error !== null && failureOf(error).code === 'NOT_AVAILABLE_ERROR'
 
-/** Returns a value of the failed queries that is the same while nothing changes. */
-const useMissing = <T,>(of: (queries: Query[]) => T): T => {
+/** What the failed queries have in common: one error, which is null while they are asked again. Null if none failed. */
+type Missing = { error: Error | null; isAway: boolean } | null
+
+const missingOf = (queries: Query[]): Missing =>
+  queries.length === 0
+    ? null
+    : {
+        error: queries.find(({ state }) => state.error)?.state.error ?? null,
+        isAway: queries.some(isAway),
+      }
+
+const isSame = (one: Missing, other: Missing) => one?.error === other?.error && one?.isAway === other?.isAway
+
+/** Returns an object that is the same while nothing changes. */
+const useMissing = (): Missing => {
   const cache = useQueryClient().getQueryCache()
+  const last = useRef<Missing>(null)
   return useSyncExternalStore(
     (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
-    () => of(cache.findAll(missing)),
+    () => {
+      const now = missingOf(cache.findAll(missing))
+      if (!isSame(now, last.current)) last.current = now
+      return last.current
+    },
   )
 }
 
 /** A page of many parts: says once, above them, that the server did not answer some. Asks again by a button and on its own. */
 export const PageFailure = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient()
-  const isMissing = useMissing((all) => all.length > 0)
-  const error = useMissing((all) => all.find(({ state }) => state.error)?.state.error ?? null)
+  const failed = useMissing()
+  const error = failed?.error ?? null
   // A query that is asked again has no error meanwhile.
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   const again = () => void queries.refetchQueries(missing)
-  useRecovery(
-    useMissing((all) => all.some(isAway)),
-    again,
-  )
-  const told = isMissing ? (error ?? last) : null
+  useRecovery(failed?.isAway ?? false, again)
+  const told = failed && (error ?? last)
   return (
     <ToldContext value={<NotRead />}>
       {told && <Told error={told} again={again} isAsking={error === null} />}
@@ -56,7 +71,7 @@ const Told = ({ error, again, isAsking }: ToldProps) => {
   const t = useWords()
   const support = supportText(error)
   return (
-    <Paper withBorder radius="lg" px="md" py="sm" mb="md" role="alert">
+    <Paper bg="var(--warn-wash)" radius="md" px="md" py="xs" mb="md" role="alert">
       <Group gap="sm" wrap="nowrap">
         <Icon name="warning" size={20} />
         <div style={{ flex: 1 }}>

@@ -1,6 +1,6 @@
-import { Group, Paper, Skeleton, Text } from '@mantine/core'
+import { Group, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { NotRead } from '../../components/not-read'
+import { useWords } from '../../lib/language'
 import { LazySpark } from '../../shared/chart/lazy-charts'
 import classes from './statistics.module.css'
 
@@ -25,7 +25,7 @@ export const Figure = ({ label, value, note, values }: Props) => (
     ) : (
       <dd className={`tabular ${classes.figure}`}>
         {value === null ? (
-          <NotRead />
+          <Missing />
         ) : (
           <Group gap="md" wrap="nowrap">
             <span className={classes.value}>{value}</span>
@@ -37,3 +37,14 @@ export const Figure = ({ label, value, note, values }: Props) => (
     )}
   </Paper>
 )
+
+/** Stands for a figure that could not be loaded. */
+const Missing = () => {
+  const t = useWords()
+  return (
+    <span className={classes.value}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('common.notRead')}</VisuallyHidden>
+    </span>
+  )
+}
