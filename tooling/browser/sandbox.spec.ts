@@ -67,6 +67,12 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   // The band moves the page down when it comes.
   await expect(band).toBeVisible()
   const { key } = await openDetails(user, 'Katsekassad')
+  /** Lines of the audit log of keys that the user was shown. */
+  const shownKeys = async (): Promise<number> => {
+    const reply = await user.request.get('/api/audit-log', { params: { what: 'secret', email } })
+    return (await reply.json()).count
+  }
+  const before = await shownKeys()
   await key.getByRole('button', { name: tryTerminal.open }).click()
   await expect(dialog(user).getByRole('combobox', { name: tryTerminal.pan })).toHaveValue(
     sandboxPan('active'),
@@ -80,6 +86,7 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   await dialog(user).getByRole('checkbox', { name: tryTerminal.simulate }).uncheck()
   await expectAccessible(user, '[role=dialog]')
   await expectNoOverflow(user, [390, 1280])
+  expect(await shownKeys()).toBe(before)
   await dialog(user).getByRole('button', { name: tryTerminal.send }).click()
   await expect(dialog(user).getByRole('status').filter({ hasText: '201' })).toContainText(
     '"approvedAmount": 100',
@@ -88,6 +95,11 @@ test('a sandbox is opened, paid in, set forward, emptied and left', async ({ pag
   await expect(request).toContainText('"odometer": 120500')
   await expect(request).toContainText('"litres": 25.2')
   await expect(request).toContainText('"name": "Diislikütus"')
+  await dialog(user).getByRole('tab', { name: tryTerminal.balance, exact: true }).click()
+  await dialog(user).getByRole('button', { name: tryTerminal.send }).click()
+  await expect(request).toContainText('/api/web/balance')
+  // The key is fetched with the first call alone.
+  expect(await shownKeys()).toBe(before + 1)
   await dialog(user).getByRole('button', { name: common.close }).click()
 
   await user.goto('/companies/company?tab=sandbox')

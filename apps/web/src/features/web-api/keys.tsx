@@ -2,7 +2,6 @@ import { mayCloseKey, mayRotateKey } from '@kaarditeek/domain/web-api/rules'
 import type { WebApiDetail, WebApiKey } from '@kaarditeek/domain/web-api/schema'
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
 import { CloseAction } from '../../components/action/close-action'
 import { ActionButton } from '../../components/action-button'
 import { Badge } from '../../components/badge'
@@ -64,24 +63,14 @@ const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
 /** Tries the newest key: another one begins anew. */
 const TryKey = ({ webApi }: { webApi: WebApiDetail }) => {
   const t = useWords()
-  const [tried, setTried] = useState<string | null>(null)
-  const { ask } = useWholeKey(webApi.webApiId)
+  const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Button
-        {...button}
-        leftSection={<Icon name="terminal" size={16} />}
-        onClick={() => void ask().then(setTried)}
-      >
+      <Button {...button} leftSection={<Icon name="terminal" size={16} />} onClick={open}>
         {t('tryTerminal.open')}
       </Button>
-      <FormModal
-        title={t('tryTerminal.title', webApi)}
-        opened={tried !== null}
-        close={() => setTried(null)}
-        wide
-      >
-        {tried !== null && <TryTerminal webApiId={webApi.webApiId} apiKey={tried} />}
+      <FormModal title={t('tryTerminal.title', webApi)} opened={opened} close={close} wide>
+        <TryTerminal webApiId={webApi.webApiId} />
       </FormModal>
     </>
   )

@@ -26,9 +26,18 @@ const send = async (call: TerminalCall): Promise<Sent> => {
   }
 }
 
-/** Turns a form's values into a call and sends it. The mutation key makes the list of requests stale. */
-export const useSend = <V>(callOf: (values: V) => TerminalCall) =>
-  useMutation({ mutationKey: [['webApi', 'try']], mutationFn: (values: V) => send(callOf(values)) })
+/**
+ * Turns a form's values into a call and sends it with the whole key, which is fetched with the first call. Null without a key. The
+ * mutation key makes the list of requests stale.
+ */
+export const useSend = <V>(callOf: (values: V) => TerminalCall, askKey: () => Promise<string | null>) =>
+  useMutation({
+    mutationKey: [['webApi', 'try']],
+    mutationFn: async (values: V): Promise<Sent | null> => {
+      const apiKey = await askKey()
+      return apiKey === null ? null : send({ ...callOf(values), apiKey })
+    },
+  })
 
 type Keyed = { values: { idempotencyKey: string }; prefill: (name: 'idempotencyKey', value: string) => void }
 

@@ -1,16 +1,15 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { SandboxCard } from '@kaarditeek/domain/sandbox/card-names'
 import type { WebApi } from '@kaarditeek/domain/web-api/schema'
-import { Select, Skeleton, Stack } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormModal } from '../../components/form/form-modal'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { useMayTry } from '../../shared/web-api/may-try'
 import { TryTerminal } from './try-terminal'
-import { useWholeKey } from './use-whole'
 
 type Props = { terminalID: string; card: SandboxCard | null }
 
@@ -60,30 +59,8 @@ export const TrialAt = (props: Props) => {
             allowDeselect={false}
           />
         )}
-        <Trial key={webApi.webApiId} webApiId={webApi.webApiId} {...props} close={close} />
+        <TryTerminal key={webApi.webApiId} webApiId={webApi.webApiId} {...props} />
       </Stack>
     </FormModal>
-  )
-}
-
-type TrialProps = Props & { webApiId: number; close: () => void }
-
-/** Fetches the key, and closes if the proof that the company wants first is not given. Rule 3.41. */
-const Trial = ({ webApiId, terminalID, card, close }: TrialProps) => {
-  const { whole, ask } = useWholeKey(webApiId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once
-  useEffect(() => {
-    let isLeft = false
-    void ask().then((key) => {
-      if (key === null && !isLeft) close()
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [])
-  return whole === null ? (
-    <Skeleton h={160} />
-  ) : (
-    <TryTerminal webApiId={webApiId} apiKey={whole} terminalID={terminalID} card={card} />
   )
 }

@@ -33,18 +33,21 @@ export type Start = {
   holdID: number | null
 }
 export type TryProps = {
+  /** Where calls go, without a key until one is sent. */
   at: { url: string; apiKey: string }
+  askKey: () => Promise<string | null>
   start: Start
   /** The call that was sent last. */
   last: TerminalCall | null
-  sent: (sent: Sent, start?: Partial<Start>) => void
+  /** Null if nothing was sent, because the key was not given. */
+  sent: (sent: Sent | null, start?: Partial<Start>) => void
 }
 
-export const TryBalance = ({ at, start, sent }: TryProps) => {
+export const TryBalance = ({ at, askKey, start, sent }: TryProps) => {
   const t = useWords()
   const form = useSchemaForm('tryTerminal', balanceTry, {
     start,
-    save: useSend(({ pan, pin }) => balanceCall(at, panOfTry(pan), pin)),
+    save: useSend(({ pan, pin }) => balanceCall(at, panOfTry(pan), pin), askKey),
     saved: (one, { pan, pin }) => sent(one, { pan, pin }),
   })
   return (
@@ -57,7 +60,7 @@ export const TryBalance = ({ at, start, sent }: TryProps) => {
 
 type Payment = z.input<typeof paymentTry>
 
-export const TryPayment = ({ at, start, last, sent }: TryProps) => {
+export const TryPayment = ({ at, askKey, start, last, sent }: TryProps) => {
   const t = useWords()
   const callOf = ({ idempotencyKey, simulate, pan, amount, terminalID, pin, ...data }: Payment) => {
     const payment = { pan: panOfTry(pan), amount, terminalID, pin, ...dataOfTry(data, amount) }
@@ -67,7 +70,7 @@ export const TryPayment = ({ at, start, last, sent }: TryProps) => {
     // A trial that was meant as one takes no money, and is no refused payment of the company.
     start: { ...start, amount: 100, simulate: true, idempotencyKey: requestKey() },
     hidden: Object.values(tryFields),
-    save: useSend(callOf),
+    save: useSend(callOf, askKey),
     saved: (one, { pan, pin, terminalID, simulate, idempotencyKey: paymentKey }) =>
       sent(one, { pan, pin, terminalID, ...(!simulate && { paymentKey }) }),
   })
@@ -89,13 +92,13 @@ export const TryPayment = ({ at, start, last, sent }: TryProps) => {
 
 type Reversal = z.input<typeof reversalTry>
 
-export const TryReversal = ({ at, start, last, sent }: TryProps) => {
+export const TryReversal = ({ at, askKey, start, last, sent }: TryProps) => {
   const t = useWords()
   const callOf = ({ idempotencyKey, paymentKey, amount }: Reversal) =>
     reversalCall({ ...at, idempotencyKey }, { idempotencyKey: paymentKey, ...(amount && { amount }) })
   const form = useSchemaForm('tryTerminal', reversalTry, {
     start: { ...start, amount: null, idempotencyKey: requestKey() },
-    save: useSend(callOf),
+    save: useSend(callOf, askKey),
     saved: (one) => sent(one),
   })
   useFreshKey(form, last, callOf(form.values))

@@ -17,16 +17,16 @@ import { RequestKeyInput, TerminalInput } from './try-inputs'
 const holdRef = holdReply.pick({ holdID: true })
 
 /** The hold that was made; null if it was refused. */
-const holdOf = ({ reply }: Sent): number | null =>
-  reply?.status === 201 ? holdRef.parse(JSON.parse(reply.body)).holdID : null
+const holdOf = (sent: Sent | null): number | null =>
+  sent?.reply?.status === 201 ? holdRef.parse(JSON.parse(sent.reply.body)).holdID : null
 
-export const TryHold = ({ at, start, last, sent }: TryProps) => {
+export const TryHold = ({ at, askKey, start, last, sent }: TryProps) => {
   const t = useWords()
   const callOf = ({ idempotencyKey, pan, ...hold }: z.input<typeof holdTry>) =>
     holdCall({ ...at, idempotencyKey }, { pan: panOfTry(pan), ...hold })
   const form = useSchemaForm('tryTerminal', holdTry, {
     start: { ...start, amount: 100, minutes: HOLD_MINUTES, idempotencyKey: requestKey() },
-    save: useSend(callOf),
+    save: useSend(callOf, askKey),
     saved: (one, { pan, pin, terminalID }) => sent(one, { pan, pin, terminalID, holdID: holdOf(one) }),
   })
   useFreshKey(form, last, callOf(form.values))
@@ -42,7 +42,7 @@ export const TryHold = ({ at, start, last, sent }: TryProps) => {
   )
 }
 
-export const TryHoldEnd = ({ at, start, last, sent }: TryProps) => {
+export const TryHoldEnd = ({ at, askKey, start, last, sent }: TryProps) => {
   const t = useWords()
   const callOf = ({ idempotencyKey, holdID, amount, keepsRest, ...data }: z.input<typeof holdEndTry>) => {
     const end = { holdID, amount: amount || null, keepsRest: keepsRest === true }
@@ -56,7 +56,7 @@ export const TryHoldEnd = ({ at, start, last, sent }: TryProps) => {
       idempotencyKey: requestKey(),
     },
     hidden: Object.values(tryFields),
-    save: useSend(callOf),
+    save: useSend(callOf, askKey),
     saved: (one) => sent(one),
   })
   useFreshKey(form, last, callOf(form.values))
