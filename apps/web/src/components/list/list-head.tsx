@@ -14,6 +14,7 @@ import { ViewChoice } from './view-choice'
 
 type Props<R> = {
   ns: string
+  sumKey?: string
   totals: Totals | undefined
   filtered: boolean
   selection?: Selection<R>
@@ -32,6 +33,7 @@ type Props<R> = {
 /** Above the rows: their count and sum, or the count of the selected ones and the actions on them. */
 export const ListHead = <R,>({
   ns,
+  sumKey,
   totals,
   filtered,
   selection,
@@ -72,7 +74,7 @@ export const ListHead = <R,>({
         ) : (
           totals && (
             <>
-              <Figures ns={ns} {...totals} />
+              <Figures ns={ns} sumKey={sumKey} {...totals} />
               <Printed rows={layout?.table.getRowModel().rows.length ?? 0} count={totals.count} />
             </>
           )
@@ -140,18 +142,19 @@ const SelectedCount = ({ selected, skipped = 0 }: { selected: number; skipped?: 
 /** The number of records, without cancelled ones, and the sums of them. */
 const Figures = ({
   ns,
+  sumKey = `${ns}.sum`,
   count,
   sum,
   cancelled = 0,
   left,
   unlimited = 0,
   ofEarlierMonths: earlier,
-}: Totals & { ns: string }) => {
+}: Totals & Pick<Props<never>, 'ns' | 'sumKey'>) => {
   const t = useWords()
   const counted = (key: 'card.count' | 'card.unlimited' | 'transaction.cancelledCount', number: number) =>
     t(key, { count: number, replace: { count: formatNumber(number) } })
   const sums = [
-    sum !== undefined && t(`${ns}.sum` as 'card.sum', { sum: formatMoney(sum) }),
+    sum !== undefined && t(sumKey as 'card.sum', { sum: formatMoney(sum) }),
     left !== undefined && t('card.left', { sum: formatMoney(left) }),
     unlimited > 0 && counted('card.unlimited', unlimited),
     earlier &&

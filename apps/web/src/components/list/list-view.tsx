@@ -28,6 +28,8 @@ export type ListNamespace = { [N in keyof Words]: Words[N] extends ListWords ? N
 /** Props of a list, independent of the source of its rows. */
 export type ListViewProps<R extends object> = RowParts<R> & {
   ns: ListNamespace
+  /** Key of the wording of the sum: `<ns>.sum` by default. */
+  sumKey?: string
   /** Name under which its views are saved: `ns` by default. */
   savedAs?: string
   schema: z.ZodObject
@@ -101,6 +103,7 @@ const withOwn = <R,>(columns: Columns<R>, own: Columns<R> = []): Columns<R> => {
 
 const ListBody = <R extends object>({
   ns,
+  sumKey,
   pan,
   page,
   totals,
@@ -160,6 +163,7 @@ const ListBody = <R extends object>({
           {filters && <PrintedFilters>{filters}</PrintedFilters>}
           <ListHead
             ns={ns}
+            sumKey={sumKey}
             totals={totals.data}
             filtered={filtered}
             selection={selection}

@@ -13,13 +13,16 @@ import { StopPlan } from './stop-plan'
 
 const column = columnsOf<LoadPlan>('loadPlan')
 
+const amountOf = (label: 'loadPlan.amount' | 'loadPlan.total') =>
+  column.show('amount', (plan) => <Amount {...plan} />, {
+    ...{ label, width: 9, grows: false, named: true, align: 'end', priority: 4 },
+  })
+
 /** What a plan loads and when. */
-const plan = [
+const planOf = (amount: ReturnType<typeof amountOf>) => [
   column.show('monthly', (plan) => <State {...plan} />, { label: 'loadPlan.state', width: 9.5, priority: 5 }),
   column.day('nextRunAt', { priority: 4 }),
-  column.show('amount', (plan) => <Amount {...plan} />, {
-    ...{ width: 9, grows: false, named: true, align: 'end', priority: 4 },
-  }),
+  amount,
   column.number('cardCount', { priority: 4, width: 6 }),
   column.flag('upTo', { priority: 0, width: 8 }),
 ]
@@ -41,7 +44,7 @@ export const planColumns = [
       {reason}
     </TextLink>
   )),
-  ...plan,
+  ...planOf(amountOf('loadPlan.amount')),
   ...lastRunOf({}),
   ...origin,
   column.actions('editCardLimits', (plan) => (plan.nextRunAt ? <StopPlan plan={plan} /> : null)),
@@ -49,7 +52,7 @@ export const planColumns = [
 
 /** Fields of a plan on its page, below its reason. */
 export const planData = [
-  ...plan,
+  ...planOf(amountOf('loadPlan.total')),
   ...lastRunOf({ onlyGiven: true }),
   column.moment('stoppedAt', { onlyGiven: true }),
   column.person('stoppedBy', 'stoppedByName', { onlyGiven: true }),
@@ -110,7 +113,7 @@ const whyRefused = (refusal: string | null): string => {
 
 const ofCard = columnsOf<LoadPlanCard>('loadPlanCard')
 
-export const planCardColumns = [
+const cardColumns = (options: { label: 'loadPlanCard.amount' | 'loadPlanCard.level'; named: boolean }) => [
   ofCard.title(
     'pan',
     ({ cardID, pan }) => (
@@ -121,8 +124,16 @@ export const planCardColumns = [
     { width: 11.75, grows: false, label: 'card.pan' },
   ),
   ofCard('nameOnCard', undefined, { label: 'card.nameOnCard' }),
-  ofCard.money('amount', { priority: 3 }),
+  ofCard.money('amount', { priority: 3, width: 9, ...options }),
   ofCard.number('uses', { priority: 2 }),
   ofCard.optional('comment', { priority: 0 }),
-  ofCard('refusal', whyRefused, { priority: 4, width: 12 }),
 ]
+const loaded = cardColumns({ label: 'loadPlanCard.amount', named: false })
+const filled = cardColumns({ label: 'loadPlanCard.level', named: true })
+const refusal = ofCard('refusal', whyRefused, { priority: 4, width: 12 })
+
+/** The columns of a plan's cards by whether it fills them up to levels, and whether its last run refused some. */
+export const planCardColumns = {
+  loaded: { all: [...loaded], refused: [...loaded, refusal] },
+  filled: { all: [...filled], refused: [...filled, refusal] },
+}

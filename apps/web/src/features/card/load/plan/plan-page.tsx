@@ -40,7 +40,9 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
         list={api.loadPlan.cards}
         schema={planSearch}
         search={{ ...search, loadPlanID }}
-        columns={planCardColumns}
+        columns={planCardColumns[plan.upTo ? 'filled' : 'loaded'][plan.lastRefused ? 'refused' : 'all']}
+        hidden={['refusal']}
+        sumKey={plan.upTo ? 'loadPlanCard.sumUpTo' : undefined}
         filters={<FlagFilter name="refused" />}
       />
     </Page>
