@@ -25,6 +25,14 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await field(page, cardLoad.amount).fill('500')
   await field(page, cardLoad.reason).fill(reason)
   await dialog(page).getByRole('checkbox', { name: cardLoad.monthly }).check()
+  const first = dialog(page).getByText(cardLoad.monthlyNow.split('{{')[0] ?? '')
+  await expect(first).toBeVisible()
+  // Until the day is there, nothing is said of when.
+  const ofDay = dialog(page).getByRole('checkbox', { name: cardLoad.on })
+  await ofDay.check()
+  await expect(button(page, filled(cardLoad.orderCount_other, { count: 2 }))).toBeVisible()
+  await expect(first).toBeHidden()
+  await ofDay.uncheck()
   await dialog(page).getByRole('checkbox', { name: cardLoad.upTo }).check()
   await expectAccessible(page, '[role=dialog]')
   await dialog(page).locator('button[type=submit]').click()
@@ -36,6 +44,8 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await expect(row).toContainText(loadPlan.states_monthly)
   await row.getByRole('link', { name: reason }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reason)
+  await expect(page.getByText(filled(loadPlanCard.sumUpTo, { sum: '1\u00a0000,00\u00a0€' }))).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: loadPlanCard.level })).toBeVisible()
   for (const { pan } of cards) await expect(page.getByText(panInGroups(pan))).toBeVisible()
   await expectAccessible(page)
 

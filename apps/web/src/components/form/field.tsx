@@ -11,6 +11,8 @@ import { emptyOf } from './values'
 export type Props = {
   /** Path in the schema. Its last part is the key of the label. */
   name: string
+  /** The wording of its label: `<ns>.<name>` by default. */
+  wording?: string
   /** Set if it depends on other fields. Either value shows the field without an optional-field checkbox. */
   required?: boolean
   options?: readonly Choice[]
@@ -19,6 +21,8 @@ export type Props = {
   hint?: string
   /** Ticks the checkbox of an optional field at first. */
   ticked?: boolean
+  /** Told when the checkbox of an optional field is ticked or cleared. */
+  toggled?: (open: boolean) => void
   disabled?: boolean
   autoFocus?: boolean
   autoComplete?: string
@@ -47,11 +51,11 @@ export const useShown = ({ name, required, options }: Props, label: string, rule
 
 /** A field of the form. Label, star, bounds and input come from the form's schema. */
 export const Field = (props: Props) => {
-  const { name, required } = props
+  const { name, wording, required } = props
   const { ns, schema } = useFormContext()
   const labelOf = useLabel()
   const rule = ruleOf(schema, name)
-  const label = labelOf(`${ns}.${name.split('.').at(-1)}`)
+  const label = labelOf(wording ?? `${ns}.${name.split('.').at(-1)}`)
   const report = useShown(props, label, rule)
 
   if (rule.kind === 'flag') return <Flag {...props} label={label} />
@@ -117,7 +121,7 @@ const Flag = ({ name, label, hint, disabled }: Props & { label: string }) => {
 }
 
 /** An optional field, shown by a checkbox. It must be filled while the checkbox is ticked. Rule 11.13. */
-const Optional = ({ label, ticked = false, ...props }: Parts & { label: string }) => {
+const Optional = ({ label, ticked = false, toggled: tell, ...props }: Parts & { label: string }) => {
   const { fieldProps, setField, requiredFields } = useFormContext()
   const { name } = props
   const empty = emptyOf(props.rule.kind)
@@ -130,6 +134,7 @@ const Optional = ({ label, ticked = false, ...props }: Parts & { label: string }
   const toggle = (checked: boolean) => {
     setOpen(checked)
     setToggled(true)
+    tell?.(checked)
     if (!checked) setField(name, empty)
   }
   return (

@@ -1,5 +1,6 @@
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { Select, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useWords } from '../../lib/language'
 import { DayInput, MonthInput } from '../input/day-input'
 import { MomentInput } from '../input/moment-input'
@@ -65,16 +66,28 @@ const Percent: FieldInput = (props) => (
   />
 )
 
-/** An amount in cents. Text that is none, such as 20,005, has an error of its own; the bounds say nothing of it. */
+/**
+ * An amount in cents. Text that is none, such as 20,005, has an error of its own, also when the field is left; the bounds say
+ * nothing of it.
+ */
 const Money: FieldInput = (props) => {
   const t = useWords()
-  const { value, error, rule } = props
-  const isNone = error && Number.isNaN(value) && rule.decimals !== 0
+  const { value, error, rule, onChange, onBlur } = props
+  const [isLeft, setLeft] = useState(false)
+  const isNone = (error || isLeft) && Number.isNaN(value) && rule.decimals !== 0
   return (
     <MoneyInput
       {...mantineProps(props)}
       error={isNone ? t('form.amountForm') : error}
       value={numberIn(value)}
+      onChange={(next) => {
+        setLeft(false)
+        onChange?.(next)
+      }}
+      onBlur={() => {
+        setLeft(true)
+        onBlur?.()
+      }}
     />
   )
 }

@@ -39,6 +39,8 @@ export const cardLoad = {
   monthlyFrom: 'First on {{first}}, then on {{next}}',
   upTo: 'Top up to this balance',
   upToHint: 'Each card gets the difference between its balance and the amount',
+  upToOfFile: 'Top up to the balance in the file',
+  upToOfFileHint: 'Each card gets the difference between its balance and the amount in the file',
   planned_one: '{{count}} card will be loaded on {{time}}',
   planned_other: '{{count}} cards will be loaded on {{time}}',
   fromFile: 'Load from file',

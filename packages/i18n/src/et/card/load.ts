@@ -39,6 +39,8 @@ export const cardLoad = {
   monthlyFrom: 'Esimest korda {{first}}, seejärel {{next}}',
   upTo: 'Täida jääk selle summani',
   upToHint: 'Iga kaart saab vahe jäägi ja sisestatud summa vahel',
+  upToOfFile: 'Täida jääk failis oleva summani',
+  upToOfFileHint: 'Iga kaart saab vahe jäägi ja faili summa vahel',
   planned_one: '{{count}} kaart laetakse {{time}}',
   planned_other: '{{count}} kaarti laetakse {{time}}',
   fromFile: 'Lae raha failist',

@@ -126,11 +126,17 @@ export const LoadFromFile = ({ filter, done }: Props) => {
           <Field name="file" />
           <LoadTemplate filter={filter} />
           <Field name="reason" />
-          <LoadTimes />
+          <FileTimes />
         </Form>
       </div>
     </>
   )
+}
+
+/** When the cards of the file are loaded. */
+const FileTimes = () => {
+  const [asksDay, setAsksDay] = useState(false)
+  return <LoadTimes asksDay={asksDay} setAsksDay={setAsksDay} ofFile />
 }
 
 /** Progress of the upload, then of the work on the server, whose share is not known. */

@@ -40,6 +40,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
   const t = useWords()
   const tell = useTell()
   const [idempotencyKey] = useState(requestKey)
+  const [asksDay, setAsksDay] = useState(false)
   const { mutateAsync } = trpc.cardLoad.createSelected.useMutation()
   const form = useSchemaForm('cardLoad', loadOfSelected, {
     start: { loads: cards.map(({ id }) => id), reason: '', idempotencyKey },
@@ -50,11 +51,11 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
     },
     saved: (loaded) => {
       clear()
-      tell(loaded, later !== null)
+      tell(loaded, !isNow)
     },
     done,
   })
-  const { later, wanted, valueOn, effect, total } = usePreview(form.values)
+  const { isNow, wanted, valueOn, effect, total } = usePreview(form.values, asksDay)
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
   const count = chosen.length
@@ -64,7 +65,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
   return (
     <Form
       form={form}
-      submit={t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', { count })}
+      submit={t(isNow ? 'cardLoad.loadCount' : 'cardLoad.orderCount', { count })}
       why={useUnfit(cards, chosen, refusal)}
       asks={asks}
       askedFor={[
@@ -81,7 +82,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
             </SimpleGrid>
             <ApprovalHint needed={asks} />
             <Field name="reason" />
-            <LoadTimes />
+            <LoadTimes asksDay={asksDay} setAsksDay={setAsksDay} />
           </>
         }
       >

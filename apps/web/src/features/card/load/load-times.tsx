@@ -20,23 +20,40 @@ export const useLaterDay = () => {
   return (on: unknown): string | null => (typeof on === 'string' && isDay(on) && on > today ? on : null)
 }
 
+/** Whether a day was asked for and is not there yet: until then nothing can be said of when a form loads. */
+export const lacksDay = (asksDay: boolean, on: unknown): boolean =>
+  asksDay && !(typeof on === 'string' && isDay(on))
+
+type Props = {
+  asksDay: boolean
+  setAsksDay: (asksDay: boolean) => void
+  /** The values are in a file, not in the form. */
+  ofFile?: true
+}
+
 /** When a form loads its cards, and whether up to the values. Rule 5.26. */
-export const LoadTimes = () => {
+export const LoadTimes = ({ asksDay, setAsksDay, ofFile }: Props) => {
   const t = useWords()
   const time = useBusinessTime()
   const today = useToday()
   const { fieldProps } = useFormContext()
-  const later = useLaterDay()(fieldProps('on').value)
+  const on: unknown = fieldProps('on').value
+  const later = useLaterDay()(on)
   const first = later ?? today
   const next = formatDay(nextRunDay(Number(first.slice(-2)), first, time))
   const repeated = later
     ? t('cardLoad.monthlyFrom', { first: formatDay(later), next })
     : t('cardLoad.monthlyNow', { next })
+  const isRepeated = fieldProps('monthly').value === true && !lacksDay(asksDay, on)
   return (
     <>
-      <Field name="on" input={DayFromToday} />
-      <Field name="monthly" hint={fieldProps('monthly').value === true ? repeated : undefined} />
-      <Field name="upTo" hint={t('cardLoad.upToHint')} />
+      <Field name="on" input={DayFromToday} toggled={setAsksDay} />
+      <Field name="monthly" hint={isRepeated ? repeated : undefined} />
+      {ofFile ? (
+        <Field name="upTo" wording="cardLoad.upToOfFile" hint={t('cardLoad.upToOfFileHint')} />
+      ) : (
+        <Field name="upTo" hint={t('cardLoad.upToHint')} />
+      )}
     </>
   )
 }

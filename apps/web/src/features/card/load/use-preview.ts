@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { numberIn } from '../../../components/form/values'
 import { useWords } from '../../../lib/language'
 import { balanceOn, effectOn } from './effect'
-import { useLaterDay } from './load-times'
+import { lacksDay, useLaterDay } from './load-times'
 
 type Values = Partial<Record<'amount' | 'uses' | 'upTo' | 'on', unknown>>
 
@@ -14,18 +14,23 @@ const wholeIn = (value: unknown): number | null => {
   return Number.isInteger(number) ? number : null
 }
 
-/** What a load of several cards would do: to each of them, and together. Of a later day it says the day, since balances change until then. */
-export const usePreview = (values: Values) => {
+/**
+ * What a load of several cards would do: to each of them, and together. Of a later day it says the day, since balances change
+ * until then, and of a day that is not there yet nothing.
+ */
+export const usePreview = (values: Values, asksDay: boolean) => {
   const t = useWords()
   const later = useLaterDay()(values.on)
+  const isDayless = lacksDay(asksDay, values.on)
+  const isNow = later === null && !isDayless
   const wanted = { amount: wholeIn(values.amount), uses: wholeIn(values.uses) }
   const upTo = values.upTo === true
   const isAsked = wanted.amount !== null || wanted.uses !== null
   const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)
   const getsNothing = (card: CardRow) => Object.values(valueOn(card)).every((value) => !value)
   const effect = (card: CardRow) => {
-    if (!later && isAsked && getsNothing(card)) return t('cardLoad.hasLevel')
-    return (!later && effectOn(card, valueOn(card))) || (balanceOn(card) ?? t('common.unlimited'))
+    if (isNow && isAsked && getsNothing(card)) return t('cardLoad.hasLevel')
+    return (isNow && effectOn(card, valueOn(card))) || (balanceOn(card) ?? t('common.unlimited'))
   }
   /** Until a later day balances change, so that a load up to levels has a most alone. */
   const totalOn = (day: string, cards: readonly CardRow[], sum: number) => {
@@ -34,11 +39,11 @@ export const usePreview = (values: Values) => {
     return sum > 0 ? t('cardLoad.totalOn', { sum: formatMoney(sum), day }) : t('cardLoad.onDay', { day })
   }
   const total = (cards: readonly CardRow[]): string | null => {
-    if (!isAsked || cards.length === 0) return null
+    if (!isAsked || isDayless || cards.length === 0) return null
     const sum = cards.reduce((all, card) => all + (valueOn(card).amount ?? 0), 0)
     if (later) return totalOn(formatDay(later), cards, sum)
     if (cards.every(getsNothing)) return t('cardLoad.allHaveLevel')
     return sum === 0 ? null : t('cardLoad.total', { sum: formatMoney(sum) })
   }
-  return { later, wanted, valueOn, effect, total }
+  return { isNow, wanted, valueOn, effect, total }
 }

@@ -21,7 +21,7 @@ const amountOf = (label: 'loadPlan.amount' | 'loadPlan.total') =>
 /** What a plan loads and when. */
 const planOf = (amount: ReturnType<typeof amountOf>) => [
   column.show('monthly', (plan) => <State {...plan} />, { label: 'loadPlan.state', width: 9.5, priority: 5 }),
-  column.day('nextRunAt', { priority: 4 }),
+  column.day('nextRunAt', { priority: 4, onlyGiven: true }),
   amount,
   column.number('cardCount', { priority: 4, width: 6 }),
   column.flag('upTo', { priority: 0, width: 8 }),
