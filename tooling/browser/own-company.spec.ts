@@ -30,7 +30,7 @@ test('an operator sees as much of the own company as the role permits', async ({
   await page.getByRole('link', { name: 'Sirje Peakasutaja' }).click()
   await expect(page).toHaveURL(/\/operators\/\d+$/)
   // The way back leads to the list of users, from where the user was opened.
-  await backTo(page, operator.backToCompany).click()
+  await backTo(page, operator.back).click()
   await expect(page).toHaveURL('/companies/company?tab=operators')
 
   await page.goto('/companies/company?tab=changes')
@@ -59,7 +59,7 @@ test('a superuser sees all of it', async ({ page }) => {
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await expect(page).toHaveURL(/\/company\/\d+\/operators\/\d+$/)
   // The way back leads to the list of users, from where the user was opened.
-  await backTo(page, operator.backToCompany).click()
+  await backTo(page, operator.back).click()
   await expect(page).toHaveURL('/companies/company?tab=operators')
 })
 

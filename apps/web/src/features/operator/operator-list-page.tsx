@@ -15,7 +15,8 @@ export const OperatorListPage = ({ search }: { search: AllOperatorSearch }) => {
       ns="operator"
       list={api.operator}
       schema={seesCompanies ? allOperatorSearch : operatorSearch}
-      search={search}
+      // A viewer of one company has no filter that could show another.
+      search={seesCompanies ? search : { ...search, companyID: null }}
       columns={operatorColumns}
       hidden={operatorDetails}
       compact

@@ -26,7 +26,8 @@ type Props = {
 /** A user's account: notices about the login, what is known of it, its form, the user's rights and last acts, and the actions that close it. */
 export const OperatorPage = ({ accountID, back, acts }: Props) => {
   const [operator] = trpc.operator.get.useSuspenseQuery({ accountID })
-  const mayClose = useMay()('closeOperators')
+  const may = useMay()
+  const mayClose = may('closeOperators')
   return (
     <Page
       back={back}
@@ -42,7 +43,7 @@ export const OperatorPage = ({ accountID, back, acts }: Props) => {
     >
       <OperatorNotices operator={operator} />
       <Account operator={operator} />
-      <div className={classes.parts}>
+      <div className={classes.parts} data-beside={may('viewAuditLog') || undefined}>
         <Editing operator={operator} mayClose={mayClose} />
         <OperatorRights operator={operator} />
         {acts(operator.email)}
@@ -55,11 +56,13 @@ export const OperatorPage = ({ accountID, back, acts }: Props) => {
 const Account = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const invitation = useInvitation(operator)
+  const fields = operator.providerTied ? tiedOperatorData : operatorData
   return (
     <Data
       label={t('operator.account')}
       record={{ ...operator, ...invitation }}
-      fields={operator.providerTied ? tiedOperatorData : operatorData}
+      // The form shows the role that it may change.
+      fields={operator.canEdit ? fields.filter(({ key }) => key !== 'role') : fields}
     />
   )
 }
