@@ -40,6 +40,7 @@ const PlainRow = <R,>({ row, columns, isSelected, whyNot, isOpened, details, cel
         className={classes.row}
         data-row
         data-selected={isSelected || undefined}
+        data-opened={isOpened || undefined}
         data-changed={hasChanged || undefined}
         onAnimationEnd={() => setFirst(record)}
       >
