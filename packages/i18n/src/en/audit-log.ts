@@ -101,7 +101,7 @@ export const auditLog = {
   customer_unit: 'Customer unit',
   holder_page: 'Card holder page',
   journal_account: 'Journal accounts',
-  load_plan: 'Plan of loads',
+  load_plan: 'Load',
   own_field: 'Own field',
   notice_rule: 'Rule of notices',
   role: 'Role',

@@ -32,7 +32,6 @@ export const form = {
   found_other: '{{count}} matches',
   nothingFound: 'Nothing found',
   chooseFile: 'Choose a file',
-  gotIt: 'Got it',
   changeFile: 'Choose another file',
   dropFile: 'or drop it here',
   dropHere: 'Drop the file here',

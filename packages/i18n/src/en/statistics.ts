@@ -1,6 +1,6 @@
 export const statistics = {
-  partMonth: '{{month}} is incomplete: figures until {{day}}.',
-  partMonthCompared: '{{month}} is incomplete (figures until {{day}}) and left out of changes.',
+  partMonth: '{{month}} is incomplete: figures through {{day}}.',
+  partMonthCompared: '{{month}} is incomplete (figures through {{day}}) and left out of changes.',
   title: 'Statistics',
   pageWords: 'charts, figures, turnover',
   transactions: 'Transactions',

@@ -101,7 +101,7 @@ export const auditLog = {
   customer_unit: 'Kliendi üksus',
   holder_page: 'Kaardiomaniku leht',
   journal_account: 'Raamatupidamise kontod',
-  load_plan: 'Laadimiste plaan',
+  load_plan: 'Laadimine',
   own_field: 'Oma väli',
   notice_rule: 'Teadete reegel',
   role: 'Roll',

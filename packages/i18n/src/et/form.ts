@@ -24,7 +24,6 @@ export const form = {
   found_other: 'Leitud {{count}} vastet',
   nothingFound: 'Midagi ei leitud',
   chooseFile: 'Vali fail',
-  gotIt: 'Selge',
   changeFile: 'Vali teine fail',
   dropFile: 'või lohistage see siia',
   dropHere: 'Laske fail siia lahti',

@@ -98,7 +98,7 @@ export const Form = ({
           >
             {isAsked ? (
               <Button variant="default" onClick={cancel}>
-                {t('form.gotIt')}
+                {t('common.close')}
               </Button>
             ) : form.confirming ? (
               <ConfirmButtons form={form} />

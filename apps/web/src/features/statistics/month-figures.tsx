@@ -8,7 +8,6 @@ import { type Asked, shownOf } from '../../components/part-failed'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
-import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { Figure } from './figure'
 import classes from './statistics.module.css'
@@ -160,7 +159,6 @@ const Owed = () => {
   const t = useWords()
   const query = trpc.report.outstanding.useQuery({}, { staleTime: 300_000 })
   const { opening = 0, closing = 0 } = query.data?.total ?? {}
-  const first = `${useToday().slice(0, 7)}-01`
   return (
     <Figure
       label={t('home.owed')}
@@ -170,7 +168,10 @@ const Owed = () => {
           <>
             <Change now={closing} before={opening}>
               <TextLink to="/reports" search={{ tab: 'outstanding' }} title={t('home.owedOf')}>
-                {t('home.owedBefore', { day: formatDay(first).slice(0, 5), figure: formatMoney(opening) })}
+                {t('home.owedBefore', {
+                  day: formatDay(query.data.since).slice(0, 5),
+                  figure: formatMoney(opening),
+                })}
               </TextLink>
             </Change>
             <Text size="sm" c="dimmed" className="only-print">

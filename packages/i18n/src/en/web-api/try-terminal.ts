@@ -1,7 +1,7 @@
 export const tryTerminal = {
   open: 'Try a terminal',
   title: 'Try a terminal: {{name}}',
-  help: 'Unless “Only simulate” is ticked, a payment takes money from the card. A reversal gives it back, and a hold keeps it. All requests use the key of this web API.',
+  help: 'Unless “Simulate only” is ticked, a payment takes money from the card. A reversal gives it back, and a hold keeps it. All requests use the key of this web API.',
   lacksRight: 'The web API lacks the permission: {{right}}',
   lacksRightHelp: 'The call is refused until the permission is added.',
   balance: 'Balance',
