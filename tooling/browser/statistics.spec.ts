@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { filled, openTab } from './steps'
-import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
+import { field, filled, openTab, submit } from './steps'
+import { expect, expectAccessible, expectNoOverflow, languages, logIn, test, visit, words } from './test'
 
 const NUMBER = /\d/
 const MONEY = /€/
@@ -189,19 +189,27 @@ test('a company without transactions is led to its first payment, step by step',
   await expect(form.getByLabel(webApi.GET_BALANCE)).toBeChecked()
 })
 
-test('the step of terminals leads to the owner that has none yet', async ({ page }) => {
-  const { home, terminal } = words.et
-  await page.route('**/trpc/**', async (route) => {
+type Reply = { isNew?: boolean; list?: unknown[] }
+
+/** Changes the replies of calls, as a new company would get them. */
+const answerWith = (page: Page, change: (call: string, reply: Reply) => void) =>
+  page.route('**/trpc/**', async (route) => {
     const response = await route.fetch()
     const url = route.request().url()
     const calls = decodeURIComponent(new URL(url).pathname).split('/trpc/')[1]?.split(',') ?? []
     const answers = await response.json()
     for (const [index, call] of calls.entries()) {
-      const json = answers[index]?.result?.data?.json
-      if (call === 'statistics.month') json.isNew = true
-      if (call === 'terminal.search.page') json.list = []
+      const reply: Reply | undefined = answers[index]?.result?.data?.json
+      if (reply && call === 'statistics.month') reply.isNew = true
+      if (reply) change(call, reply)
     }
     await route.fulfill({ response, json: answers })
+  })
+
+test('the step of terminals leads to the owner that has none yet', async ({ page }) => {
+  const { home, terminal } = words.et
+  await answerWith(page, (call, reply) => {
+    if (call === 'terminal.search.page') reply.list = []
   })
   await logIn(page, 'superuser')
   const step = page.getByRole('link', { name: home.stepTerminal })
@@ -211,4 +219,29 @@ test('the step of terminals leads to the owner that has none yet', async ({ page
   await step.click()
   await expect(page).toHaveURL(/terminal-owners\/\d+/)
   await expect(page.getByRole('dialog', { name: terminal.add })).toBeVisible()
+})
+
+test('a step that is done leads on to the next one from where it ended', async ({ page }) => {
+  const { customer, home, terminal } = words.et
+  let isAdded = false
+  await answerWith(page, (call, reply) => {
+    if (call === 'customer.page' && !isAdded) reply.list = []
+    if (call === 'terminal.search.page') reply.list = []
+    if (call === 'customer.create') isAdded = true
+  })
+  await logIn(page, 'superuser')
+  await page.getByRole('link', { name: home.stepCustomer }).click()
+  const next = page.getByRole('link', { name: filled(home.nextStep, { step: home.stepTerminal }) })
+  await field(page, customer.name).first().fill(`Samm ${Date.now()}`)
+  await field(page, customer.identification).fill('10001000')
+  await field(page, customer.address).fill('Pikk 2, Tallinn')
+  await field(page, customer.email).first().fill('samm@example.ee')
+  await expect(next).toHaveCount(0)
+  await submit(page, customer.add)
+  await expect(next).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page, [390, 1280])
+  await next.click()
+  await expect(page.getByRole('dialog', { name: terminal.add })).toBeVisible()
+  await expect(next).toHaveCount(0)
 })

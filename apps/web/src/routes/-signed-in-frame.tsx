@@ -9,6 +9,7 @@ import { ScreenProviders } from '../components/screen-providers'
 import { WaitingPage } from '../components/waiting-page'
 import { Frame } from '../features/frame/frame'
 import { ToList } from '../features/frame/to-list'
+import { takenStep } from '../features/home/taken-step'
 import { VisitWatch } from '../features/search/visit-watch'
 import { useWords } from '../lib/language'
 import { addPageWordings } from '../lib/page-wordings'
@@ -49,6 +50,10 @@ const ReportWatch = lazy(() =>
   import('../shared/report/report-watch').then(({ ReportWatch }) => ({ default: ReportWatch })),
 )
 
+const NextStep = lazy(() =>
+  import('../features/home/next-step').then(({ NextStep }) => ({ default: NextStep })),
+)
+
 /** Loads the dialogs, the palette and the notices. A file that fails to load is requested again when it is needed. */
 const prepareOverlays = () =>
   void Promise.allSettled([
@@ -77,13 +82,21 @@ export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   const may = useMay()
   const { factorDue } = useViewer()
   const answer = useProofAnswer()
+  const taken = takenStep.useValue()
   useFirstAct(prepareOverlays)
   useRefusal()
   return (
     <ScreenProviders>
       <SavedViewsContext value={SavedViewsButton}>
         <FrameContext value={parts}>
-          <Frame Palette={Palette}>{children}</Frame>
+          <Frame Palette={Palette}>
+            {taken && (
+              <Suspense>
+                <NextStep />
+              </Suspense>
+            )}
+            {children}
+          </Frame>
         </FrameContext>
       </SavedViewsContext>
       <VisitWatch />

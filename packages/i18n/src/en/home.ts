@@ -66,6 +66,8 @@ export const home = {
   stepsDone: '{{done}} of {{count}} done',
   startAway: 'Hide',
   startShow: 'Show',
+  nextStep: 'Next: {{step}}',
+  nextStepAway: 'Hide the next step',
   stepDone: 'Done',
   recent: 'Transactions of the last 7 days',
   recentNote: 'Shows only transactions from the last 7 days',

@@ -65,6 +65,8 @@ export const home = {
   stepsDone: 'Tehtud {{done}}/{{count}}',
   startAway: 'Peida',
   startShow: 'Näita',
+  nextStep: 'Järgmine: {{step}}',
+  nextStepAway: 'Peida järgmine samm',
   stepDone: 'Tehtud',
   recent: 'Viimase 7 päeva tehingud',
   recentNote: 'Näha on ainult viimase 7 päeva tehingud',

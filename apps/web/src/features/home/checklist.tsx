@@ -1,13 +1,14 @@
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Empty } from '../../components/empty'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import classes from './home.module.css'
 import { type Step, useSteps } from './steps'
+import { takenStep } from './taken-step'
 
 /** Height in pixels until the steps are known. */
 const WHILE_LOADING = 300
@@ -28,6 +29,7 @@ export const Checklist = () => {
   const id = useId()
   const steps = useSteps()
   const [isAway, setAway] = useAway()
+  useEffect(() => takenStep.set(null), [])
   if (!steps) return <Skeleton height={WHILE_LOADING} aria-busy />
   const done = steps.filter(({ isDone }) => isDone).length
   if (steps.length === 0)
@@ -79,6 +81,7 @@ const StepLink = ({ step, isDone, isNext, link }: Step) => {
       <Link
         {...link}
         className={classes.item}
+        onClick={() => takenStep.set(isDone ? null : step)}
         data-done={isDone || undefined}
         aria-current={isNext ? 'step' : undefined}
       >
