@@ -1,8 +1,9 @@
-import { Group } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { LinkButton } from '../../components/links'
-import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
+import classes from './home.module.css'
 import { useSteps } from './steps'
 import { takenStep } from './taken-step'
 
@@ -16,13 +17,13 @@ export const NextStep = () => {
   if (!isDone || !next) return null
   const done = steps.filter((one) => one.isDone).length
   return (
-    <PageNotice tone="accent" icon="check" title={t('home.stepsDone', { done, count: steps.length })}>
-      <Group gap="xs">
-        <LinkButton {...next.link} size="compact-sm" onClick={() => takenStep.set(next.step)}>
-          {t('home.nextStep', { step: t(`home.${next.step}`) })}
-        </LinkButton>
-        <IconButton icon="cross" label={t('home.nextStepAway')} onClick={() => takenStep.set(null)} />
-      </Group>
-    </PageNotice>
+    <section className={`${classes.next} no-print`} aria-label={t('home.start')}>
+      <Icon name="check" size={16} />
+      <Text size="sm">{t('home.stepsDone', { done, count: steps.length })}</Text>
+      <LinkButton {...next.link} variant="default" size="compact-sm" onClick={() => takenStep.set(next.step)}>
+        {t('home.nextStep', { step: t(`home.${next.step}`) })}
+      </LinkButton>
+      <IconButton icon="cross" label={t('home.nextStepAway')} onClick={() => takenStep.set(null)} />
+    </section>
   )
 }
