@@ -202,7 +202,7 @@ test('a card is edited, limited, extended, closed and reopened, with its history
   const author = demo().users.superuser
   await visit(page, `/cards/${one.id}`)
 
-  await button(page, card.edit).click()
+  await pressAction(page, card.edit)
   await dialog(page).getByLabel(card.hiddenName).check()
   await field(page, card.hiddenName).fill('Peidetud')
   await choose(page, card.customerUnitID, second)
@@ -233,13 +233,14 @@ test('a card is edited, limited, extended, closed and reopened, with its history
     await expect(page.getByRole('table', { name: change.title })).toContainText('Leping muutus')
   })
 
-  await button(page, card.extend).click()
+  await pressAction(page, card.extend)
   await choose(page, card.extendByMonths, /^3 /)
   await submit(page, card.extend)
   await expect(page.getByText(counted(words.et.change.count_other, 4))).toBeVisible()
 
   await closeCard(page, one.pan)
   await expect(button(page, card.edit)).toHaveCount(0)
+  await expect(button(page, common.moreActions)).toHaveCount(0)
   await button(page, card.reopen).click()
   await expect(told(page, card.reopened, panInGroups(one.pan))).toBeVisible()
   await openTab(page, change.title)
@@ -292,7 +293,7 @@ test('an offline change is refused at once and is not sent later', async ({ page
   await expect(field(page, card.amountLimit)).toHaveValue('70,00')
   await expect(field(page, card.comment)).toHaveValue('Leping muutus')
   await button(page, common.cancel).click()
-  await onPage(page, card.close).click()
+  await pressAction(page, card.close)
   await dialog(page).getByRole('button', { name: card.close, exact: true }).last().click()
   const away = page.getByRole('alert').filter({ hasText: error.NOT_AVAILABLE_ERROR })
   await expect(away).toBeVisible()
@@ -318,6 +319,7 @@ test('a viewer changes no card', async ({ page }) => {
   await expect(page.getByRole('region', { name: card.limits })).toBeVisible()
   for (const verb of [card.edit, card.close, card.extend, card.editLimits])
     await expect(onPage(page, verb)).toHaveCount(0)
+  await expect(onPage(page, common.moreActions)).toHaveCount(0)
 })
 
 test('all cards of a filter are selected, exported and extended together', async ({ page }) => {
@@ -342,7 +344,7 @@ test('rarer actions on selected cards are below a button only where the line is 
 }) => {
   await logIn(page, 'superuser', '/cards')
   await page.locator('tr[data-row]').getByRole('checkbox').first().check()
-  const [more, move] = [button(page, card.moreActions), button(page, card.move)]
+  const [more, move] = [button(page, common.moreActions), button(page, card.move)]
   await expect(move).toBeVisible()
   await expect(more).toBeHidden()
   await page.setViewportSize({ width: 1024, height: 720 })

@@ -5,6 +5,7 @@ import { button, dialog, openTab, told } from './steps'
 import { expect, visit, words } from './test'
 
 const { card, cardFile, change } = words.et
+const MORE = new RegExp(`^(${words.et.common.moreActions}|${words.en.common.moreActions})$`)
 
 type Card = { id: number; pan: string }
 
@@ -75,7 +76,7 @@ export const closeCard = async (page: Page, pan: string) => {
   const found = await page.request.get(`/api/companies/cards?pan=${pan}`)
   const [{ id } = { id: 0 }] = (await found.json()).list
   await visit(page, `/cards/${id}`)
-  await page.getByRole('main').getByRole('button', { name: card.close, exact: true }).click()
+  await pressAction(page, card.close)
   await dialog(page).getByRole('button', { name: card.close, exact: true }).last().click()
   await expect(page).toHaveURL(/\/cards(\?|$)/)
   await expect(told(page, card.closed, panInGroups(pan))).toBeVisible()
@@ -108,9 +109,10 @@ export const chooseCorrected = async (page: Page, file: ChosenFile): Promise<voi
   await (await chooser).setFiles(file)
 }
 
-/** Presses an action on the selected cards, also a rarer one where the bar has no room for it beside the others. */
+/** Presses an action on a card or on the selected ones, also a rarer one below the button of those. */
 export const pressAction = async (page: Page, name: string) => {
-  const [action, more] = [button(page, name), button(page, card.moreActions)]
+  const action = button(page, name)
+  const more = page.getByRole('button', { name: MORE })
   await expect(action.or(more).first()).toBeVisible()
   if (!(await action.isVisible())) await more.click()
   await action.click()

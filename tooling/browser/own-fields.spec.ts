@@ -1,4 +1,4 @@
-import { addCustomer, goToImporter } from './cards'
+import { addCustomer, goToImporter, pressAction } from './cards'
 import { button, dialog, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, linkOn, logIn, test, visit, words } from './test'
 
@@ -60,7 +60,7 @@ test('a company adds fields to customers and cards, fills them, filters and save
 
   await test.step('filled for a card', async () => {
     await visit(page, await linkOn(page, '/cards', '/cards/'))
-    await button(page, card.edit).click()
+    await pressAction(page, card.edit)
     await field(page, since).fill('31.12.2026')
     await submit(page, common.save)
     await expect(page.getByLabel(words.et.company.ownFields)).toContainText('31.12.2026')

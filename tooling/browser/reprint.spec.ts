@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { addCustomer, issueCards } from './cards'
+import { addCustomer, issueCards, pressAction } from './cards'
 import { demo } from './demo'
-import { button, dialog, field, openTab } from './steps'
+import { dialog, field, openTab } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, looks, test, visit, words } from './test'
 
 for (const { language, colorScheme } of looks)
@@ -35,7 +35,7 @@ for (const { language, colorScheme } of looks)
       })
 
       await visit(page, `/cards/${one.id}`)
-      await button(page, cardReprint.reprint).click()
+      await pressAction(page, cardReprint.reprint)
       await expect(dialog(page)).toContainText(panInGroups(one.pan))
       await expectAccessible(page)
       await expectNoOverflow(page, [390, 1280])

@@ -26,4 +26,5 @@ export const common = {
   calendarBack: 'Back',
   calendarForward: 'Forward',
   clear: 'Clear',
+  moreActions: 'More',
 } as const

@@ -14,4 +14,5 @@ export const common = {
   calendarBack: 'Tagasi',
   calendarForward: 'Edasi',
   clear: 'Tühjenda',
+  moreActions: 'Veel',
 } as const

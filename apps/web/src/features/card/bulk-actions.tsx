@@ -1,12 +1,8 @@
 import type { CardRow } from '@kaarditeek/domain/card/schema'
-import { Button } from '@mantine/core'
-import { useClickOutside } from '@mantine/hooks'
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Icon } from '../../components/icon'
-import { useWords } from '../../lib/language'
+import type { ReactNode } from 'react'
+import { MoreActions } from '../../components/action/more-actions'
 import { useMay } from '../../lib/session'
 import { BlockCards, UnblockCards } from './block-cards'
-import classes from './bulk-actions.module.css'
 import { CloseCards } from './close-cards'
 import { ExtendCards } from './extend-cards'
 import { LimitCards } from './limit-cards'
@@ -35,7 +31,7 @@ export const BulkActions = ({ exports, ...bulk }: Props) => {
         </>
       )}
       {(may('editCards') || may('exportCards')) && (
-        <MoreActions>
+        <MoreActions compact>
           {may('editCards') && (
             <>
               <MoveCards {...bulk} />
@@ -46,39 +42,5 @@ export const BulkActions = ({ exports, ...bulk }: Props) => {
         </MoreActions>
       )}
     </>
-  )
-}
-
-/** Actions in line with the others or, where the line is too short, below a button that shows them. They stay mounted while hidden, because their open forms are among them. */
-const MoreActions = ({ children }: { children: ReactNode }) => {
-  const t = useWords()
-  const id = useId()
-  const [opened, setOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const frame = useClickOutside(() => setOpened(false))
-  /** Focuses the button, to which a closed form returns the focus. React also passes on clicks in the form, which is in a portal. */
-  const act = ({ currentTarget, target }: MouseEvent<HTMLDivElement>) => {
-    if (!(target instanceof Element && currentTarget.contains(target))) return
-    if (target.closest('[aria-disabled]')) return
-    button.current?.focus()
-    setOpened(false)
-  }
-  return (
-    <div ref={frame} className={classes.more}>
-      <Button
-        ref={button}
-        variant="default"
-        size="compact-sm"
-        aria-expanded={opened}
-        aria-controls={id}
-        rightSection={<Icon name={opened ? 'shut' : 'open'} size={14} />}
-        onClick={() => setOpened(!opened)}
-      >
-        {t('card.moreActions')}
-      </Button>
-      <div id={id} className={classes.moreActions} data-opened={opened || undefined} onClickCapture={act}>
-        {children}
-      </div>
-    </div>
   )
 }

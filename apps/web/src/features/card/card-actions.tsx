@@ -7,6 +7,7 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import { useNavigate } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
+import { MoreActions } from '../../components/action/more-actions'
 import { ActionButton } from '../../components/action-button'
 import { Facts } from '../../components/data'
 import { Field } from '../../components/form/field'
@@ -28,57 +29,73 @@ import { ReprintAction } from './reprint'
 
 type Props = { card: Card }
 
-/** Actions that edit, extend, block, close and reopen a card. Rule 11.7. */
+/** Actions on a card: what a lost one needs, and below a button those that renew, extend, print, edit and close it. Rule 11.7. */
 export const CardActions = ({ card }: Props) => {
   const t = useWords()
   const may = useMay()
-  const navigate = useNavigate()
-  const pan = panOnOneLine(card.pan)
-  const left = card.balanceAndTotals.amountBalance
-  const reopen = useReopen()
   const mayEdit = may('editCards')
+  const mayChange = mayEdit && mayChangeCard(card) === null
   return (
     <>
-      {card.expiringSoon && !card.renewed && card.cardBatchID && (
-        <RenewBatchButton cardBatchID={card.cardBatchID} />
-      )}
-      {may('createCards') && card.canExtendExpiryDate && (
-        <EditAction
-          icon="clock"
-          verb={t('card.extend')}
-          title={t('card.extendTitle', { pan })}
-          why={refusalText(mayExtendCard(card, 1))}
-        >
-          {(done) => <ExtendCardForm card={card} done={done} />}
-        </EditAction>
-      )}
       <ReplaceAction card={card} />
-      <ReprintAction card={card} />
-      {mayEdit && mayChangeCard(card) === null && (
-        <>
-          <EditAction verb={t('card.edit')} title={t('card.editTitle', { pan })}>
-            {(done) => <EditCardForm card={card} done={done} />}
-          </EditAction>
-          {mayBlockCard(card) === null && <BlockAction card={card} />}
-          <CloseAction
-            call={trpc.card.close}
-            input={{ id: card.id }}
-            title={t('card.closeTitle', { pan })}
-            body={
-              left
-                ? `${t('card.closeBody')} ${t('card.closeLeft', { left: formatMoney(left) })}`
-                : t('card.closeBody')
-            }
-            verb={t('card.close')}
-            leave={() => navigate({ to: '/cards' })}
-            closed={() =>
-              notice(t('card.closed'), t('card.closedCard', { pan }), () => reopen.mutate({ id: card.id }))
-            }
-          />
-        </>
-      )}
+      {mayChange && mayBlockCard(card) === null && <BlockAction card={card} />}
+      <MoreActions>
+        {card.expiringSoon && !card.renewed && card.cardBatchID && (
+          <RenewBatchButton cardBatchID={card.cardBatchID} />
+        )}
+        {may('createCards') && card.canExtendExpiryDate && <ExtendAction card={card} />}
+        <ReprintAction card={card} />
+        {mayChange && (
+          <>
+            <EditAction verb={t('card.edit')} title={t('card.editTitle', { pan: panOnOneLine(card.pan) })}>
+              {(done) => <EditCardForm card={card} done={done} />}
+            </EditAction>
+            <CloseCardAction card={card} />
+          </>
+        )}
+      </MoreActions>
       {mayEdit && card.cardState === CardState.closed && <ReopenButton card={card} />}
     </>
+  )
+}
+
+const ExtendAction = ({ card }: Props) => {
+  const t = useWords()
+  return (
+    <EditAction
+      icon="clock"
+      verb={t('card.extend')}
+      title={t('card.extendTitle', { pan: panOnOneLine(card.pan) })}
+      why={refusalText(mayExtendCard(card, 1))}
+    >
+      {(done) => <ExtendCardForm card={card} done={done} />}
+    </EditAction>
+  )
+}
+
+/** Closes a card, for good unless the notice takes it back. */
+const CloseCardAction = ({ card }: Props) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const reopen = useReopen()
+  const pan = panOnOneLine(card.pan)
+  const left = card.balanceAndTotals.amountBalance
+  return (
+    <CloseAction
+      call={trpc.card.close}
+      input={{ id: card.id }}
+      title={t('card.closeTitle', { pan })}
+      body={
+        left
+          ? `${t('card.closeBody')} ${t('card.closeLeft', { left: formatMoney(left) })}`
+          : t('card.closeBody')
+      }
+      verb={t('card.close')}
+      leave={() => navigate({ to: '/cards' })}
+      closed={() =>
+        notice(t('card.closed'), t('card.closedCard', { pan }), () => reopen.mutate({ id: card.id }))
+      }
+    />
   )
 }
 

@@ -12,7 +12,9 @@ import { recentOf } from './recent'
 /** Buttons of the page behind the palette that can be pressed. */
 const pageActs = () =>
   [
-    ...document.querySelectorAll<HTMLElement>('#content [data-acts] button:not([aria-disabled], [disabled])'),
+    ...document.querySelectorAll<HTMLElement>(
+      '#content [data-acts] button:not([aria-disabled], [disabled], [data-folds])',
+    ),
   ].map(
     (button, index): Offer => ({
       id: `act ${index}`,

@@ -65,7 +65,6 @@ export const card = {
   events: 'Events',
   printedEvents: 'The latest {{count}} events are printed, earlier ones are left out',
   details: 'Details',
-  moreActions: 'More',
   copyPan: 'Copy card number',
   noOfCards: 'Number of cards',
   pwd: 'File password',

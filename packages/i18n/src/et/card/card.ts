@@ -66,7 +66,6 @@ export const card = {
   events: 'Sündmused',
   printedEvents: 'Prinditud on viimased {{count}} sündmust, varasemad on välja jäetud',
   details: 'Andmed',
-  moreActions: 'Veel',
   copyPan: 'Kopeeri kaardinumber',
   noOfCards: 'Kaartide arv',
   pwd: 'Faili parool',
