@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
-import { button, dialog, openTab, told } from './steps'
+import { dialog, openTab, told } from './steps'
 import { expect, visit, words } from './test'
 
 const { card, cardFile, change } = words.et
@@ -111,8 +111,10 @@ export const chooseCorrected = async (page: Page, file: ChosenFile): Promise<voi
 
 /** Presses an action on a card or on the selected ones, also a rarer one below the button of those. */
 export const pressAction = async (page: Page, name: string) => {
-  const action = button(page, name)
-  const more = page.getByRole('button', { name: MORE })
+  // Notices have buttons of the same names.
+  const main = page.getByRole('main')
+  const action = main.getByRole('button', { name, exact: true })
+  const more = main.getByRole('button', { name: MORE })
   await expect(action.or(more).first()).toBeVisible()
   if (!(await action.isVisible())) await more.click()
   await action.click()
