@@ -1,13 +1,12 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { createRouter } from '@tanstack/react-router'
-import { FailurePage, NotFoundPage } from './components/failure-page'
-import { Waiting } from './components/frame-context'
 import { queryClient } from './lib/query-client'
 import { parseSearch, stringifySearch } from './lib/search'
 import { api } from './lib/trpc'
 import { Providers } from './providers'
+import { Failed, Missing, STAYS, Waiting } from './routes/-page-states'
 import { routeTree } from './routeTree.gen'
-import type { MenuEntry } from './shared/session/menu'
+import type { MenuEntry, OtherTitle } from './shared/session/menu'
 
 export const router = createRouter({
   routeTree,
@@ -22,11 +21,11 @@ export const router = createRouter({
   scrollRestoration: true,
   // Inside the router, so that notices can contain links.
   InnerWrap: Providers,
-  defaultErrorComponent: FailurePage,
-  defaultNotFoundComponent: NotFoundPage,
-  // Until then the page before stays, and at the start the logo.
-  defaultPendingMs: 300,
   defaultPendingComponent: Waiting,
+  defaultPendingMs: STAYS,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: Failed,
+  defaultNotFoundComponent: Missing,
 })
 
 declare module '@tanstack/react-router' {
@@ -40,6 +39,8 @@ declare module '@tanstack/react-router' {
      */
     access: Access | 'public' | 'open' | 'root'
     menu?: MenuEntry
+    /** The title of the page, if it has no menu entry: pages below it link back to it. Of a record, its kind. */
+    title?: OtherTitle
     /** Who sees its menu entry, if fewer than may see the route. */
     menuAccess?: Access
     /** Menu entries that are marked while the route is open, for routes whose path does not begin with that of their entry. */

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
@@ -18,10 +18,6 @@ export const Empty = ({ icon = 'empty', title, help, children, order = 2 }: Prop
         {help}
       </Text>
     )}
-    {children && (
-      <Group mt={12} gap="xs" justify="center">
-        {children}
-      </Group>
-    )}
+    {children && <div style={{ marginTop: 12 }}>{children}</div>}
   </Stack>
 )

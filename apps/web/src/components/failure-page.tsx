@@ -1,5 +1,6 @@
 import { errorText } from '@kaarditeek/i18n/error-text'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { Link, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { type ReactNode, use, useEffect, useState } from 'react'
@@ -9,7 +10,6 @@ import { failureOf, supportText } from '../lib/failure'
 import { languageID, useWords } from '../lib/language'
 import { isMissingFile, reloadOnline } from '../lib/missing-file'
 import { Empty } from './empty'
-import { FrameContext } from './frame-context'
 import { ToldContext } from './told-context'
 import { useRecovery } from './use-recovery'
 
@@ -35,8 +35,10 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   }, [isAnswer, isFileMissing, error, router])
   const told = use(ToldContext)
   useRecovery(isAway && !told, again)
+  const { online } = useNetwork()
   if (failure?.code === 'ERROR_NOT_FOUND') return <NotFoundPage />
   if (told && isAnswer) return told
+  if (isAway && !online) return <Empty icon="warning" order={order} title={t('common.opensOnline')} />
   return (
     <Empty
       icon="warning"
@@ -54,14 +56,21 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   )
 }
 
-export const NotFoundPage = (): ReactNode => {
+type NotFoundProps = {
+  /** Further ways on than home. */
+  children?: ReactNode
+}
+
+export const NotFoundPage = ({ children }: NotFoundProps): ReactNode => {
   const t = useWords()
   return (
     <Empty icon="search" order={1} title={t('common.pageNotFound')} help={t('common.pageNotFoundHelp')}>
-      {use(FrameContext).toList}
-      <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-        {t('common.toHome')}
-      </Button>
+      <Group gap="xs" justify="center">
+        {children}
+        <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+          {t('common.toHome')}
+        </Button>
+      </Group>
     </Empty>
   )
 }

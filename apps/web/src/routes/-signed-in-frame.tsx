@@ -1,14 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { FrameContext } from '../components/frame-context'
 import { SavedViewsContext } from '../components/list/list-context'
 import { warningNotice } from '../components/notice'
 import { lazyOverlay } from '../components/overlay/lazy-overlay'
 import { addPageIcons } from '../components/page-icons'
 import { ScreenProviders } from '../components/screen-providers'
-import { WaitingPage } from '../components/waiting-page'
 import { Frame } from '../features/frame/frame'
-import { ToList } from '../features/frame/to-list'
 import { takenStep } from '../features/home/taken-step'
 import { VisitWatch } from '../features/search/visit-watch'
 import { useWords } from '../lib/language'
@@ -18,6 +15,8 @@ import { keyRequests } from '../lib/request-keys'
 import { useMay, useViewer } from '../lib/session'
 import { refreshStale } from '../lib/stale'
 import { SavedViewsButton } from '../shared/saved-view/saved-views-button'
+
+export { FailedPage, MissingPage, WaitingPage } from '../features/frame/page-states'
 
 const acts = ['pointerdown', 'keydown'] as const
 
@@ -75,8 +74,6 @@ const useRefusal = () => {
   }, [isRefused, t, navigate])
 }
 
-const parts = { waiting: <WaitingPage />, toList: <ToList /> }
-
 /** The frame of the pages behind the login, with the contexts of their parts. */
 export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   const may = useMay()
@@ -88,16 +85,14 @@ export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   return (
     <ScreenProviders>
       <SavedViewsContext value={SavedViewsButton}>
-        <FrameContext value={parts}>
-          <Frame Palette={Palette}>
-            {taken && (
-              <Suspense>
-                <NextStep />
-              </Suspense>
-            )}
-            {children}
-          </Frame>
-        </FrameContext>
+        <Frame Palette={Palette}>
+          {taken && (
+            <Suspense>
+              <NextStep />
+            </Suspense>
+          )}
+          {children}
+        </Frame>
       </SavedViewsContext>
       <VisitWatch />
       <ProofDialog opened={answer !== null} answer={(proven) => answer?.(proven)} />

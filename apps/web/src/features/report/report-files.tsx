@@ -1,8 +1,8 @@
 import type { ReportJob } from '@kaarditeek/domain/report/job'
 import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
 import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
-import { Anchor, Button, Progress, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Anchor, Button, Progress, Skeleton, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { failureNotice } from '../../components/notice'
@@ -15,14 +15,27 @@ import classes from './report.module.css'
 /** Number of files shown. Older ones appear once newer ones are deleted. */
 const SHOWN = 6
 
+/** Storage key of whether the account had report files when they were last asked for. */
+const HAD_FILES = 'kaarditeek-report-files'
+
+/** Whether a line is kept free for the files while they load: not for viewers without any. */
+const useKeptLine = (jobs: readonly ReportJob[] | undefined): boolean => {
+  useEffect(() => {
+    if (jobs?.length) localStorage.setItem(HAD_FILES, 'yes')
+    else if (jobs) localStorage.removeItem(HAD_FILES)
+  }, [jobs])
+  return !jobs && localStorage.getItem(HAD_FILES) !== null
+}
+
 /** The account's latest report files, ready and under way. Folded, it has one line, so that the report below hardly moves. */
 export const ReportFiles = () => {
   const { data } = useReportJobs()
   const [opened, setOpened] = useState(false)
   const t = useWords()
+  const keepsLine = useKeptLine(data?.list)
   const jobs = data?.list.slice(0, SHOWN) ?? []
   const latest = jobs.find(isOpen) ?? jobs[0]
-  if (!latest) return null
+  if (!latest) return keepsLine && <Skeleton height={36} radius="md" maw="44rem" mb="sm" />
   const others = jobs.filter((job) => job !== latest)
   const shown = opened ? [latest, ...others] : [latest]
   const count = `+${others.length}`

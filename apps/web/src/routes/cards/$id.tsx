@@ -1,9 +1,7 @@
 import { cardTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { FailedRecord } from '../../components/failed-record'
 import { changesSearch } from '../../components/history/search'
-import { BackLink } from '../../components/links'
 import { CardPage } from '../../features/card/card-page'
 import { CardChain } from '../../features/card/chain/card-chain'
 import { movementsSearch } from '../../features/card/chain/search'
@@ -16,7 +14,6 @@ import { Refusals, TimeLine } from '../../features/card/time-line'
 import { AddTransaction, CardTransactions } from '../../features/transaction/card-transactions'
 import { PaymentActions } from '../../features/transaction/transaction-actions'
 import { found } from '../../lib/guard'
-import { useWords } from '../../lib/language'
 import { idParam } from '../../lib/search'
 import { tabsOf } from '../../lib/tabs'
 
@@ -32,20 +29,10 @@ const tabs = tabsOf({
 })
 
 export const Route = createFileRoute('/cards/$id')({
-  staticData: { access: 'viewCards' },
+  staticData: { access: 'viewCards', title: 'card.which' },
   params: idParam,
   ...tabs.route,
   loader: ({ context: { api }, params }) => found(api.card.get.ensureData(params)),
-  errorComponent: ({ error }) => {
-    const t = useWords()
-    return (
-      <FailedRecord
-        error={error}
-        title={t('card.which')}
-        back={<BackLink to="/cards">{t('card.title')}</BackLink>}
-      />
-    )
-  },
   component: () => {
     const { id } = Route.useParams()
     const search = Route.useSearch()

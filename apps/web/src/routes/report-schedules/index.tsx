@@ -5,7 +5,7 @@ import { listRoute } from '../../lib/search'
 import { api } from '../../lib/trpc'
 
 export const Route = createFileRoute('/report-schedules/')({
-  staticData: { access: 'viewReports' },
+  staticData: { access: 'viewReports', title: 'frame.reportSchedules' },
   ...listRoute(reportScheduleListInput, api.reportSchedule),
   component: () => <ScheduleListPage search={Route.useSearch()} />,
 })

@@ -8,8 +8,7 @@ const tabs = tabsOf(reportSearches)
 export const Route = createFileRoute('/reports/')({
   staticData: { access: 'viewReports', menu: 'report' },
   ...tabs.route,
-  // The files stand above the tabs, which would move when they arrive.
-  loader: ({ context: { api } }) => api.report.jobs.prefetch(),
+  loader: ({ context: { api } }) => void api.report.jobs.prefetch(),
   component: () => {
     const search = Route.useSearch()
     const searches = {

@@ -5,7 +5,7 @@ import { listRoute } from '../../../lib/search'
 import { api } from '../../../lib/trpc'
 
 export const Route = createFileRoute('/cards/loads/')({
-  staticData: { access: 'editCardLimits' },
+  staticData: { access: 'editCardLimits', title: 'cardLoad.title' },
   ...listRoute(loadPlansInput, api.loadPlan),
   component: () => <PlanListPage search={Route.useSearch()} />,
 })

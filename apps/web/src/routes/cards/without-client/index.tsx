@@ -5,7 +5,7 @@ import { listRoute } from '../../../lib/search'
 import { api } from '../../../lib/trpc'
 
 export const Route = createFileRoute('/cards/without-client/')({
-  staticData: { access: 'viewCards' },
+  staticData: { access: 'viewCards', title: 'withoutClient.title' },
   ...listRoute(withoutClientListInput, api.withoutClient),
   component: () => <BatchListPage search={Route.useSearch()} />,
 })

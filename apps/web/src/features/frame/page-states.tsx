@@ -1,0 +1,62 @@
+import { Button, Paper, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { FailurePage, NotFoundPage } from '../../components/failure-page'
+import { BackLink } from '../../components/links'
+import { Page } from '../../components/page'
+import { WaitingRows } from '../../components/waiting-rows'
+import { failureOf } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { lowerFirst } from '../../lib/lower-first'
+import { useListAbove, usePageTitle } from '../../shared/session/titles'
+
+const BackToList = () => {
+  const t = useWords()
+  const list = useListAbove()
+  return list && <BackLink to={list.to}>{t(list.title)}</BackLink>
+}
+
+/** Stands for a page until its record and its files arrive. */
+export const WaitingPage = () => (
+  <div aria-busy>
+    <BackToList />
+    <Skeleton height={28} width="min(20rem, 100%)" mt={4} mb="xl" />
+    <Paper withBorder radius="lg" p="lg" mb="lg">
+      <WaitingRows rows={4} columns={2} />
+    </Paper>
+    <WaitingRows rows={6} columns={4} />
+  </div>
+)
+
+/** Replaces a page that does not exist. Leads to the list of such records too, if its address tells it. */
+export const MissingPage = () => {
+  const t = useWords()
+  const list = useListAbove()
+  return (
+    <NotFoundPage>
+      {list && (
+        <Button renderRoot={(props) => <Link to={list.to} {...props} />}>
+          {t('frame.allOf', { what: lowerFirst(t(list.title)) })}
+        </Button>
+      )}
+    </NotFoundPage>
+  )
+}
+
+/** Replaces a page that failed. Its title and the link back to the list stay. */
+export const FailedPage = ({ error }: { error: unknown }) => {
+  const t = useWords()
+  const title = usePageTitle()
+  if (failureOf(error).code === 'ERROR_NOT_FOUND') return <MissingPage />
+  if (title)
+    return (
+      <Page title={t(title)} back={<BackToList />}>
+        <FailurePage error={error} order={2} />
+      </Page>
+    )
+  return (
+    <>
+      <BackToList />
+      <FailurePage error={error} />
+    </>
+  )
+}
