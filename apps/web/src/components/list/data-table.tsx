@@ -5,6 +5,7 @@ import { type ListRow, recordOf } from './app-table'
 import { CutTooltip, useCut } from './cut'
 import { type Headed, Headings, useHeaded } from './heading'
 import classes from './list.module.css'
+import { useListContext } from './list-context'
 import { NarrowBar } from './narrow-bar'
 import { Row, type RowParts } from './row'
 import rowClasses from './row.module.css'
@@ -18,13 +19,15 @@ type Props<R extends object> = RowParts<R> & {
   stale: boolean
 }
 
-const SKELETONS = 6
+/** Waiting rows at most: a window has no room for more. */
+const SKELETONS = 25
 
 /** Rows of one page; on narrow screens each becomes a card. */
 export const DataTable = <R extends object>({ label, layout, stale, selection, details }: Props<R>) => {
   const { table, frame, loading, late, places, widths, width, scrolls } = layout
   const { FlexRender } = table
   const [density] = useDensity()
+  const { limit } = useListContext().search
   const { cut, watch } = useCut()
   const headings = useHeaded(table.getVisibleLeafColumns())
   const parts = Number(Boolean(selection)) + Number(Boolean(details))
@@ -87,7 +90,14 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
           />
         </thead>
         <tbody>
-          {loading && <SkeletonRows headings={headings} parts={parts} places={places} />}
+          {loading && (
+            <SkeletonRows
+              count={Math.min(limit, SKELETONS)}
+              headings={headings}
+              parts={parts}
+              places={places}
+            />
+          )}
           {table.getRowModel().rows.map((row) => (
             <Row
               key={row.id}
@@ -107,10 +117,15 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
   )
 }
 
-type SkeletonProps = { headings: readonly Headed[]; parts: number; places: TableLayout['places'] }
+type SkeletonProps = {
+  count: number
+  headings: readonly Headed[]
+  parts: number
+  places: TableLayout['places']
+}
 
-const SkeletonRows = ({ headings, parts, places }: SkeletonProps) =>
-  Array.from({ length: SKELETONS }, (_, row) => (
+const SkeletonRows = ({ count, headings, parts, places }: SkeletonProps) =>
+  Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeletons differ only by position
     <tr key={row}>
       {parts > 0 && <td colSpan={parts} className={rowClasses.part} data-part />}

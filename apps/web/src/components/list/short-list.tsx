@@ -10,7 +10,6 @@ import { useListTable } from './use-list-table'
 
 /** Without sort fields: the order cannot be chosen. */
 const schema = z.object({})
-const search = { page: 1, limit: 1, orderBy: '' }
 
 type Props<R extends object> = Pick<RowParts<R>, 'details'> & {
   /** Lists of one name share the choice of columns. */
@@ -19,14 +18,23 @@ type Props<R extends object> = Pick<RowParts<R>, 'details'> & {
   columns: Columns<R>
   /** Undefined until the first ones arrive. */
   rows: R[] | undefined
+  /** Rows at most. */
+  limit?: number
 }
 
 /** The first rows of a list that has a page of its own: without filters, order, totals and pages. */
-export const ShortList = <R extends object>({ name, label, columns, rows, details }: Props<R>) => {
+export const ShortList = <R extends object>({ name, label, columns, rows, limit = 6, details }: Props<R>) => {
   const layout = useListTable({ name, columns: useAllowed(columns), rows, details })
   const list = useMemo(
-    () => ({ ns: name, savedAs: name, schema, search, inputs: new Set<string>(), change: () => undefined }),
-    [name],
+    () => ({
+      ns: name,
+      savedAs: name,
+      schema,
+      search: { page: 1, limit, orderBy: '' },
+      inputs: new Set<string>(),
+      change: () => undefined,
+    }),
+    [name, limit],
   )
   return (
     <ListContext value={list}>

@@ -45,7 +45,13 @@ export const ExpiringCards = ({ few }: { few: boolean }) => {
           </Text>
         </Paper>
       ) : failedOf([query]).length > 0 ? null : (
-        <ShortList name="card-home" label={title} columns={expiringCardColumns} rows={data?.list} />
+        <ShortList
+          name="card-home"
+          label={title}
+          columns={expiringCardColumns}
+          rows={data?.list}
+          limit={SHOWN}
+        />
       )}
     </PageSection>
   )

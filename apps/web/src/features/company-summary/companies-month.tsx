@@ -34,6 +34,7 @@ export const CompaniesMonth = ({ figures }: { figures: ReactNode }) => {
             label={t('companySummary.title')}
             columns={companySummaryColumns}
             rows={query.data?.list}
+            limit={SHOWN}
           />
         )}
       </div>

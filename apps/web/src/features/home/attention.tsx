@@ -8,6 +8,7 @@ import { formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Skeleton, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId } from 'react'
+import { barWidth } from '../../components/bar-width'
 import { Icon, type IconName } from '../../components/icon'
 import { failedOf, PartFailed } from '../../components/part-failed'
 import { useBusinessTime } from '../../lib/dates'
@@ -112,6 +113,18 @@ const useLinks = () => {
   return (item: Item) => ({ ...items[item].link, search: { ...items[item].link.search, ...of[item] } })
 }
 
+/** Matters that usually wait at once. */
+const USUAL = 5
+
+const WaitingItems = ({ count }: { count: number }) => (
+  <div className={classes.waiting} aria-busy>
+    {Array.from({ length: count }, (_, item) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: waiting items differ only by position
+      <Skeleton key={item} height={12} width={barWidth(item, 0)} />
+    ))}
+  </div>
+)
+
 /**
  * Matters that need the viewer's attention, each with its number and a link to the filtered list. A short one is a single line while
  * nothing waits.
@@ -129,7 +142,7 @@ export const Attention = ({ short }: { short?: true }) => {
       <Text size="sm" c="dimmed" component="h2" id={id} mb="xs">
         {t('home.attention')}
       </Text>
-      {isLoading && <Skeleton height={short ? 40 : 120} aria-busy />}
+      {isLoading && <WaitingItems count={short ? 1 : USUAL} />}
       {isKnown && waiting.length === 0 && (
         <div className={classes.calm} data-short={short}>
           <Icon name="check" size={22} />

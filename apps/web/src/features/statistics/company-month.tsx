@@ -10,7 +10,7 @@ import { refreshing } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
 import { formats, tickFormats } from '../../shared/chart/axis'
 import { LazyLines } from '../../shared/chart/lazy-charts'
-import { WaitingChart } from '../../shared/chart/waiting-chart'
+import { WaitingLine } from '../../shared/chart/waiting-chart'
 import { daysText, MonthFigures, ValueFigures } from './month-figures'
 import type { Measure } from './search'
 import classes from './statistics.module.css'
@@ -100,7 +100,7 @@ const Turnover = ({ query }: { query: Asked<MonthOfDays> }) => {
       ) : (
         <>
           <Skeleton height={34} width="12rem" mt={4} mb={14} />
-          <WaitingChart height={CHART} />
+          <WaitingLine height={CHART} />
         </>
       )}
     </Paper>

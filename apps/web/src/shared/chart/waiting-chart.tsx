@@ -12,3 +12,12 @@ export const WaitingChart = ({ height }: { height: number }) => (
     ))}
   </div>
 )
+
+/** The same for a line that adds up. */
+export const WaitingLine = ({ height }: { height: number }) => (
+  <div className={classes.waiting} style={{ height }} aria-busy>
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.waitingLine} aria-hidden>
+      <path d="M0 96 20 80 35 74 55 50 70 42 85 20 100 8" />
+    </svg>
+  </div>
+)
