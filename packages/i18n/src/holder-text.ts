@@ -23,7 +23,8 @@ const estonian = {
       : `Liiga palju ebaõnnestunud katseid. Proovige uuesti ${minutes} minuti pärast. Kaardiga saab endiselt maksta.`,
   failed: 'Teenus ei ole praegu saadaval. Proovige mõne minuti pärast uuesti.',
   notFound: 'Lehte ei leitud',
-  notFoundHelp: 'Kontrollige aadressi: see on trükitud kaardile või kaardi ümbrisele.',
+  notFoundHelp:
+    'Kontrollige aadressi: see on trükitud kaardile või kaardi ümbrisele. Kui seda seal ei ole, küsige aadressi ettevõttelt, kelle kaart teil on.',
   card: (end: string) => `Kaart •••• ${end}`,
   amountLeft: 'Raha alles',
   amountHeld: 'Kinni hoitud',
@@ -77,7 +78,8 @@ const english: HolderWords = {
       : `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. The card can still be paid with.`,
   failed: 'The service is not available right now. Try again in a few minutes.',
   notFound: 'Page not found',
-  notFoundHelp: 'Check the address: it is printed on the card or on its sleeve.',
+  notFoundHelp:
+    'Check the address: it is printed on the card or on its sleeve. If it is not, ask the company whose card you have.',
   card: (end: string) => `Card ending in ${end}`,
   amountLeft: 'Money left',
   amountHeld: 'Held for a payment',

@@ -36,6 +36,16 @@ const languageSwitch = (words: HolderWords, typed: Typed | null) => {
     : `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${label}</a>`
 }
 
+/** The product's mark, on a page of no company. */
+const mark =
+  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#3d57d1"/><rect x="6" y="12" width="17" height="12.5" rx="2.5" fill="#fff" fill-opacity=".45"/><rect x="9" y="7.5" width="17" height="12.5" rx="2.5" fill="#fff"/><path d="M9 11.2h17v2.3H9z" fill="#3d57d1"/></svg><p>Kaarditeek</p>'
+
+/** Whose page it is. */
+const owner = (name: string, logo: Buffer | null) =>
+  name
+    ? `${logo ? `<img alt="" src="data:image/png;base64,${logo.toString('base64')}">` : ''}<p>${escaped(name)}</p>`
+    : mark
+
 /** Renders a whole document. `typed` is the card that it shows, so that its language can be switched. */
 export const documentOf = (
   { words, name, logo }: { words: HolderWords; name: string; logo: Buffer | null },
@@ -54,7 +64,7 @@ export const documentOf = (
 <style>${style}</style>
 </head>
 <body>
-<header${name ? '' : ' class="bare"'}><div>${logo ? `<img alt="" src="data:image/png;base64,${logo.toString('base64')}">` : ''}<p>${escaped(name)}</p>${languageSwitch(words, typed)}</div></header>
+<header${name ? '' : ' class="bare"'}><div>${owner(name, logo)}${languageSwitch(words, typed)}</div></header>
 <main>
 ${main}
 </main>

@@ -27,7 +27,7 @@ main .lost button{margin-top:.5rem}
 a{color:inherit}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 header :focus-visible{outline-color:#fff}
-.bare{background:none}
+.bare{background:none;color:var(--ink);border-bottom:1px solid var(--line)}
 .bare a{color:var(--ink);border-color:var(--field)}
 .bare :focus-visible{outline-color:var(--ink)}
 [role=alert],[role=status]{border-radius:.375rem;padding:.75rem 1rem;margin:1rem 0;font-weight:600;color:var(--bad);background:var(--bad-paper)}
