@@ -11,8 +11,8 @@ export const holderPage = {
   path: 'End of the address',
   pathHelp:
     'The address begins with {{begins}}. Lower-case letters, digits and hyphens. Do not change an address once it is printed.',
-  proof: 'What the page asks for besides the card number',
-  proofName: 'The last word of the name on the card',
+  proof: 'Also asked for',
+  proofName: 'Last name (last word of the name on the card)',
   proofNameHelp: 'Weaker: only for cards with people’s names. Three attempts a day for each card.',
   proofCode: 'The code that came with the card',
   proofCodeHelp:

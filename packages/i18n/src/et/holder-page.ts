@@ -11,8 +11,8 @@ export const holderPage = {
   path: 'Aadressi lõpp',
   pathHelp:
     'Aadress algab nii: {{begins}}. Väiketähed, numbrid ja sidekriipsud. Trükitud aadressi ärge enam muutke.',
-  proof: 'Mida leht peale kaardinumbri küsib',
-  proofName: 'Viimast sõna nimest kaardil',
+  proof: 'Lisaks kaardinumbrile küsitakse',
+  proofName: 'Perekonnanime (viimast sõna kaardil olevast nimest)',
   proofNameHelp:
     'Nõrgem kaitse: sobib ainult siis, kui kaartidel on inimeste nimed. Kolm katset päevas ühe kaardi kohta.',
   proofCode: 'Kaardiga antud koodi',

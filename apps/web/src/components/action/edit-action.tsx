@@ -10,6 +10,8 @@ type Props = Partial<Pick<ActionProps, 'icon' | 'why' | 'variant'>> & {
   label?: string
   /** Title of the modal. */
   title: string
+  /** Leaves room for what stands beside the form. */
+  wide?: boolean
   children: (done: () => void) => ReactNode
 }
 
@@ -19,6 +21,7 @@ export const EditAction = ({
   title,
   label = title,
   verb = label,
+  wide,
   children,
   ...rest
 }: Props) => {
@@ -26,7 +29,7 @@ export const EditAction = ({
   return (
     <>
       <Action icon={icon} withIcon verb={verb} label={label} {...rest} onClick={open} />
-      <FormModal title={title} opened={opened} close={close}>
+      <FormModal title={title} opened={opened} close={close} wide={wide}>
         {children(close)}
       </FormModal>
     </>

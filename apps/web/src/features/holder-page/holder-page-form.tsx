@@ -1,12 +1,14 @@
 import { suggestedPath } from '@kaarditeek/domain/holder-page/rules'
 import { type HolderPage, holderPageEdit } from '@kaarditeek/domain/holder-page/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
+import { Stack } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ColourInput } from './colour'
+import classes from './holder-page.module.css'
 import { LogoInput } from './logo-input'
 import { Preview } from './preview'
 import { ProofInput } from './proof'
@@ -25,16 +27,20 @@ export const HolderPageForm = ({ page, name, done }: Props) => {
   const { enabled, colour, logo } = form.values
   return (
     <Form form={form}>
-      <Field name="enabled" hint={t('holderPage.enabledHelp')} />
-      <Field
-        name="path"
-        required={enabled}
-        hint={t('holderPage.pathHelp', { begins: `${location.origin}/c/` })}
-      />
-      <Field name="proof" input={ProofInput} />
-      <Field name="colour" input={ColourInput} hint={t('holderPage.colourHelp')} />
-      <Field name="logo" input={LogoInput} />
-      <Preview name={name} colour={colour} logo={logo ?? null} />
+      <div className={classes.edit}>
+        <Stack gap="md">
+          <Field name="enabled" hint={t('holderPage.enabledHelp')} />
+          <Field
+            name="path"
+            required={enabled}
+            hint={t('holderPage.pathHelp', { begins: `${location.origin}/c/` })}
+          />
+          <Field name="proof" input={ProofInput} />
+          <Field name="colour" input={ColourInput} hint={t('holderPage.colourHelp')} />
+          <Field name="logo" input={LogoInput} />
+        </Stack>
+        <Preview name={name} colour={colour} logo={logo ?? null} />
+      </div>
     </Form>
   )
 }

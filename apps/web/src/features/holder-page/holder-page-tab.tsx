@@ -24,7 +24,7 @@ export const HolderPageTab = ({ search }: { search: ChangesSearch }) => {
       title={t('holderPage.title')}
       help={t('holderPage.help')}
       actions={
-        <EditAction title={t('holderPage.edit')}>
+        <EditAction title={t('holderPage.edit')} wide>
           {(done) => <HolderPageForm page={page} name={name} done={done} />}
         </EditAction>
       }
