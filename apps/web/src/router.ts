@@ -6,7 +6,7 @@ import { api } from './lib/trpc'
 import { Providers } from './providers'
 import { Failed, Missing, STAYS, Waiting } from './routes/-page-states'
 import { routeTree } from './routeTree.gen'
-import type { MenuEntry, OtherTitle } from './shared/session/menu'
+import type { MenuEntry } from './shared/session/menu'
 
 export const router = createRouter({
   routeTree,
@@ -39,8 +39,6 @@ declare module '@tanstack/react-router' {
      */
     access: Access | 'public' | 'open' | 'root'
     menu?: MenuEntry
-    /** The title of the page, if it has no menu entry: pages below it link back to it. Of a record, its kind. */
-    title?: OtherTitle
     /** Who sees its menu entry, if fewer than may see the route. */
     menuAccess?: Access
     /** Menu entries that are marked while the route is open, for routes whose path does not begin with that of their entry. */

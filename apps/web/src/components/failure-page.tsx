@@ -1,6 +1,5 @@
 import { errorText } from '@kaarditeek/i18n/error-text'
-import { Button, Group } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { type ReactNode, use, useEffect, useState } from 'react'
@@ -35,10 +34,10 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   }, [isAnswer, isFileMissing, error, router])
   const told = use(ToldContext)
   useRecovery(isAway && !told, again)
-  const { online } = useNetwork()
   if (failure?.code === 'ERROR_NOT_FOUND') return <NotFoundPage />
   if (told && isAnswer) return told
-  if (isAway && !online) return <Empty icon="warning" order={order} title={t('common.opensOnline')} />
+  if (isAway && !navigator.onLine)
+    return <Empty icon="warning" order={order} title={t('common.opensOnline')} />
   return (
     <Empty
       icon="warning"
@@ -65,12 +64,10 @@ export const NotFoundPage = ({ children }: NotFoundProps): ReactNode => {
   const t = useWords()
   return (
     <Empty icon="search" order={1} title={t('common.pageNotFound')} help={t('common.pageNotFoundHelp')}>
-      <Group gap="xs" justify="center">
-        {children}
-        <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-          {t('common.toHome')}
-        </Button>
-      </Group>
+      {children}
+      <Button variant="default" m={4} renderRoot={(props) => <Link to="/" {...props} />}>
+        {t('common.toHome')}
+      </Button>
     </Empty>
   )
 }

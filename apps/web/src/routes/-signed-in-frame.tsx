@@ -16,7 +16,7 @@ import { useMay, useViewer } from '../lib/session'
 import { refreshStale } from '../lib/stale'
 import { SavedViewsButton } from '../shared/saved-view/saved-views-button'
 
-export { FailedPage, MissingPage, WaitingPage } from '../features/frame/page-states'
+export { PageState } from '../features/frame/page-states'
 
 const acts = ['pointerdown', 'keydown'] as const
 

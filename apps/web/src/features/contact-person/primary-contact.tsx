@@ -7,7 +7,6 @@ import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { contactData } from './columns'
 import { EditContactPersonForm } from './contact-person-form'
-import { primaryContactOf } from './search'
 
 type Props = {
   customerID: number
@@ -20,7 +19,7 @@ type Props = {
 export const PrimaryContact = ({ customerID, closed, narrow = false }: Props) => {
   const t = useWords()
   const mayEdit = useMay()('editCustomers') && !closed
-  const { data } = trpc.contactPerson.page.useQuery(primaryContactOf(customerID))
+  const { data } = trpc.contactPerson.page.useQuery({ customerID, limit: 1 })
   const [person] = data?.list ?? []
   if (!person?.isPrimary) return null
   const edit = (

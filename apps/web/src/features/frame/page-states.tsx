@@ -16,7 +16,7 @@ const BackToList = () => {
 }
 
 /** Stands for a page until its record and its files arrive. */
-export const WaitingPage = () => (
+const WaitingPage = () => (
   <div aria-busy>
     <BackToList />
     <Skeleton height={28} width="min(20rem, 100%)" mt={4} mb="xl" />
@@ -28,13 +28,13 @@ export const WaitingPage = () => (
 )
 
 /** Replaces a page that does not exist. Leads to the list of such records too, if its address tells it. */
-export const MissingPage = () => {
+const MissingPage = () => {
   const t = useWords()
   const list = useListAbove()
   return (
     <NotFoundPage>
       {list && (
-        <Button renderRoot={(props) => <Link to={list.to} {...props} />}>
+        <Button m={4} renderRoot={(props) => <Link to={list.to} {...props} />}>
           {t('frame.allOf', { what: lowerFirst(t(list.title)) })}
         </Button>
       )}
@@ -43,7 +43,7 @@ export const MissingPage = () => {
 }
 
 /** Replaces a page that failed. Its title and the link back to the list stay. */
-export const FailedPage = ({ error }: { error: unknown }) => {
+const FailedPage = ({ error }: { error: unknown }) => {
   const t = useWords()
   const title = usePageTitle()
   if (failureOf(error).code === 'ERROR_NOT_FOUND') return <MissingPage />
@@ -60,3 +60,15 @@ export const FailedPage = ({ error }: { error: unknown }) => {
     </>
   )
 }
+
+type Props = { of: 'waiting' | 'missing' } | { of: 'failed'; error: unknown }
+
+/** What stands in the frame while there is no page. One component, so that the start, which loads it, knows one name. */
+export const PageState = (props: Props) =>
+  props.of === 'failed' ? (
+    <FailedPage error={props.error} />
+  ) : props.of === 'waiting' ? (
+    <WaitingPage />
+  ) : (
+    <MissingPage />
+  )

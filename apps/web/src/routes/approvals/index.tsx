@@ -5,7 +5,7 @@ import { listRoute } from '../../lib/search'
 import { api } from '../../lib/trpc'
 
 export const Route = createFileRoute('/approvals/')({
-  staticData: { access: 'viewApprovals', title: 'frame.approvals', within: ['company'] },
+  staticData: { access: 'viewApprovals', within: ['company'] },
   ...listRoute(approvalListInput, api.approval),
   component: () => <ApprovalListPage search={Route.useSearch()} />,
 })

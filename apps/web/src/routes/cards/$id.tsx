@@ -29,7 +29,7 @@ const tabs = tabsOf({
 })
 
 export const Route = createFileRoute('/cards/$id')({
-  staticData: { access: 'viewCards', title: 'card.which' },
+  staticData: { access: 'viewCards' },
   params: idParam,
   ...tabs.route,
   loader: ({ context: { api }, params }) => found(api.card.get.ensureData(params)),

@@ -5,7 +5,7 @@ import { listRoute } from '../../lib/search'
 import { api } from '../../lib/trpc'
 
 export const Route = createFileRoute('/report-schedules/')({
-  staticData: { access: 'viewReports', title: 'frame.reportSchedules' },
+  staticData: { access: 'viewReports' },
   ...listRoute(reportScheduleListInput, api.reportSchedule),
   component: () => <ScheduleListPage search={Route.useSearch()} />,
 })

@@ -28,13 +28,6 @@ const entries = Object.keys(menu) as MenuEntry[]
 
 export const menuTitle = (entry: MenuEntry) => menu[entry].title
 
-/** The wording of the title of a page without a menu entry. These load with the frame. */
-export type OtherTitle =
-  | 'card.which'
-  | 'cardLoad.title'
-  | 'withoutClient.title'
-  | `frame.${'approvals' | 'reportSchedules'}`
-
 /** Whether a page is shown to logged-in viewers with an access. */
 export const needsAccess = (access: StaticDataRouteOption['access'] | undefined): access is Access =>
   access !== undefined && access !== 'public' && access !== 'open' && access !== 'root'

@@ -1,18 +1,36 @@
-import {
-  type AnyRoute,
-  type StaticDataRouteOption,
-  useLocation,
-  useMatches,
-  useRouter,
-} from '@tanstack/react-router'
+import { type AnyRoute, type LinkProps, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import { ViewerContext, viewerMay } from '../../lib/session'
 import { menuTitle, needsAccess } from './menu'
 
-const titleOf = ({ title, menu }: Partial<StaticDataRouteOption> = {}) => title ?? (menu && menuTitle(menu))
+/** Titles of pages without a menu entry, of a record its kind. They are not in the routes, which load with the start. */
+const titles = {
+  '/approvals': 'frame.approvals',
+  '/cards/$id': 'card.which',
+  '/cards/loads': 'cardLoad.title',
+  '/cards/without-client': 'withoutClient.title',
+  '/report-schedules': 'frame.reportSchedules',
+} as const satisfies Partial<Record<LinkProps['to'] & string, string>>
+
+const hasTitle = (path: string): path is keyof typeof titles => path in titles
+
+/** The routes by their paths, each with the wording of its title if it has one. */
+const useRoutes = () => {
+  const { routesByPath } = useRouter()
+  const routes: [string, AnyRoute][] = Object.entries(routesByPath)
+  return new Map(
+    routes.map(([path, { options, id }]) => {
+      const { access, menu } = options.staticData ?? {}
+      return [path, { id, access, title: hasTitle(path) ? titles[path] : menu && menuTitle(menu) }]
+    }),
+  )
+}
 
 /** The wording of the open page's title; undefined for most records, whose name is their title. */
-export const usePageTitle = () => useMatches({ select: (matches) => titleOf(matches.at(-1)?.staticData) })
+export const usePageTitle = () => {
+  const open = useMatches({ select: (matches) => matches.at(-1)?.routeId })
+  return [...useRoutes().values()].find(({ id }) => id === open)?.title
+}
 
 /** The addresses above `/cards/loads/7`, the nearest first: `/cards/loads`, `/cards`. */
 const above = (pathname: string): string[] =>
@@ -24,12 +42,11 @@ const above = (pathname: string): string[] =>
 /** The list of the record that the address names, or of its part: the nearest page above it that the viewer may see. */
 export const useListAbove = () => {
   const viewer = use(ViewerContext)
-  const routes = new Map<string, AnyRoute>(Object.entries(useRouter().routesByPath))
+  const routes = useRoutes()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const pages = above(pathname).map((to) => ({ to, page: routes.get(to)?.options.staticData }))
-  for (const { to, page } of pages) {
-    const title = titleOf(page)
-    if (title && viewer && needsAccess(page?.access) && viewerMay(viewer, page.access)) return { to, title }
+  for (const to of above(pathname)) {
+    const { title, access } = routes.get(to) ?? {}
+    if (title && viewer && needsAccess(access) && viewerMay(viewer, access)) return { to, title }
   }
   return null
 }

@@ -5,7 +5,7 @@ import { listRoute } from '../../../lib/search'
 import { api } from '../../../lib/trpc'
 
 export const Route = createFileRoute('/cards/loads/')({
-  staticData: { access: 'editCardLimits', title: 'cardLoad.title' },
+  staticData: { access: 'editCardLimits' },
   ...listRoute(loadPlansInput, api.loadPlan),
   component: () => <PlanListPage search={Route.useSearch()} />,
 })

@@ -5,7 +5,7 @@ import { listRoute } from '../../../lib/search'
 import { api } from '../../../lib/trpc'
 
 export const Route = createFileRoute('/cards/without-client/')({
-  staticData: { access: 'viewCards', title: 'withoutClient.title' },
+  staticData: { access: 'viewCards' },
   ...listRoute(withoutClientListInput, api.withoutClient),
   component: () => <BatchListPage search={Route.useSearch()} />,
 })

@@ -8,7 +8,7 @@ import { rulesSearch } from '../../../features/card/rule/search'
 import { customerCardsSearch, printerBatchesSearch } from '../../../features/card/search'
 import { ContactPeople } from '../../../features/contact-person/contact-people'
 import { PrimaryContact } from '../../../features/contact-person/primary-contact'
-import { contactPeopleSearch, primaryContactOf } from '../../../features/contact-person/search'
+import { contactPeopleSearch } from '../../../features/contact-person/search'
 import { CustomerPage } from '../../../features/customer/customer-page'
 import { customerUnitsSearch } from '../../../features/customer-unit/search'
 import { UnitList } from '../../../features/customer-unit/unit-list'
@@ -35,11 +35,12 @@ export const Route = createFileRoute('/customers/$customerID/')({
   staticData: { access: 'viewCustomers' },
   params: idParams('customerID'),
   ...tabs.route,
-  // The contact person stands above the notes, which would move when it arrives.
-  loader: async ({ context: { api }, params }) => {
-    const contact = api.contactPerson.page.prefetch(primaryContactOf(params.customerID))
-    await Promise.all([found(api.customer.get.ensureData(params)), contact])
-  },
+  // The contact person stands above the memos, which would move when it arrives.
+  loader: ({ context: { api }, params }) =>
+    Promise.all([
+      found(api.customer.get.ensureData(params)),
+      api.contactPerson.page.prefetch({ ...params, limit: 1 }),
+    ]),
   component: () => {
     const search = Route.useSearch()
     return (
