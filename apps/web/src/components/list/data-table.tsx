@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { useCallback } from 'react'
+import { type CSSProperties, useCallback } from 'react'
 import { barWidth } from '../bar-width'
 import { type ListRow, recordOf } from './app-table'
 import { CutTooltip, useCut } from './cut'
+import { withoutSlack } from './fit'
 import { type Headed, Headings, useHeaded } from './heading'
 import classes from './list.module.css'
 import { useListContext } from './list-context'
@@ -10,6 +11,7 @@ import { NarrowBar } from './narrow-bar'
 import { Row, type RowParts } from './row'
 import rowClasses from './row.module.css'
 import { PART, type TableLayout } from './use-list-table'
+import { useNeeds } from './use-needs'
 import { useDensity } from './view-choice'
 
 type Props<R extends object> = RowParts<R> & {
@@ -22,9 +24,12 @@ type Props<R extends object> = RowParts<R> & {
 /** Waiting rows at most: a window has no room for more. */
 const SKELETONS = 25
 
+/** A variable, because paper and `useNeeds` ignore it. */
+const columnWidth = (rem = 0) => ({ '--width': `${rem}rem` }) as CSSProperties
+
 /** Rows of one page; on narrow screens each becomes a card. */
 export const DataTable = <R extends object>({ label, layout, stale, selection, details }: Props<R>) => {
-  const { table, frame, loading, late, places, widths, width, scrolls } = layout
+  const { table, frame, areCards, loading, late, places, width, scrolls } = layout
   const { FlexRender } = table
   const [density] = useDensity()
   const { limit } = useListContext().search
@@ -32,6 +37,13 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
   const headings = useHeaded(table.getVisibleLeafColumns())
   const parts = Number(Boolean(selection)) + Number(Boolean(details))
   const columns = headings.length + parts
+  const { rows } = table.getRowModel()
+  const { table: measured, needs } = useNeeds({
+    rows,
+    headings,
+    isMeasured: !areCards && !scrolls && !loading,
+  })
+  const widths = withoutSlack(layout.widths, needs)
   // A new function renders the cells of every row again, so it stays the same while only the selection changes.
   const cells = useCallback(
     (row: ListRow, titleID: string) =>
@@ -63,6 +75,7 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
     >
       <NarrowBar table={table} selectable={Boolean(selection)} />
       <table
+        ref={measured}
         className={classes.table}
         style={scrolls ? { minWidth: `${width}rem` } : undefined}
         aria-label={label}
@@ -74,10 +87,10 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
         <colgroup>
           {Array.from({ length: parts }, (_, part) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have only their position
-            <col key={part} className={rowClasses.part} style={{ width: `${PART}rem` }} />
+            <col key={part} className={rowClasses.part} style={columnWidth(PART)} />
           ))}
           {headings.map(({ field }, index) => (
-            <col key={field} data-place={places.get(field)} style={{ width: `${widths[index]}rem` }} />
+            <col key={field} data-place={places.get(field)} style={columnWidth(widths[index])} />
           ))}
         </colgroup>
         <thead>
@@ -98,7 +111,7 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
               places={places}
             />
           )}
-          {table.getRowModel().rows.map((row) => (
+          {rows.map((row) => (
             <Row
               key={row.id}
               row={row}

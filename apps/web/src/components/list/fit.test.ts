@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsToHide, inTwoLines, placesOf, type Room, widths } from './fit'
+import { columnsToHide, inTwoLines, placesOf, type Room, widths, withoutSlack } from './fit'
 
 const column = (key: string, width: number, more: Partial<Room> = {}): Room => ({
   key,
@@ -50,6 +50,22 @@ describe('widths', () => {
     expect(widths(columns, 30)).toEqual([12, 10, 8, 11])
     expect(widths([column('a', 5), column('b', 5)], 14)).toEqual([7, 7])
     expect(widths(columns, Number.POSITIVE_INFINITY)).toEqual([12, 10, 8, 11])
+  })
+})
+
+describe('withoutSlack', () => {
+  it('moves room from columns with more than they need to those that are cut', () => {
+    expect(withoutSlack([10, 10, 10], [14, 6, 9])).toEqual([14, 6.8, 9.2])
+    expect(withoutSlack([10, 10, 10], [14, 9, 8])).toEqual([13, 9, 8])
+  })
+
+  it('meets small wishes before a long comment takes the rest', () =>
+    expect(withoutSlack([10, 10, 10], [12, 60, 5])).toEqual([12, 13, 5]))
+
+  it('changes nothing while nothing is cut, nor before all columns are measured', () => {
+    expect(withoutSlack([10, 10], [10, 4])).toEqual([10, 10])
+    expect(withoutSlack([10, 10], [12, 12])).toEqual([10, 10])
+    expect(withoutSlack([10, 10], [14])).toEqual([10, 10])
   })
 })
 

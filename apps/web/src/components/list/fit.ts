@@ -67,3 +67,31 @@ export const widths = (columns: readonly Room[], room: number): number[] => {
   const left = Number.isFinite(room) ? Math.max(0, room - widthOf(columns)) : 0
   return columns.map((column) => column.width + (growing.includes(column) ? left / growing.length : 0))
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** Divides `whole` among `wishes`: nobody gets more than the wish, and the small wishes are met first. */
+const shares = (wishes: readonly number[], whole: number): number[] => {
+  const got = wishes.map(() => 0)
+  const inTurn = [...wishes.entries()].sort(([, a], [, b]) => a - b)
+  inTurn.reduce((left, [index, wish], turn) => {
+    got[index] = Math.min(wish, left / (inTurn.length - turn))
+    return left - got[index]
+  }, whole)
+  return got
+}
+
+/**
+ * Returns `widths` with room moved to the columns whose values would be cut, from those that have more than their values need.
+ * Without `needs` of all columns nothing moves.
+ */
+export const withoutSlack = (widths: readonly number[], needs: readonly number[]): readonly number[] => {
+  if (needs.length !== widths.length) return widths
+  const lacks = needs.map((need, index) => Math.max(0, need - (widths[index] ?? 0)))
+  const slack = needs.map((need, index) => Math.max(0, (widths[index] ?? 0) - need))
+  const given = Math.min(sumOf(lacks), sumOf(slack))
+  if (given === 0) return widths
+  const got = shares(lacks, given)
+  const lost = given / sumOf(slack)
+  return widths.map((width, index) => width + (got[index] ?? 0) - (slack[index] ?? 0) * lost)
+}

@@ -10,7 +10,8 @@ import { useVisibility } from './use-visibility'
 /** Windows in which each row becomes a card of two lines. `list.module.css` has the same width. */
 const CARDS = '(width < 48em)'
 
-const remOf = (element: Element) =>
+/** Pixels of one rem. */
+export const remOf = (element: Element) =>
   Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize)
 
 /** Measures a frame. Returns its ref and its width in rem, which stays infinite where rows are cards. */
@@ -80,6 +81,8 @@ export const useListTable = <R extends object>({ name, selection, details, ...gi
   return {
     table,
     frame,
+    /** Rows are cards of two lines. */
+    areCards,
     /** No rows have arrived yet. */
     loading: !rows,
     /** Newer rows than the shown ones have arrived and are being rendered. */
