@@ -6,10 +6,11 @@ import { useLabel, useWords } from '../lib/language'
 /** `none` is the key of the wording shown for null; "–" by default. */
 type Props<V> = { value: V; none?: string }
 
-/** Shows `children`, or the wording of `none` if there is no value. */
-const Given = ({ value, none = 'common.none', children }: Props<unknown> & { children: ReactNode }) => {
+/** Shows `children`, or the wording of `none` if there is no value. A row of two lines leaves a "–" out. */
+const Given = ({ value, none, children }: Props<unknown> & { children: ReactNode }) => {
   const labelOf = useLabel()
-  return value === null ? labelOf(none) : children
+  if (value !== null) return children
+  return none ? labelOf(none) : <span data-none>{labelOf('common.none')}</span>
 }
 
 export const TextValue = (props: Props<string | null>) => <Given {...props}>{props.value}</Given>

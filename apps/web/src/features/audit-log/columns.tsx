@@ -126,12 +126,16 @@ export const auditColumns = [
   column.show('differences', change, { width: 12.5, priority: 5 }),
   column.moment('time', { priority: 4 }),
   column.person('author', 'authorName', { width: 9.5, grows: false, priority: 3 }),
-  column.show('recordID', ({ lines, recordID }) => (lines.length > 1 ? '–' : String(recordID)), {
-    width: 6,
-    grows: false,
-    named: true,
-    priority: 2,
-  }),
+  column.show(
+    'recordID',
+    ({ lines, recordID }) => <TextValue value={lines.length > 1 ? null : String(recordID)} />,
+    {
+      width: 6,
+      grows: false,
+      named: true,
+      priority: 2,
+    },
+  ),
   column('call', (call) => <CallName call={call} />, onDemand),
   column.optional('email', onDemand),
   column.optional('address', onDemand),

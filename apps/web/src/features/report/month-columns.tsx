@@ -1,8 +1,9 @@
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
-import { formatLongMonth, formatMoney } from '@kaarditeek/i18n/format'
+import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
+import { MoneyValue } from '../../components/value'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
@@ -13,7 +14,7 @@ const column = columnsOf<CompanyMonth>('companyMonth')
 const sums = [
   column.number('transactionCount', { priority: 2 }),
   column.money('amount', { priority: 3 }),
-  column('earlierAmount', (cents) => (cents === 0 ? '–' : formatMoney(cents)), {
+  column('earlierAmount', (cents) => <MoneyValue value={cents || null} />, {
     ...{ width: 9, grows: false, named: true, align: 'end' },
   }),
 ]

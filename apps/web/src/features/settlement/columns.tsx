@@ -11,6 +11,7 @@ import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
+import { TextValue } from '../../components/value'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -134,7 +135,7 @@ export const settlementChanges = [
   column.money('correctionAmount'),
   column.money('fee'),
   column.money('vat'),
-  column('paidOn', (day) => (day === null ? '–' : formatDay(day))),
+  column('paidOn', (day) => <TextValue value={day === null ? null : formatDay(day)} />),
 ]
 
 export const terminalColumns = [

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../../components/badge'
 import type { IconName } from '../../../components/icon'
 import { ListTab } from '../../../components/list/api-list'
 import { columnsOf } from '../../../components/list/columns'
-import { MomentValue } from '../../../components/value'
+import { MomentValue, MoneyValue, TextValue } from '../../../components/value'
 import { useWords } from '../../../lib/language'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api } from '../../../lib/trpc'
@@ -18,14 +18,14 @@ const column = columnsOf<CardHold>('cardHold')
 /** Narrow, so that the terminal is seen beside them. */
 const money = { align: 'end', width: 6.5, grows: false, named: true } as const
 
-const dashFor = (cents: number) => (cents === 0 ? '–' : formatMoney(cents))
+const orDash = (cents: number) => <MoneyValue value={cents || null} />
 
 const columns = [
   column.title('dateIn', ({ dateIn }) => <MomentValue value={dateIn} />, { width: 11.5, grows: false }),
   column.show('status', (hold) => <Status hold={hold} />, { width: 8.5, grows: false, priority: 5 }),
   column('amount', formatMoney, { ...money, priority: 6 }),
-  column('completedAmount', dashFor, { ...money, priority: 1 }),
-  column('amountHeld', dashFor, { ...money, priority: 2 }),
+  column('completedAmount', orDash, { ...money, priority: 1 }),
+  column('amountHeld', orDash, { ...money, priority: 2 }),
   column.show('endsAt', ({ endedAt, endsAt }) => <MomentValue value={endedAt ?? endsAt} />, {
     width: 11,
     grows: false,
@@ -34,7 +34,10 @@ const columns = [
   }),
   column('payee', undefined, { priority: 3 }),
   column('author', undefined, { priority: 0 }),
-  column('transactionIDs', (ids) => (ids.length === 0 ? '–' : ids.join(', ')), { named: true, priority: 0 }),
+  column('transactionIDs', (ids) => <TextValue value={ids.join(', ') || null} />, {
+    named: true,
+    priority: 0,
+  }),
 ]
 
 type Props = { cardID: number; search: LoadsSearch }

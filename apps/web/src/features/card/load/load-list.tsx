@@ -1,6 +1,5 @@
 import { mayReverseLoad } from '@kaarditeek/domain/card/load/rules'
 import { type CardLoad, loadReversal } from '@kaarditeek/domain/card/load/schema'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { EditAction } from '../../../components/action/edit-action'
 import { Field } from '../../../components/form/field'
@@ -9,6 +8,7 @@ import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { ListTab } from '../../../components/list/api-list'
 import { columnsOf } from '../../../components/list/columns'
 import { notice } from '../../../components/notice'
+import { MoneyValue, NumberValue } from '../../../components/value'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
@@ -18,16 +18,17 @@ import { type LoadsSearch, loadsSearch } from './search'
 
 const column = columnsOf<CardLoad>('cardLoad')
 
+/** A load leaves a side with 0 alone. */
 const columns = [
   column.title('dateIn', ({ dateIn }) => <Time at={dateIn} />, { width: 11.5, grows: false }),
   column.show('kind', (load) => <LoadKind load={load} />, { width: 11, priority: 4 }),
-  column('amount', (cents) => dashFor(cents, formatMoney), {
+  column('amount', (cents) => <MoneyValue value={cents || null} />, {
     align: 'end',
     width: 7.5,
     grows: false,
     priority: 5,
   }),
-  column('uses', (uses) => dashFor(uses, formatNumber), {
+  column('uses', (uses) => <NumberValue value={uses || null} />, {
     align: 'end',
     width: 7.5,
     grows: false,
@@ -41,9 +42,6 @@ const columns = [
     mayReverseLoad(load) === null ? <ReverseAction load={load} /> : null,
   ),
 ]
-
-/** A load leaves a side with 0 alone. */
-const dashFor = (value: number, format: (value: number) => string) => (value === 0 ? '–' : format(value))
 
 type Props = { cardID: number; search: LoadsSearch }
 

@@ -6,6 +6,7 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import { Badge } from '../../../../components/badge'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
+import { TextValue } from '../../../../components/value'
 import { refusalText } from '../../../../lib/failure'
 import { useWords } from '../../../../lib/language'
 import { Pan } from '../../columns'
@@ -62,7 +63,7 @@ export const planData = [
 /** The sum of one run. One up to levels loads less to cards that have money. */
 const Amount = ({ amount, upTo }: LoadPlan) => {
   const t = useWords()
-  if (amount === null) return '–'
+  if (amount === null) return <TextValue value={null} />
   const sum = formatMoney(amount)
   return upTo ? t('loadPlan.amountUpTo', { sum }) : sum
 }
@@ -105,10 +106,10 @@ const State = (plan: LoadPlan) => {
 }
 
 /** Why the last run refused a card. Rule 5.26. */
-const whyRefused = (refusal: string | null): string => {
+const whyRefused = (refusal: string | null): string | null => {
   const reason = refusalReasons.find((one) => one === refusal)
-  if (reason) return refusalText(new DomainError('ERROR_INVALID_VALUE', { reason })) ?? '–'
-  return (refusal !== null && isErrorCode(refusal) && refusalText(new DomainError(refusal))) || '–'
+  if (reason) return refusalText(new DomainError('ERROR_INVALID_VALUE', { reason }))
+  return refusal !== null && isErrorCode(refusal) ? refusalText(new DomainError(refusal)) : null
 }
 
 const ofCard = columnsOf<LoadPlanCard>('loadPlanCard')
@@ -130,7 +131,10 @@ const cardColumns = (options: { label: 'loadPlanCard.amount' | 'loadPlanCard.lev
 ]
 const loaded = cardColumns({ label: 'loadPlanCard.amount', named: false })
 const filled = cardColumns({ label: 'loadPlanCard.level', named: true })
-const refusal = ofCard('refusal', whyRefused, { priority: 4, width: 12 })
+const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refusal)} />, {
+  priority: 4,
+  width: 12,
+})
 
 /** The columns of a plan's cards by whether it fills them up to levels, and whether its last run refused some. */
 export const planCardColumns = {
