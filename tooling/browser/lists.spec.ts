@@ -213,6 +213,8 @@ test('thousands of euros on both sides of a balance are not cut', async ({ page 
     if (balance) balance.textContent = '1\u00a0500,00\u00a0€'
     if (limit) limit.textContent = ' / 1\u00a0500,00\u00a0€'
   })
+  // The list measures its values again after they were cards.
+  await page.setViewportSize({ width: 600, height: 900 })
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const sides = cell.locator('span > span').first()
