@@ -50,7 +50,7 @@ test('selected cards are extended, limited, moved and closed together after a pr
   await expect(limit).toHaveAttribute('aria-disabled', 'true')
   await choose(page, card.amountChange, card.lowerLimit)
   await field(page, card.amount).fill('50,01')
-  await expect(dialog(page).getByRole('row').nth(1)).toContainText(refusal.limitBelowUsed)
+  await expect(dialog(page).getByRole('alert')).toContainText(refusal.limitBelowUsed)
   await field(page, card.amount).fill('10')
   await dialog(page).getByLabel(card.limitsUnderstood).check()
   await expectAccessible(page, '[role=dialog]')

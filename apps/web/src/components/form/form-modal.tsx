@@ -44,7 +44,8 @@ export const FormModal = ({ title, opened, close, wide, children }: Props) => {
       opened={opened}
       onClose={() => void leave()}
       title={ownTitle ?? title}
-      size={wide ? '62rem' : 'lg'}
+      size="lg"
+      wide={wide}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <LeaveContext value={leaving}>

@@ -65,7 +65,11 @@ const CustomersOf = ({ cards }: Pick<Bulk, 'cards'>) => {
   const all = [...new Map(cards.map(({ customerID, customerName }) => [customerID, customerName])).values()]
   const names = all.slice(0, NAMED).join(', ')
   const several = `${t('customer.count', { count: all.length })}: ${names}${all.length > NAMED ? '…' : ''}`
-  return <Text size="sm">{all.length > 1 ? several : names}</Text>
+  return (
+    <Text size="sm" c="dimmed">
+      {all.length > 1 ? several : names}
+    </Text>
+  )
 }
 
 /** `clear` deselects the cards, if they were selected. */
@@ -116,6 +120,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
       why={why}
       asks={asks}
     >
+      <CustomersOf cards={cards} />
       <BesideFields
         fields={
           <>
@@ -131,7 +136,6 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
           </>
         }
       >
-        <CustomersOf cards={cards} />
         <SelectedCards
           cards={cards}
           field="cardIDs"

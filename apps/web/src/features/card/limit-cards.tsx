@@ -10,7 +10,7 @@ export const LimitCardsForm = lazyRouteComponent(() => import('./limit-cards-for
 export const LimitCards = (bulk: Bulk) => {
   const t = useWords()
   return (
-    <BulkForm verb={t('card.editLimits')} title={t('card.editLimits')} wide>
+    <BulkForm verb={t('card.editLimits')} title={t('card.limitCount', { count: bulk.cards.length })} wide>
       {(done) => <LimitCardsForm {...bulk} done={done} />}
     </BulkForm>
   )

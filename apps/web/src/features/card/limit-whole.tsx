@@ -26,7 +26,7 @@ export const LimitWhole = ({ count, read }: Whole<CardRow>) => {
       <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
         {t('card.limitCount', { count })}
       </Button>
-      <FormModal title={t('card.editLimits')} opened={opened} close={close} wide>
+      <FormModal title={t('card.limitCount', { count: cards.length })} opened={opened} close={close} wide>
         <LimitCardsForm cards={cards} done={close} />
       </FormModal>
     </>

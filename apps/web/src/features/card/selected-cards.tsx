@@ -44,6 +44,7 @@ export const SelectedCards = <C extends Named>({
     const why = (place !== undefined && errorOf(place)) || one.refused
     return { ...one, why, doubted: why ? null : one.doubted, isLeftOut: place === undefined }
   })
+  const reason = commonOf(rows)
   const together = total?.(taken.filter(({ refused }) => !refused).map(({ card }) => card))
   return (
     <>
@@ -51,6 +52,7 @@ export const SelectedCards = <C extends Named>({
         {...unfit}
         tone={isLeft(unfit) ? 'warn' : 'bad'}
         title={t('card.unfit', { count: unfit.count })}
+        reason={reason}
       />
       <LeaveOut {...doubted} tone="warn" title={t('card.doubted', { count: doubted.count })} />
       {together && (
@@ -68,7 +70,8 @@ export const SelectedCards = <C extends Named>({
               </td>
               <td>{card.nameOnCard}</td>
               <td>
-                {why ? <Why why={why} tone={isLeftOut ? 'warn' : 'bad'} /> : effect(card)}
+                {why === null && effect(card)}
+                {why !== null && why !== reason && <Why why={why} tone={isLeftOut ? 'warn' : 'bad'} />}
                 {doubt && <Why why={doubt} tone="warn" />}
               </td>
             </tr>
@@ -81,18 +84,32 @@ export const SelectedCards = <C extends Named>({
 
 type Judged = { why: string | null; doubted: string | null }
 
+/** Returns why several cards are refused, if they are all refused for one reason, which is then said once. */
+const commonOf = (rows: readonly Judged[]): string | null => {
+  const refused = rows.flatMap(({ why }) => why ?? [])
+  const [first = null] = refused
+  return refused.length > 1 && refused.every((why) => why === first) ? first : null
+}
+
 /** Puts refused cards first, then doubtful ones. */
 const inOrder = <R extends Judged>(rows: readonly R[]): R[] => {
   const rank = ({ why, doubted }: R) => (why ? 0 : doubted ? 1 : 2)
   return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 
+type LeaveOutProps = { tone: 'bad' | 'warn'; title: string; reason?: string | null }
+
 /** Says how many cards cannot or would better not take part, with the choice to leave them out; nothing if there are none. */
-const LeaveOut = ({ count, isOut, setOut, tone, title }: Left & { tone: 'bad' | 'warn'; title: string }) => {
+const LeaveOut = ({ count, isOut, setOut, tone, title, reason }: Left & LeaveOutProps) => {
   const t = useWords()
   if (count === 0) return null
   return (
     <Alert variant="light" icon={<Icon name="warning" />} title={title} style={alertColours[tone]}>
+      {reason && (
+        <Text size="sm" mb="xs">
+          {reason}
+        </Text>
+      )}
       {setOut && (
         <Checkbox
           label={t('card.leaveOut', { count })}
