@@ -9,6 +9,9 @@ import { LazyBars } from '../../shared/chart/lazy-charts'
 
 /** Height of the picture, in pixels. */
 export const HEIGHT = 200
+
+/** Size of the chart on a page on its side, whose figures are printed smaller, in pixels. */
+const ON_PAPER = { width: 1100, height: HEIGHT }
 /** Months of the picture; what expires later is added up in the last bar. */
 const MONTHS = 36
 
@@ -47,6 +50,7 @@ export const OwedMonths = ({ report: { list }, by }: Props) => {
         format={formatMoney}
         formatTick={tickFormats.amount}
         height={HEIGHT}
+        printed={ON_PAPER}
       />
     </Paper>
   )
