@@ -5,7 +5,7 @@ import type {
   WebApiReportRow,
 } from '@kaarditeek/domain/report/schema'
 import { columnsOf } from '../../components/list/columns'
-import { MomentValue } from '../../components/value'
+import { MomentValue, TextValue } from '../../components/value'
 import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink } from '../../shared/customer/links'
 import { Payee, WithData } from '../../shared/transaction/payment-data'
@@ -36,7 +36,7 @@ const [dateIn, customer, unit, amount] = [
   column.show('customer', (row) => <CustomerLink customerID={row.customerID}>{row.customer}</CustomerLink>, {
     priority: 3,
   }),
-  column('unit'),
+  column.show('unit', ({ unit, customer }) => <TextValue value={unit === customer ? null : unit} />),
   column.show(
     'amount',
     (one) => (

@@ -7,9 +7,9 @@ import {
 } from '@kaarditeek/domain/report/list'
 import type { ReportTotals as Totals } from '@kaarditeek/domain/report/schema'
 import { formatDay, formatMoney, formatMonth } from '@kaarditeek/i18n/format'
-import { Button, Paper, Select, VisuallyHidden } from '@mantine/core'
+import { Paper, Select, Title, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { Icon } from '../../components/icon'
+import { IconButton } from '../../components/icon-button'
 import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
@@ -30,6 +30,13 @@ const labels = {
   customer: 'report.byCustomer',
   unit: 'report.byUnit',
   terminal: 'report.byTerminal',
+} as const satisfies Record<TotalsGroup, string>
+
+const titles = {
+  day: 'report.turnoverByDay',
+  customer: 'report.turnoverByCustomer',
+  unit: 'report.turnoverByUnit',
+  terminal: 'report.turnoverByTerminal',
 } as const satisfies Record<TotalsGroup, string>
 
 type Props = {
@@ -55,15 +62,14 @@ export const ReportTotals = ({ search, by: usual }: Props) => {
   return (
     <Paper component="section" withBorder radius="lg" p="sm" mb="md" aria-label={t('report.totals')}>
       <div className={classes.totals}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isOpen}
-          leftSection={<Icon name={isOpen ? 'shut' : 'open'} size={14} />}
+        <Title order={2} size="h3">
+          {t(titles[by])}
+        </Title>
+        <IconButton
+          icon={isOpen ? 'shut' : 'open'}
+          label={t(isOpen ? 'report.hideTotals' : 'report.showTotals')}
           onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'report.hideTotals' : 'report.showTotals')}
-        </Button>
+        />
         {isOpen && (
           <Select
             size="xs"
