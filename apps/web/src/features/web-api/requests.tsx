@@ -76,7 +76,7 @@ const amountOf = ({ requestedAmount, approvedAmount, reversedAmount }: CompanyRe
 
 const Request = ({ request }: { request: CompanyRequest }) => {
   const t = useWords()
-  const { kind, status, cardID, panLast4, terminalID, requestID } = request
+  const { kind, status, cardID, panLast4, terminalID } = request
   const amount = amountOf(request)
   const label = kind === 'reversal' && status === 'reversed' ? 'reversal' : status
   return (
@@ -94,19 +94,35 @@ const Request = ({ request }: { request: CompanyRequest }) => {
             <RefusalText refusal={request.refusal} />
           </Text>
         )}
-        <Text size="xs" c="dimmed">
-          {[nameOf(t, request), requestID && t('webApi.requestID', { requestID })]
-            .filter(Boolean)
-            .join(' · ')}
+        <Text size="xs" c="dimmed" title={idsOf(t, request, (id) => id)}>
+          {idsOf(t, request, shortened)}
         </Text>
       </span>
     </li>
   )
 }
 
+/** Characters of a long id that tell it from others. */
+const TELLING = 8
+
+const shortened = (id: string) => (id.length > 2 * TELLING ? `${id.slice(0, TELLING)}…` : id)
+
+/** Names what was asked for and the request, with ids as `write` writes them. */
+const idsOf = (t: Words, request: CompanyRequest, write: (id: string) => string) =>
+  [
+    nameOf(t, request, write),
+    request.requestID && t('webApi.requestID', { requestID: write(request.requestID) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 /** Names the hold, the payment, or the payment that a reversal refers to, by its id or else its idempotency key. */
-const nameOf = (t: Words, { kind, transactionID, holdID, paymentKey, idempotencyKey }: CompanyRequest) => {
-  const key = kind === 'reversal' ? paymentKey : idempotencyKey
+const nameOf = (
+  t: Words,
+  { kind, transactionID, holdID, paymentKey, idempotencyKey }: CompanyRequest,
+  write: (id: string) => string,
+) => {
+  const key = write((kind === 'reversal' ? paymentKey : idempotencyKey) ?? '')
   const asking = askingText(kind)
   if (asking) return t(asking)
   if (kind === 'hold' || kind === 'release') return t('webApi.hold', { hold: String(holdID ?? key) })
