@@ -30,13 +30,13 @@ const pan = ofRow.title(
   { width: 11.75, grows: false },
 )
 const naming = [pan, nameOnCard]
-const standingUntil = (end: typeof validTo) => [
+const standingUntil = (end: typeof validTo, ofState = 4) => [
   cardProductName,
   end,
   ofRow.show('cardState', (card) => <CardStateBadge card={card} />, {
     width: 8.75,
     grows: false,
-    priority: 4,
+    priority: ofState,
   }),
   ofRow('balanceAndTotals', (balance) => <Balance {...balance} />, {
     align: 'end',
@@ -48,26 +48,27 @@ const standingUntil = (end: typeof validTo) => [
   }),
 ]
 const standing = standingUntil(validTo)
-const ofCustomer = ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, {
-  width: 10,
-  priority: 2,
-})
+const ofCustomer = (priority: number) =>
+  ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, { width: 10, priority })
 
-export const cardColumns = [...naming, ofCustomer, ...standing]
-/** Columns of cards that expire soon, each with a link to the renewal of its batch. Rule 11.6. */
+export const cardColumns = [...naming, ofCustomer(2), ...standing]
+/** Columns of cards that expire soon, each with a link to the renewal of its batch. Whose they are matters more than the state. Rule 11.6. */
 export const expiringCardColumns = [
   ...naming,
-  ofCustomer,
-  ...standingUntil(column.day('validTo', { priority: 4 })),
+  ofCustomer(4),
+  ...standingUntil(column.day('validTo', { priority: 4 }), 2),
   ofRow.actions(
     'createCards',
     ({ cardBatchID }) => cardBatchID && <RenewBatchButton cardBatchID={cardBatchID} />,
   ),
 ]
-/** Columns of one customer's cards: the unit replaces the customer. The name needs less room, beside the customer's data. */
+// The name needs less room, beside the customer's data.
+const besideData = [pan, column('nameOnCard', undefined, { width: 7.5 })]
+/** Columns of one unit's cards. */
+export const unitCardColumns = [...besideData, ...standing]
+/** Columns of one customer's cards: the unit replaces the customer. */
 export const customerCardColumns = [
-  pan,
-  column('nameOnCard', undefined, { width: 7.5 }),
+  ...besideData,
   ofRow.show(
     'customerUnitName',
     (card) => (
@@ -118,16 +119,16 @@ export const Unit = ({
 const holderOf = ({ nameOnCard, customerName }: CardRow) =>
   nameOnCard.toLocaleLowerCase() === customerName.toLocaleLowerCase() ? undefined : nameOnCard
 
-/** Shows the unit only if its name differs from the customer's. */
+/** Shows the unit only if its name differs from the customer's and the window is no phone. */
 const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   const { customerID, customerName, customerClosed, customerUnitName } = card
   return (
-    <span className={classes.holder} data-holder={holderOf(card)}>
+    <span className={`${classes.holder} ${classes.customer}`} data-holder={holderOf(card)}>
       <CustomerLink customerID={customerID} closed={customerClosed}>
         {customerName}
       </CustomerLink>
       {customerUnitName !== customerName && (
-        <Text span size="xs" c="dimmed">
+        <Text span size="xs" c="dimmed" className={classes.unit}>
           {' · '}
           <Unit card={card} />
         </Text>

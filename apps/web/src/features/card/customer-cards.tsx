@@ -5,7 +5,7 @@ import { api } from '../../lib/trpc'
 import { useOwnColumns } from '../../shared/own-field/own-fields'
 import { CardExport, LazyBulkActions, LazyLimitWhole, useCardSelection } from './card-list-parts'
 import { useStateChoices } from './choices'
-import { cardDetails, customerCardColumns } from './columns'
+import { cardDetails, customerCardColumns, unitCardColumns } from './columns'
 import { type CustomerCardsSearch, customerCardsSearch } from './search'
 
 type Props = { customerID: number; customerUnitID?: number; search: CustomerCardsSearch }
@@ -20,7 +20,7 @@ export const CustomerCards = ({ customerID, customerUnitID, search }: Props) => 
       list={api.card}
       schema={customerCardsSearch}
       search={within}
-      columns={customerCardColumns}
+      columns={customerUnitID === undefined ? customerCardColumns : unitCardColumns}
       hidden={cardDetails}
       ownColumns={useOwnColumns('card')}
       filters={<ChoiceFilter name="cardState" options={useStateChoices()} all={CardState.all} />}
