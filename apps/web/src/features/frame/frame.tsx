@@ -5,8 +5,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
-import { KeysModal } from '../../components/keys/keys-modal'
 import { useKeyDown, useKeys } from '../../components/keys/use-keys'
+import { lazyOverlay } from '../../components/overlay/lazy-overlay'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { useToday } from '../../lib/today'
@@ -24,6 +24,8 @@ const Deferred = ({ children }: { children: ReactNode }) => useDeferredValue(tru
 const SandboxBand = lazy(() =>
   import('../../shared/sandbox/band').then((band) => ({ default: band.SandboxBand })),
 )
+
+const KeysModal = lazyOverlay(async () => (await import('../../components/keys/keys-modal')).KeysModal)
 
 /** A thin bar while the next page loads. Its style delays it by 100 ms. */
 const Waiting = () =>
