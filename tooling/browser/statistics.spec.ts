@@ -154,7 +154,7 @@ test('a user without access to statistics and transactions sees none', async ({ 
 })
 
 test('a company without transactions is led to its first payment, step by step', async ({ page }) => {
-  const { cardProduct, common, home, tryTerminal, webApi } = words.et
+  const { cardProduct, common, home, terminal, webApi } = words.et
   await page.route('**/trpc/**statistics.month**', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('"isNew":false', '"isNew":true')
@@ -176,7 +176,9 @@ test('a company without transactions is led to its first payment, step by step',
 
   await visit(page, '/')
   await steps.getByRole('link', { name: home.stepPayment }).click()
-  await expect(page.getByRole('dialog', { name: tryTerminal.title.replace('{{name}}', '') })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: terminal.tryRow.replace('{{terminalID}}', '') }),
+  ).toBeVisible()
 
   // A web API for the first payment may take payments, any other asks for balances.
   await visit(page, '/')

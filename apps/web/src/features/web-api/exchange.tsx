@@ -1,7 +1,9 @@
 import { curlText, fetchText, httpText } from '@kaarditeek/domain/payment/terminal-call'
+import { refusalOf } from '@kaarditeek/domain/payment/try-answer'
 import { Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../components/copy-button'
+import { Icon } from '../../components/icon'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { AnswerText } from './answer-text'
@@ -45,15 +47,17 @@ export const Exchange = ({ call, reply }: Sent) => {
 const Answer = ({ call, reply }: Sent) => {
   const t = useWords()
   const title = reply ? t('tryTerminal.answer', { status: String(reply.status) }) : t('tryTerminal.noAnswer')
+  const isRefused = !reply || refusalOf(reply) !== null
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (reply) section.current?.scrollIntoView({ block: 'nearest' })
   }, [reply])
   return (
     <section ref={section} aria-label={title} role="status">
-      <Text fw={600} mb={4}>
-        {reply ? <AnswerText call={call} reply={reply} /> : title}
-      </Text>
+      <Group gap={6} mb={4} wrap="nowrap" align="flex-start" c={isRefused ? 'var(--bad)' : 'var(--good)'}>
+        <Icon name={isRefused ? 'warning' : 'check'} />
+        <Text fw={600}>{reply ? <AnswerText call={call} reply={reply} /> : title}</Text>
+      </Group>
       {reply && (
         <details className={classes.answer}>
           <summary>{title}</summary>

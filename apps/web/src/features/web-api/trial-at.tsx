@@ -48,7 +48,7 @@ export const TrialAt = (props: Props) => {
   const t = useWords()
   if (!webApi) return null
   return (
-    <FormModal title={t('tryTerminal.title', webApi)} opened close={close} wide>
+    <FormModal title={t('terminal.tryRow', props)} opened close={close} wide>
       <Stack gap="md">
         {webApis.length > 1 && (
           <Select
