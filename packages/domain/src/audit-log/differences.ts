@@ -125,7 +125,14 @@ export const shownFields = {
   load_plan: {
     access: 'editCardLimits',
     fields: {
-      ...{ reason: 'text', cardCount: 'number', nextRunAt: 'moment', lastRunAt: 'moment' },
+      ...{
+        reason: 'text',
+        cardCount: 'number',
+        monthly: 'flag',
+        upTo: 'flag',
+        nextRunAt: 'day',
+        lastRunAt: 'moment',
+      },
       ...{ lastLoaded: 'number', lastRefused: 'number', lastAmount: 'money', stoppedAt: 'moment' },
     },
   },

@@ -41,6 +41,7 @@ export const cardLoad = {
   upToHint: 'Each card gets the difference between its balance and the amount',
   upToOfFile: 'Top up to the balance in the file',
   upToOfFileHint: 'Each card gets the difference between its balance and the amount in the file',
+  openPlan: 'Open the load',
   planned_one: '{{count}} card will be loaded on {{time}}',
   planned_other: '{{count}} cards will be loaded on {{time}}',
   fromFile: 'Load from file',

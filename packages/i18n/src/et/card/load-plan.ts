@@ -14,6 +14,7 @@ export const loadPlan = {
   states_stopped: 'Peatatud',
   states_done: 'Tehtud',
   states_left: 'Tellija konto suletud',
+  monthly: 'Kordub iga kuu',
   upTo: 'Täidab jäägi summani',
   nextRunAt: 'Järgmine kord',
   lastRunAt: 'Viimati laetud',

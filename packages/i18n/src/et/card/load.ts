@@ -41,6 +41,7 @@ export const cardLoad = {
   upToHint: 'Iga kaart saab vahe jäägi ja sisestatud summa vahel',
   upToOfFile: 'Täida jääk failis oleva summani',
   upToOfFileHint: 'Iga kaart saab vahe jäägi ja faili summa vahel',
+  openPlan: 'Ava laadimine',
   planned_one: '{{count}} kaart laetakse {{time}}',
   planned_other: '{{count}} kaarti laetakse {{time}}',
   fromFile: 'Lae raha failist',

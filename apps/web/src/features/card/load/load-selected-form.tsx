@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { NoticeLink } from '../../../components/links'
 import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
 import { useDates } from '../../../lib/dates'
@@ -24,9 +25,10 @@ import { usePreview } from './use-preview'
 const useTell = () => {
   const t = useWords()
   const dates = useDates()
-  return ({ cardCount: count, amount, uses, nextRunAt }: LoadedCards, isLater: boolean) => {
+  return ({ loadPlanID, cardCount: count, amount, uses, nextRunAt }: LoadedCards, isLater: boolean) => {
     const time = nextRunAt ? dates.day(nextRunAt) : ''
-    if (isLater) return notice(t('cardLoad.planned', { count, time }))
+    if (isLater)
+      return notice(t('cardLoad.planned', { count, time }), loadPlanID && <PlanLink id={loadPlanID} />)
     const next = nextRunAt ? t('cardLoad.nextRun', { time }) : undefined
     if (amount === 0 && uses === 0) return notice(t('cardLoad.allHaveLevel'), next)
     const sum = amount > 0 ? formatMoney(amount) : null
@@ -34,6 +36,12 @@ const useTell = () => {
     notice(t('cardLoad.loadedCards', { count }), more.join(' · ') || undefined)
   }
 }
+
+const PlanLink = ({ id }: { id: number }) => (
+  <NoticeLink to="/cards/loads/$loadPlanID" params={{ loadPlanID: id }}>
+    {useWords()('cardLoad.openPlan')}
+  </NoticeLink>
+)
 
 /** The form of a load of the selected cards, which loads when it opens. */
 export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
