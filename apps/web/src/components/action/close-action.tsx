@@ -22,6 +22,8 @@ type Props<I, O> = Pick<Question, 'title' | 'body' | 'otherwise'> & {
   rowLabel?: string
   icon?: 'cross' | 'remove' | 'stop'
   variant?: ActionProps['variant']
+  /** Shows the icon on a page too. */
+  withIcon?: boolean
   /** Why the record cannot be closed, by the domain's rule that the server enforces; null if it can. */
   refusal?: DomainError | null
   /** Leaves the closed record's page. */
@@ -41,6 +43,7 @@ export const CloseAction = <I, O>({
   closed,
   label,
   asks,
+  withIcon,
   ...props
 }: Props<I, O>) => {
   const { title, rowLabel = title, body, otherwise, verb, icon = 'cross', variant } = props
@@ -58,6 +61,7 @@ export const CloseAction = <I, O>({
     <Action
       icon={icon}
       variant={variant}
+      withIcon={withIcon}
       verb={label ?? verb}
       label={rowLabel}
       why={refusalText(refusal ?? null)}

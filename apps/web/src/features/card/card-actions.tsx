@@ -91,6 +91,7 @@ const CloseCardAction = ({ card }: Props) => {
           : t('card.closeBody')
       }
       verb={t('card.close')}
+      withIcon
       leave={() => navigate({ to: '/cards' })}
       closed={() =>
         notice(t('card.closed'), t('card.closedCard', { pan }), () => reopen.mutate({ id: card.id }))
