@@ -1,5 +1,6 @@
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { type ReactNode, use, useEffect, useState } from 'react'
@@ -19,11 +20,29 @@ type Props = {
   retry?: () => void
 }
 
+/** Returns what loads a failed page again. Where a request failed, the failure stays until that request has succeeded. */
+const useLoadAgain = (error: unknown) => {
+  const router = useRouter()
+  const queries = useQueryClient()
+  // The first failure names the request; each further one has an error of its own.
+  const [failed] = useState(() =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .find(({ state }) => state.error === error),
+  )
+  return async () => {
+    if (failed) await queries.refetchQueries({ queryKey: failed.queryKey, exact: true })
+    if (failed?.state.status !== 'error') await router.invalidate()
+  }
+}
+
 /** Replaces a page, or a part of one, that failed. Reports crashes to the server. */
 export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   const t = useWords()
   const router = useRouter()
-  const again = isMissingFile(error) ? reloadOnline : (retry ?? (() => void router.invalidate()))
+  const load = useLoadAgain(error)
+  const again = isMissingFile(error) ? reloadOnline : (retry ?? load)
   const isAnswer = error instanceof TRPCClientError
   // Without a connection, it is a file of the page that is missing.
   const [isFileMissing] = useState(!isAnswer && !navigator.onLine)
@@ -36,15 +55,15 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   useRecovery(isAway && !told, again)
   if (failure?.code === 'ERROR_NOT_FOUND') return <NotFoundPage />
   if (told && isAnswer) return told
-  if (isAway && !navigator.onLine)
-    return <Empty icon="warning" order={order} title={t('common.opensOnline')} />
   return (
     <Empty
       icon="warning"
       order={order}
       title={
-        failure?.message ??
-        errorText({ code: isAway ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG' }, languageID())
+        isAway && !navigator.onLine
+          ? t('common.opensOnline')
+          : (failure?.message ??
+            errorText({ code: isAway ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG' }, languageID()))
       }
       help={supportText(error) ?? undefined}
     >

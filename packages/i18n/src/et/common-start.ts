@@ -15,5 +15,5 @@ export const commonStart = {
   pageNotFound: 'Lehte ei leitud',
   pageNotFoundHelp: 'Aadress on vale või kirjet enam ei ole.',
   toHome: 'Tagasi avalehele',
-  opensOnline: 'Leht avaneb, kui ühendus taastub',
+  opensOnline: 'Avaneb, kui ühendus taastub',
 } as const
