@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Stack, Text } from '@mantine/core'
+import { Alert, Checkbox, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from '../../components/form/form-context'
 import { Icon } from '../../components/icon'
@@ -44,7 +44,7 @@ export const SelectedCards = <C extends Named>({
     const why = (place !== undefined && errorOf(place)) || one.refused
     return { ...one, why, doubted: why ? null : one.doubted, isLeftOut: place === undefined }
   })
-  const reason = commonOf(rows)
+  const reason = commonOf(judged)
   const together = total?.(taken.filter(({ refused }) => !refused).map(({ card }) => card))
   return (
     <>
@@ -71,7 +71,7 @@ export const SelectedCards = <C extends Named>({
               <td>{card.nameOnCard}</td>
               <td>
                 {why === null && effect(card)}
-                {why !== null && why !== reason && <Why why={why} tone={isLeftOut ? 'warn' : 'bad'} />}
+                {why !== null && <Why why={why} tone={isLeftOut ? 'warn' : 'bad'} isSaid={why === reason} />}
                 {doubt && <Why why={doubt} tone="warn" />}
               </td>
             </tr>
@@ -84,11 +84,11 @@ export const SelectedCards = <C extends Named>({
 
 type Judged = { why: string | null; doubted: string | null }
 
-/** Returns why several cards are refused, if they are all refused for one reason, which is then said once. */
-const commonOf = (rows: readonly Judged[]): string | null => {
-  const refused = rows.flatMap(({ why }) => why ?? [])
-  const [first = null] = refused
-  return refused.length > 1 && refused.every((why) => why === first) ? first : null
+/** Returns why the browser knows that several cards will be refused, if all for one reason, which is then said once above them. */
+const commonOf = (judged: readonly { refused: string | null }[]): string | null => {
+  const reasons = judged.flatMap(({ refused }) => refused ?? [])
+  const [first = null] = reasons
+  return reasons.length > 1 && reasons.every((reason) => reason === first) ? first : null
 }
 
 /** Puts refused cards first, then doubtful ones. */
@@ -150,8 +150,15 @@ const Head = ({ label }: { label: string }) => {
   )
 }
 
-const Why = ({ why, tone }: { why: string; tone: 'bad' | 'warn' }) => (
+type WhyProps = {
+  why: string
+  tone: 'bad' | 'warn'
+  /** The alert above says it: the row has only a mark to see. */
+  isSaid?: boolean
+}
+
+const Why = ({ why, tone, isSaid }: WhyProps) => (
   <Text inherit c={`var(--${tone})`} className={classes.refusal}>
-    <Icon name="warning" size={15} /> {why}
+    <Icon name="warning" size={15} /> {isSaid ? <VisuallyHidden>{why}</VisuallyHidden> : why}
   </Text>
 )
