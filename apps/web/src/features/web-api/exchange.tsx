@@ -1,5 +1,4 @@
 import { curlText, fetchText, httpText } from '@kaarditeek/domain/payment/terminal-call'
-import { refusalOf } from '@kaarditeek/domain/payment/try-answer'
 import { Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../components/copy-button'
@@ -47,7 +46,7 @@ export const Exchange = ({ call, reply }: Sent) => {
 const Answer = ({ call, reply }: Sent) => {
   const t = useWords()
   const title = reply ? t('tryTerminal.answer', { status: String(reply.status) }) : t('tryTerminal.noAnswer')
-  const isRefused = !reply || refusalOf(reply) !== null
+  const isRefused = !reply || reply.status >= 400
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (reply) section.current?.scrollIntoView({ block: 'nearest' })

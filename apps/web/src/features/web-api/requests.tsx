@@ -102,10 +102,10 @@ const Request = ({ request }: { request: CompanyRequest }) => {
   )
 }
 
-/** Characters of a long id that tell it from others. */
-const TELLING = 8
+/** Characters shown of each end of a long id: many begin with the time, others end with a number. */
+const END = 6
 
-const shortened = (id: string) => (id.length > 2 * TELLING ? `${id.slice(0, TELLING)}…` : id)
+const shortened = (id: string) => (id.length > 3 * END ? `${id.slice(0, END)}…${id.slice(-END)}` : id)
 
 /** Names what was asked for and the request, with ids as `write` writes them. */
 const idsOf = (t: Words, request: CompanyRequest, write: (id: string) => string) =>
