@@ -53,7 +53,9 @@ test('says that a page does not exist', async ({ page }) => {
   for (const path of ['/nowhere', '/cards/0', '/cards/1e3', '/cards/999999999']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: words.et.common.pageNotFound })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Kõik kaardid' })).toHaveCount(path === '/nowhere' ? 0 : 1)
+    await expect(page.getByRole('main').getByRole('link', { name: words.et.card.title })).toHaveCount(
+      path === '/nowhere' ? 0 : 1,
+    )
   }
   await page.getByRole('link', { name: words.et.common.toHome }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(

@@ -9,7 +9,7 @@ const PageState = lazyRouteComponent(() => import('./-signed-in-frame'), 'PageSt
 /** Milliseconds for which the last page stays while the next one loads. */
 export const STAYS = 150
 
-/** Stands for the next page while it loads; before the login, that page comes as a whole. */
+/** Stands for the next page while it loads. Pages before the login are small, and have no such state but an empty one. */
 export const Waiting = () => use(ViewerContext) && <PageState of="waiting" />
 
 export const Missing = () => (use(ViewerContext) ? <PageState of="missing" /> : <NotFoundPage />)

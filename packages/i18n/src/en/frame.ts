@@ -10,7 +10,6 @@ export const frame = {
   settlements: 'Settlements',
   approvals: 'Approval requests',
   reportSchedules: 'Scheduled reports',
-  allOf: 'All {{what}}',
   notices: 'Notices, {{unread}} unread',
   menu: 'Menu',
   openMenu: 'Open menu',

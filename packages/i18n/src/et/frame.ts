@@ -13,7 +13,6 @@ export const frame = {
   settlements: 'Arveldused',
   approvals: 'Kinnitamise taotlused',
   reportSchedules: 'Ajastatud saatmised',
-  allOf: 'Kõik {{what}}',
   notices: 'Teated, lugemata {{unread}}',
   menu: 'Menüü',
   openMenu: 'Ava menüü',

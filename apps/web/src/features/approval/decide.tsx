@@ -9,7 +9,6 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
-import { lowerFirst } from '../../lib/lower-first'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useTextOfAct } from '../../shared/approval/amount'
@@ -18,7 +17,10 @@ import { ChangedCards, NewBalance, NewLimits } from './cards-of-act'
 type Props = { approval: Approval }
 
 /** The act in words, in lower case, because it follows a colon in a title. */
-const useWhat = (approval: Approval) => lowerFirst(useTextOfAct(approval))
+const useWhat = (approval: Approval) => {
+  const text = useTextOfAct(approval)
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
 
 /** Returns why the viewer may not approve, or reject, an act that waits; null if the viewer may. */
 export const useWhyNot = (approval: Approval, judge = mayApprove): string | null => {

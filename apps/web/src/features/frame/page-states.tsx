@@ -1,18 +1,19 @@
 import { Button, Paper, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { FailurePage, NotFoundPage } from '../../components/failure-page'
 import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
 import { WaitingRows } from '../../components/waiting-rows'
 import { failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
-import { lowerFirst } from '../../lib/lower-first'
 import { useListAbove, usePageTitle } from '../../shared/session/titles'
 
+/** The way back from a record. Lists have none. */
 const BackToList = () => {
   const t = useWords()
   const list = useListAbove()
-  return list && <BackLink to={list.to}>{t(list.title)}</BackLink>
+  const isRecord = Object.keys(useParams({ strict: false })).length > 0
+  return isRecord && list && <BackLink to={list.to}>{t(list.title)}</BackLink>
 }
 
 /** Stands for a page until its record and its files arrive. */
@@ -35,7 +36,7 @@ const MissingPage = () => {
     <NotFoundPage>
       {list && (
         <Button m={4} renderRoot={(props) => <Link to={list.to} {...props} />}>
-          {t('frame.allOf', { what: lowerFirst(t(list.title)) })}
+          {t(list.title)}
         </Button>
       )}
     </NotFoundPage>

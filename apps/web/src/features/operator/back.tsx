@@ -3,10 +3,14 @@ import { BackLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 
-/** Links back to the users of the own company, its first part. */
+/** Links back to the users of the own company. */
 const BackToOwnCompany = () => {
   const t = useWords()
-  return <BackLink to="/companies/company">{t('operator.back')}</BackLink>
+  return (
+    <BackLink to="/companies/company" search={{ tab: 'operators' }}>
+      {t('operator.back')}
+    </BackLink>
+  )
 }
 
 /** Links back to the list of users, or to the own company for viewers who may see it and did not come from the list. Rule 11.9. */

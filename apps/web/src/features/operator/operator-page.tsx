@@ -57,14 +57,7 @@ const Account = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const invitation = useInvitation(operator)
   const fields = operator.providerTied ? tiedOperatorData : operatorData
-  return (
-    <Data
-      label={t('operator.account')}
-      record={{ ...operator, ...invitation }}
-      // The form shows the role that it may change.
-      fields={operator.canEdit ? fields.filter(({ key }) => key !== 'role') : fields}
-    />
-  )
+  return <Data label={t('operator.account')} record={{ ...operator, ...invitation }} fields={fields} />
 }
 
 /** The form of an account, as a part of its page. */
