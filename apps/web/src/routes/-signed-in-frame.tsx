@@ -77,9 +77,12 @@ const useRefusal = () => {
 /** The frame of the pages behind the login, with the contexts of their parts. */
 export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   const may = useMay()
-  const { factorDue } = useViewer()
+  const { factorDue, selectedAccountID } = useViewer()
   const answer = useProofAnswer()
   const taken = takenStep.useValue()
+  // Another account has steps of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account changes
+  useEffect(() => () => takenStep.set(null), [selectedAccountID])
   useFirstAct(prepareOverlays)
   useRefusal()
   return (
