@@ -15,27 +15,27 @@ import classes from './report.module.css'
 /** Number of files shown. Older ones appear once newer ones are deleted. */
 const SHOWN = 6
 
-/** Storage key of whether the account had report files when they were last asked for. */
+/** Storage key of whether there were report files when this browser last asked for them. */
 const HAD_FILES = 'kaarditeek-report-files'
 
-/** Whether a line is kept free for the files while they load: not for viewers without any. */
-const useKeptLine = (jobs: readonly ReportJob[] | undefined): boolean => {
+/** Whether a line is kept free for the files while they load: not where there were none. */
+const useKeptLine = (jobs: readonly ReportJob[] | undefined, isPending: boolean): boolean => {
   useEffect(() => {
     if (jobs?.length) localStorage.setItem(HAD_FILES, 'yes')
     else if (jobs) localStorage.removeItem(HAD_FILES)
   }, [jobs])
-  return !jobs && localStorage.getItem(HAD_FILES) !== null
+  return isPending && localStorage.getItem(HAD_FILES) !== null
 }
 
 /** The account's latest report files, ready and under way. Folded, it has one line, so that the report below hardly moves. */
 export const ReportFiles = () => {
-  const { data } = useReportJobs()
+  const { data, isPending } = useReportJobs()
   const [opened, setOpened] = useState(false)
   const t = useWords()
-  const keepsLine = useKeptLine(data?.list)
+  const keepsLine = useKeptLine(data?.list, isPending)
   const jobs = data?.list.slice(0, SHOWN) ?? []
   const latest = jobs.find(isOpen) ?? jobs[0]
-  if (!latest) return keepsLine && <Skeleton height={36} radius="md" maw="44rem" mb="sm" />
+  if (!latest) return keepsLine && <Skeleton aria-busy height={36} radius="md" maw="44rem" mb="sm" />
   const others = jobs.filter((job) => job !== latest)
   const shown = opened ? [latest, ...others] : [latest]
   const count = `+${others.length}`
