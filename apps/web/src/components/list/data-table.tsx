@@ -40,7 +40,7 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
   const { rows } = table.getRowModel()
   const { table: measured, needs } = useNeeds({
     rows,
-    headings,
+    headings: headings.map(({ field, label }) => `${field} ${label}`).join(),
     isMeasured: !areCards && !scrolls && !loading,
   })
   const widths = withoutSlack(layout.widths, needs)
