@@ -23,9 +23,9 @@ export const common = {
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'The address is wrong or the record no longer exists.',
   toHome: 'Back to home',
-  opensOnline: 'The page opens when the connection is back',
+  opensOnline: 'Opens when the connection is back',
   calendarBack: 'Back',
   calendarForward: 'Forward',
   clear: 'Clear',
-  moreActions: 'More',
+  moreActions: 'More actions',
 } as const

@@ -38,7 +38,13 @@ export const MoreActions = ({ compact, children }: Props) => {
     if (opened && event.key === 'Escape' && isWithin(event)) close()
   }
   return (
-    <div ref={frame} className={classes.more} data-compact={compact || undefined} onKeyDownCapture={leave}>
+    <div
+      ref={frame}
+      className={classes.more}
+      data-more
+      data-compact={compact || undefined}
+      onKeyDownCapture={leave}
+    >
       <Button
         ref={button}
         variant="default"
