@@ -82,7 +82,9 @@ test('what is owed is asked for a past day, compared with another, exported, and
   page,
 }) => {
   await logIn(page, 'superuser', '/')
-  const figure = page.getByRole('definition').filter({ has: page.getByRole('link', { name: /^01\.\d\d: / }) })
+  const figure = page
+    .getByRole('definition')
+    .filter({ has: page.getByRole('link', { name: /^\d\d\.\d\d: / }) })
   const today = (await figure.locator('span').first().textContent()) ?? ''
   await figure.getByRole('link').click()
   const summary = page.getByRole('region', { name: report.outstanding }).first()
