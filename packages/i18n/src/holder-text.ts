@@ -24,7 +24,7 @@ const estonian = {
   failed: 'Teenus ei ole praegu saadaval. Proovige mõne minuti pärast uuesti.',
   notFound: 'Lehte ei leitud',
   notFoundHelp:
-    'Kontrollige aadressi: see on trükitud kaardile või kaardi ümbrisele. Kui seda seal ei ole, küsige aadressi ettevõttelt, kelle kaart teil on.',
+    'Kontrollige aadressi: see on trükitud kaardile või kaardi ümbrisele. Kui seda seal ei ole, küsige aadressi ettevõttelt, mille kaart teil on.',
   card: (end: string) => `Kaart •••• ${end}`,
   amountLeft: 'Raha alles',
   amountHeld: 'Kinni hoitud',

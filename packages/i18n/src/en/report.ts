@@ -70,7 +70,7 @@ export const report = {
   byCustomer: 'By customer',
   byUnit: 'By unit',
   byTerminal: 'By terminal',
-  turnoverByDay: 'Turnover per day',
+  turnoverByDay: 'Turnover over time',
   turnoverByCustomer: 'Turnover by customer',
   turnoverByUnit: 'Turnover by unit',
   turnoverByTerminal: 'Turnover by terminal',

@@ -65,7 +65,7 @@ export const report = {
   byCustomer: 'Klientide kaupa',
   byUnit: 'Üksuste kaupa',
   byTerminal: 'Terminalide kaupa',
-  turnoverByDay: 'Käive päevas',
+  turnoverByDay: 'Käive aja järgi',
   turnoverByCustomer: 'Käive klientide kaupa',
   turnoverByUnit: 'Käive üksuste kaupa',
   turnoverByTerminal: 'Käive terminalide kaupa',

@@ -14,7 +14,7 @@ export const loadPlan = {
   states_stopped: 'Stopped',
   states_done: 'Done',
   states_left: "Author's account closed",
-  monthly: 'Repeats each month',
+  monthly: 'Repeats every month',
   upTo: 'Tops up the balance',
   nextRunAt: 'Next time',
   lastRunAt: 'Last loaded',

@@ -39,7 +39,7 @@ export const cardLoad = {
   monthlyFrom: 'First on {{first}}, then on {{next}}',
   upTo: 'Top up to this balance',
   upToHint: 'Each card gets the difference between its balance and the amount',
-  upToOfFile: 'Top up to the balance in the file',
+  upToOfFile: 'Top up to the amount in the file',
   upToOfFileHint: 'Each card gets the difference between its balance and the amount in the file',
   openPlan: 'Open the load',
   planned_one: '{{count}} card will be loaded on {{time}}',
