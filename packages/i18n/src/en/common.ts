@@ -27,5 +27,5 @@ export const common = {
   calendarBack: 'Back',
   calendarForward: 'Forward',
   clear: 'Clear',
-  moreActions: 'More actions',
+  moreActions: 'More',
 } as const

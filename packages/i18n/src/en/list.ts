@@ -1,6 +1,6 @@
 export const list = {
   filter: 'Filter',
-  moreFilters: 'More',
+  moreFilters: 'More filters',
   lessFilters: 'Less',
   clearOne: 'Remove filter: {{filter}}',
   clear: 'Clear filters',
