@@ -8,16 +8,19 @@ type Props = {
   /** Why the button is disabled, shown as a tooltip; null or `undefined` if it is not. */
   why?: string | null
   loading?: boolean
+  /** Whether what the button folds is shown. */
+  expanded?: boolean
   onClick: () => void
 }
 
 /** An icon button with an accessible label. While disabled or loading it stays focusable; a tooltip says why it is disabled. */
-export const IconButton = ({ icon, label, why, loading, onClick }: Props) => (
+export const IconButton = ({ icon, label, why, loading, expanded, onClick }: Props) => (
   <Tooltip label={why ?? label}>
     <ActionIcon
       variant="subtle"
       color="gray"
       aria-label={label}
+      aria-expanded={expanded}
       aria-busy={loading || undefined}
       aria-disabled={why || loading ? true : undefined}
       data-disabled={why ? true : undefined}

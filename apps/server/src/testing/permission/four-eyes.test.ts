@@ -1,16 +1,15 @@
-import { type ApprovableCall, approvableCalls } from '@kaarditeek/domain/approval/rules'
+import { approvableCalls, isApprovable } from '@kaarditeek/domain/approval/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callerOf, inOrder, isQuery, type PermissionApp, paths, permissionApp } from './permission-app'
 import { requestOf } from './requests'
 
-/** Calls that raise what a card may pay and wait for nobody, each with its reason. Rule 20.1. */
+/** Calls that raise what a card may pay without a second person, each with its reason. Rule 20.1. */
 const withoutSecond: Record<string, string> = {
   'cardLoad.transfer': 'moves what another card loses',
   'approval.approve': 'is the second person',
 }
 
 const calls = paths.filter((path) => !isQuery(path) && requestOf(path).answer === undefined)
-const isApprovable = (path: string) => approvableCalls.includes(path as ApprovableCall)
 
 describe('where a company asks for a second person above 0', () => {
   let app: PermissionApp

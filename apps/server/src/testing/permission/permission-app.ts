@@ -49,9 +49,8 @@ export const callerOf = (path: ProcedurePath): TestCaller => {
   return caller
 }
 
-// These close what other calls name; they run last.
 const lastOnes: string[] = ['role.delete', 'operator.closeAccount', 'operator.closeUser']
-/** Returns calls in an order in which each finds what it names. */
+/** Sorts the calls that close what other calls name to the end. */
 export const inOrder = <T>(calls: T[], pathOf: (call: T) => string): T[] =>
   calls.toSorted((a, b) => Number(lastOnes.includes(pathOf(a))) - Number(lastOnes.includes(pathOf(b))))
 

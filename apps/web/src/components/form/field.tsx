@@ -21,7 +21,7 @@ export type Props = {
   hint?: string
   /** Ticks the checkbox of an optional field at first. */
   ticked?: boolean
-  /** Told when the checkbox of an optional field is ticked or cleared. */
+  /** Called when the checkbox of an optional field is ticked or cleared. */
   toggled?: (open: boolean) => void
   disabled?: boolean
   autoFocus?: boolean

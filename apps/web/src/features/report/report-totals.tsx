@@ -25,19 +25,12 @@ const HEIGHT = 180
 /** Size of the chart on a page on its side, in pixels. */
 const ON_PAPER = { width: 960, height: HEIGHT }
 
-const labels = {
-  day: 'report.byDay',
-  customer: 'report.byCustomer',
-  unit: 'report.byUnit',
-  terminal: 'report.byTerminal',
-} as const satisfies Record<TotalsGroup, string>
-
-const titles = {
-  day: 'report.turnoverByDay',
-  customer: 'report.turnoverByCustomer',
-  unit: 'report.turnoverByUnit',
-  terminal: 'report.turnoverByTerminal',
-} as const satisfies Record<TotalsGroup, string>
+const groups = {
+  day: { label: 'report.byDay', title: 'report.turnoverByDay' },
+  customer: { label: 'report.byCustomer', title: 'report.turnoverByCustomer' },
+  unit: { label: 'report.byUnit', title: 'report.turnoverByUnit' },
+  terminal: { label: 'report.byTerminal', title: 'report.turnoverByTerminal' },
+} as const satisfies Record<TotalsGroup, object>
 
 type Props = {
   /** Search of the report; its page and order are ignored. */
@@ -63,11 +56,12 @@ export const ReportTotals = ({ search, by: usual }: Props) => {
     <Paper component="section" withBorder radius="lg" p="sm" mb="md" aria-label={t('report.totals')}>
       <div className={classes.totals}>
         <Title order={2} size="h3">
-          {t(titles[by])}
+          {t(groups[by].title)}
         </Title>
         <IconButton
           icon={isOpen ? 'shut' : 'open'}
           label={t(isOpen ? 'report.hideTotals' : 'report.showTotals')}
+          expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
         {isOpen && (
@@ -76,7 +70,7 @@ export const ReportTotals = ({ search, by: usual }: Props) => {
             aria-label={t('report.totals')}
             allowDeselect={false}
             value={by}
-            data={totalsGroups.map((one) => ({ value: one, label: t(labels[one]) }))}
+            data={totalsGroups.map((one) => ({ value: one, label: t(groups[one].label) }))}
             onChange={(next) => next && keep(next)}
           />
         )}
@@ -97,7 +91,7 @@ const Bars = ({ search, by }: Props) => {
   if (!data) return <WaitingChart height={HEIGHT} />
   const bars = barsOf(data, by, t('report.others'))
   const amount = t('report.amount')
-  const label = t('statistics.chart', { what: t(labels[by]), measure: amount })
+  const label = t('statistics.chart', { what: t(groups[by].label), measure: amount })
   if (by !== 'day') return <NamedBars label={label} bars={bars} format={formatMoney} />
   return (
     <>

@@ -43,7 +43,7 @@ const Missing = () => {
   const t = useWords()
   return (
     <span className={classes.value}>
-      <span aria-hidden>–</span>
+      <span aria-hidden>{t('common.none')}</span>
       <VisuallyHidden>{t('common.notRead')}</VisuallyHidden>
     </span>
   )

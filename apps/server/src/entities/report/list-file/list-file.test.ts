@@ -10,10 +10,7 @@ import { addTestCompany, clockAt } from '../../../testing/fixtures'
 import { NOW } from '../../../testing/test-app'
 import { fileOfList, listOf } from './files'
 
-/**
- * Fields that a file has no column of, beside ids: names of what the file is within, marks of the screens, and what another
- * column says.
- */
+/** Fields without a column in the list's file, other than ids: the screens alone use them, or another column has the same. */
 const leftOut: Partial<Record<ListInFile, string>> = {
   approval: 'authorName own decidedByName',
   auditLog: 'differences',
