@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { fileGroups } from './files'
 
 const server = 'http://localhost:3000'
 
@@ -72,17 +73,7 @@ export default defineConfig(({ mode }) => ({
         // The start lists all files, whose hashes do not compress.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        codeSplitting: {
-          // One file compresses better than thirty: one for all pages, one for what most screens share.
-          groups: [
-            { name: 'start', tags: ['$initial'] },
-            // What is seldom opened, however many pages share it.
-            { name: 'setup', test: /\/setup-wordings\.ts$/ },
-            // The names of all reasons of refusal, which lists of cards do not need.
-            { name: 'reasons', test: /\/error\/reasons\.ts$/ },
-            { name: 'screens', minShareCount: 12 },
-          ],
-        },
+        codeSplitting: { groups: fileGroups },
       },
     },
   },

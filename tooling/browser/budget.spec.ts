@@ -45,7 +45,7 @@ test('the list of cards stays within its budget', async ({ page, browser }) => {
     await expect(cards.getByRole('table')).toBeVisible()
   })
   await fresh.close()
-  expect(all).toBeLessThan(354.5 * KB)
+  expect(all).toBeLessThan(350 * KB)
 })
 
 /** Holds back the requests to `url` until the returned function is called. */

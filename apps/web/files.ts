@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+
+/** Where each visit begins: the frame of the pages behind the login, and the list of cards. */
+const begins = ['routes/-signed-in-frame.tsx', 'routes/cards/index.tsx?tsr-split=component']
+
+const isLibrary = (id: string) => id.includes('node_modules')
+
+/** Returns our own modules that the frame or the list of cards imports. */
+const findDaily = (modules: Rolldown.ChunkingContext): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id) || isLibrary(id)) return
+    const module = modules.getModuleInfo(id)
+    if (!module) throw new Error(`The build has no module ${id}`)
+    found.add(id)
+    for (const next of module.importedIds) visit(next)
+  }
+  const source = fileURLToPath(new URL('src/', import.meta.url))
+  for (const path of begins) visit(source + path)
+  return found
+}
+
+let daily: ReadonlySet<string> | null = null
+const isDaily = (id: string, modules: Rolldown.ChunkingContext) => {
+  daily ??= findDaily(modules)
+  return daily.has(id)
+}
+
+/**
+ * Which modules share a file: one request for many small files, which compress better too. What the list of cards loads is apart, so that
+ * it loads nothing of other pages. See docs/adr/0018.
+ */
+export const fileGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', tags: ['$initial'] },
+  // What is seldom opened, however many pages share it.
+  { name: 'setup', test: /\/setup-wordings\.ts$/ },
+  // The names of all reasons of refusal, which lists of cards do not need.
+  { name: 'reasons', test: /\/error\/reasons\.ts$/ },
+  { name: 'screens', minShareCount: 12 },
+  { name: (id, modules) => (isDaily(id, modules) ? 'daily' : null), minShareCount: 2 },
+  {
+    name: (id, modules) => (isLibrary(id) || isDaily(id, modules) ? null : 'records'),
+    minShareCount: 4,
+  },
+]
