@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import classes from './more-actions.module.css'
@@ -37,6 +45,9 @@ export const MoreActions = ({ compact, children }: Props) => {
   const leave = (event: KeyboardEvent<HTMLDivElement>) => {
     if (opened && event.key === 'Escape' && isWithin(event)) close()
   }
+  const tabOut = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpened(false)
+  }
   return (
     <div
       ref={frame}
@@ -44,6 +55,7 @@ export const MoreActions = ({ compact, children }: Props) => {
       data-more
       data-compact={compact || undefined}
       onKeyDownCapture={leave}
+      onBlur={tabOut}
     >
       <Button
         ref={button}

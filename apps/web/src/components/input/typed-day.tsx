@@ -58,7 +58,7 @@ const useTyped = (
   const { is, parse, format, unknown } = writing
   const [faulty, setFaulty] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
-  // A form that focuses a field shows its error and the fields below, which the calendar would cover; a click opens the calendar.
+  // The calendar would cover the error of a field that its form focuses, and the fields below a typed day; a click opens it.
   const [isCalendarOff, setIsCalendarOff] = useState(Boolean(error) || autoFocus === true)
   useEffect(() => {
     if (error) setIsCalendarOff(true)
@@ -70,8 +70,9 @@ const useTyped = (
     const known = parse(text)
     const isFaulty = text.trim() !== '' && (known === null || !isWithin(known, bounds))
     setFaulty(isFaulty ? text : null)
-    // Mantine calls `onChange` for a valid day and shows it in the calendar.
+    // Mantine calls `onChange` for a valid day.
     if (isFaulty || known === null) onChange?.(isFaulty ? text : null)
+    else setIsCalendarOff(true)
   }
   const errorText = () => {
     if (faulty === null || (focused && !error)) return error

@@ -54,7 +54,10 @@ const ofPage = columnsOf<Operator & Invited>('operator')
 /** The data of a user's account that its form does not show. */
 export const operatorData = [
   column.show('role', (operator) => <RoleLink {...operator} />),
-  column.optional('companyName', { label: 'operator.company', onlyGiven: true }),
+  column.show('companyName', (operator) => <CompanyLink {...operator} />, {
+    label: 'operator.company',
+    onlyGiven: true,
+  }),
   column.show('distributorName', (operator) => <DistributorLink {...operator} />, {
     label: 'operator.distributor',
     onlyGiven: true,
@@ -109,6 +112,17 @@ const NameInCompany = ({ operator }: { operator: Operator }) => {
   return (
     <TextLink to="/company/$companyID/operators/$accountID" params={{ companyID, accountID }}>
       {name}
+    </TextLink>
+  )
+}
+
+/** Links to the company of an account, for viewers who may open companies. */
+const CompanyLink = ({ companyID, companyName }: Pick<Operator, 'companyID' | 'companyName'>) => {
+  const mayOpen = useMay()('manageCompanies')
+  if (companyID === null || !mayOpen) return <TextValue value={companyName} />
+  return (
+    <TextLink to="/companies/$companyID" params={{ companyID }}>
+      {companyName}
     </TextLink>
   )
 }

@@ -30,7 +30,8 @@ const useInvitation = (proposed: AssignableRole | null, scope: Scope, done: () =
         return inviting.mutateAsync({ ...values, distributorID: atDistributor ? distributorID : null })
       },
     },
-    saved: (operator) => notice(t('operator.added', operator)),
+    saved: ({ name, email }) =>
+      notice(t(name === null ? 'operator.added' : 'operator.addedKnown', { email })),
     failed: (failure, { email }) => {
       if (failure.code !== 'ERROR_SENDING_EMAIL') return
       done()
