@@ -55,7 +55,7 @@ export const MoreActions = ({ compact, children }: Props) => {
       data-more
       data-compact={compact || undefined}
       onKeyDownCapture={leave}
-      onBlur={tabOut}
+      onBlurCapture={tabOut}
     >
       <Button
         ref={button}
