@@ -25,7 +25,14 @@ const changingBy = ({ now, address, viewer }: Request, userID: number): Changing
 })
 
 /** An account that was added, changed or closed. Those of distributors and administrators belong to no company, whose log could have them. */
-type ChangedAccount = { companyID: number | null; accountID: number; email: string | null; roleNr?: number }
+type ChangedAccount = {
+  companyID: number | null
+  accountID: number
+  email: string | null
+  roleNr?: number
+  /** Name of a service account, which has no email. People are named by their email alone, which erasure finds. */
+  service?: string
+}
 
 /** Logs that a call changed accounts in the audit logs of their companies. Rule 19.6. */
 export const noteAccounts = async (
@@ -35,10 +42,12 @@ export const noteAccounts = async (
   { now, address, viewer }: Pick<Context, 'now' | 'address'> & Pick<Request, 'viewer'>,
 ): Promise<void> => {
   const by = { accountID: viewer.accountID, accessTokenID: viewer.accessTokenID, at: now() }
-  const events = accounts.flatMap(({ companyID, accountID: recordID, email, roleNr = null }) => {
-    const details = { email, call, address, roleNr }
-    return companyID === null ? [] : [{ kind: toldCalls[call], companyID, recordID, ...by, details }]
-  })
+  const events = accounts.flatMap(
+    ({ companyID, accountID: recordID, email, roleNr = null, service: name }) => {
+      const details = { email, call, address, roleNr, name }
+      return companyID === null ? [] : [{ kind: toldCalls[call], companyID, recordID, ...by, details }]
+    },
+  )
   await noteEvents(db, events)
 }
 

@@ -15,6 +15,12 @@ const supported = ({ viewer, input }: Made): number | null => {
   return 'companyID' in input && typeof input.companyID === 'number' ? input.companyID : null
 }
 
+/** Returns the name of what has a shown secret: a token or a web API. */
+const nameIn = (reply: unknown): string | undefined =>
+  typeof reply === 'object' && reply !== null && 'name' in reply && typeof reply.name === 'string'
+    ? reply.name
+    : undefined
+
 /** Returns what writes to the audit log that a file was taken, a secret shown, or a company's records used by support. Rule 19.6. */
 export const auditor = (call: Pick<Call, 'output'>) => {
   const kind = auditOf(call)
@@ -31,8 +37,9 @@ export const auditor = (call: Pick<Call, 'output'>) => {
       accessTokenID: viewer.accessTokenID,
       details: { call: path, address },
     } satisfies Omit<AuditEvent, 'kind'>
-    if (kind === 'export' || (kind === 'secret' && showsSecret(reply)))
-      await noteEvents(db, [{ ...event, kind }])
+    if (kind === 'export') await noteEvents(db, [{ ...event, kind }])
+    else if (kind === 'secret' && showsSecret(reply))
+      await noteEvents(db, [{ ...event, kind, details: { ...event.details, name: nameIn(reply) } }])
     else if (named !== null && named !== viewer.companyID)
       await noteSupport(db, { ...event, kind: 'support' })
   }

@@ -42,8 +42,8 @@ const shown = (...properties: string[]) =>
     properties.map((property) => sql`${change.snapshot} ->> ${sql.raw(`'${property}'`)}`),
     sql`, `,
   )
-const name = sql<string | null>`case when ${isEvent} then null
-  when ${change.entity} = 'card' then '…' || right(${shown('pan')}, 4) else coalesce(${shown('name', 'contactName')}) end`
+const name = sql<string | null>`case when ${change.entity} = 'card'
+  then '…' || right(${shown('pan')}, 4) else coalesce(${shown('name', 'contactName', 'terminalOwnerName')}) end`
 const withinID = sql<
   number | null
 >`case when ${isEvent} or ${change.entity} in ('customer', 'terminal_owner') then null

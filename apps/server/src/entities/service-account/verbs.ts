@@ -15,6 +15,7 @@ import { addServiceAccount, keyOfName } from './add-service-account'
 import { getServiceAccount, isOwnService } from './service-accounts'
 
 type By = Pick<Caller, 'viewer' | 'now' | 'address'>
+type Noted = ServiceAccountRef & { name: string; roleNr?: number }
 
 /** Throws `ERROR_ROLE_NOT_ALLOWED` unless the company has the role. It cannot be deleted meanwhile. */
 const ensureRole = ({ unscoped, by }: Work, { viewer }: By, roleNr: number) =>
@@ -24,10 +25,9 @@ const ensureRole = ({ unscoped, by }: Work, { viewer }: By, roleNr: number) =>
 const note = (
   { unscoped, by: { companyID } }: Work,
   call: 'serviceAccount.create' | 'serviceAccount.edit' | 'serviceAccount.close',
-  { serviceAccountID: accountID }: ServiceAccountRef,
+  { serviceAccountID: accountID, name: service, roleNr }: Noted,
   by: By,
-  roleNr?: number,
-) => noteAccounts(unscoped, call, [{ companyID, accountID, email: null, roleNr }], by)
+) => noteAccounts(unscoped, call, [{ companyID, accountID, email: null, service, roleNr }], by)
 
 /** Locks the user of an open service account of the company, and returns its id. Throws `ERROR_NOT_FOUND`. */
 export const lockService = async (w: Work, { serviceAccountID }: ServiceAccountRef): Promise<number> => {
@@ -50,7 +50,7 @@ const userOf = (r: Read, serviceAccountID: number) =>
 export const createServiceAccount = async (w: Work, input: NewServiceAccount, by: By) => {
   await ensureRole(w, by, input.roleNr)
   const added = await addServiceAccount(w, input)
-  await note(w, 'serviceAccount.create', added, by, input.roleNr)
+  await note(w, 'serviceAccount.create', { ...input, ...added }, by)
   return getServiceAccount(w, added)
 }
 
@@ -62,16 +62,17 @@ export const editServiceAccount = async (w: Work, input: ServiceAccountEdit, by:
   const email = await keyOfName(w, name, userID)
   await w.unscoped.update(user).set({ name, email }).where(eq(user.id, userID))
   await w.unscoped.update(account).set({ roleNr }).where(eq(account.accountID, serviceAccountID))
-  await note(w, 'serviceAccount.edit', input, by, roleNr)
+  await note(w, 'serviceAccount.edit', input, by)
   return getServiceAccount(w, input)
 }
 
 /** Closes a service account and ends its tokens. */
 export const closeServiceAccount = async (w: Work, ref: ServiceAccountRef, by: By): Promise<void> => {
   const userID = await lockService(w, ref)
+  const { name } = await getServiceAccount(w, ref)
   const closedAt = serverTime(w)
   await endTokens(w.unscoped, userID, closedAt)
   await w.unscoped.update(account).set({ closedAt }).where(eq(account.userID, userID))
   await w.unscoped.update(user).set({ closedAt }).where(eq(user.id, userID))
-  await note(w, 'serviceAccount.close', ref, by)
+  await note(w, 'serviceAccount.close', { ...ref, name }, by)
 }

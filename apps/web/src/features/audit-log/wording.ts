@@ -2,6 +2,7 @@ import { RoleNr } from '@kaarditeek/domain/access/access'
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import type { recordedTables } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
+import type { ToldCall } from '@kaarditeek/domain/audit-log/told-calls'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 
 type Kind = (typeof recordedTables)[number]
@@ -102,10 +103,21 @@ const secretWords = {
   webhook: 'auditLog.webhookSecretShown',
 } as const
 
+/** Keys of the wordings of events by their calls, which say whose account it is. */
+const accountWords = {
+  'auth.register': 'auditLog.registered',
+  'company.create': 'auditLog.userAdded',
+  'operator.create': 'auditLog.userAdded',
+  'serviceAccount.create': 'auditLog.serviceAdded',
+  'serviceAccount.edit': 'auditLog.serviceChanged',
+  'serviceAccount.close': 'auditLog.serviceClosed',
+} as const satisfies Partial<Record<ToldCall, string>>
+const isAccountCall = (call: string): call is keyof typeof accountWords => call in accountWords
+
 /** Returns the key of the wording of an event that its call names better than its kind; null for other lines. */
 export const callWords = ({ what, call }: Pick<AuditLine, 'what' | 'call'>) => {
   if (what === 'login' && call !== null) return 'auditLog.accountSelected'
-  if (call === 'auth.register') return 'auditLog.registered'
+  if (call && isAccountCall(call)) return accountWords[call]
   const [router] = call?.split('.') ?? []
   return what === 'secret' && router && router in secretWords
     ? secretWords[router as keyof typeof secretWords]
