@@ -1471,6 +1471,18 @@ export type Api = {
       amount: number
       uses: number
       nextRunAt: Date | null
+      blockedCount: number | null
+      firstCards: {
+        cardID: number
+        pan: string
+        nameOnCard: string
+        customerName: string
+        blocked: boolean
+        amount: number
+        uses: number
+        amountBalance: number | null
+        countBalance: number | null
+      }[] | null
     }>
     page: Query<{
       cursor?: string

@@ -97,6 +97,10 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     amount:
       'Cents that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',
     uses: 'Uses that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',
+    blockedCount:
+      'After a dry run, how many of the cards are blocked, replaced ones among them: they are loaded too, but cannot pay. Else null.',
+    firstCards:
+      'After a dry run of a file, its first ten cards, each with the cents and uses that it would get now and what is left before. Else null.',
   }),
   ofRecord(newNoticeRule, { kind: noticeKindText, ...boundTexts }),
   ofRecord(noticeRuleEdit, boundTexts),

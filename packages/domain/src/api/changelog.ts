@@ -13,6 +13,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A dry run of loads has blockedCount, how many of the cards are blocked, and one of a file firstCards, its first ten cards.',
+        calls: ['POST /api/cards/loads'],
+      },
+      {
+        kind: 'changed',
+        text: 'A line of the audit log has the name of a settlement’s terminal owner, and of the service account, token or web API of an event.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
         text: 'An act that waits has load: when and how it loads several cards.',
         calls: [
           'GET /api/approvals/{approvalID}',

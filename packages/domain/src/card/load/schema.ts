@@ -90,9 +90,27 @@ export const loadOfSelected = z
   .strictObject({ loads: cardIDs(), ...loadValue, ...order })
   .check(loadsSomething)
 
+/** A card of a checked file, with the cents and uses that it would get now and what is left on it before: null is unlimited. */
+const cardToLoad = z.object({
+  cardID: id(),
+  pan: z.string(),
+  nameOnCard: z.string(),
+  customerName: z.string(),
+  blocked: z.boolean(),
+  amount: z.int(),
+  uses: z.int(),
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+})
+export type CardToLoad = z.output<typeof cardToLoad>
+
+/** Cards of a checked file that the reply shows. */
+export const FIRST_CARDS = 10
+
 /**
  * Number of cards of the request, the sum of what they got at once in cents and uses, and when they are loaded next: null if they are
- * not loaded again. After a dry run `loadPlanID` is null, and the sum is what they would get now.
+ * not loaded again. After a dry run `loadPlanID` is null, the sum is what they would get now, and `blockedCount` how many of the cards are
+ * blocked, replaced ones among them; after one of a file, `firstCards` are its first cards. Both are null otherwise.
  */
 export const loadedCards = z.object({
   loadPlanID: id().nullable(),
@@ -100,6 +118,8 @@ export const loadedCards = z.object({
   amount: z.int(),
   uses: z.int(),
   nextRunAt: instant().nullable(),
+  blockedCount: z.int().nullable(),
+  firstCards: z.array(cardToLoad).nullable(),
 })
 export type LoadedCards = z.output<typeof loadedCards>
 

@@ -37,7 +37,7 @@ export const loadedBy = async (
       ),
     )
     .where(w.own(loadPlanCard, { loadPlanID }))
-  return { loadPlanID, cardCount, ...loaded, nextRunAt }
+  return { loadPlanID, cardCount, ...loaded, nextRunAt, blockedCount: null, firstCards: null }
 }
 
 /** Whether a plan loads at once, and the start of the business day on which it loads next. */
@@ -76,13 +76,14 @@ export const insertPlan = async (
   return plan
 }
 
+type Checked = Pick<LoadedCards, 'cardCount' | 'blockedCount' | 'firstCards' | 'nextRunAt'>
+
 /** Returns the reply of a dry run, with the sums of the lines. */
-export const wouldLoad = (order: Order, lines: readonly LoadLine[], nextRunAt: Date | null): LoadedCards => ({
+export const wouldLoad = (lines: readonly LoadLine[], checked: Checked): LoadedCards => ({
   loadPlanID: null,
-  cardCount: order.loads.length,
   amount: sumOf(lines, 'amount'),
   uses: sumOf(lines, 'uses'),
-  nextRunAt,
+  ...checked,
 })
 
 /** An order as `ensureApproved` judges it. */
@@ -105,7 +106,11 @@ export const loadLocked = async (
     return load ? mayLoadPlanned(order, load, card) : null
   })
   const lines = linesOfPlan(order, order.loads, cards)
-  if (dryRun) return wouldLoad(order, lines, runs.nextRunAt)
+  if (dryRun) {
+    const blockedCount = cards.filter(({ blocked }) => blocked).length
+    const { nextRunAt } = runs
+    return wouldLoad(lines, { cardCount: order.loads.length, blockedCount, firstCards: null, nextRunAt })
+  }
   await ensureApproved(w, actOf(order))
   if (!isNow) return loadedBy(w, await insertPlan(w, order, runs, key))
   const run = {

@@ -60,10 +60,15 @@ it('loads the cards of a file at once, each by its own values and comment, once 
     [third.pan, '', '5', ''],
   )
   const [status, made] = await send(text, { key: 'file' })
-  expect([status, made]).toEqual([
-    201,
-    { loadPlanID: expect.any(Number), cardCount: 3, amount: 11_250, uses: 7, nextRunAt: null },
-  ])
+  const sums = {
+    cardCount: 3,
+    amount: 11_250,
+    uses: 7,
+    nextRunAt: null,
+    blockedCount: null,
+    firstCards: null,
+  }
+  expect([status, made]).toEqual([201, { loadPlanID: expect.any(Number), ...sums }])
   expect(await send(text, { key: 'file' })).toEqual([201, made, true])
   expect(await leftOn(first.id)).toEqual([6250, 20])
   expect(await leftOn(second.id)).toEqual([15_000, 22])
@@ -78,16 +83,20 @@ it('loads the cards of a file at once, each by its own values and comment, once 
 
 it('only checks the file in a dry run', async () => {
   const { id, pan } = await newCard()
+  const blocked = await newCard({ blockedAt: NOW, blockReason: 'Kadunud', amountLimit: 6000 })
   const fields = { dryRun: 'true', upTo: 'true' }
-  expect(await send(textOf([pan, '60', '', '']), { fields, key: 'dry' })).toEqual([
-    201,
-    { loadPlanID: null, cardCount: 1, amount: 1000, uses: 0, nextRunAt: null },
-    false,
-  ])
-  expect(await leftOn(id)).toEqual([5000, 20])
-  const body = { loads: [{ cardID: id, amount: 300 }], reason: 'Kontroll', dryRun: true }
+  const text = textOf([pan, '60', '', ''], [blocked.pan, '60', '', ''])
+  const left = { nameOnCard: expect.any(String), customerName: expect.any(String), countBalance: 20, uses: 0 }
+  const firstCards = [
+    { cardID: id, pan, ...left, blocked: false, amount: 1000, amountBalance: 5000 },
+    { cardID: blocked.id, pan: blocked.pan, ...left, blocked: true, amount: 0, amountBalance: 6000 },
+  ]
+  const found = { loadPlanID: null, cardCount: 2, amount: 1000, uses: 0, nextRunAt: null, blockedCount: 1 }
+  expect(await send(text, { fields, key: 'dry' })).toEqual([201, { ...found, firstCards }, false])
+  const loads = [id, blocked.id].map((cardID) => ({ cardID, amount: 300 }))
+  const body = { loads, reason: 'Kontroll', dryRun: true }
   const checked = await test.call('POST', '/api/cards/loads', body, cookie)
-  expect(checked.json()).toMatchObject({ loadPlanID: null, cardCount: 1, amount: 300 })
+  expect(checked.json()).toMatchObject({ ...found, amount: 600, firstCards: null })
   expect(await leftOn(id)).toEqual([5000, 20])
 })
 
@@ -156,10 +165,8 @@ it('loads more cards than one request locks by the job of plans, each once', asy
   const text = textOf(...made.map(({ pan }) => [pan, '1', '', '']))
   const replies = await Promise.all([send(text, { key: 'many' }), send(text, { key: 'many' })])
   const [[status, planned]] = replies
-  expect([status, planned]).toEqual([
-    201,
-    { loadPlanID: expect.any(Number), cardCount: 1200, amount: 0, uses: 0, nextRunAt: NOW.toISOString() },
-  ])
+  const waits = { cardCount: 1200, amount: 0, uses: 0, nextRunAt: NOW.toISOString() }
+  expect([status, planned]).toMatchObject([201, { loadPlanID: expect.any(Number), ...waits }])
   expect(replies[1]?.slice(0, 2)).toEqual(replies[0]?.slice(0, 2))
   expect(replies.map(([, , replayed]) => replayed).sort()).toEqual([false, true])
   await Promise.all([runPlans(), runPlans()])

@@ -1,8 +1,14 @@
+import { card } from '@kaarditeek/db/schema/card'
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
 import { isAboveSum } from '@kaarditeek/domain/approval/rules'
 import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
 import { type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
-import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
+import {
+  type CardToLoad,
+  FIRST_CARDS,
+  type LoadedCards,
+  type LoadFile,
+} from '@kaarditeek/domain/card/load/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { approvalSums, ensureApproved } from '../../../core/approval/ensure-approved'
@@ -12,6 +18,7 @@ import { madeByRequest, requestKeyOf } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
 import type { LoadLine } from '../../../ledger/write-loads'
+import { cards, showCard } from '../cards'
 import { addFaults, ensureFaultless, type Faults } from '../file/faults'
 import { type InspectedFile, inspectFile, readRows } from '../file/read-file'
 import { cardUnknown } from '../lock-cards'
@@ -36,8 +43,8 @@ const errorsOf = ({ line, values: { pan = '' } }: LoadRow, why: DomainError): Ro
   return all.map((error) => ({ ...error, line, value: shownValue(error.code, pan, pan) }))
 }
 
-/** The result of judging rows: the accepted loads, their lines, and the errors. */
-type Judged = { loads: PlannedLoad[]; lines: LoadLine[]; faults: Faults }
+/** The result of judging rows: the accepted loads, how many of their cards are blocked, their lines, and the errors. */
+type Judged = { loads: PlannedLoad[]; blockedCount: number; lines: LoadLine[]; faults: Faults }
 
 /** Judges rows whose cells are valid. Each card is loaded once. */
 const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set<string>, to: Judged) => {
@@ -57,7 +64,10 @@ const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set
     const load = { cardID: one?.id ?? 0, amount, uses, comment }
     const why = whyNot(pan, load, one)
     if (why) addFaults(to.faults, errorsOf(row, why))
-    else accepted.push(load)
+    else {
+      accepted.push(load)
+      if (one?.blocked) to.blockedCount += 1
+    }
     named.add(pan)
   }
   to.loads.push(...accepted)
@@ -71,7 +81,7 @@ const readLoads = async (
   terms: Terms,
   signal: AbortSignal,
 ): Promise<Judged> => {
-  const judged: Judged = { loads: [], lines: [], faults: { errors: [], count: 0 } }
+  const judged: Judged = { loads: [], blockedCount: 0, lines: [], faults: { errors: [], count: 0 } }
   const named = new Set<string>()
   const reader = { header: loadHeader, row: loadRow }
   for await (const rows of readRows(file, reader, { signal })) {
@@ -88,6 +98,24 @@ const readLoads = async (
   return judged
 }
 
+/** Returns the first cards of a checked file, with what each would get. */
+const firstCards = async (w: Work, { loads, lines }: Judged): Promise<CardToLoad[]> => {
+  const ids = loads.slice(0, FIRST_CARDS).map(({ cardID }) => cardID)
+  const found = await cards(w.db).where(w.own(card, { id: ids }))
+  const [byID, lineOf] = [
+    new Map(found.map((one) => [one.id, showCard(one, w)])),
+    new Map(lines.map((line) => [line.cardID, line])),
+  ]
+  return ids.flatMap((cardID) => {
+    const one = byID.get(cardID)
+    if (!one) return []
+    const { pan, nameOnCard, customerName, blocked, balanceAndTotals } = one
+    const { amount = 0, uses = 0 } = lineOf.get(cardID) ?? {}
+    const { amountBalance, countBalance } = balanceAndTotals
+    return { cardID, pan, nameOnCard, customerName, blocked, amount, uses, amountBalance, countBalance }
+  })
+}
+
 /** Loads the cards of a file, or only checks it. */
 const loadInspected = async (
   w: Work,
@@ -99,9 +127,16 @@ const loadInspected = async (
   const made = dryRun ? null : await madeByRequest(w, loadPlan, key)
   if (made) return loadedBy(w, made)
   const { isNow, ...runs } = runsOf(terms, w)
-  const { loads, lines } = await readLoads(w, file, terms, signal)
+  const judged = await readLoads(w, file, terms, signal)
+  const { loads, lines, blockedCount } = judged
   const order: Order = { ...terms, loads }
-  if (dryRun) return wouldLoad(order, lines, runs.nextRunAt)
+  if (dryRun)
+    return wouldLoad(lines, {
+      cardCount: loads.length,
+      blockedCount,
+      firstCards: await firstCards(w, judged),
+      nextRunAt: runs.nextRunAt,
+    })
   if (isNow && loads.length <= MAX_IDS) return loadLocked(w, order, { dryRun, key })
   await ensureApproved(w, actOf(order))
   return loadedBy(w, await insertPlan(w, order, isNow ? { ...runs, nextRunAt: w.now } : runs, key))

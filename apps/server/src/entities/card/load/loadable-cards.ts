@@ -10,15 +10,16 @@ import type { Loadable } from './plan/lines'
 export const loadableCards = async (
   r: Read,
   key: Key<typeof card>,
-): Promise<(Loadable & { pan: string })[]> => {
-  const { id, pan, validFrom, validTo, closedAt } = card
+): Promise<(Loadable & { pan: string; blocked: boolean })[]> => {
+  const { id, pan, validFrom, validTo, closedAt, blockedAt } = card
   const rows = await r.db
-    .select({ id, pan, validFrom, validTo, closedAt, ...useOfCard })
+    .select({ id, pan, validFrom, validTo, closedAt, blockedAt, ...useOfCard })
     .from(card)
     .where(and(r.own(card, key), isNotNull(card.customerUnitID)))
   return rows.map((row) => ({
     id: row.id,
     pan: row.pan,
+    blocked: row.blockedAt !== null,
     cardState: cardStateAt(row, r.now),
     balanceAndTotals: balanceAndTotals(row),
   }))

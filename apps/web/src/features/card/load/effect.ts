@@ -4,9 +4,11 @@ import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 const line = (was: number | null, by: number | null, format: (value: number) => string) =>
   was === null || by === null ? null : `${format(was)} → ${format(was + by)}`
 
+type Balances = { balanceAndTotals: Pick<Card['balanceAndTotals'], 'amountBalance' | 'countBalance'> }
+
 /** What is left on a card before and after the load; empty if nothing that is limited is loaded. */
 export const effectOn = (
-  { balanceAndTotals: { amountBalance, countBalance } }: Pick<Card, 'balanceAndTotals'>,
+  { balanceAndTotals: { amountBalance, countBalance } }: Balances,
   { amount, uses }: { amount: number | null; uses: number | null },
 ) =>
   [line(amountBalance, amount, formatMoney), line(countBalance, uses, formatNumber)]

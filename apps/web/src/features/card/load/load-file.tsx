@@ -1,20 +1,14 @@
 import { type FileRefusal, fileRefusal } from '@kaarditeek/domain/card/file/schema'
 import type { CardListInput } from '@kaarditeek/domain/card/list'
 import type { LoadColumn } from '@kaarditeek/domain/card/load/file'
-import { type LoadedCards, loadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
+import { loadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
-import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { ActionButton } from '../../../components/action-button'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
-import { Icon } from '../../../components/icon'
-import { failureNotice, notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
 import { RestRefusal } from '../../../lib/failure'
 import { languageID, useWords } from '../../../lib/language'
@@ -23,14 +17,13 @@ import { sendFile } from '../../../lib/send-file'
 import { useMay } from '../../../lib/session'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { OrderButton } from '../../../shared/report/order-button'
-import { FileProgress } from '../file/file-progress'
 import { RefusedFile } from '../file/refused-file'
-import { LoadTimes, useLaterDay } from './load-times'
+import { FoundLoads, type Loaded, Sending } from './found-loads'
+import { LoadTimes } from './load-times'
 
 addSetupWordings()
 
 type Values = z.input<typeof loadOfFile>
-type Loaded = Omit<LoadedCards, 'nextRunAt'>
 
 /** What the check of the file found: its errors, or what it would load. */
 type Checked = { file: Upload } & ({ refusal: FileRefusal } | { found: Loaded; values: Values })
@@ -139,12 +132,6 @@ const FileTimes = () => {
   return <LoadTimes asksDay={asksDay} setAsksDay={setAsksDay} ofFile />
 }
 
-/** Progress of the upload, then of the work on the server, whose share is not known. */
-const Sending = ({ share, label }: { share: number; label: string }) => {
-  const t = useWords()
-  return <FileProgress label={share < 1 ? t('cardFile.uploading') : label} share={share} />
-}
-
 /** The file to fill in, with the numbers of the list's cards, for viewers who may export them. */
 const LoadTemplate = ({ filter: { page: _, limit: __, ...filter } }: Pick<Props, 'filter'>) => {
   const t = useWords()
@@ -154,53 +141,5 @@ const LoadTemplate = ({ filter: { page: _, limit: __, ...filter } }: Pick<Props,
     <Group>
       <OrderButton order={order} label={t('cardLoad.template')} size="compact-sm" />
     </Group>
-  )
-}
-
-type FoundProps = Pick<Props, 'done'> & {
-  found: Loaded
-  values: Values
-  share: number | null
-  load: () => Promise<Loaded>
-  again: () => void
-}
-
-/** Shows what the checked file loads, and loads it. */
-const FoundLoads = ({ found, values, share, load, again, done }: FoundProps) => {
-  const t = useWords()
-  const navigate = useNavigate()
-  const { cardCount: count, amount, uses } = found
-  const later = useLaterDay()(values.on)
-  const counted = { count, replace: { count: formatNumber(count) } }
-  const loading = useMutation({
-    mutationKey: [['cardLoad', 'createFromFile']],
-    mutationFn: load,
-    onSuccess: async ({ loadPlanID }) => {
-      done()
-      notice(t('cardLoad.fileAccepted', counted))
-      if (loadPlanID) await navigate({ to: '/cards/loads/$loadPlanID', params: { loadPlanID } })
-    },
-    onError: failureNotice,
-  })
-  if (share !== null) return <Sending share={share} label={t('cardLoad.loading')} />
-  // Until a later day the balances change, and with them what a top-up loads.
-  const isKnown = !later || !values.upTo
-  const sums = isKnown
-    ? [amount > 0 && formatMoney(amount), uses > 0 && t('cardLoad.usesCount', { count: uses })]
-    : []
-  return (
-    <Stack>
-      <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardLoad.fileReady', counted)}>
-        {[...sums, later && t('cardLoad.onDay', { day: formatDay(later) })].filter(Boolean).join(' · ')}
-      </Alert>
-      <Group justify="space-between">
-        <Button variant="default" onClick={again}>
-          {t('form.edit')}
-        </Button>
-        <ActionButton loading={loading.isPending} onClick={() => loading.mutate()}>
-          {t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', counted)}
-        </ActionButton>
-      </Group>
-    </Stack>
   )
 }

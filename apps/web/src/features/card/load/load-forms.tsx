@@ -15,12 +15,14 @@ import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { numberIn } from '../../../components/form/values'
 import { AsyncSelect } from '../../../components/input/async-select'
 import { notice } from '../../../components/notice'
+import { PageNotice } from '../../../components/page-notice'
 import { requestKey } from '../../../lib/ask'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 
 import { cardOption, PAN_FROM } from '../card-input'
+import { useDoubt } from '../use-taken'
 import { effectOn } from './effect'
 
 type Props = { card: Card; done: () => void }
@@ -45,8 +47,10 @@ export const LoadForm = ({ card, done }: Props) => {
   const effect = mayLoadCard(card, wanted) === null && effectOn(card, wanted)
   const asks = useNeedsApproval('load', [wanted.amount ?? 0])
   const hint = amountLimit !== null && countLimit !== null ? t('cardLoad.amountOrUses') : undefined
+  const doubt = useDoubt()(card)
   return (
     <Form form={form} submit={t('cardLoad.load')} asks={asks}>
+      {doubt && <PageNotice tone="warn" icon="warning" title={doubt} text={t('cardLoad.blockedLoad')} />}
       {amountLimit !== null && <Field name="amount" required={countLimit === null} hint={hint} autoFocus />}
       <ApprovalHint needed={asks} />
       {countLimit !== null && (

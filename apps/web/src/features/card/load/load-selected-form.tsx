@@ -63,17 +63,20 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
     },
     done,
   })
-  const { isNow, wanted, valueOn, effect, total } = usePreview(form.values, asksDay)
+  const { isNow, wanted, valueOn, getsNothing, effect, total } = usePreview(form.values, asksDay)
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
   const count = chosen.length
+  const filled = cards.filter((card) => chosen.includes(card.id) && !getsNothing(card)).length
   // What a load up to levels gives depends on what is on the cards when it is approved.
   const sum = form.values.upTo ? 0 : (wanted.amount ?? 0) * count
   const asks = useNeedsApproval('load', count > 0 ? [wanted.amount ?? 0] : [])
   return (
     <Form
       form={form}
-      submit={t(isNow ? 'cardLoad.loadCount' : 'cardLoad.orderCount', { count })}
+      submit={
+        isNow ? t('cardLoad.loadCount', { count: filled || count }) : t('cardLoad.orderCount', { count })
+      }
       why={useUnfit(cards, chosen, refusal)}
       asks={asks}
       askedFor={[

@@ -10,7 +10,7 @@ const LoadSelectedForm = lazyRouteComponent(() => import('./load-selected-form')
 export const LoadSelected = (bulk: Bulk) => {
   const t = useWords()
   return (
-    <BulkForm verb={t('cardLoad.load')} title={t('cardLoad.loadSelected')} wide>
+    <BulkForm verb={t('cardLoad.load')} title={t('cardLoad.loadCount', { count: bulk.cards.length })} wide>
       {(done) => <LoadSelectedForm {...bulk} done={done} />}
     </BulkForm>
   )

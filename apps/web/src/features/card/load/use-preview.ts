@@ -45,5 +45,5 @@ export const usePreview = (values: Values, asksDay: boolean) => {
     if (cards.every(getsNothing)) return t('cardLoad.allHaveLevel')
     return sum === 0 ? null : t('cardLoad.total', { sum: formatMoney(sum) })
   }
-  return { isNow, wanted, valueOn, effect, total }
+  return { isNow, wanted, valueOn, getsNothing, effect, total }
 }

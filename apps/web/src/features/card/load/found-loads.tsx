@@ -1,0 +1,163 @@
+import type { CardToLoad, LoadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { ActionButton } from '../../../components/action-button'
+import { Badge } from '../../../components/badge'
+import { Icon } from '../../../components/icon'
+import { failureNotice, notice } from '../../../components/notice'
+import { PageNotice } from '../../../components/page-notice'
+import { useWords } from '../../../lib/language'
+import fileClasses from '../file/file.module.css'
+import { FileProgress } from '../file/file-progress'
+import { effectOn } from './effect'
+import { useLaterDay } from './load-times'
+
+export type Loaded = Omit<LoadedCards, 'nextRunAt'>
+type Order = z.input<typeof loadOfFile>
+
+/** Progress of the upload, then of the work on the server, whose share is not known. */
+export const Sending = ({ share, label }: { share: number; label: string }) => {
+  const t = useWords()
+  return <FileProgress label={share < 1 ? t('cardFile.uploading') : label} share={share} />
+}
+
+/** What a file gives its cards together: money, uses or both. */
+const useSums = () => {
+  const t = useWords()
+  return ({ amount, uses }: Pick<Loaded, 'amount' | 'uses'>) => [
+    amount > 0 && formatMoney(amount),
+    uses > 0 && t('cardLoad.valueUses', { count: uses, replace: { count: formatNumber(uses) } }),
+  ]
+}
+
+/** What the file and the form order: the sums, the day, the repetition and the reason. */
+const useSaid = (found: Loaded, { on, monthly, upTo, reason }: Order) => {
+  const t = useWords()
+  const later = useLaterDay()(on)
+  const sumsOf = useSums()
+  // Until a later day the balances change, and with them what a top-up loads.
+  const sums = later && upTo ? [] : sumsOf(found)
+  const terms = [
+    later && t('cardLoad.onDay', { day: formatDay(later) }),
+    monthly && t('cardLoad.monthly'),
+    upTo && t('cardLoad.upToOfFile'),
+  ]
+  return { later, text: [...sums, ...terms, reason].filter(Boolean).join(' · ') }
+}
+
+type RowProps = { card: CardToLoad; isNow: boolean }
+
+/** A card of the file, with what is left on it before and after; of a later day what is left now. */
+const CardRow = ({ card, isNow }: RowProps) => {
+  const t = useWords()
+  const { pan, nameOnCard, customerName, blocked, amount, uses, amountBalance, countBalance } = card
+  const balances = { balanceAndTotals: { amountBalance, countBalance } }
+  const effect = effectOn(balances, { amount: amount || null, uses: uses || null })
+  return (
+    <tr>
+      <td data-whole>{panInGroups(pan)}</td>
+      <td>
+        {nameOnCard}
+        {blocked && (
+          <Badge icon="lock" tone="warn">
+            {t('card.standingBlocked')}
+          </Badge>
+        )}
+      </td>
+      <td>{customerName}</td>
+      <td data-end>{(isNow && (effect || t('cardLoad.hasLevel'))) || formatMoney(amount)}</td>
+    </tr>
+  )
+}
+
+type FirstProps = { cards: readonly CardToLoad[]; count: number; isNow: boolean }
+
+/** The first cards of the file, and how many more there are. */
+const FirstCards = ({ cards, count, isNow }: FirstProps) => {
+  const t = useWords()
+  const more = count - cards.length
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={fileClasses.scroll} aria-label={t('cardLoad.firstCards')} tabIndex={0}>
+      <table className={`tabular ${fileClasses.table}`}>
+        <thead>
+          <tr>
+            <th>{t('card.pan')}</th>
+            <th>{t('card.nameOnCard')}</th>
+            <th>{t('card.customerName')}</th>
+            <th data-end>{t(isNow ? 'cardLoad.amountBalance' : 'cardLoad.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <CardRow key={card.cardID} card={card} isNow={isNow} />
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('cardLoad.moreCards', { count: more, replace: { count: formatNumber(more) } })}
+        </Text>
+      )}
+    </section>
+  )
+}
+
+type Props = {
+  found: Loaded
+  values: Order
+  share: number | null
+  load: () => Promise<Loaded>
+  again: () => void
+  done: () => void
+}
+
+/** Shows what the checked file loads, and loads it. */
+export const FoundLoads = ({ found, values, share, load, again, done }: Props) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const sumsOf = useSums()
+  const { cardCount: count, blockedCount, firstCards } = found
+  const { later, text } = useSaid(found, values)
+  const counted = { count, replace: { count: formatNumber(count) } }
+  const loading = useMutation({
+    mutationKey: [['cardLoad', 'createFromFile']],
+    mutationFn: load,
+    onSuccess: async ({ loadPlanID, ...loaded }) => {
+      done()
+      const sums = sumsOf(loaded).filter(Boolean).join(' · ')
+      notice(t(sums ? 'cardLoad.loadedCards' : 'cardLoad.fileAccepted', counted), sums)
+      if (loadPlanID) await navigate({ to: '/cards/loads/$loadPlanID', params: { loadPlanID } })
+    },
+    onError: failureNotice,
+  })
+  if (share !== null) return <Sending share={share} label={t('cardLoad.loading')} />
+  return (
+    <Stack>
+      <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardLoad.fileReady', counted)}>
+        {text}
+      </Alert>
+      {blockedCount ? (
+        <PageNotice
+          tone="warn"
+          icon="warning"
+          title={t('cardLoad.blockedCards', { count: blockedCount })}
+          text={t('cardLoad.blockedCardsHelp')}
+        />
+      ) : null}
+      {firstCards && <FirstCards cards={firstCards} count={count} isNow={later === null} />}
+      <Group justify="space-between">
+        <Button variant="default" onClick={again}>
+          {t('form.edit')}
+        </Button>
+        <ActionButton loading={loading.isPending} onClick={() => loading.mutate()}>
+          {t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', counted)}
+        </ActionButton>
+      </Group>
+    </Stack>
+  )
+}
