@@ -59,17 +59,25 @@ const CardRow = ({ card, isNow }: RowProps) => {
   const effect = effectOn(balances, { amount: amount || null, uses: uses || null })
   return (
     <tr>
-      <td data-whole>{panInGroups(pan)}</td>
-      <td>
-        {nameOnCard}
-        {blocked && (
-          <Badge icon="lock" tone="warn">
-            {t('card.standingBlocked')}
-          </Badge>
-        )}
+      <td data-whole data-label={t('card.pan')}>
+        {panInGroups(pan)}
       </td>
-      <td>{customerName}</td>
-      <td data-end>{(isNow && (effect || t('cardLoad.hasLevel'))) || formatMoney(amount)}</td>
+      <td data-label={t('card.nameOnCard')}>
+        <div>
+          {nameOnCard}{' '}
+          {blocked && (
+            <Badge icon="lock" tone="warn">
+              {t('card.standingBlocked')}
+            </Badge>
+          )}
+          <Text size="xs" c="dimmed">
+            {customerName}
+          </Text>
+        </div>
+      </td>
+      <td data-whole data-end data-label={t(isNow ? 'cardLoad.amountBalance' : 'cardLoad.amount')}>
+        {(isNow && (effect || t('cardLoad.hasLevel'))) || formatMoney(amount)}
+      </td>
     </tr>
   )
 }
@@ -83,12 +91,11 @@ const FirstCards = ({ cards, count, isNow }: FirstProps) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={fileClasses.scroll} aria-label={t('cardLoad.firstCards')} tabIndex={0}>
-      <table className={`tabular ${fileClasses.table}`}>
+      <table className={`tabular ${fileClasses.table}`} data-stacks>
         <thead>
           <tr>
             <th>{t('card.pan')}</th>
             <th>{t('card.nameOnCard')}</th>
-            <th>{t('card.customerName')}</th>
             <th data-end>{t(isNow ? 'cardLoad.amountBalance' : 'cardLoad.amount')}</th>
           </tr>
         </thead>
