@@ -19,25 +19,34 @@ export type Offer = {
   run: () => void
 }
 
-const matchOf = (text: string, { label, help, words }: Offer): Match => {
-  const match = bestMatch(text, [label, help ?? null, ...(words?.split(', ') ?? [])])
+const matchOf = (text: string, names: (string | null)[]): Match => {
+  const match = bestMatch(text, names)
   return match === Match.within ? Match.none : match
 }
 
+/** How well an offer matches: by its label, and by all its names. One that only another name found shows this name. */
+const ranked = (text: string, offer: Offer) => {
+  const { label, help = null, words } = offer
+  const others = words?.split(', ') ?? []
+  const byLabel = matchOf(text, [label, help])
+  const match = matchOf(text, [label, help, ...others])
+  const name = byLabel === Match.none ? others.find((one) => matchOf(text, [one]) === match) : undefined
+  return { offer: { ...offer, help: help ?? name }, match, byLabel }
+}
+
 /**
- * Returns the offers that contain a word beginning with the text, best match first, groups kept together. Returns all
- * offers if the text is empty.
+ * Returns the offers that contain a word beginning with the text, best match first, those by their label before others, groups kept
+ * together. Returns all offers if the text is empty.
  */
 export const matching = (text: string, offers: readonly Offer[]): Offer[] => {
   if (text === '') return [...offers]
-  const ranked = offers
-    .map((offer) => ({ offer, match: matchOf(text, offer) }))
+  const found = offers
+    .map((offer) => ranked(text, offer))
     .filter(({ match }) => match !== Match.none)
-    .sort((a, b) => a.match - b.match)
-  const groups = [...new Set(ranked.map(({ offer }) => offer.group))]
-  return groups.flatMap((group) =>
-    ranked.filter(({ offer }) => offer.group === group).map(({ offer }) => offer),
-  )
+    .sort((a, b) => a.match - b.match || a.byLabel - b.byLabel)
+    .map(({ offer }) => offer)
+  const groups = [...new Set(found.map(({ group }) => group))]
+  return groups.flatMap((group) => found.filter((offer) => offer.group === group))
 }
 
 /** The icon of each kind of record. */
