@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionButton } from './action-button'
 import { cornerMenu } from './corner-menu'
 import { Icon } from './icon'
@@ -33,6 +33,12 @@ export const SplitButton = ({
   children,
 }: Props) => {
   const { locked, start } = useLock()
+  /** Whether the file that is being made was chosen in the menu. */
+  const [isOther, setIsOther] = useState(false)
+  const make = (download: () => void, other: boolean) => {
+    setIsOther(other)
+    start(download)
+  }
   return (
     <Menu {...cornerMenu}>
       <Button.Group>
@@ -40,9 +46,9 @@ export const SplitButton = ({
           variant={variant}
           title={title}
           leftSection={<Icon name="download" size={16} />}
-          loading={loading}
-          busy={locked}
-          onClick={() => start(onClick)}
+          loading={loading && !isOther}
+          busy={locked || loading}
+          onClick={() => make(onClick, false)}
         >
           {label}
         </ActionButton>
@@ -52,6 +58,7 @@ export const SplitButton = ({
             px={8}
             className={variant === undefined ? classes.arrow : undefined}
             aria-label={others}
+            loading={loading && isOther}
           >
             <Icon name="open" size={16} />
           </Button>
@@ -59,7 +66,7 @@ export const SplitButton = ({
       </Button.Group>
       <Menu.Dropdown>
         {formats.map((format) => (
-          <Menu.Item key={format.label} disabled={loading || locked} onClick={() => start(format.onClick)}>
+          <Menu.Item key={format.label} disabled={loading || locked} onClick={() => make(format.onClick, true)}>
             {format.label}
           </Menu.Item>
         ))}

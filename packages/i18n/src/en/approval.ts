@@ -67,7 +67,14 @@ export const approval = {
   nothingYetHelp: 'Requests above the approval limits of the company appear here.',
   policy: 'What a second person must approve',
   policyHelp:
-    'Amounts above these approval limits wait until another user with the same permission approves them within 7 days. Empty: no approval needed. Payments and reversals of terminals, loads by web APIs and issuing of new cards need no approval.',
+    'What is above a limit waits until another user with the same permission approves it within 7 days.',
+  policyExempt:
+    'With several cards, the amount of each card is compared with the limit by itself. Payments and reversals of terminals, loads by web APIs and issuing of new cards need no approval.',
+  approvers_one: '{{count}} user can approve',
+  approvers_other: '{{count}} users can approve',
+  loadsHelp: 'Money added to cards, also later and every month',
+  limitRaisesHelp: 'A higher limit of a card, or none',
+  refundsHelp: 'Transactions cancelled or reduced, loads taken back',
   nobodyApproves: 'There is no second user who could approve yet',
   nobodyApprovesHelp:
     'Another registered user with the same permission approves what is above a limit. Invite one before you set approval limits.',

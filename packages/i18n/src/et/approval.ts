@@ -67,7 +67,14 @@ export const approval = {
   nothingYetHelp: 'Siia tulevad tegevused, mille summa on üle ettevõtte seatud piiri.',
   policy: 'Mida peab kinnitama teine inimene',
   policyHelp:
-    'Kui summa on siin seatud piirist suurem, jääb tegevus ootama, kuni mõni teine sama õigusega kasutaja selle 7 päeva jooksul kinnitab. Tühi piir: kinnitust ei ole vaja. Maksed ja nende tühistamine terminalis, veebi-API laadimised ja uute kaartide väljastamine kinnitust ei vaja.',
+    'Kui summa on piirist suurem, jääb tegevus ootama, kuni mõni teine sama õigusega kasutaja selle 7 päeva jooksul kinnitab.',
+  policyExempt:
+    'Mitme kaardi puhul võrreldakse piiriga iga kaardi summat eraldi. Maksed ja nende tühistamine terminalis, veebi-API laadimised ja uute kaartide väljastamine kinnitust ei vaja.',
+  approvers_one: 'Kinnitada saab {{count}} kasutaja',
+  approvers_other: 'Kinnitada saab {{count}} kasutajat',
+  loadsHelp: 'Raha lisamine kaardile, ka hilisem ja iga kuu korduv',
+  limitRaisesHelp: 'Kaardi limiidi muutmine suuremaks või piiramatuks',
+  refundsHelp: 'Tehingu tühistamine või vähendamine, laadimise tagasivõtmine',
   nobodyApproves: 'Praegu ei ole teist kasutajat, kes saaks kinnitada',
   nobodyApprovesHelp:
     'Üle piiri läheva tegevuse kinnitab teine sama õigusega registreerunud kasutaja. Kutsuge ta enne, kui piirid seate.',

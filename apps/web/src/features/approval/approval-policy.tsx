@@ -1,8 +1,8 @@
 import { lacksApprover, type Sums } from '@kaarditeek/domain/approval/rules'
 import { type ApprovalPolicy, approvalPolicyEdit } from '@kaarditeek/domain/approval/schema'
-import { Text } from '@mantine/core'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Paper, Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
-import { Data } from '../../components/data'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -11,9 +11,20 @@ import { PageSection } from '../../components/page'
 import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { policyData } from './columns'
+import classes from './approval.module.css'
 
 const sums = ['approveLoadsAbove', 'approveLimitsAbove', 'approveRefundsAbove'] as const
+
+/** The wordings of each sum: its acts, what belongs to them, and the sum. */
+const words = {
+  approveLoadsAbove: { title: 'approval.loads', help: 'approval.loadsHelp', above: 'approval.above' },
+  approveLimitsAbove: {
+    title: 'approval.limitRaises',
+    help: 'approval.limitRaisesHelp',
+    above: 'approval.toMoreThan',
+  },
+  approveRefundsAbove: { title: 'approval.refunds', help: 'approval.refundsHelp', above: 'approval.above' },
+} as const satisfies Record<keyof Sums, object>
 
 /** Warns if acts above one of these sums would wait for a second user who does not exist. */
 const NobodyApproves = ({ of }: { of: readonly (keyof Sums)[] }) => {
@@ -40,6 +51,40 @@ const NobodyApproves = ({ of }: { of: readonly (keyof Sums)[] }) => {
   )
 }
 
+/** Each kind of act with what belongs to it, its sum, and how many users may approve it. */
+const Policy = ({ policy }: { policy: ApprovalPolicy }) => {
+  const t = useWords()
+  const { data: approvers } = trpc.approval.approvers.useQuery()
+  return (
+    <Paper withBorder radius="lg" component="section" aria-label={t('approval.policy')}>
+      <dl className={classes.policy}>
+        {sums.map((sum) => {
+          const { title, help, above } = words[sum]
+          const value = policy[sum]
+          return (
+            <div key={sum}>
+              <Text component="dt" size="sm" fw={600}>
+                {t(title)}
+                <Text size="sm" c="dimmed">
+                  {t(help)}
+                </Text>
+              </Text>
+              <Text component="dd" size="sm" fw={value === null ? undefined : 600}>
+                {value === null ? t('approval.never') : t(above, { sum: formatMoney(value) })}
+                {approvers && (
+                  <Text size="sm" c="dimmed">
+                    {t('approval.approvers', { count: approvers[sum] })}
+                  </Text>
+                )}
+              </Text>
+            </div>
+          )
+        })}
+      </dl>
+    </Paper>
+  )
+}
+
 /** The sums above which acts of the own company wait for a second person, as a tab. Rule 20.2. */
 export const ApprovalPolicyTab = () => {
   const t = useWords()
@@ -55,8 +100,11 @@ export const ApprovalPolicyTab = () => {
       }
     >
       <NobodyApproves of={sums.filter((sum) => policy[sum] !== null)} />
-      <Data label={t('approval.policy')} record={policy} fields={policyData} />
-      <Text size="sm">
+      <Policy policy={policy} />
+      <Text size="sm" c="dimmed" maw="48rem" mt="md">
+        {t('approval.policyExempt')}
+      </Text>
+      <Text size="sm" mt="md">
         <TextLink to="/approvals">{t('approval.seeAll')}</TextLink>
       </Text>
     </PageSection>

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalPolicy, ApprovalRow } from '@kaarditeek/domain/approval/schema'
+import type { Approval, ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { Badge, type Tone } from '../../components/badge'
@@ -13,7 +13,6 @@ import { CardLink } from '../../shared/card/card-link'
 
 const column = columnsOf<ApprovalRow>('approval')
 const ofPage = columnsOf<Approval & { added: number | null }>('approval')
-const ofPolicy = columnsOf<ApprovalPolicy>('approval')
 
 const author = column.person('author', 'authorName', { priority: 4, width: 9 })
 const decided = [
@@ -57,24 +56,6 @@ export const approvalData = [
 
 /** The same of an act that waits: others have no end to wait for. */
 export const waitingData = [...approvalData, column.moment('expiresAt')]
-
-/** Above which sum an act needs approval. */
-const Above = ({ sum, words }: { sum: number | null; words: 'approval.above' | 'approval.toMoreThan' }) => {
-  const t = useWords()
-  return sum === null ? t('approval.never') : t(words, { sum: formatMoney(sum) })
-}
-
-export const policyData = [
-  ofPolicy('approveLoadsAbove', (sum) => <Above sum={sum} words="approval.above" />, {
-    label: 'approval.loads',
-  }),
-  ofPolicy('approveLimitsAbove', (sum) => <Above sum={sum} words="approval.toMoreThan" />, {
-    label: 'approval.limitRaises',
-  }),
-  ofPolicy('approveRefundsAbove', (sum) => <Above sum={sum} words="approval.above" />, {
-    label: 'approval.refunds',
-  }),
-]
 
 const Kind = ({ kind }: Pick<ApprovalRow, 'kind'>) => useWords()(`approval.kinds_${kind}`)
 

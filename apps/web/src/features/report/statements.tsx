@@ -22,9 +22,13 @@ export const Statements = ({ search }: Props) => {
   const today = useToday()
   const lastMonth = useBusinessTime().addMonths(today, -1).slice(0, 7)
   const [month, setMonth] = useState<string | null>(lastMonth)
+  /** Which files were asked for last. */
+  const [isPdf, setIsPdf] = useState(false)
   const isReady = month !== null && isMonth(month)
   const make = (pdf: boolean) => {
-    if (isReady) start({ report: 'statements', date: month, pdf, xlsLanguage: languageID() })
+    if (!isReady) return
+    setIsPdf(pdf)
+    start({ report: 'statements', date: month, pdf, xlsLanguage: languageID() })
   }
   return (
     <>
@@ -35,8 +39,8 @@ export const Statements = ({ search }: Props) => {
         <MonthInput className={classes.month} label={t('report.month')} value={month} onChange={setMonth} />
         <Button
           leftSection={<Icon name="download" size={16} />}
-          loading={isPending}
-          disabled={!isReady}
+          loading={isPending && !isPdf}
+          disabled={!isReady || isPending}
           onClick={() => make(false)}
         >
           {t('report.makeStatements')}
@@ -44,6 +48,7 @@ export const Statements = ({ search }: Props) => {
         <Button
           variant="default"
           leftSection={<Icon name="file" size={16} />}
+          loading={isPending && isPdf}
           disabled={!isReady || isPending}
           onClick={() => make(true)}
         >

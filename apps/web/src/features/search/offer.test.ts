@@ -48,7 +48,10 @@ describe('the first match of a text', () => {
   ])('in Estonian, %s', (text, label) => expect(matching(text, actionsIn(et))[0]?.label).toBe(label))
 
   it('a label comes before other names, and another name that found an offer is shown', () => {
-    const pages = [offer('page', 'Kaardid', 'tagasi võtmine, limiidid'), offer('page', 'Tagasi lükatud maksed')]
+    const pages = [
+      offer('page', 'Kaardid', 'tagasi võtmine, limiidid'),
+      offer('page', 'Tagasi lükatud maksed'),
+    ]
     expect(matching('tagasi', pages).map(({ label, help }) => [label, help])).toEqual([
       ['Tagasi lükatud maksed', undefined],
       ['Kaardid', 'tagasi võtmine'],

@@ -29,14 +29,15 @@ const planOf = (amount: ReturnType<typeof amountOf>) => [
 ]
 /** What the last run did. */
 const lastRunOf = (more: { onlyGiven?: true }) => [
-  column.moment('lastRunAt', { priority: 1, ...more }),
-  column.money('lastAmount', { priority: 3, ...more }),
-  column.number('lastLoaded', { priority: 2, ...more }),
-  column.number('lastRefused', { priority: 3, ...more }),
+  column.moment('lastRunAt', { priority: 0, ...more }),
+  column.money('lastAmount', { priority: 1, ...more }),
+  column.number('lastLoaded', { priority: 0, ...more }),
+  column.number('lastRefused', { priority: 2, ...more }),
 ]
+/** Who ordered a plan and when. */
 const origin = [
-  column.person('author', 'authorName', { priority: 0 }),
-  column.moment('dateIn', { priority: 0 }),
+  column.person('author', 'authorName', { priority: 2 }),
+  column.moment('dateIn', { priority: 3 }),
 ]
 
 export const planColumns = [
