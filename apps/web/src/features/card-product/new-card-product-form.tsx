@@ -35,6 +35,8 @@ type Props = { companyID: number | 'company'; done: () => void }
 export const NewCardProductForm = ({ companyID, done }: Props) => {
   const t = useWords()
   const mayIssue = useMayIssueCards() && companyID === 'company'
+  const { data: customers } = trpc.customer.page.useQuery({ limit: 1, open: true }, { enabled: mayIssue })
+  const canIssue = mayIssue && (customers?.list.length ?? 0) > 0
   const form = useSchemaForm('cardProduct', newCardProductOf, {
     start: {
       companyID,
@@ -56,7 +58,7 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
     save: trpc.cardProduct.create.useMutation(),
     saved: (product) => {
       const issue = <NoticeLink to="/cards/new">{t('card.add')}</NoticeLink>
-      notice(t('cardProduct.added', product), mayIssue && issue)
+      notice(t('cardProduct.added', product), canIssue && issue)
     },
     done,
   })

@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { Empty } from '../../components/empty'
 import { Icon } from '../../components/icon'
+import { LinkButton } from '../../components/links'
 import { useWords } from '../../lib/language'
-import { useViewer } from '../../lib/session'
+import { useMay, useViewer } from '../../lib/session'
 import classes from './home.module.css'
 import { type Step, useSteps } from './steps'
 import { takenStep } from './taken-step'
@@ -68,32 +69,56 @@ export const Checklist = () => {
               <StepLink key={one.step} {...one} />
             ))}
           </ol>
+          {done === steps.length && <Afterwards />}
         </>
       )}
     </Paper>
   )
 }
 
-const StepLink = ({ step, isDone, isNext, link }: Step) => {
+/** What a company may do next, once it can take payments. */
+const Afterwards = () => {
+  const t = useWords()
+  const mayManage = useMay()('manageOwnCompany')
+  if (!mayManage) return null
+  return (
+    <Group gap="sm" mt="md">
+      <Text size="sm">{t('home.startDone')}</Text>
+      <LinkButton
+        to="/companies/company"
+        search={{ tab: 'operators' }}
+        state={{ add: true }}
+        variant="default"
+        size="compact-sm"
+      >
+        {t('operator.add')}
+      </LinkButton>
+      <LinkButton to="/companies/company" search={{ tab: 'holderPage' }} variant="default" size="compact-sm">
+        {t('home.startHolderPage')}
+      </LinkButton>
+    </Group>
+  )
+}
+
+const StepLink = ({ step, isDone, isNext, lacks, link }: Step) => {
   const t = useWords()
   return (
     <li>
       <Link
         {...link}
         className={classes.item}
-        onClick={() => takenStep.set(isDone ? null : step)}
+        onClick={() => takenStep.set(isDone ? null : (lacks ?? step))}
         data-done={isDone || undefined}
         aria-current={isNext ? 'step' : undefined}
       >
         <span className={classes.mark}>{isDone && <Icon name="check" size={14} />}</span>
         <span>{t(`home.${step}`)}</span>
-        {isDone ? (
+        {(isDone || lacks) && (
           <Text span size="xs" c="dimmed">
-            {t('home.stepDone')}
+            {lacks ? t('home.stepFirst', { step: t(`home.${lacks}`) }) : t('home.stepDone')}
           </Text>
-        ) : (
-          <Icon name="right" size={16} />
         )}
+        {!isDone && <Icon name="right" size={16} />}
       </Link>
     </li>
   )

@@ -16,8 +16,15 @@ const steps = {
 } as const satisfies Record<string, Access>
 type Name = keyof typeof steps
 
-/** A step, and where it is taken. The first one that is not done is the next. */
-export type Step = { step: Name; isDone: boolean; isNext: boolean; link: LinkProps }
+/** Steps whose forms need what another step makes. */
+const needs = {
+  stepCards: ['stepProduct', 'stepCustomer'],
+  stepPayment: ['stepTerminal', 'stepWebApi'],
+} as const satisfies Partial<Record<Name, readonly Name[]>>
+const needsOf = (step: Name): readonly Name[] => (step in needs ? needs[step as keyof typeof needs] : [])
+
+/** A step, and where it is taken: until all that it needs is done, where the first lack is mended. The first one that is not done is the next. */
+export type Step = { step: Name; isDone: boolean; isNext: boolean; lacks: Name | undefined; link: LinkProps }
 
 /** Any record of a list ticks the step that makes one. */
 const any = { limit: 1 } as const
@@ -57,22 +64,21 @@ export const useSteps = (): Step[] | undefined => {
     ? { to: '/terminal-owners/$terminalOwnerID', params: owner, search: { tab: 'terminals' }, state: add }
     : { to: '/terminal-owners', state: { add: 'forFirstPayment' } }
   const stepWebApi: LinkProps = { ...webApiList, state: { add: 'forFirstPayment' } }
-  /** Until a payment can be tried, what it lacks. Where none may be tried, the web APIs, whose keys the payment needs. */
-  const stepPayment = (): LinkProps => {
-    if (!terminal) return may(steps.stepTerminal) ? stepTerminal : webApiList
-    if (!done.stepWebApi) return stepWebApi
-    return mayTry ? trialOf(terminal) : webApiList
-  }
   const links: Record<Name, LinkProps> = {
     stepProduct: { to: ownCompany, search: { tab: 'cardProducts' }, state: add },
     stepCustomer: { to: '/customers', state: add },
     stepCards: { to: '/cards/new' },
     stepTerminal,
     stepWebApi,
-    stepPayment: stepPayment(),
+    // Where no payment may be tried, the web APIs, whose keys the payment needs.
+    stepPayment: terminal && mayTry ? trialOf(terminal) : webApiList,
   }
   if (queries.some(({ isLoading }) => isLoading)) return
   const shown = (Object.keys(steps) as Name[]).filter((step) => may(steps[step]))
   const next = shown.find((step) => !done[step])
-  return shown.map((step) => ({ step, isDone: done[step], isNext: step === next, link: links[step] }))
+  return shown.map((step) => {
+    const isDone = done[step]
+    const lacks = isDone ? undefined : needsOf(step).find((one) => !done[one] && may(steps[one]))
+    return { step, isDone, isNext: step === next, lacks, link: links[lacks ?? step] }
+  })
 }

@@ -2,9 +2,11 @@ import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
 import { newSettlement } from '@kaarditeek/domain/settlement/schema'
 import { SimpleGrid } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { Empty } from '../../components/empty'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { LinkButton } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
@@ -26,6 +28,15 @@ export const NewSettlementForm = ({ done }: { done: () => void }) => {
     },
     done,
   })
+  const { data: owners } = trpc.terminalOwner.page.useQuery({ limit: 1 })
+  if (owners?.list.length === 0)
+    return (
+      <Empty icon="terminal" title={t('settlement.noOwners')} help={t('settlement.noOwnersHelp')}>
+        <LinkButton to="/terminal-owners" state={{ add: true }} onClick={done}>
+          {t('terminalOwner.add')}
+        </LinkButton>
+      </Empty>
+    )
   return (
     <Form form={form}>
       <Field name="terminalOwnerID" input={OwnerInput} autoFocus />

@@ -30,7 +30,11 @@ export const SettlementSums = ({ settlement }: { settlement: WholeSettlement }) 
       note: correctionCount > 0 ? countOf(correctionCount) : undefined,
       cents: correctionAmount,
     },
-    { label: t('settlement.fee'), cents: -fee },
+    {
+      label: t('settlement.fee'),
+      note: fee === 0 && amount !== 0 ? t('settlement.noFee') : undefined,
+      cents: -fee,
+    },
     ...useVatLines(settlement),
   ]
   return (
