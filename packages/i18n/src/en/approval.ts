@@ -60,6 +60,7 @@ export const approval = {
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw: {{what}}',
   withdrawBody: 'Nothing is changed. The request no longer waits for approval.',
+  next: 'Next request',
   withdrawn: 'Withdrawn',
   count_one: '{{count}} request',
   count_other: '{{count}} requests',

@@ -60,6 +60,7 @@ export const approval = {
   withdraw: 'Võta tagasi',
   withdrawTitle: 'Võta tagasi: {{what}}',
   withdrawBody: 'Midagi ei muutu. Taotlus ei oota enam kinnitust.',
+  next: 'Järgmine taotlus',
   withdrawn: 'Tagasi võetud',
   count_one: '{{count}} taotlus',
   count_other: '{{count}} taotlust',

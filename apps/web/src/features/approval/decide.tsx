@@ -6,6 +6,7 @@ import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
@@ -63,16 +64,31 @@ const decisions = {
   withdraw: { call: trpc.approval.reject, body: 'approval.withdrawBody', done: 'approval.withdrawn' },
 } as const
 
+/** Links to the oldest other act that the viewer may decide; undefined if there is none. */
+const useNext = ({ approvalID }: Approval) => {
+  const t = useWords()
+  const { data } = trpc.approval.page.useQuery({ toDecide: true, orderBy: 'createdAt', limit: 2 })
+  const next = data?.list.find((other) => other.approvalID !== approvalID)
+  return (
+    next && (
+      <NoticeLink to="/approvals/$approvalID" params={next}>
+        {t('approval.next')}
+      </NoticeLink>
+    )
+  )
+}
+
 type FormProps = Props & { decision: keyof typeof decisions; done: () => void }
 
 const DecisionForm = ({ approval, decision, done }: FormProps) => {
   const t = useWords()
   const { approvalID, authorName: author, cards } = approval
   const { call, body, done: said } = decisions[decision]
+  const next = useNext(approval)
   const form = useSchemaForm('approval', approvalDecision, {
     start: { approvalID },
     save: call.useMutation(),
-    saved: () => notice(t(said)),
+    saved: () => notice(t(said), next),
     done,
   })
   return (
