@@ -87,7 +87,7 @@ export const auditLog = {
   allActs: 'View in the audit log',
   noActs: 'The audit log has no entry by this person yet.',
   sealed: 'Seal each day',
-  sealing: 'Seals',
+  sealing: 'Daily seals',
   sealingHelp:
     'The lines of each day get a digest, by which a line that was removed or changed later is found. Erasing personal data does not change it.',
   lastSeal: 'Last sealed {{day}}, {{lines}} lines, digest {{digest}}',

@@ -54,7 +54,7 @@ export const reportSchedule = {
   lastAt: 'Last',
   add: 'Add schedule',
   added: 'The report will be sent',
-  regularly: 'Send this report regularly',
+  regularly: 'Send regularly by email',
   see: 'Scheduled reports',
   edit: 'Edit',
   editTitle: 'Edit schedule: {{name}}',

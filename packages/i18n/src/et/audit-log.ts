@@ -87,7 +87,7 @@ export const auditLog = {
   allActs: 'Vaata auditilogist',
   noActs: 'Auditilogis ei ole selle inimese kohta veel ühtegi rida.',
   sealed: 'Päevade pitseerimine',
-  sealing: 'Pitseerimine',
+  sealing: 'Päevade pitserid',
   sealingHelp:
     'Iga päeva ridadest arvutatakse kontrollsumma. Kui keegi rea hiljem eemaldab või muudab, tuleb see kontrollimisel välja. Isikuandmete kustutamine kontrollsummat ei muuda.',
   lastSeal: 'Viimati pitseeritud {{day}}, ridu {{lines}}, kontrollsumma {{digest}}',

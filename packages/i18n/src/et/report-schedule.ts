@@ -55,7 +55,7 @@ const reportSchedule = {
   lastAt: 'Viimane',
   add: 'Lisa saatmine',
   added: 'Aruannet hakatakse saatma',
-  regularly: 'Saada see aruanne regulaarselt',
+  regularly: 'Saada regulaarselt e-postile',
   see: 'Ajastatud saatmised',
   edit: 'Muuda',
   editTitle: 'Muuda saatmist: {{name}}',
