@@ -63,7 +63,7 @@ export const expiringCardColumns = [
   ),
 ]
 // The name needs less room, beside the customer's data.
-const besideData = [pan, column('nameOnCard', undefined, { width: 7.5 })]
+const besideData = [pan, column('nameOnCard', undefined, { width: 7, priority: 3 })]
 /** Columns of one unit's cards. */
 export const unitCardColumns = [...besideData, ...standing]
 /** Columns of one customer's cards: the unit replaces the customer. */
