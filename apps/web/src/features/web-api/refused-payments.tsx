@@ -63,7 +63,7 @@ const column = columnsOf<RefusedPayment>('refusedPayment')
 
 const columns = [
   column.title('receivedAt', ({ receivedAt }) => <MomentValue value={receivedAt} />, {
-    width: 11.5,
+    width: 10.75,
     grows: false,
   }),
   column.show(
@@ -74,12 +74,12 @@ const columns = [
   ),
   column.show('customerName', (payment) => <Holder payment={payment} />, {
     access: 'viewCards',
-    width: 12.5,
+    width: 8,
     priority: 4,
   }),
-  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 11.5, priority: 7 }),
-  column.optional('terminalID', { width: 6, priority: 2 }),
+  column('refusal', (refusal) => refusal && <RefusalText refusal={refusal} />, { width: 11, priority: 7 }),
+  column.optional('terminalID', { width: 5.5, priority: 3 }),
   column('webApiName', undefined, { priority: 1 }),
   column.optional('requestID', { width: 18, onDemand: true }),
-  column.money('requestedAmount', { width: 6.5, priority: 6 }),
+  column.money('requestedAmount', { width: 6, priority: 6 }),
 ]
