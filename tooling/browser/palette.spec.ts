@@ -76,7 +76,7 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
     const input = page.getByRole('combobox', { name: search.title })
     for (const [text, label] of found) {
       await input.fill(text)
-      await expect(page.getByRole('option', { name: label })).toBeVisible()
+      await expect(page.getByRole('option').getByText(label, { exact: true })).toBeVisible()
     }
     await page.keyboard.press('Escape')
   })

@@ -63,20 +63,24 @@ const Policy = ({ policy }: { policy: ApprovalPolicy }) => {
           const value = policy[sum]
           return (
             <div key={sum}>
-              <Text component="dt" size="sm" fw={600}>
-                {t(title)}
+              <dt>
+                <Text size="sm" fw={600}>
+                  {t(title)}
+                </Text>
                 <Text size="sm" c="dimmed">
                   {t(help)}
                 </Text>
-              </Text>
-              <Text component="dd" size="sm" fw={value === null ? undefined : 600}>
-                {value === null ? t('approval.never') : t(above, { sum: formatMoney(value) })}
+              </dt>
+              <dd>
+                <Text size="sm" fw={value === null ? undefined : 600}>
+                  {value === null ? t('approval.never') : t(above, { sum: formatMoney(value) })}
+                </Text>
                 {approvers && (
                   <Text size="sm" c="dimmed">
                     {t('approval.approvers', { count: approvers[sum] })}
                   </Text>
                 )}
-              </Text>
+              </dd>
             </div>
           )
         })}
