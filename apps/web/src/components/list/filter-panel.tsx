@@ -1,4 +1,4 @@
-import { Box, Button, Collapse, Group } from '@mantine/core'
+import { Box, Button, Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../lib/language'
@@ -104,11 +104,20 @@ export const FilterRow = ({ filtered, actions, children }: Props & { actions?: R
   if (!children && !actions) return null
   return (
     <Box className={`${classes.search} no-print`} mb="sm" component="search">
-      <Group align="flex-end" className={classes.row} id={id} data-all={all || filtered || undefined}>
+      <div className={classes.row} id={id} data-all={all || filtered || undefined}>
         <Fragment key={times}>{children}</Fragment>
         {filtered ? <ClearButton refresh={refresh} /> : <MoreButton all={all} id={id} toggle={toggle} />}
         {actions && <div className={classes.actions}>{actions}</div>}
-      </Group>
+      </div>
     </Box>
   )
 }
+
+/** Choices that look like the filters of a tab, where there is no list. Each is wrapped in an element of its own. */
+export const ChoiceRow = ({ children }: { children: ReactNode }) => (
+  <Box className={`${classes.search} no-print`} component="search">
+    <div className={classes.row} data-all>
+      {children}
+    </div>
+  </Box>
+)

@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Empty } from '../../components/empty'
 import { FailurePage } from '../../components/failure-page'
 import { DayInput, MonthInput } from '../../components/input/day-input'
+import { ChoiceRow } from '../../components/list/filter-panel'
 import { WaitingRows } from '../../components/waiting-rows'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
@@ -101,7 +102,7 @@ const Choices = ({ input, days, by }: ChoicesProps) => {
   const { weekEarlier, monthEarlier, yearEarlier } = daysCompared(days.date, time)
   // Wrap each input, because some of Mantine's inputs render two elements.
   return (
-    <div className={classes.choices}>
+    <ChoiceRow>
       <div>
         <DayInput
           label={t('report.atEndOf')}
@@ -135,7 +136,7 @@ const Choices = ({ input, days, by }: ChoicesProps) => {
           onChange={(month) => (month === null || isMonth(month)) && change({ by: month })}
         />
       </div>
-    </div>
+    </ChoiceRow>
   )
 }
 

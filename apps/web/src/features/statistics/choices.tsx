@@ -4,10 +4,10 @@ import { isMonth } from '@kaarditeek/domain/time/day'
 import { formatMonth } from '@kaarditeek/i18n/format'
 import { Select, Text } from '@mantine/core'
 import { MonthInput } from '../../components/input/day-input'
+import { ChoiceRow } from '../../components/list/filter-panel'
 import { useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { type Comparison, comparisons, type Measure, measures, type StatisticsSearch } from './search'
-import classes from './statistics.module.css'
 
 type Props = {
   search: StatisticsSearch
@@ -38,50 +38,56 @@ export const StatisticsChoices = ({ search: { groupBy, measure, compare }, first
       <Text size="sm" className="only-print">
         {printed.join(' · ')}
       </Text>
-      <search className={`no-print ${classes.choices}`}>
-        <MonthInput
-          className={classes.month}
-          label={t('statistics.startMonth')}
-          {...bounds}
-          value={first}
-          onChange={(month) =>
-            chosen(month) && change({ startMonth: month, endMonth: month > last ? month : last })
-          }
-        />
-        <MonthInput
-          className={classes.month}
-          label={t('statistics.endMonth')}
-          {...bounds}
-          value={last}
-          onChange={(month) =>
-            chosen(month) && change({ startMonth: month < first ? month : first, endMonth: month })
-          }
-        />
-        <Select
-          className={classes.choice}
-          label={t('statistics.groupBy')}
-          allowDeselect={false}
-          data={groups}
-          value={String(groupBy)}
-          onChange={(value) => change({ groupBy: Number(value) as GroupByCode })}
-        />
-        <Select
-          className={classes.choice}
-          label={t('statistics.measure')}
-          allowDeselect={false}
-          data={measures.map((value) => ({ value, label: t(`statistics.${value}`) }))}
-          value={measure}
-          onChange={(value) => change({ measure: value as Measure })}
-        />
-        <Select
-          className={classes.choice}
-          label={t('statistics.compare')}
-          allowDeselect={false}
-          data={comparisons.map((value) => ({ value, label: t(`statistics.with_${value}`) }))}
-          value={compare}
-          onChange={(value) => change({ compare: value as Comparison })}
-        />
-      </search>
+      {/* Wrap each input, because some of Mantine's inputs render two elements. */}
+      <ChoiceRow>
+        <div>
+          <MonthInput
+            label={t('statistics.startMonth')}
+            {...bounds}
+            value={first}
+            onChange={(month) =>
+              chosen(month) && change({ startMonth: month, endMonth: month > last ? month : last })
+            }
+          />
+        </div>
+        <div>
+          <MonthInput
+            label={t('statistics.endMonth')}
+            {...bounds}
+            value={last}
+            onChange={(month) =>
+              chosen(month) && change({ startMonth: month < first ? month : first, endMonth: month })
+            }
+          />
+        </div>
+        <div>
+          <Select
+            label={t('statistics.groupBy')}
+            allowDeselect={false}
+            data={groups}
+            value={String(groupBy)}
+            onChange={(value) => change({ groupBy: Number(value) as GroupByCode })}
+          />
+        </div>
+        <div>
+          <Select
+            label={t('statistics.measure')}
+            allowDeselect={false}
+            data={measures.map((value) => ({ value, label: t(`statistics.${value}`) }))}
+            value={measure}
+            onChange={(value) => change({ measure: value as Measure })}
+          />
+        </div>
+        <div>
+          <Select
+            label={t('statistics.compare')}
+            allowDeselect={false}
+            data={comparisons.map((value) => ({ value, label: t(`statistics.with_${value}`) }))}
+            value={compare}
+            onChange={(value) => change({ compare: value as Comparison })}
+          />
+        </div>
+      </ChoiceRow>
     </>
   )
 }
