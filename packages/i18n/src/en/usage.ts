@@ -22,7 +22,7 @@ const usage = {
 } as const
 
 const compared =
-  'Turnover of the 30 days up to yesterday, compared with the average of the 90 days before. “Used less” means half or below, “used more” 1.5 times or above. Fewer than 10 transactions in 90 days are not compared.'
+  'Turnover of 30 days up to yesterday, against the average of the 90 days before (10 transactions or more). Less: half or below, more: from 1.5 times.'
 
 /** Customers whose use changes. */
 export const customerUsage = {

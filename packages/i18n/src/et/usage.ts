@@ -22,7 +22,7 @@ const shared = {
 } as const
 
 const compared =
-  'Eilseni kestnud 30 päeva käive võrreldes eelnenud 90 päeva keskmisega. Kasutab vähem: kuni pool, rohkem: vähemalt poolteist korda. Alla kümne tehinguga 90 päeva jooksul ei võrrelda.'
+  '30 päeva käive eilseni võrreldes eelnenud 90 päeva keskmisega (vähemalt kümme tehingut). Vähem: kuni pool, rohkem: alates poolteisest korrast.'
 
 /** Customers whose use changes. */
 const customerUsage = {

@@ -34,7 +34,7 @@ export const PrimaryContact = ({ customerID, closed, narrow = false }: Props) =>
   return (
     <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('contactPerson.primary')}>
       <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
-        <Title order={2} fz="sm" flex={1}>
+        <Title order={2} size="sm" flex={1}>
           {t('contactPerson.primary')}
         </Title>
         {mayEdit && <RowActions icons={narrow}>{edit}</RowActions>}

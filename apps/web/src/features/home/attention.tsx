@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { guessingAmong } from '@kaarditeek/domain/web-api/rules'
 import { GUESSES_NOTICED } from '@kaarditeek/domain/web-api/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { Paper, Skeleton, Text } from '@mantine/core'
+import { Paper, Skeleton, Text, Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId } from 'react'
 import { barWidth } from '../../components/bar-width'
@@ -139,9 +139,9 @@ export const Attention = ({ short }: { short?: true }) => {
   const waiting = (Object.keys(items) as Item[]).filter((item) => counts[item] > 0)
   return (
     <Paper withBorder radius="lg" p="md" mb={short && 'xl'} component="section" aria-labelledby={id}>
-      <Text size="sm" c="dimmed" component="h2" id={id} mb="xs">
+      <Title order={2} size="sm" id={id} mb="xs">
         {t('home.attention')}
-      </Text>
+      </Title>
       {isLoading && <WaitingItems count={short ? 1 : USUAL} />}
       {isKnown && waiting.length === 0 && (
         <div className={classes.calm} data-short={short}>

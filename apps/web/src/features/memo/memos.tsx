@@ -47,7 +47,9 @@ export const Memos = ({ customerID, closed, narrow = false }: Props) => {
       aria-label={t('memo.title')}
     >
       <Group justify="space-between" wrap="nowrap">
-        <Title order={2}>{t('memo.title')}</Title>
+        <Title order={2} size="sm">
+          {t('memo.title')}
+        </Title>
         {mayWrite && <RowActions icons={narrow}>{add}</RowActions>}
       </Group>
       <Box className={classes.feed} role="region" aria-label={t('memo.feed')} tabIndex={0}>

@@ -1,7 +1,7 @@
 import type { Outstanding } from '@kaarditeek/domain/report/outstanding'
 import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
 import { formatMoney } from '@kaarditeek/i18n/format'
-import { Paper, Text } from '@mantine/core'
+import { Paper, Title } from '@mantine/core'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { tickFormats } from '../../shared/chart/axis'
@@ -40,9 +40,9 @@ export const OwedMonths = ({ report: { list }, by }: Props) => {
   const name = t('report.closing')
   return (
     <Paper withBorder radius="lg" p="md" pt="xs">
-      <Text size="sm" c="dimmed" mb="xs">
+      <Title order={2} size="sm" my="xs">
         {t('report.byExpiry')}
-      </Text>
+      </Title>
       <LazyBars
         label={t('report.byExpiry')}
         bars={later === 0 ? bars : [...bars, { label: t('report.later'), value: later, isPart: by !== null }]}

@@ -55,7 +55,7 @@ export const ReportTotals = ({ search, by: usual }: Props) => {
   return (
     <Paper component="section" withBorder radius="lg" p="sm" mb="md" aria-label={t('report.totals')}>
       <div className={classes.totals}>
-        <Title order={2} size="h3">
+        <Title order={2} size="sm">
           {t(groups[by].title)}
         </Title>
         <IconButton

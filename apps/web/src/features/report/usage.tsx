@@ -112,7 +112,7 @@ type HelpProps = { ns: 'customerUsage' | 'productUsage' | 'unusedCard' | 'silent
 const Help = ({ ns }: HelpProps) => {
   const t = useWords()
   return (
-    <Text size="sm" c="dimmed" maw="48rem">
+    <Text size="sm" c="dimmed" maw="62rem" mb="sm">
       {t(`${ns}.help`)}
     </Text>
   )

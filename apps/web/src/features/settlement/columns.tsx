@@ -16,10 +16,12 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 
+type TerminalOfOwner = SettledTerminal & Pick<Settlement, 'terminalOwnerID'>
+
 const column = columnsOf<Settlement>('settlement')
 const ofWhole = columnsOf<WholeSettlement>('settlement')
 const ofLine = columnsOf<SettlementLine>('settlement')
-const ofTerminal = columnsOf<SettledTerminal>('settlement')
+const ofTerminal = columnsOf<TerminalOfOwner>('settlement')
 
 const looks = {
   draft: { icon: 'edit', tone: 'accent' },
@@ -27,7 +29,7 @@ const looks = {
   paid: { icon: 'check', tone: 'good' },
 } as const satisfies Record<SettlementState, { icon: IconName; tone: Tone }>
 
-const State = ({ at }: { at: SettlementState }) => (
+export const State = ({ at }: { at: SettlementState }) => (
   <Badge {...looks[at]}>{useWords()(`settlement.${at}`)}</Badge>
 )
 
@@ -65,6 +67,18 @@ const Owner = ({ terminalOwnerID, terminalOwnerName }: Settlement) =>
     terminalOwnerName
   )
 
+const Terminal = ({ terminalOwnerID, terminalID, terminal }: TerminalOfOwner) =>
+  useMay()('viewTerminals') ? (
+    <TextLink
+      to="/terminal-owners/$terminalOwnerID/terminals/$tid"
+      params={{ terminalOwnerID, tid: terminalID }}
+    >
+      {terminal}
+    </TextLink>
+  ) : (
+    terminal
+  )
+
 /** The days of a settlement; the year once if it is the same. */
 const periodOf = ({ startDate, endDate }: Pick<Settlement, 'startDate' | 'endDate'>) => {
   const [start, end] = [formatDay(startDate), formatDay(endDate)]
@@ -84,7 +98,7 @@ const paidOn = column('paidOn', (day) => day && formatDay(day), { ...given, widt
 
 export const settlementColumns = [
   column.title('number', (row) => <Title {...row} />, { width: 9.5 }),
-  column('terminalOwnerName', undefined, { width: 9, priority: 9 }),
+  column.show('terminalOwnerName', (row) => <Owner {...row} />, { width: 9, priority: 9 }),
   period,
   state,
   column.money('amount', { priority: 3, width: 8 }),
@@ -100,7 +114,6 @@ export const settlementColumns = [
 
 /** The data of a settlement on its page, beside its sums. */
 export const settlementData = [
-  state,
   column.show('terminalOwnerName', (row) => <Owner {...row} />),
   column.optional('terminalOwnerIdentifier', { onlyGiven: true }),
   period,
@@ -139,7 +152,7 @@ export const settlementChanges = [
 ]
 
 export const terminalColumns = [
-  ofTerminal.title('terminal'),
+  ofTerminal.title('terminal', (row) => <Terminal {...row} />),
   ofTerminal.number('transactionCount', { priority: 3 }),
   ofTerminal.money('amount', { priority: 4 }),
   ofTerminal.money('correctionAmount', { ...signed, priority: 2 }),

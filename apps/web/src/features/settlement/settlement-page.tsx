@@ -13,7 +13,7 @@ import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
-import { lineColumns, settlementChanges, settlementData, terminalColumns, useNameOf } from './columns'
+import { lineColumns, State, settlementChanges, settlementData, terminalColumns, useNameOf } from './columns'
 import { linesSearch } from './search'
 import { SettlementActions } from './settlement-actions'
 import { SettlementSums } from './settlement-sums'
@@ -32,13 +32,14 @@ type Props = {
 export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
   const t = useWords()
   const [settlement] = trpc.settlement.get.useSuspenseQuery(ref)
+  const { terminalOwnerID } = settlement
   const name = useNameOf()(settlement)
   const terminals = (
     <ShortList
       name="settledTerminal"
       label={t('settlement.terminals')}
       columns={terminalColumns}
-      rows={settlement.terminals}
+      rows={settlement.terminals.map((terminal) => ({ ...terminal, terminalOwnerID }))}
     />
   )
   const allLines = (
@@ -58,6 +59,7 @@ export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
     <Page
       back={<BackLink to="/settlements">{t('settlement.title')}</BackLink>}
       title={name}
+      beside={<State at={settlement.state} />}
       actions={<SettlementActions settlement={settlement} />}
     >
       <div className={classes.head}>

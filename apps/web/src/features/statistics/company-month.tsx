@@ -1,5 +1,5 @@
 import type { MonthOfDays } from '@kaarditeek/domain/statistics/schema'
-import { Group, Paper, Skeleton, Text } from '@mantine/core'
+import { Group, Paper, Skeleton, Title } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { Change } from '../../components/change'
 import { type Asked, PartFailed } from '../../components/part-failed'
@@ -71,10 +71,10 @@ const Turnover = ({ query }: { query: Asked<MonthOfDays> }) => {
       className={classes.turnover}
     >
       <Group justify="space-between" wrap="nowrap" mb={4}>
-        <Text size="sm" c="dimmed" component="h2" id={id}>
+        <Title order={2} size="sm" id={id}>
           {t(measure === 'amount' ? 'home.turnover' : 'home.turnoverCount')}
           {data && ` · ${daysText(data.month)}`}
-        </Text>
+        </Title>
         <Toggle
           label={t('home.measure')}
           options={(['amount', 'count'] as const).map((value) => ({

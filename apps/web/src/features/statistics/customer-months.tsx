@@ -19,7 +19,9 @@ export const CustomerMonths = ({ customerID }: { customerID: number }) => {
   return (
     <Paper withBorder radius="lg" p="lg" pb="sm" component="section" aria-label={t('customer.months')}>
       <Group justify="space-between" mb="sm">
-        <Title order={2}>{t('customer.months')}</Title>
+        <Title order={2} size="sm">
+          {t('customer.months')}
+        </Title>
         <Text size="xs" c="dimmed" className="tabular">
           {t('customer.monthSoFar', {
             month: formatShortMonth(today.slice(0, 7)),
