@@ -2,6 +2,8 @@ import { panPattern } from '@kaarditeek/domain/card/pan'
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
 import { isMonth } from '@kaarditeek/domain/time/day'
 import { formatCardMonth } from '@kaarditeek/i18n/format'
+import type { ReactNode } from 'react'
+import { useWords } from '../../lib/language'
 import classes from './card.module.css'
 
 const TINTS = 6
@@ -11,10 +13,10 @@ type Props = {
   cardProductID: number | null
   cardProductName: string
   /** The number in groups. */
-  pan: string
-  nameOnCard: string
+  pan: ReactNode
+  nameOnCard: ReactNode
   /** `MM/YY` */
-  expiry: string
+  expiry: ReactNode
   usable: boolean
 }
 
@@ -34,15 +36,25 @@ export const CardFace = ({ cardProductID, cardProductName, pan, nameOnCard, expi
 type NewCardProps = { product: CardProduct | undefined; nameOnCard: string; expiryDateOnCard: string }
 
 /** A picture of the cards to be issued, with the values entered so far. Hidden from screen readers, because the form has the same values. */
-export const NewCardFace = ({ product, nameOnCard, expiryDateOnCard }: NewCardProps) => (
-  <div className={classes.preview} aria-hidden="true">
-    <CardFace
-      cardProductID={product?.id ?? null}
-      cardProductName={product?.name ?? ''}
-      pan={product ? panPattern(product) : ''}
-      nameOnCard={nameOnCard}
-      expiry={isMonth(expiryDateOnCard) ? formatCardMonth(expiryDateOnCard) : ''}
-      usable={product !== undefined}
-    />
-  </div>
-)
+export const NewCardFace = ({ product, nameOnCard, expiryDateOnCard }: NewCardProps) => {
+  const t = useWords()
+  const month = isMonth(expiryDateOnCard) && formatCardMonth(expiryDateOnCard)
+  return (
+    <div className={classes.preview} aria-hidden="true">
+      <CardFace
+        cardProductID={product?.id ?? null}
+        cardProductName={product?.name ?? ''}
+        pan={product ? panPattern(product) : <Faint>•••• •••• •••• ••••</Faint>}
+        nameOnCard={nameOnCard || <Faint>{t('card.nameOnCard').toUpperCase()}</Faint>}
+        expiry={month || <Faint>{t('form.cardMonthFormat')}</Faint>}
+        usable={product !== undefined}
+      />
+    </div>
+  )
+}
+
+/** A picture of a card of which nothing is known yet. */
+export const EmptyCardFace = () => <NewCardFace product={undefined} nameOnCard="" expiryDateOnCard="" />
+
+/** What stands in place of a value that is not known yet. */
+const Faint = ({ children }: { children: string }) => <span className={classes.faint}>{children}</span>

@@ -67,7 +67,7 @@ const Editing = ({ operator, mayClose }: { operator: Operator; mayClose: boolean
   const { accountID, status, companyID, canEdit, isSelf } = operator
   return (
     <PageSection title={t('operator.data')}>
-      <Paper withBorder radius="lg" p="lg">
+      <Paper withBorder radius="lg" p="lg" maw={760}>
         <Stack gap="lg">
           <EditOperatorForm
             key={`${accountID} ${status} ${times}`}

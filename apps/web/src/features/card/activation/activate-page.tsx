@@ -1,7 +1,8 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
-import { Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
+import { Group, Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { ActionButton } from '../../../components/action-button'
 import { BackLink } from '../../../components/links'
 import { Page } from '../../../components/page'
 import { useDates } from '../../../lib/dates'
@@ -9,7 +10,7 @@ import { useWords } from '../../../lib/language'
 import { useMay, useMayActivateCards } from '../../../lib/session'
 import { CannotActivate } from '../../../shared/card/activate'
 import classes from '../card.module.css'
-import { CardFace } from '../card-face'
+import { CardFace, EmptyCardFace } from '../card-face'
 import { ActivationForm } from './activation-form'
 import { useFoundCard } from './use-found-card'
 
@@ -44,7 +45,7 @@ const ByNumber = () => {
   }
   return (
     <div className={classes.issue}>
-      <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+      <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }}>
         <TextInput
           ref={input}
           autoFocus
@@ -59,10 +60,20 @@ const ByNumber = () => {
           onChange={(event) => type(event.currentTarget.value)}
         />
         <VisuallyHidden role="status">{statusText()}</VisuallyHidden>
-        {card && <ActivationForm key={card.id} card={card} done={next} />}
+        {card ? <ActivationForm key={card.id} card={card} done={next} /> : <NotYet />}
       </Paper>
-      {card && <FoundCard card={card} />}
+      {card ? <FoundCard card={card} /> : <EmptyCardFace />}
     </div>
+  )
+}
+
+/** The button of the form that a found card brings. */
+const NotYet = () => {
+  const t = useWords()
+  return (
+    <Group justify="flex-end" mt="lg">
+      <ActionButton why={t('activation.panHelp')}>{t('activation.activate')}</ActionButton>
+    </Group>
   )
 }
 

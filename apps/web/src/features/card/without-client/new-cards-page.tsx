@@ -1,6 +1,6 @@
 import { usualMonthOnCard } from '@kaarditeek/domain/card/without-client/rules'
 import { newCardsWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
-import { Paper, Stack, Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Field } from '../../../components/form/field'
@@ -69,7 +69,7 @@ export const NewCardsWithoutClientPage = () => {
       title={t('withoutClient.add')}
     >
       <div className={classes.issue}>
-        <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+        <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }}>
           <Form form={form} submit={t('withoutClient.create', { count: noOfCards || 0 })}>
             <Text size="sm" c="dimmed">
               {t('withoutClient.later')}
@@ -83,10 +83,8 @@ export const NewCardsWithoutClientPage = () => {
               <Field name="noOfCards" />
               <Field name="card.nameOnCard" />
               <Field name="card.expiryDateOnCard" />
-              <Stack gap="sm">
-                <Field name="card.info" />
-                <Field name="card.hiddenName" />
-              </Stack>
+              <Field name="card.info" />
+              <Field name="card.hiddenName" />
               {product?.webEnabled && <ZipPassword />}
               {product && <RangeFill product={product} more={noOfCards} />}
             </Section>
