@@ -6,7 +6,7 @@ const languages: Language[] = ['et', 'en']
 for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
-    const { list, report, reportSchedule: t, reportScheduleRun: run } = words[language]
+    const { common, list, report, reportSchedule: t, reportScheduleRun: run } = words[language]
 
     test('a report is sent regularly, paused and deleted', async ({ page }) => {
       test.slow()
@@ -31,6 +31,7 @@ for (const language of languages)
       await expect(told(page, t.sending, name)).toBeVisible()
       await expect(page.getByText(run.waiting).first()).toBeVisible()
 
+      await button(page, common.moreActions).click()
       await button(page, t.pause).click()
       await expect(page.getByText(t.paused).first()).toBeVisible()
 
@@ -38,6 +39,7 @@ for (const language of languages)
       await expectAccessible(page)
       await expectNoOverflow(page, [320, 390, 1280])
       await page.getByRole('link', { name }).click()
+      await button(page, common.moreActions).click()
       await button(page, t.remove).click()
       await submit(page, t.remove)
       await expect(page.getByRole('link', { name })).toBeHidden()
@@ -62,6 +64,7 @@ for (const language of languages)
       await dialog(page).locator('button[type=submit]').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByText(words[language].terminal.title, { exact: true })).toBeVisible()
+      await button(page, common.moreActions).click()
       await button(page, t.remove).click()
       await submit(page, t.remove)
       await expect(page.getByRole('link', { name })).toBeHidden()

@@ -43,7 +43,7 @@ export const reportSchedule = {
   author: 'Author',
   own: 'Mine',
   state: 'State',
-  active: 'Sending',
+  active: 'Active',
   paused: 'Paused',
   stopped: 'Stopped',
   stopReason: 'Why it stopped',

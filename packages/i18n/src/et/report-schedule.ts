@@ -44,7 +44,7 @@ const reportSchedule = {
   author: 'Autor',
   own: 'Minu',
   state: 'Olek',
-  active: 'Saadetakse',
+  active: 'Aktiivne',
   paused: 'Peatatud',
   stopped: 'Seiskunud',
   stopReason: 'Miks seiskus',

@@ -19,7 +19,7 @@ const looks = {
   stopped: { icon: 'cross', tone: 'bad' },
 } as const satisfies Record<ScheduleState, { icon: IconName; tone: Tone }>
 
-const State = ({ at }: { at: ScheduleState }) => (
+export const State = ({ at }: { at: ScheduleState }) => (
   <Badge {...looks[at]}>{useWords()(`reportSchedule.${at}`)}</Badge>
 )
 
@@ -67,7 +67,6 @@ export const scheduleColumns = [
 
 /** The data of a schedule on its page. */
 export const scheduleData = [
-  state,
   column('stopReason', (reason) => <Why reason={reason} />, { onlyGiven: true }),
   what,
   column('days', (days) => <Days days={days} />),

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Action } from '../../../components/action/action'
 import { CloseAction } from '../../../components/action/close-action'
 import { EditAction } from '../../../components/action/edit-action'
+import { MoreActions } from '../../../components/action/more-actions'
 import { failureNotice, notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
 import { useViewer } from '../../../lib/session'
@@ -55,24 +56,6 @@ const Managing = ({ schedule }: Props) => {
   const change = isActive ? pause : resume
   return (
     <>
-      <CloseAction
-        call={trpc.reportSchedule.delete}
-        input={{ reportScheduleID }}
-        icon="remove"
-        variant="subtle"
-        title={t('reportSchedule.removeTitle', { name })}
-        body={t('reportSchedule.removeBody')}
-        verb={t('reportSchedule.remove')}
-        leave={() => navigate({ to: '/report-schedules' })}
-        closed={() => notice(t('reportSchedule.removed'), name)}
-      />
-      <Action
-        icon={isActive ? 'stop' : 'check'}
-        verb={t(isActive ? 'reportSchedule.pause' : 'reportSchedule.resume')}
-        label={t(isActive ? 'reportSchedule.pauseTitle' : 'reportSchedule.resumeTitle', { name })}
-        loading={change.isPending}
-        onClick={() => change.mutate({ reportScheduleID })}
-      />
       <Action
         icon="mail"
         withIcon
@@ -84,6 +67,27 @@ const Managing = ({ schedule }: Props) => {
       <EditAction verb={t('reportSchedule.edit')} title={t('reportSchedule.editTitle', { name })}>
         {(done) => <ScheduleForm schedule={schedule} done={done} />}
       </EditAction>
+      <MoreActions>
+        <Action
+          icon={isActive ? 'stop' : 'check'}
+          withIcon
+          verb={t(isActive ? 'reportSchedule.pause' : 'reportSchedule.resume')}
+          label={t(isActive ? 'reportSchedule.pauseTitle' : 'reportSchedule.resumeTitle', { name })}
+          loading={change.isPending}
+          onClick={() => change.mutate({ reportScheduleID })}
+        />
+        <CloseAction
+          call={trpc.reportSchedule.delete}
+          input={{ reportScheduleID }}
+          icon="remove"
+          withIcon
+          title={t('reportSchedule.removeTitle', { name })}
+          body={t('reportSchedule.removeBody')}
+          verb={t('reportSchedule.remove')}
+          leave={() => navigate({ to: '/report-schedules' })}
+          closed={() => notice(t('reportSchedule.removed'), name)}
+        />
+      </MoreActions>
     </>
   )
 }

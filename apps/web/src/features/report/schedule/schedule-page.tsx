@@ -6,7 +6,7 @@ import { ListTab } from '../../../components/list/api-list'
 import { Page } from '../../../components/page'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
-import { runColumns, scheduleData } from './columns'
+import { runColumns, scheduleData, State } from './columns'
 import { ScheduleActions } from './schedule-actions'
 import { runsSearch } from './search'
 
@@ -22,6 +22,7 @@ export const SchedulePage = ({ search, ...ref }: Props) => {
     <Page
       back={<BackLink to="/report-schedules">{t('reportSchedule.title')}</BackLink>}
       title={schedule.name}
+      beside={<State at={schedule.state} />}
       actions={<ScheduleActions schedule={schedule} />}
     >
       <Data label={t('reportSchedule.data')} record={schedule} fields={scheduleData} />
