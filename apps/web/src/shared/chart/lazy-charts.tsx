@@ -1,9 +1,13 @@
 import { Box } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import classes from './chart.module.css'
+import { WaitingChart, WaitingLine } from './waiting-chart'
+
+/** Loads bar charts while their figures are still asked for, so that both arrive together. */
+export const loadBars = () => import('./bars')
 
 const Charts = {
-  bars: lazy(() => import('./bars').then(({ Bars }) => ({ default: Bars }))),
+  bars: lazy(() => loadBars().then(({ Bars }) => ({ default: Bars }))),
   lines: lazy(() => import('./lines').then(({ Lines }) => ({ default: Lines }))),
   spark: lazy(() => import('./lines').then(({ Spark }) => ({ default: Spark }))),
 }
@@ -19,7 +23,7 @@ export const LazyBars = ({ label, ...bars }: ComponentProps<typeof Charts.bars> 
     className={classes.chart}
     data-printed={Boolean(bars.printed) || undefined}
   >
-    <Suspense>
+    <Suspense fallback={<WaitingChart height={bars.height} />}>
       <Charts.bars {...bars} />
     </Suspense>
   </Box>
@@ -28,7 +32,7 @@ export const LazyBars = ({ label, ...bars }: ComponentProps<typeof Charts.bars> 
 /** A line chart that compares two periods, loaded like `LazyBars`. */
 export const LazyLines = ({ label, ...lines }: ComponentProps<typeof Charts.lines> & Shown) => (
   <Box role="img" aria-label={label} h={lines.height} className={classes.chart}>
-    <Suspense>
+    <Suspense fallback={<WaitingLine height={lines.height} />}>
       <Charts.lines {...lines} />
     </Suspense>
   </Box>
