@@ -34,6 +34,7 @@ header :focus-visible{outline-color:#fff}
 [role=status]{color:var(--good);background:var(--good-paper)}
 dl{display:grid;grid-template-columns:1fr auto;margin:1rem 0;border-top:1px solid var(--line)}
 dt,dd{margin:0;padding:.5rem 0;border-bottom:1px solid var(--line)}
+dl>:nth-last-child(-n+2){border-bottom:0}
 dt{color:var(--soft)}
 dd{text-align:right;padding-left:1rem;font-weight:600;font-variant-numeric:tabular-nums}
 dl .left{font-size:1.5rem;line-height:1.25}

@@ -11,7 +11,7 @@ export const holderPage = {
   path: 'Aadressi lõpp',
   pathHelp:
     'Aadress algab nii: {{begins}}. Väiketähed, numbrid ja sidekriipsud. Trükitud aadressi ärge enam muutke.',
-  proof: 'Lisaks kaardinumbrile küsitakse',
+  proof: 'Lisaks numbrile küsitakse',
   proofName: 'Perekonnanime (viimast sõna kaardil olevast nimest)',
   proofNameHelp:
     'Nõrgem kaitse: sobib ainult siis, kui kaartidel on inimeste nimed. Kolm katset päevas ühe kaardi kohta.',
@@ -27,7 +27,7 @@ export const holderPage = {
   preview: 'Eelvaade',
   previewCard: 'Kaart •••• 0017',
   previewLeft: 'Raha alles',
-  guessedToday: 'Valesid katseid ööpäeva jooksul',
+  guessedToday: 'Valesid katseid ööpäevas',
   copyUrl: 'Kopeeri lehe aadress',
   saveQr: 'Laadi QR-kood alla (SVG)',
 } as const

@@ -1,6 +1,6 @@
 import { type ApprovalListInput, approvalListInput } from '@kaarditeek/domain/approval/list'
 import { approvalKinds, approvalStates } from '@kaarditeek/domain/approval/states'
-import { LinkButton } from '../../components/links'
+import { BackLink, LinkButton } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
 import { DayFilter } from '../../components/list/calendar-filters'
 import { FlagFilter, WordFilter } from '../../components/list/filters'
@@ -22,6 +22,8 @@ export const ApprovalListPage = ({ search }: { search: ApprovalListInput }) => {
   return (
     <ListPage
       ns="approval"
+      compact
+      back={may('viewOwnCompany') && <BackLink to="/companies/company">{t('company.own')}</BackLink>}
       list={api.approval}
       schema={schema}
       search={search}
@@ -45,9 +47,9 @@ export const ApprovalListPage = ({ search }: { search: ApprovalListInput }) => {
             name="kind"
             options={approvalKinds.map((value) => ({ value, label: t(`approval.kinds_${value}`) }))}
           />
+          <DayFilter name="decidedFrom" />
           <FlagFilter name="toDecide" />
           <FlagFilter name="own" />
-          <DayFilter name="decidedFrom" />
         </>
       }
     />

@@ -4,7 +4,7 @@ import {
   type PermissionCode,
   withImplied,
 } from '@kaarditeek/domain/access/permissions'
-import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { Checkbox, Fieldset, Input, SimpleGrid, Stack } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { groupsOf, type PermissionName } from './groups'
 
@@ -23,10 +23,14 @@ export const PermissionSet = ({ chosen, choose, among = allPermissions }: Props)
   const toggle = (code: PermissionCode) =>
     choose(inOrder(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]))
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
       {groupsOf(among).map(({ group, names }) => (
-        <Fieldset key={group} radius="md" legend={t(`permission.${group}`)}>
-          <Stack gap="xs">
+        <Fieldset
+          key={group}
+          variant="unstyled"
+          legend={<Input.Label component="span">{t(`permission.${group}`)}</Input.Label>}
+        >
+          <Stack gap="xs" mt={6}>
             {names.map((name) => (
               <PermissionFlag key={name} name={name} chosen={chosen} toggle={toggle} />
             ))}

@@ -40,8 +40,8 @@ export const TypeChoice = ({ label, value, onChange, error }: FieldInputProps) =
 const TypeGroup = ({ group, isFaulty }: { group: EventGroup; isFaulty: boolean }) => {
   const t = useWords()
   return (
-    <Fieldset radius="md" legend={t(groupNames[group])}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
+    <Fieldset variant="unstyled" legend={<Input.Label component="span">{t(groupNames[group])}</Input.Label>}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs" mt={6}>
         {eventGroups[group].map((type) => (
           <Checkbox
             key={type}
