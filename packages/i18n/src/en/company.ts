@@ -39,7 +39,7 @@ export const company = {
     "Company added: {{name}}. The superuser's invitation could not be sent yet and will be retried.",
   open: 'Open company',
   edit: 'Edit',
-  editTitle: 'Company: {{name}}',
+  editTitle: 'Edit company: {{name}}',
   fromDistributor: 'Only a distributor or an administrator can change this',
   count_one: '{{count}} company',
   count_other: '{{count}} companies',

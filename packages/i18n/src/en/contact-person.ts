@@ -9,7 +9,6 @@ export const contactPerson = {
   added: 'Contact person added: {{contactName}}',
   edit: 'Edit',
   editRow: 'Edit contact person: {{contactName}}',
-  editTitle: 'Contact person: {{contactName}}',
   firstIsPrimary: 'The first contact person is always primary',
   staysPrimary: 'Stays primary until another contact person is made primary',
   close: 'Remove contact person',

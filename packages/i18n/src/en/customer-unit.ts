@@ -12,7 +12,6 @@ export const customerUnit = {
   added: 'Unit added: {{name}}',
   edit: 'Edit',
   editRow: 'Edit unit: {{name}}',
-  editTitle: 'Unit: {{name}}',
   close: 'Close unit',
   closeTitle: 'Close unit: {{name}}',
   closeBody: 'Cards can no longer be issued to a closed unit.',

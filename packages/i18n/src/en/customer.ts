@@ -48,7 +48,7 @@ export const customer = {
   toEraseCount_one: '{{count}} customer to erase',
   toEraseCount_other: '{{count}} customers to erase',
   edit: 'Edit',
-  editTitle: 'Customer: {{name}}',
+  editTitle: 'Edit customer: {{name}}',
   close: 'Close customer',
   closeTitle: 'Close customer: {{name}}',
   closeBody:

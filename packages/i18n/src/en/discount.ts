@@ -10,7 +10,6 @@ export const discount = {
   add: 'Add discount',
   added: 'Discount added',
   editRow: 'Edit discount: {{percentage}}, {{from}}',
-  editTitle: 'Discount: {{percentage}}, {{from}}',
   close: 'Close discount',
   closeTitle: 'Close discount: {{percentage}}, {{from}}',
   closeBody: 'A closed discount no longer applies and cannot be reopened.',

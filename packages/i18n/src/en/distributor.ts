@@ -9,7 +9,7 @@ export const distributor = {
   added: 'Distributor added: {{name}}',
   open: 'Open distributor',
   edit: 'Rename',
-  editTitle: 'Distributor: {{name}}',
+  editTitle: 'Edit distributor: {{name}}',
   close: 'Close distributor',
   closeTitle: 'Close distributor: {{name}}',
   closeBody: 'The distributor is removed from the list and can no longer be chosen. It cannot be reopened.',

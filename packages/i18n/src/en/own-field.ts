@@ -17,7 +17,6 @@ export const ownField = {
   add: 'Add field',
   added: 'Field added: {{name}}',
   editRow: 'Edit field: {{name}}',
-  editTitle: 'Field: {{name}}',
   removedHelp: 'A removed choice stays in the data that have it already, and cannot be chosen again.',
   close: 'Delete field',
   closeTitle: 'Delete field: {{name}}',

@@ -15,7 +15,7 @@ export const terminalOwner = {
     'A terminal belongs to an owner: the shop or business that is paid for card payments. If the tills are yours, the owner is your company.',
   addTerminals: 'Add terminals',
   edit: 'Edit',
-  editTitle: 'Terminal owner: {{name}}',
+  editTitle: 'Edit terminal owner: {{name}}',
   close: 'Close owner',
   closeTitle: 'Close terminal owner: {{name}}',
   closeBody_zero: 'The owner has no open terminals. A closed owner cannot be reopened.',

@@ -11,7 +11,6 @@ export const terminal = {
   added: 'Terminal added: {{terminalID}}',
   edit: 'Edit',
   editRow: 'Edit terminal: {{terminalID}}',
-  editTitle: 'Terminal: {{terminalID}}',
   close: 'Close terminal',
   closeTitle: 'Close terminal: {{terminalID}}',
   closeBody: 'A closed terminal can no longer take payments. Its past transactions remain.',

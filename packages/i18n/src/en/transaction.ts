@@ -22,7 +22,6 @@ export const transaction = {
   added: 'Transaction added',
   dateInHelp: 'Up to 60 days back. If left out, it is the time at which you add the transaction.',
   editNamed: 'Edit transaction of {{time}}, {{amount}}',
-  editTitle: 'Transaction of {{time}}, {{amount}}',
   cancel: 'Cancel transaction',
   keep: 'Keep it',
   cancelNamed: 'Cancel transaction of {{time}}, {{amount}}',

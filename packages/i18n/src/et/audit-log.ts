@@ -110,7 +110,7 @@ export const auditLog = {
   notice_rule: 'Teadete reegel',
   role: 'Roll',
   terminal: 'Terminal',
-  settlement: 'Terminali omaniku arveldus',
+  settlement: 'Arveldus',
   settlement_terms: 'Terminali omaniku teenustasu',
   terminal_owner: 'Terminali omanik',
   transaction: 'Tehing',

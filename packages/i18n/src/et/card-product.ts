@@ -42,7 +42,6 @@ export const cardProduct = {
     'Vahemikust on kasutusel üle 10%, seega saab juhuslikke numbreid ära arvata. Pikema vahemikuga tootes on rohkem ruumi.',
   edit: 'Muuda',
   editRow: 'Muuda kaarditoodet: {{name}}',
-  editTitle: 'Kaarditoode: {{name}}',
   add: 'Lisa kaarditoode',
   added: 'Kaarditoode on lisatud: {{name}}',
   count_one: '{{count}} kaarditoode',

@@ -40,7 +40,7 @@ export const company = {
     'Ettevõte on lisatud: {{name}}. Peakasutaja kutset ei õnnestunud veel saata, proovime uuesti.',
   open: 'Ava ettevõte',
   edit: 'Muuda andmeid',
-  editTitle: 'Ettevõte: {{name}}',
+  editTitle: 'Muuda ettevõtet: {{name}}',
   fromDistributor: 'Seda saab muuta edasimüüja või administraator',
   count_one: '{{count}} ettevõte',
   count_other: '{{count}} ettevõtet',

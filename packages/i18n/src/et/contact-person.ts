@@ -9,7 +9,6 @@ export const contactPerson = {
   added: 'Kontaktisik on lisatud: {{contactName}}',
   edit: 'Muuda andmeid',
   editRow: 'Muuda kontaktisikut: {{contactName}}',
-  editTitle: 'Kontaktisik: {{contactName}}',
   firstIsPrimary: 'Esimene kontaktisik on alati peamine',
   staysPrimary: 'Kontaktisik jääb peamiseks, kuni peamiseks määratakse keegi teine',
   close: 'Eemalda kontaktisik',

@@ -12,7 +12,6 @@ export const customerUnit = {
   added: 'Üksus on lisatud: {{name}}',
   edit: 'Muuda andmeid',
   editRow: 'Muuda üksust: {{name}}',
-  editTitle: 'Üksus: {{name}}',
   close: 'Sulge üksus',
   closeTitle: 'Sulge üksus: {{name}}',
   closeBody: 'Suletud üksusele enam kaarte väljastada ei saa.',

@@ -10,7 +10,6 @@ export const discount = {
   add: 'Lisa soodustus',
   added: 'Soodustus on lisatud',
   editRow: 'Muuda soodustust: {{percentage}}, {{from}}',
-  editTitle: 'Soodustus: {{percentage}}, {{from}}',
   close: 'Sulge soodustus',
   closeTitle: 'Sulge soodustus: {{percentage}}, {{from}}',
   closeBody: 'Suletud soodustus enam ei kehti ja seda taasavada ei saa.',

@@ -9,7 +9,7 @@ export const distributor = {
   added: 'Edasimüüja on lisatud: {{name}}',
   open: 'Ava edasimüüja',
   edit: 'Muuda nime',
-  editTitle: 'Edasimüüja: {{name}}',
+  editTitle: 'Muuda edasimüüjat: {{name}}',
   close: 'Sulge edasimüüja',
   closeTitle: 'Sulge edasimüüja: {{name}}',
   closeBody: 'Edasimüüja kaob loendist ja valikutest. Seda ei saa taasavada.',

@@ -17,7 +17,6 @@ const ownField = {
   add: 'Lisa väli',
   added: 'Väli on lisatud: {{name}}',
   editRow: 'Muuda välja: {{name}}',
-  editTitle: 'Väli: {{name}}',
   removedHelp: 'Eemaldatud valik jääb alles andmetes, kus see juba on, aga uuesti seda valida ei saa.',
   close: 'Kustuta väli',
   closeTitle: 'Kustuta väli: {{name}}',

@@ -15,7 +15,7 @@ export const terminalOwner = {
     'Terminal kuulub omanikule: see on pood või firma, kellele kaardimaksete raha makstakse. Kui kassad on teie omad, on omanik teie ettevõte.',
   addTerminals: 'Lisa terminalid',
   edit: 'Muuda andmeid',
-  editTitle: 'Terminali omanik: {{name}}',
+  editTitle: 'Muuda terminali omanikku: {{name}}',
   close: 'Sulge omanik',
   closeTitle: 'Sulge terminali omanik: {{name}}',
   closeBody_zero: 'Omanikul ei ole avatud terminale. Suletud omanikku ei saa taasavada.',

@@ -11,7 +11,6 @@ export const terminal = {
   added: 'Terminal on lisatud: {{terminalID}}',
   edit: 'Muuda andmeid',
   editRow: 'Muuda terminali: {{terminalID}}',
-  editTitle: 'Terminal: {{terminalID}}',
   close: 'Sulge terminal',
   closeTitle: 'Sulge terminal: {{terminalID}}',
   closeBody: 'Suletud terminaliga enam maksta ei saa. Senised tehingud jäävad alles.',

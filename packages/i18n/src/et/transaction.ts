@@ -22,7 +22,6 @@ export const transaction = {
   added: 'Tehing on lisatud',
   dateInHelp: 'Kuni 60 päeva tagasi. Kui aeg jääb märkimata, on see tehingu lisamise aeg.',
   editNamed: 'Muuda tehingut {{time}}, {{amount}}',
-  editTitle: 'Tehing {{time}}, {{amount}}',
   cancel: 'Tühista tehing',
   keep: 'Jäta alles',
   cancelNamed: 'Tühista tehing {{time}}, {{amount}}',

@@ -14,11 +14,7 @@ type Props = { companyID: number | 'company'; product: CardProduct }
 export const EditCardProduct = ({ companyID, product }: Props) => {
   const t = useWords()
   return (
-    <EditAction
-      verb={t('cardProduct.edit')}
-      label={t('cardProduct.editRow', product)}
-      title={t('cardProduct.editTitle', product)}
-    >
+    <EditAction verb={t('cardProduct.edit')} title={t('cardProduct.editRow', product)}>
       {(done) => <EditForm companyID={companyID} product={product} done={done} />}
     </EditAction>
   )

@@ -39,7 +39,7 @@ const ContactPersonActions = ({ person }: { person: ContactPerson }) => {
   const { contactPersonID } = person
   return (
     <>
-      <EditAction label={t('contactPerson.editRow', person)} title={t('contactPerson.editTitle', person)}>
+      <EditAction title={t('contactPerson.editRow', person)}>
         {(done) => <EditContactPersonForm person={person} done={done} />}
       </EditAction>
       <CloseAction

@@ -23,11 +23,7 @@ export const PrimaryContact = ({ customerID, closed, narrow = false }: Props) =>
   const [person] = data?.list ?? []
   if (!person?.isPrimary) return null
   const edit = (
-    <EditAction
-      verb={t('contactPerson.edit')}
-      label={t('contactPerson.editRow', person)}
-      title={t('contactPerson.editTitle', person)}
-    >
+    <EditAction verb={t('contactPerson.edit')} title={t('contactPerson.editRow', person)}>
       {(done) => <EditContactPersonForm person={person} done={done} />}
     </EditAction>
   )

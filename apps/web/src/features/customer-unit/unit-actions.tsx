@@ -15,11 +15,7 @@ export const UnitActions = ({ unit, leave }: Props) => {
   if (unit.closed) return null
   return (
     <>
-      <EditAction
-        verb={t('customerUnit.edit')}
-        label={t('customerUnit.editRow', unit)}
-        title={t('customerUnit.editTitle', unit)}
-      >
+      <EditAction verb={t('customerUnit.edit')} title={t('customerUnit.editRow', unit)}>
         {(done) => <EditUnitForm unit={unit} done={done} />}
       </EditAction>
       <CloseAction

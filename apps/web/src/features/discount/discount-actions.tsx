@@ -19,7 +19,7 @@ export const DiscountActions = ({ discount }: { discount: Discount }) => {
   }
   return (
     <>
-      <EditAction label={t('discount.editRow', named)} title={t('discount.editTitle', named)}>
+      <EditAction title={t('discount.editRow', named)}>
         {(done) => <EditDiscountForm customerID={customerID} discount={discount} done={done} />}
       </EditAction>
       <CloseAction

@@ -16,7 +16,7 @@ const Actions = ({ field }: { field: OwnField }) => {
   const t = useWords()
   return (
     <>
-      <EditAction label={t('ownField.editRow', field)} title={t('ownField.editTitle', field)}>
+      <EditAction title={t('ownField.editRow', field)}>
         {(done) => <EditOwnFieldForm field={field} done={done} />}
       </EditAction>
       <CloseAction

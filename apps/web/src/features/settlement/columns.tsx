@@ -97,7 +97,7 @@ const given = { onlyGiven: true, priority: 0 } as const
 const paidOn = column('paidOn', (day) => day && formatDay(day), { ...given, width: 7.25, named: true })
 
 export const settlementColumns = [
-  column.title('number', (row) => <Title {...row} />, { width: 9.5 }),
+  column.title('number', (row) => <Title {...row} />, { label: 'settlement.one', width: 9.5 }),
   column.show('terminalOwnerName', (row) => <Owner {...row} />, { width: 9, priority: 9 }),
   period,
   state,

@@ -32,11 +32,7 @@ export const TerminalActions = ({ terminal, leave }: Props) => {
   const { terminalOwnerID, id: tid } = terminal
   return (
     <>
-      <EditAction
-        verb={t('terminal.edit')}
-        label={t('terminal.editRow', terminal)}
-        title={t('terminal.editTitle', terminal)}
-      >
+      <EditAction verb={t('terminal.edit')} title={t('terminal.editRow', terminal)}>
         {(done) => <EditTerminalForm terminal={terminal} done={done} />}
       </EditAction>
       <CloseAction

@@ -43,7 +43,7 @@ export const TransactionActions = ({ transaction }: Props) => {
   if (!card) return null
   return (
     <>
-      <EditAction title={t('transaction.editTitle', named)} label={t('transaction.editNamed', named)}>
+      <EditAction title={t('transaction.editNamed', named)}>
         {(done) => <EditTransactionForm transaction={transaction} card={card} done={done} />}
       </EditAction>
       {amount > 0 && (

@@ -101,7 +101,7 @@ const WebApiActions = ({ webApi }: { webApi: WebApi }) => {
   const title = t('webApi.editTitle', webApi)
   return (
     <>
-      <EditAction label={t('webApi.edit', webApi)} title={title}>
+      <EditAction title={t('webApi.edit', webApi)}>
         {(done) => <RenameForm webApi={webApi} done={done} />}
       </EditAction>
       <CloseAction

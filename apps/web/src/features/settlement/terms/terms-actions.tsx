@@ -14,7 +14,7 @@ export const TermsActions = ({ terms }: { terms: SettlementTerms }) => {
   const named = { from: formatMonth(terms.termsFrom) }
   return (
     <>
-      <EditAction label={t('settlementTerms.editRow', named)} title={t('settlementTerms.editTitle', named)}>
+      <EditAction title={t('settlementTerms.editRow', named)}>
         {(done) => <EditTermsForm terms={terms} done={done} />}
       </EditAction>
       <CloseAction
