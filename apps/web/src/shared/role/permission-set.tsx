@@ -23,14 +23,14 @@ export const PermissionSet = ({ chosen, choose, among = allPermissions }: Props)
   const toggle = (code: PermissionCode) =>
     choose(inOrder(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]))
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="lg">
       {groupsOf(among).map(({ group, names }) => (
         <Fieldset
           key={group}
           variant="unstyled"
           legend={<Input.Label component="span">{t(`permission.${group}`)}</Input.Label>}
         >
-          <Stack gap="xs" mt={6}>
+          <Stack gap="xs">
             {names.map((name) => (
               <PermissionFlag key={name} name={name} chosen={chosen} toggle={toggle} />
             ))}

@@ -41,7 +41,7 @@ const TypeGroup = ({ group, isFaulty }: { group: EventGroup; isFaulty: boolean }
   const t = useWords()
   return (
     <Fieldset variant="unstyled" legend={<Input.Label component="span">{t(groupNames[group])}</Input.Label>}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs" mt={6}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
         {eventGroups[group].map((type) => (
           <Checkbox
             key={type}
