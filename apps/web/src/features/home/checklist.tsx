@@ -42,7 +42,7 @@ export const Checklist = () => {
   return (
     <Paper withBorder radius="lg" p="md" component="section" aria-labelledby={id}>
       <Group justify="space-between" wrap="nowrap">
-        <Title order={2} id={id}>
+        <Title order={2} size="sm" id={id}>
           {t('home.start')}
         </Title>
         <Group gap="sm" wrap="nowrap">
