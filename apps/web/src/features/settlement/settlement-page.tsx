@@ -1,3 +1,4 @@
+import type { WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { Paper } from '@mantine/core'
 import type { z } from 'zod'
@@ -28,18 +29,21 @@ type Props = {
   changes: ChangesSearch
 }
 
+/** The terminals with their owner, whom their links name. */
+const terminalsOf = ({ terminals, terminalOwnerID }: WholeSettlement) =>
+  terminals.map((terminal) => ({ ...terminal, terminalOwnerID }))
+
 /** A settlement: its sums, those by terminal, its lines and its history. */
 export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
   const t = useWords()
   const [settlement] = trpc.settlement.get.useSuspenseQuery(ref)
-  const { terminalOwnerID } = settlement
   const name = useNameOf()(settlement)
   const terminals = (
     <ShortList
       name="settledTerminal"
       label={t('settlement.terminals')}
       columns={terminalColumns}
-      rows={settlement.terminals.map((terminal) => ({ ...terminal, terminalOwnerID }))}
+      rows={terminalsOf(settlement)}
     />
   )
   const allLines = (

@@ -44,16 +44,11 @@ const TakeOver = ({ schedule: { reportScheduleID, name } }: Props) => {
 const Managing = ({ schedule }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
-  const { reportScheduleID, name, state } = schedule
-  const failed = { onError: failureNotice }
+  const { reportScheduleID, name } = schedule
   const run = trpc.reportSchedule.run.useMutation({
     onSuccess: () => notice(t('reportSchedule.sending'), name),
-    ...failed,
+    onError: failureNotice,
   })
-  const pause = trpc.reportSchedule.pause.useMutation(failed)
-  const resume = trpc.reportSchedule.resume.useMutation(failed)
-  const isActive = state === 'active'
-  const change = isActive ? pause : resume
   return (
     <>
       <Action
@@ -68,14 +63,7 @@ const Managing = ({ schedule }: Props) => {
         {(done) => <ScheduleForm schedule={schedule} done={done} />}
       </EditAction>
       <MoreActions>
-        <Action
-          icon={isActive ? 'stop' : 'check'}
-          withIcon
-          verb={t(isActive ? 'reportSchedule.pause' : 'reportSchedule.resume')}
-          label={t(isActive ? 'reportSchedule.pauseTitle' : 'reportSchedule.resumeTitle', { name })}
-          loading={change.isPending}
-          onClick={() => change.mutate({ reportScheduleID })}
-        />
+        <PauseAction schedule={schedule} />
         <CloseAction
           call={trpc.reportSchedule.delete}
           input={{ reportScheduleID }}
@@ -89,5 +77,25 @@ const Managing = ({ schedule }: Props) => {
         />
       </MoreActions>
     </>
+  )
+}
+
+/** Pauses a schedule, or resumes it. */
+const PauseAction = ({ schedule: { reportScheduleID, name, state } }: Props) => {
+  const t = useWords()
+  const failed = { onError: failureNotice }
+  const pause = trpc.reportSchedule.pause.useMutation(failed)
+  const resume = trpc.reportSchedule.resume.useMutation(failed)
+  const isActive = state === 'active'
+  const change = isActive ? pause : resume
+  return (
+    <Action
+      icon={isActive ? 'stop' : 'check'}
+      withIcon
+      verb={t(isActive ? 'reportSchedule.pause' : 'reportSchedule.resume')}
+      label={t(isActive ? 'reportSchedule.pauseTitle' : 'reportSchedule.resumeTitle', { name })}
+      loading={change.isPending}
+      onClick={() => change.mutate({ reportScheduleID })}
+    />
   )
 }
