@@ -205,6 +205,22 @@ test('a list that fails keeps its filters', async ({ page }) => {
   await page.unrouteAll()
 })
 
+test('a list keeps its rows when the next ones fail, and says so', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards')
+  const rows = page.locator('[data-row]')
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  await page.route(/trpc\/[^?]*card\.(page|totals)/, (route) => route.abort('internetdisconnected'))
+  await page.getByLabel(card.customerName, { exact: true }).fill('Lõuna')
+  const told = page.getByRole('main').getByRole('alert')
+  await expect(told).toBeVisible()
+  await expect(rows).toHaveCount(before)
+  await page.unrouteAll()
+  await told.getByRole('button', { name: words.et.common.retry }).click()
+  await expect(told).toHaveCount(0)
+  await expect(page.locator('table[data-stale]')).toHaveCount(0)
+})
+
 test('thousands of euros on both sides of a balance are not cut', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const cell = page.locator('td[data-align="end"]', { hasText: '€ /' }).first()

@@ -65,7 +65,7 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
           : (failure?.message ??
             errorText({ code: isAway ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG' }, languageID()))
       }
-      help={supportText(error) ?? undefined}
+      help={supportText(error) ?? (isAway && navigator.onLine ? t('common.awayHelp') : undefined)}
     >
       <Button variant="default" onClick={() => (isOutdated() ? window.location.reload() : again())}>
         {t(isOutdated() ? 'common.reload' : 'common.retry')}

@@ -1,16 +1,13 @@
-import { Group, Paper, Text } from '@mantine/core'
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { failureOf, supportText } from '../lib/failure'
-import { useWords } from '../lib/language'
-import { ActionButton } from './action-button'
-import { Icon } from './icon'
+import { failureOf } from '../lib/failure'
+import { FailureBar } from './failure-bar'
 import { NotRead } from './not-read'
 import { ToldContext } from './told-context'
 import { useRecovery } from './use-recovery'
 
 /** The queries of the page that failed and have nothing to show, also while they are asked again. */
-const missing = {
+export const missing = {
   type: 'active' as const,
   predicate: ({ meta, state: { data, errorUpdateCount } }: Query) =>
     data === undefined && errorUpdateCount > 0 && meta?.isOfFrame !== true,
@@ -59,35 +56,8 @@ export const PageFailure = ({ children }: { children: ReactNode }) => {
   const told = failed && (error ?? last)
   return (
     <ToldContext value={<NotRead />}>
-      {told && <Told error={told} again={again} isAsking={error === null} />}
+      {told && <FailureBar error={told} again={again} isAsking={error === null} />}
       {children}
     </ToldContext>
-  )
-}
-
-type ToldProps = { error: Error; again: () => void; isAsking: boolean }
-
-const Told = ({ error, again, isAsking }: ToldProps) => {
-  const t = useWords()
-  const support = supportText(error)
-  return (
-    <Paper bg="var(--warn-wash)" radius="md" px="md" py="xs" mb="md" role="alert">
-      <Group gap="sm" wrap="nowrap">
-        <Icon name="warning" size={20} />
-        <div style={{ flex: 1 }}>
-          <Text size="sm" fw={600}>
-            {failureOf(error).message}
-          </Text>
-          {support && (
-            <Text size="xs" c="dimmed">
-              {support}
-            </Text>
-          )}
-        </div>
-        <ActionButton variant="default" size="compact-sm" loading={isAsking} onClick={again}>
-          {t('common.retry')}
-        </ActionButton>
-      </Group>
-    </Paper>
   )
 }

@@ -23,6 +23,7 @@ export const common = {
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'The address is wrong or the record no longer exists.',
   toHome: 'Back to home',
+  awayHelp: 'Check the connection and try again.',
   opensOnline: 'Opens when the connection is back',
   calendarBack: 'Back',
   calendarForward: 'Forward',

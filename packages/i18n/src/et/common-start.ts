@@ -15,5 +15,6 @@ export const commonStart = {
   pageNotFound: 'Lehte ei leitud',
   pageNotFoundHelp: 'Aadress on vale või kirjet enam ei ole.',
   toHome: 'Tagasi avalehele',
+  awayHelp: 'Kontrollige ühendust ja proovige uuesti.',
   opensOnline: 'Avaneb, kui ühendus taastub',
 } as const

@@ -19,6 +19,8 @@ type Props<R extends object> = RowParts<R> & {
   layout: TableLayout
   /** The rows are those of the previous request until the new ones arrive. */
   stale: boolean
+  /** No new ones will arrive before the server is asked again. */
+  failed: boolean
 }
 
 /** Waiting rows at most: a window has no room for more. */
@@ -28,7 +30,14 @@ const SKELETONS = 25
 const columnWidth = (rem = 0) => ({ '--width': `${rem}rem` }) as CSSProperties
 
 /** Rows of one page; on narrow screens each becomes a card. */
-export const DataTable = <R extends object>({ label, layout, stale, selection, details }: Props<R>) => {
+export const DataTable = <R extends object>({
+  label,
+  layout,
+  stale,
+  failed,
+  selection,
+  details,
+}: Props<R>) => {
   const { table, frame, areCards, loading, late, places, width, scrolls } = layout
   const { FlexRender } = table
   const [density] = useDensity()
@@ -79,7 +88,7 @@ export const DataTable = <R extends object>({ label, layout, stale, selection, d
         className={classes.table}
         style={scrolls ? { minWidth: `${width}rem` } : undefined}
         aria-label={label}
-        aria-busy={stale || late || loading}
+        aria-busy={(stale && !failed) || late || loading}
         data-stale={stale || late || undefined}
         data-list
         {...watch}

@@ -17,7 +17,9 @@ import { ListContext, type ListSearch, needsInput, SavedViewsContext, useChangeS
 import { ListHead } from './list-head'
 import { Pager } from './pager'
 import type { RowParts } from './row'
+import { RowsKept } from './rows-kept'
 import { useExistingPage } from './use-existing-page'
+import { useKept } from './use-kept'
 import { useListTable } from './use-list-table'
 
 type ListWords = { title: string; count_other: string; nothingYet: string; nothingYetHelp: string }
@@ -104,9 +106,10 @@ const withOwn = <R,>(columns: Columns<R>, own: Columns<R> = []): Columns<R> => {
 const ListBody = <R extends object>({
   ns,
   sumKey,
+  savedAs = ns,
   pan,
-  page,
-  totals,
+  page: given,
+  totals: givenTotals,
   first,
   columns,
   ownColumns,
@@ -124,7 +127,9 @@ const ListBody = <R extends object>({
   const t = useWords()
   const SavedViews = use(SavedViewsContext)
   const filtered = useIsFiltered(pan)
-  const { data, error, isPlaceholderData } = page
+  const page = useKept(`${savedAs} page`, given)
+  const totals = useKept(`${savedAs} totals`, givenTotals)
+  const { data, error, isPlaceholderData, failure } = page
   const count = totals.data?.count
   const isEmpty = useExistingPage(page, totals)
   const rows = data?.list.length === 0 ? undefined : data?.list
@@ -145,7 +150,8 @@ const ListBody = <R extends object>({
       {actions}
     </>
   )
-  const hasFailed = error !== null && !data
+  // Rows of before stay; that there were none tells nothing.
+  const hasFailed = error !== null && !rows && (!data || failure !== null)
   const list = (
     <>
       {compact ? (
@@ -156,9 +162,12 @@ const ListBody = <R extends object>({
         filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>
       )}
       {hasFailed ? (
-        <FailurePage error={error} order={2} />
+        <Box className={classes.panel}>
+          <FailurePage error={error} order={2} />
+        </Box>
       ) : (
         <>
+          {failure !== null && <RowsKept failure={failure} isAsking={error === null} />}
           {above}
           {filters && <PrintedFilters>{filters}</PrintedFilters>}
           <ListHead
@@ -167,7 +176,7 @@ const ListBody = <R extends object>({
             totals={totals.data}
             filtered={filtered}
             selection={selection}
-            first={first}
+            first={failure === null ? first : undefined}
             bulk={bulk}
             whole={!compact && filtered && wholeAction}
             layout={isEmpty ? undefined : layout}
@@ -181,6 +190,7 @@ const ListBody = <R extends object>({
                 label={t(`${ns}.title`)}
                 layout={layout}
                 stale={isPlaceholderData}
+                failed={error !== null}
                 selection={selection}
                 details={details}
               />
