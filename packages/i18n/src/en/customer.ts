@@ -5,6 +5,7 @@ export const customer = {
   customerTypeID: 'Customer type',
   name: 'Name',
   identification: 'Registry or personal code',
+  identificationShort: 'Reg. or ID code',
   address: 'Address',
   email: 'Email',
   phone: 'Phone',

@@ -5,6 +5,7 @@ export const customer = {
   customerTypeID: 'Kliendi liik',
   name: 'Nimi',
   identification: 'Registri- või isikukood',
+  identificationShort: 'Reg- või isikukood',
   address: 'Aadress',
   email: 'E-post',
   phone: 'Telefon',

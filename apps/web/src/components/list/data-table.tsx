@@ -52,7 +52,7 @@ export const DataTable = <R extends object>({
     headings: headings.map(({ field, label }) => `${field} ${label}`).join(),
     isMeasured: !areCards && !scrolls && !loading,
   })
-  const widths = withoutSlack(layout.widths, needs)
+  const widths = withoutSlack(withoutSlack(layout.widths, needs.values), needs.headings)
   // A new function renders the cells of every row again, so it stays the same while only the selection changes.
   const cells = useCallback(
     (row: ListRow, titleID: string) =>

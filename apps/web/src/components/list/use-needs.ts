@@ -1,16 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { remOf } from './use-list-table'
 
-/** Returns how wide each column must be, in rem, so that no value is cut and its heading wraps only between words. */
-const needsOf = (table: HTMLTableElement): number[] => {
-  table.setAttribute('data-measured', '')
+/** How wide each column must be, in rem, so that no value is cut and its heading wraps only between words, or not at all. */
+type Needs = { values: readonly number[]; headings: readonly number[] }
+
+/** Returns the columns' widths while the table is as narrow as `data-measured` allows. */
+const measured = (table: HTMLTableElement, by: keyof Needs): number[] => {
+  table.setAttribute('data-measured', by)
   const headings = table.tHead?.querySelectorAll('th:not([data-part])') ?? []
-  const needs = Array.from(headings, (heading) => Math.ceil(heading.getBoundingClientRect().width))
+  const widths = Array.from(headings, (heading) => Math.ceil(heading.getBoundingClientRect().width))
   table.removeAttribute('data-measured')
-  return needs.map((need) => need / remOf(table))
+  return widths.map((width) => width / remOf(table))
 }
 
-const NOT_MEASURED: number[] = []
+const needsOf = (table: HTMLTableElement): Needs => ({
+  values: measured(table, 'values'),
+  headings: measured(table, 'headings'),
+})
+
+const NOT_MEASURED: Needs = { values: [], headings: [] }
 
 /**
  * Measures the columns of a table before they are painted, again whenever one of `shown` changes. `data-measured` is set meanwhile:

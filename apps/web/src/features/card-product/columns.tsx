@@ -17,7 +17,13 @@ const column = columnsOf<CardProduct>('cardProduct')
 const fields = [
   column.title('name', ({ name }) => name, { width: 9 }),
   column.show('cardTypeID', (product) => <Type product={product} />, { width: 10, priority: 4 }),
-  column('issuerIDNo', undefined, { width: 7.25, grows: false, priority: 4 }),
+  column('issuerIDNo', undefined, {
+    label: 'cardProduct.issuerIDNoShort',
+    help: 'cardProduct.issuerIDNo',
+    width: 7.25,
+    grows: false,
+    priority: 4,
+  }),
   column.show(
     'minAccountIDNo',
     ({ minAccountIDNo, maxAccountIDNo }) => `${minAccountIDNo}–${maxAccountIDNo}`,
@@ -29,7 +35,12 @@ const fields = [
   ),
   column.number('panLength', { priority: 0 }),
   column.number('duration', { width: 6, priority: 2 }),
-  column.number('noOfActiveCards', { width: 6, priority: 3 }),
+  column.number('noOfActiveCards', {
+    label: 'cardProduct.noOfActiveCardsShort',
+    help: 'cardProduct.noOfActiveCards',
+    width: 6,
+    priority: 3,
+  }),
   column.show('cardNumbers', (product) => <Numbering product={product} />, { width: 8 }),
   column.number('codeLength', { priority: 0 }),
   column('codeNeeded', (value) => <CodeNeededName value={value} />, { priority: 0 }),

@@ -23,11 +23,20 @@ const column = columnsOf<Customer>('customer')
 const ofRow = columnsOf<CustomerRow>('customer')
 const ofActive = columnsOf<ActiveCustomerRow>('customer')
 const [identification, email, billingEmail, customerNo] = [
-  column.optional('identification', { width: 8.5, grows: false, priority: 2 }),
+  column.optional('identification'),
   column.email('email', { width: 11, priority: 2 }),
   column.email('billingEmail', { width: 11, priority: 0 }),
   column.optional('customerNo', { width: 7.5, grows: false }),
 ]
+
+/** In lists, whose headings are short. */
+const shortIdentification = column.optional('identification', {
+  label: 'customer.identificationShort',
+  help: 'customer.identification',
+  width: 8.5,
+  grows: false,
+  priority: 2,
+})
 
 const metadata = column('metadata', (texts) => <MetadataValue texts={texts} />, { onlyGiven: true })
 
@@ -69,11 +78,18 @@ const discountAndCards = [
 ]
 const title = ofRow.title('name', (customer) => <Name customer={customer} />)
 
-export const customerColumns = [title, identification, email, billingEmail, customerNo, ...discountAndCards]
+export const customerColumns = [
+  title,
+  shortIdentification,
+  email,
+  billingEmail,
+  customerNo,
+  ...discountAndCards,
+]
 /** Columns of customers with their last transactions and turnovers. */
 export const activeCustomerColumns = [
   title,
-  identification,
+  shortIdentification,
   ofActive.day('lastTransaction', { width: 8.5, priority: 3 }),
   ofActive.money('turnover', { width: 9, priority: 3 }),
   email,

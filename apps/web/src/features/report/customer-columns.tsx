@@ -8,7 +8,8 @@ import { LanguageName, StateName, TypeName } from '../../shared/customer/choices
 import { CustomerLink } from '../../shared/customer/links'
 
 type Row = CustomerReportRow
-type Shown = { label: string; show: (row: Row) => ReactNode; width?: number }
+/** `heading` is a shorter label. */
+type Shown = { label: string; heading?: string; show: (row: Row) => ReactNode; width?: number }
 
 const text = (key: 'identification' | 'address' | 'phone' | 'customerNo' | 'contactPerson'): Shown => ({
   label: `customer.${key}`,
@@ -25,7 +26,7 @@ const fields: Record<Exclude<CustomerField, 'name'>, Shown> = {
     label: 'customer.customerTypeID',
     show: ({ customerTypeID }) => customerTypeID && <TypeName id={customerTypeID} />,
   },
-  identification: text('identification'),
+  identification: { ...text('identification'), heading: 'customer.identificationShort' },
   address: text('address'),
   email: email('email'),
   phone: text('phone'),
@@ -55,9 +56,14 @@ const name = columnOf<Row>(
   ({ customerID, name }) => <CustomerLink customerID={customerID}>{name ?? customerID}</CustomerLink>,
   { label: 'customer.name', title: true },
 )
-const others = Object.entries(fields).map(([key, { label, show, width }]) => ({
+const others = Object.entries(fields).map(([key, { label, heading, show, width }]) => ({
   key,
-  column: columnOf<Row>(key, show, { label, width, priority: key === 'identification' ? 2 : 1 }),
+  column: columnOf<Row>(key, show, {
+    label: heading ?? label,
+    help: heading && label,
+    width,
+    priority: key === 'identification' ? 2 : 1,
+  }),
 }))
 
 /** Returns the columns of the chosen fields in the customers report. The name is always among them, because it names the row. */
