@@ -63,7 +63,7 @@ test('a superuser sees all of it', async ({ page }) => {
   await expect(page).toHaveURL('/companies/company?tab=operators')
 })
 
-test('the parts stand at the side from 1280 pixels, and in a select below 768', async ({ page }) => {
+test('the parts stand at the side from 1280 pixels, and in a select below 900', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await logIn(page, 'superuser', '/companies/company')
   await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')

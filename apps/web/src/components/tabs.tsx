@@ -28,12 +28,16 @@ const WIDE = '(width >= 80em)'
 const NARROW = '(width < 48em)'
 /** Tabs that a narrow window has room for. More of them are a select. */
 const FEW = 4
+const MIDDLE = '(width < 56.25em)'
+/** Tabs that fit one row of a window which is not narrow, but has no menu beside them. */
+const SOME = 6
 const atOnce = { getInitialValueInEffect: false }
 
-/** Tabs of a page; many of them are a select in a window below 768 pixels. */
+/** Tabs of a page; those that take more than one row are a select in a window below 900 pixels. */
 export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }: Props<T>) => {
   const isWide = useMediaQuery(WIDE, undefined, atOnce)
   const isNarrow = useMediaQuery(NARROW, undefined, atOnce)
+  const isMiddle = useMediaQuery(MIDDLE, undefined, atOnce)
   const tabs = all.filter((one) => one !== false)
   const current = tabs.find((one) => one.tab === tab) ?? tabs[0]
   if (!current) return null
@@ -41,7 +45,7 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }:
     const chosen = tabs.find((one) => one.tab === next)
     if (chosen) choose?.(chosen.tab)
   }
-  const isFolded = isNarrow && tabs.length > FEW
+  const isFolded = isMiddle && tabs.length > (isNarrow ? FEW : SOME)
   return (
     <MantineTabs
       value={current.tab}
