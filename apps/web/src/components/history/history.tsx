@@ -17,6 +17,8 @@ type Props<I, C extends Change, K extends string, H extends string> = {
   /** The list's search params and the record's id. */
   search: NoInfer<I> & ChangesSearch
   fields: readonly Column<Known<NoInfer<C>>, K>[]
+  /** Within a row of a list. */
+  plain?: boolean
 } & Covering<Omit<NoInfer<C>, keyof Change>, K, H>
 
 /** The history of a record, as a tab. */
@@ -29,10 +31,13 @@ export const History = <
   list,
   search,
   fields,
+  plain,
 }: Props<I, C, K, H>) => {
   // The last row of the page is compared with the record below it.
   const older = useAnswer(list.page, below(search))
-  return <ChangesTable<C> fields={fields} search={search} below={older} {...useList(list, search)} />
+  return (
+    <ChangesTable<C> fields={fields} plain={plain} search={search} below={older} {...useList(list, search)} />
+  )
 }
 
 /** A snapshot and the one before it; `undefined` for the first. */
@@ -41,6 +46,7 @@ type Row<C> = C & { before: C | undefined }
 type TableProps<C extends Change> = {
   /** The record's fields. Date of change and author are added after them. */
   fields: Columns<Known<C>>
+  plain?: boolean
   search: ChangesSearch
   page: Answer<{ list: C[] }>
   /** The record below the page. */

@@ -50,6 +50,8 @@ export type ListViewProps<R extends object> = RowParts<R> & {
   compact?: boolean
   /** Shows the list's name above it, with the actions beside the name: for the parts of a company. */
   titled?: boolean
+  /** Without count, saved views and choice of columns: for a list within a row. */
+  plain?: boolean
   actions?: ReactNode
   /** The action offered while the list has no records yet. */
   start?: ReactNode
@@ -117,6 +119,7 @@ const ListBody = <R extends object>({
   above,
   compact,
   titled,
+  plain,
   actions,
   start,
   selection,
@@ -170,18 +173,20 @@ const ListBody = <R extends object>({
           {failure !== null && <RowsKept failure={failure} isAsking={error === null} />}
           {above}
           {filters && <PrintedFilters>{filters}</PrintedFilters>}
-          <ListHead
-            ns={ns}
-            sumKey={sumKey}
-            totals={totals.data}
-            filtered={filtered}
-            selection={selection}
-            first={failure === null ? first : undefined}
-            bulk={bulk}
-            whole={!compact && filtered && wholeAction}
-            layout={isEmpty ? undefined : layout}
-            views={SavedViews && <SavedViews layout={layout} />}
-          />
+          {!plain && (
+            <ListHead
+              ns={ns}
+              sumKey={sumKey}
+              totals={totals.data}
+              filtered={filtered}
+              selection={selection}
+              first={failure === null ? first : undefined}
+              bulk={bulk}
+              whole={!compact && filtered && wholeAction}
+              layout={isEmpty ? undefined : layout}
+              views={SavedViews && <SavedViews layout={layout} />}
+            />
+          )}
           <Box className={classes.panel}>
             {isEmpty ? (
               <EmptyList ns={ns} filtered={filtered} start={start} />

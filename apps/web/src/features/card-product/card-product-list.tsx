@@ -26,6 +26,7 @@ const detailsOf = (companyID: number | 'company') => ({
         list={api.cardProduct.changes}
         search={{ ...firstChanges, companyID, id: product.id }}
         fields={cardProductChanges}
+        plain
       />
     </Stack>
   ),
