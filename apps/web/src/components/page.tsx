@@ -67,7 +67,7 @@ export const PageSection = ({ title, order = 2, help, beside, actions, children 
           {beside}
         </Group>
         {actions && (
-          <Group gap="xs" className="no-print">
+          <Group gap="xs" className={`${classes.actions} no-print`}>
             {actions}
           </Group>
         )}

@@ -33,7 +33,7 @@ const naming = [pan, nameOnCard]
 const standingUntil = (end: typeof validTo, ofState = 4) => [
   cardProductName,
   end,
-  ofRow.show('cardState', (card) => <CardStateBadge card={card} />, {
+  ofRow.show('cardState', (card) => <State card={card} />, {
     width: 8.75,
     grows: false,
     priority: ofState,
@@ -137,6 +137,17 @@ const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   )
 }
 
+/** The state of a card. A phone has the limit beside it, because the first line has room for the balance alone. */
+const State = ({ card }: { card: CardRow }) => {
+  const { amountLimit } = card.balanceAndTotals
+  return (
+    <>
+      {amountLimit !== null && <span className={classes.limit}>{`/ ${formatMoney(amountLimit)}`}</span>}
+      <CardStateBadge card={card} />
+    </>
+  )
+}
+
 /** What is left of a card's limit, with a bar. */
 export const Balance = ({ amountBalance, amountLimit }: CardRow['balanceAndTotals']) => {
   const t = useWords()
@@ -147,7 +158,7 @@ export const Balance = ({ amountBalance, amountLimit }: CardRow['balanceAndTotal
         <Text span inherit fw={600}>
           {formatMoney(amountBalance)}
         </Text>
-        <Text span inherit c="dimmed">
+        <Text span inherit c="dimmed" className={classes.ofLimit}>
           {` / ${formatMoney(amountLimit)}`}
         </Text>
       </span>
