@@ -75,6 +75,7 @@ export const Lines = ({ points, name, nameBefore, mark, format, formatTick, heig
 export const Spark = ({ values, height }: { values: number[]; height: number }) => (
   <Sparkline
     h={height}
+    className={classes.spark}
     data={values}
     color="var(--accent-ink)"
     curveType="linear"
