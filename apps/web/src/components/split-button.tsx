@@ -66,7 +66,11 @@ export const SplitButton = ({
       </Button.Group>
       <Menu.Dropdown>
         {formats.map((format) => (
-          <Menu.Item key={format.label} disabled={loading || locked} onClick={() => make(format.onClick, true)}>
+          <Menu.Item
+            key={format.label}
+            disabled={loading || locked}
+            onClick={() => make(format.onClick, true)}
+          >
             {format.label}
           </Menu.Item>
         ))}

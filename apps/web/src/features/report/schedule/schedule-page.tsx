@@ -6,7 +6,7 @@ import { ListTab } from '../../../components/list/api-list'
 import { Page } from '../../../components/page'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
-import { runColumns, scheduleData, State } from './columns'
+import { runColumns, State, scheduleData } from './columns'
 import { ScheduleActions } from './schedule-actions'
 import { runsSearch } from './search'
 
