@@ -62,6 +62,8 @@ describe('plans of loads', () => {
         amount: 0,
         uses: 0,
         nextRunAt: '2026-11-30T22:00:00.000Z',
+        blockedCount: null,
+        firstCards: null,
       },
     ])
     await runAt('2026-11-30T21:59:00Z')
