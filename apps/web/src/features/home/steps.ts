@@ -78,7 +78,13 @@ export const useSteps = (): Step[] | undefined => {
   const next = shown.find((step) => !done[step])
   return shown.map((step) => {
     const isDone = done[step]
-    const lacks = isDone ? undefined : needsOf(step).find((one) => !done[one] && may(steps[one]))
-    return { step, isDone, isNext: step === next, lacks, link: links[lacks ?? step] }
+    const lack = needsOf(step).find((one) => !done[one] && may(steps[one]))
+    return {
+      step,
+      isDone,
+      isNext: step === next,
+      lacks: isDone ? undefined : lack,
+      link: links[lack ?? step],
+    }
   })
 }
