@@ -30,7 +30,7 @@ type ChangedAccount = {
   accountID: number
   email: string | null
   roleNr?: number
-  /** Name of a service account, which has no email. People are named by their email alone, which erasure finds. */
+  /** Name of a service account, which has no email. The names of people are not kept. */
   service?: string
 }
 

@@ -8,6 +8,7 @@ import {
   loadOrder,
 } from '@kaarditeek/domain/approval/schema'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
+import { auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
@@ -83,6 +84,9 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(balanceOfAct, {
     before: 'Cents left before the act; null is unlimited.',
     after: 'Cents left after the act; null is unlimited.',
+  }),
+  ofRecord(auditLine, {
+    name: 'Name of the record then, the last digits of a card, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
   }),
   ofRecord(cardLoad, {
     kind: 'How the limits of the card came to change.',

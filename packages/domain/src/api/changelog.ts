@@ -18,7 +18,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'A line of the audit log has the name of a settlement’s terminal owner, and of the service account, token or web API of an event.',
+        text: 'A line of the audit log has the name of a settlement’s terminal owner, of a service account that was added, changed or closed, and of a web API or a service account’s token that was shown.',
         calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
       },
       {

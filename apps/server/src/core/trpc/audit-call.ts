@@ -15,11 +15,14 @@ const supported = ({ viewer, input }: Made): number | null => {
   return 'companyID' in input && typeof input.companyID === 'number' ? input.companyID : null
 }
 
-/** Returns the name of what has a shown secret: a token or a web API. */
-const nameIn = (reply: unknown): string | undefined =>
-  typeof reply === 'object' && reply !== null && 'name' in reply && typeof reply.name === 'string'
-    ? reply.name
-    : undefined
+/** Calls whose replies name a web API, or a token of a service account. Names of personal tokens are personal data. */
+const namesNobody = /^(webApi|serviceAccount)\./
+
+/** Returns the name of what has a shown secret, unless it may be personal. */
+const nameIn = ({ path, reply }: Made): string | undefined => {
+  if (!namesNobody.test(path) || typeof reply !== 'object' || reply === null || !('name' in reply)) return
+  return typeof reply.name === 'string' ? reply.name : undefined
+}
 
 /** Returns what writes to the audit log that a file was taken, a secret shown, or a company's records used by support. Rule 19.6. */
 export const auditor = (call: Pick<Call, 'output'>) => {
@@ -39,7 +42,7 @@ export const auditor = (call: Pick<Call, 'output'>) => {
     } satisfies Omit<AuditEvent, 'kind'>
     if (kind === 'export') await noteEvents(db, [{ ...event, kind }])
     else if (kind === 'secret' && showsSecret(reply))
-      await noteEvents(db, [{ ...event, kind, details: { ...event.details, name: nameIn(reply) } }])
+      await noteEvents(db, [{ ...event, kind, details: { ...event.details, name: nameIn(made) } }])
     else if (named !== null && named !== viewer.companyID)
       await noteSupport(db, { ...event, kind: 'support' })
   }

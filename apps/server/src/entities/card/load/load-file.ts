@@ -102,15 +102,12 @@ const readLoads = async (
 const firstCards = async (w: Work, { loads, lines }: Judged): Promise<CardToLoad[]> => {
   const ids = loads.slice(0, FIRST_CARDS).map(({ cardID }) => cardID)
   const found = await cards(w.db).where(w.own(card, { id: ids }))
-  const [byID, lineOf] = [
-    new Map(found.map((one) => [one.id, showCard(one, w)])),
-    new Map(lines.map((line) => [line.cardID, line])),
-  ]
+  const byID = new Map(found.map((one) => [one.id, showCard(one, w)]))
   return ids.flatMap((cardID) => {
     const one = byID.get(cardID)
     if (!one) return []
     const { pan, nameOnCard, customerName, blocked, balanceAndTotals } = one
-    const { amount = 0, uses = 0 } = lineOf.get(cardID) ?? {}
+    const { amount = 0, uses = 0 } = lines.find((line) => line.cardID === cardID) ?? {}
     const { amountBalance, countBalance } = balanceAndTotals
     return { cardID, pan, nameOnCard, customerName, blocked, amount, uses, amountBalance, countBalance }
   })
