@@ -130,9 +130,9 @@ const ListBody = <R extends object>({
   const t = useWords()
   const SavedViews = use(SavedViewsContext)
   const filtered = useIsFiltered(pan)
-  const page = useKept(`${savedAs} page`, given)
-  const totals = useKept(`${savedAs} totals`, givenTotals)
-  const { data, error, isPlaceholderData, failure } = page
+  const calls = columns.map(({ key }) => key).join()
+  const { page, totals, failure } = useKept(`${savedAs} ${calls}`, given, givenTotals)
+  const { data, error, isPlaceholderData } = page
   const count = totals.data?.count
   const isEmpty = useExistingPage(page, totals)
   const rows = data?.list.length === 0 ? undefined : data?.list
@@ -172,7 +172,7 @@ const ListBody = <R extends object>({
         <>
           {failure !== null && <RowsKept failure={failure} isAsking={error === null} />}
           {above}
-          {filters && <PrintedFilters>{filters}</PrintedFilters>}
+          {filters && failure === null && <PrintedFilters>{filters}</PrintedFilters>}
           {!plain && (
             <ListHead
               ns={ns}

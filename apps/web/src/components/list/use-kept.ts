@@ -1,28 +1,40 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { failureOf } from '../../lib/failure'
 import type { Answer } from '../../lib/list'
+import { ViewerContext } from '../../lib/session'
 
-/** What the server answered last, and where; `failure` is that of the requests since. */
-type Last<T> = { place: string; data: T | undefined; failure: unknown }
+/** The rows and totals that the server answered last, and where; `failure` is that of the requests since. */
+type Last<P, T> = { place: string; page: P | undefined; totals: T | undefined; failure: unknown }
 
-const isGone = (error: unknown) => error !== null && failureOf(error).code === 'ERROR_NOT_FOUND'
+/** Whether asking again may help: a refusal says that these rows are not to be had. */
+const isOutage = (failure: unknown) =>
+  /^(NOT_AVAILABLE_ERROR$|ERROR_SOMETHING_WRONG)/.test(failureOf(failure).code)
+
+/** Totals of another filter would stand beside the rows of this one. */
+const ofThisFilter = <T>({ data, isPlaceholderData }: Answer<T>) => (isPlaceholderData ? undefined : data)
 
 /**
- * Returns an answer, and in place of one that fails the last one to the same list on the same page. `failure` is null unless that one
- * is returned; it stays while the server is asked again.
+ * Returns the answers of a list, and in place of a page that fails the last one of the same list, account and address, with its totals.
+ * `failure` is null unless these are returned; it stays while the server is asked again.
  */
-export const useKept = <T>(list: string, answer: Answer<T>): Answer<T> & { failure: unknown } => {
+export const useKept = <P, T>(list: string, page: Answer<P>, totals: Answer<T>) => {
   const { pathname } = useLocation()
-  const place = `${pathname} ${list}`
-  const last = useRef<Last<T>>({ place, data: undefined, failure: null })
+  const accountID = use(ViewerContext)?.selectedAccountID
+  const place = `${accountID} ${pathname} ${list}`
+  const last = useRef<Last<P, T>>({ place, page: undefined, totals: undefined, failure: null })
   const before = last.current.place === place ? last.current : null
-  const isMissing = answer.data === undefined || answer.isPlaceholderData
-  const failure = isMissing ? (answer.error ?? before?.failure ?? null) : null
-  const data = isMissing ? before?.data : answer.data
+  const isMissing = page.data === undefined || page.isPlaceholderData
+  const failure = isMissing ? (page.error ?? before?.failure ?? null) : null
+  const kept = isMissing ? before : { page: page.data, totals: ofThisFilter(totals) }
   useEffect(() => {
-    last.current = { place, data, failure }
-  }, [place, data, failure])
-  if (failure === null || data === undefined || isGone(answer.error)) return { ...answer, failure: null }
-  return { ...answer, data, isPlaceholderData: true, failure }
+    last.current = { place, page: kept?.page, totals: kept?.totals, failure }
+  }, [place, kept?.page, kept?.totals, failure])
+  if (failure === null || kept?.page === undefined || !isOutage(failure))
+    return { page, totals, failure: null }
+  return {
+    page: { ...page, data: kept.page, isPlaceholderData: true },
+    totals: { ...totals, data: kept.totals, isPlaceholderData: true },
+    failure,
+  }
 }
