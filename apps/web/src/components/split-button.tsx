@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Loader, Menu } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from './action-button'
 import { cornerMenu } from './corner-menu'
@@ -58,9 +58,9 @@ export const SplitButton = ({
             px={8}
             className={variant === undefined ? classes.arrow : undefined}
             aria-label={others}
-            loading={loading && isOther}
+            aria-busy={(loading && isOther) || undefined}
           >
-            <Icon name="open" size={16} />
+            {loading && isOther ? <Loader size={16} color="currentColor" /> : <Icon name="open" size={16} />}
           </Button>
         </Menu.Target>
       </Button.Group>

@@ -71,8 +71,9 @@ export const approval = {
     'What is above a limit waits until another user with the same permission approves it within 7 days.',
   policyExempt:
     'With several cards, the amount of each card is compared with the limit by itself. Payments and reversals of terminals, loads by web APIs and issuing of new cards need no approval.',
-  approvers_one: '{{count}} user can approve',
-  approvers_other: '{{count}} users can approve',
+  sumHint: 'Empty: no approval needed',
+  approvers_one: '{{count}} user has the permission',
+  approvers_other: '{{count}} users have the permission',
   loadsHelp: 'Money added to cards, also later and every month',
   limitRaisesHelp: 'A higher limit of a card, or none',
   refundsHelp: 'Transactions cancelled or reduced, loads taken back',

@@ -21,7 +21,7 @@ export const cardProduct = {
   discount: 'Discount card',
   webEnabled: 'Web-enabled',
   noOfActiveCards: 'Active cards',
-  noOfActiveCardsShort: 'Active cards',
+  noOfActiveCardsShort: 'Active',
   numbersLeft: 'Numbers left',
   cardNumbers: 'Card numbers',
   random: 'Random',

@@ -44,7 +44,7 @@ export const operator = {
   addWithRole: 'Add role and invite user',
   newRoleFor: 'New user with a new role: {{email}}',
   added: 'Invitation sent: {{email}}',
-  addedKnown: 'User added: {{email}}. They can log in at once and have been notified.',
+  addedKnown: 'User added: {{email}}. They were notified of the new account.',
   addedWithoutMail: 'User added: {{email}}. The invitation could not be sent yet and will be retried.',
   mailWaits: 'Details saved. The email to {{email}} could not be sent yet and will be retried.',
   confirmByMail: 'The new address takes effect once it is confirmed with the link emailed to it',

@@ -22,7 +22,7 @@ const usage = {
 } as const
 
 const compared =
-  'Turnover of 30 days up to yesterday, against the average of the 90 days before (10 transactions or more). Less: half or below, more: from 1.5 times.'
+  'Turnover of 30 days up to yesterday, against the average of the 90 days before. “Used less”: half or below, “Used more”: 1.5 times or above. Fewer than 10 transactions: not compared.'
 
 /** Customers whose use changes. */
 export const customerUsage = {

@@ -71,8 +71,9 @@ export const approval = {
     'Kui summa on piirist suurem, jääb tegevus ootama, kuni mõni teine sama õigusega kasutaja selle 7 päeva jooksul kinnitab.',
   policyExempt:
     'Mitme kaardi puhul võrreldakse piiriga iga kaardi summat eraldi. Maksed ja nende tühistamine terminalis, veebi-API laadimised ja uute kaartide väljastamine kinnitust ei vaja.',
-  approvers_one: 'Kinnitada saab {{count}} kasutaja',
-  approvers_other: 'Kinnitada saab {{count}} kasutajat',
+  sumHint: 'Tühi: kinnitust ei ole vaja',
+  approvers_one: 'Kinnitamise õigus on {{count}} kasutajal',
+  approvers_other: 'Kinnitamise õigus on {{count}} kasutajal',
   loadsHelp: 'Raha lisamine kaardile, ka hilisem ja iga kuu korduv',
   limitRaisesHelp: 'Kaardi limiidi muutmine suuremaks või piiramatuks',
   refundsHelp: 'Tehingu tühistamine või vähendamine, laadimise tagasivõtmine',

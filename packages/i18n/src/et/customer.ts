@@ -54,7 +54,7 @@ export const customer = {
   closeTitle: 'Sulge klient: {{name}}',
   closeBody:
     'Koos kliendiga suletakse selle üksused, kontaktisikud ja soodustused. Klienti taasavada ei saa.',
-  closedCustomer: 'Muuda klienti: {{name}}',
+  closedCustomer: 'Klient: {{name}}',
   lastTransaction: 'Viimane tehing',
   turnover: 'Käive, 30 päeva',
   activity: 'Viimane tehing',

@@ -44,7 +44,7 @@ export const operator = {
   addWithRole: 'Lisa roll ja kutsu kasutaja',
   newRoleFor: 'Kutse uue rolliga: {{email}}',
   added: 'Kutse on saadetud: {{email}}',
-  addedKnown: 'Kasutaja on lisatud: {{email}}. Ta saab kohe sisse logida, teade on talle saadetud.',
+  addedKnown: 'Kasutaja on lisatud: {{email}}. Teade uuest kontost on talle saadetud.',
   addedWithoutMail: 'Kasutaja on lisatud: {{email}}. Kutset ei õnnestunud veel saata, proovime uuesti.',
   mailWaits: 'Andmed on salvestatud. Kirja aadressile {{email}} ei õnnestunud veel saata, proovime uuesti.',
   confirmByMail: 'Uus aadress hakkab kehtima, kui see on kinnitatud sinna saadetud lingi kaudu',

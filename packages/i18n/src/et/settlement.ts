@@ -24,7 +24,7 @@ const settlement = {
   correctionCount: 'Parandatud varasemaid tehinguid',
   correctionAmount: 'Varasemate tehingute parandus',
   fee: 'Teenustasu',
-  noFee: 'Omanikul ei ole teenustasu',
+  noFee: 'Sellel perioodil teenustasu ei ole',
   noOwners: 'Terminalide omanikke ei ole',
   noOwnersHelp: 'Arveldus koostatakse terminalide omanikuga, kelle terminalides kaartidega makstakse.',
   vat: 'Käibemaks',

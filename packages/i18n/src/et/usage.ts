@@ -22,7 +22,7 @@ const shared = {
 } as const
 
 const compared =
-  '30 päeva käive eilseni võrreldes eelnenud 90 päeva keskmisega (vähemalt kümme tehingut). Vähem: kuni pool, rohkem: alates poolteisest korrast.'
+  '30 päeva käive eilseni võrreldes eelnenud 90 päeva keskmisega. „Kasutab vähem“: kuni pool, „Kasutab rohkem“: vähemalt 1,5 korda. Alla 10 tehingut: ei võrrelda.'
 
 /** Customers whose use changes. */
 const customerUsage = {

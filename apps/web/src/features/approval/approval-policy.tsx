@@ -116,6 +116,7 @@ export const ApprovalPolicyTab = () => {
 }
 
 const PolicyForm = ({ policy, done }: { policy: ApprovalPolicy; done: () => void }) => {
+  const t = useWords()
   const form = useSchemaForm('approval', approvalPolicyEdit, {
     record: policy,
     save: trpc.approval.editPolicy.useMutation(),
@@ -125,7 +126,7 @@ const PolicyForm = ({ policy, done }: { policy: ApprovalPolicy; done: () => void
     <Form form={form}>
       <NobodyApproves of={sums} />
       {sums.map((sum) => (
-        <Field key={sum} name={sum} required={false} />
+        <Field key={sum} name={sum} required={false} hint={t('approval.sumHint')} />
       ))}
     </Form>
   )

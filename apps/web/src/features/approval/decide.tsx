@@ -65,9 +65,12 @@ const decisions = {
 } as const
 
 /** Links to the oldest other act that the viewer may decide; undefined if there is none. */
-const useNext = ({ approvalID }: Approval) => {
+const useNext = ({ approvalID }: Approval, enabled: boolean) => {
   const t = useWords()
-  const { data } = trpc.approval.page.useQuery({ toDecide: true, orderBy: 'createdAt', limit: 2 })
+  const { data } = trpc.approval.page.useQuery(
+    { toDecide: true, orderBy: 'createdAt', limit: 2 },
+    { enabled },
+  )
   const next = data?.list.find((other) => other.approvalID !== approvalID)
   return (
     next && (
@@ -84,7 +87,7 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
   const t = useWords()
   const { approvalID, authorName: author, cards } = approval
   const { call, body, done: said } = decisions[decision]
-  const next = useNext(approval)
+  const next = useNext(approval, decision !== 'withdraw')
   const form = useSchemaForm('approval', approvalDecision, {
     start: { approvalID },
     save: call.useMutation(),

@@ -63,7 +63,7 @@ export const expiringCardColumns = [
   ),
 ]
 // The name needs less room, beside the customer's data.
-const besideData = [pan, column('nameOnCard', undefined, { width: 7, priority: 3 })]
+const besideData = [pan, column('nameOnCard', undefined, { width: 7 })]
 /** Columns of one unit's cards. */
 export const unitCardColumns = [...besideData, ...standing]
 /** Columns of one customer's cards: the unit replaces the customer. */
@@ -142,7 +142,11 @@ const State = ({ card }: { card: CardRow }) => {
   const { amountLimit } = card.balanceAndTotals
   return (
     <>
-      {amountLimit !== null && <span className={classes.limit}>{`/ ${formatMoney(amountLimit)}`}</span>}
+      {amountLimit !== null && (
+        <span className={classes.limit} aria-hidden>
+          {`/ ${formatMoney(amountLimit)}`}
+        </span>
+      )}
       <CardStateBadge card={card} />
     </>
   )

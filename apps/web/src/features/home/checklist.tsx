@@ -69,7 +69,9 @@ export const Checklist = () => {
               <StepLink key={one.step} {...one} />
             ))}
           </ol>
-          {done === steps.length && <Afterwards />}
+          {steps.some(({ step, isDone }) => step === 'stepPayment' && isDone) && done === steps.length && (
+            <Afterwards />
+          )}
         </>
       )}
     </Paper>

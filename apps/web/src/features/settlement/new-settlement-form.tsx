@@ -10,6 +10,7 @@ import { LinkButton } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
 import { companyNow } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { OwnerInput } from './owner-input'
@@ -28,13 +29,16 @@ export const NewSettlementForm = ({ done }: { done: () => void }) => {
     },
     done,
   })
+  const mayAdd = useMay()('editTerminals')
   const { data: owners } = trpc.terminalOwner.page.useQuery({ limit: 1 })
   if (owners?.list.length === 0)
     return (
       <Empty icon="terminal" title={t('settlement.noOwners')} help={t('settlement.noOwnersHelp')}>
-        <LinkButton to="/terminal-owners" state={{ add: true }} onClick={done}>
-          {t('terminalOwner.add')}
-        </LinkButton>
+        {mayAdd && (
+          <LinkButton to="/terminal-owners" state={{ add: true }} onClick={done}>
+            {t('terminalOwner.add')}
+          </LinkButton>
+        )}
       </Empty>
     )
   return (

@@ -49,14 +49,11 @@ const useSaid = (found: Loaded, { on, monthly, upTo, reason }: Order) => {
   return { later, text: [...sums, ...terms, reason].filter(Boolean).join(' · ') }
 }
 
-type RowProps = { card: CardToLoad; isNow: boolean }
+type RowProps = { card: CardToLoad; label: string; said: string }
 
-/** A card of the file, with what is left on it before and after; of a later day what is left now. */
-const CardRow = ({ card, isNow }: RowProps) => {
+/** A card of the file with what is said of it: what is left before and after, what it gets, or what is left now. */
+const CardRow = ({ card: { pan, nameOnCard, customerName, blocked }, label, said }: RowProps) => {
   const t = useWords()
-  const { pan, nameOnCard, customerName, blocked, amount, uses, amountBalance, countBalance } = card
-  const balances = { balanceAndTotals: { amountBalance, countBalance } }
-  const effect = effectOn(balances, { amount: amount || null, uses: uses || null })
   return (
     <tr>
       <td data-whole data-label={t('card.pan')}>
@@ -75,18 +72,35 @@ const CardRow = ({ card, isNow }: RowProps) => {
           </Text>
         </div>
       </td>
-      <td data-whole data-end data-label={t(isNow ? 'cardLoad.amountBalance' : 'cardLoad.amount')}>
-        {(isNow && (effect || t('cardLoad.hasLevel'))) || formatMoney(amount)}
+      <td data-whole data-end data-label={label}>
+        {said}
       </td>
     </tr>
   )
 }
 
-type FirstProps = { cards: readonly CardToLoad[]; count: number; isNow: boolean }
+/** Says what an order does to a card. Until a later day balances change: then what the card gets, or for a top-up what is left now. */
+const useEffectOn = (isNow: boolean, upTo: boolean) => {
+  const t = useWords()
+  const sumsOf = useSums()
+  return (card: CardToLoad): string => {
+    const { amount, uses, amountBalance, countBalance } = card
+    const balances = { balanceAndTotals: { amountBalance, countBalance } }
+    if (isNow)
+      return effectOn(balances, { amount: amount || null, uses: uses || null }) || t('cardLoad.hasLevel')
+    if (!upTo) return sumsOf(card).filter(Boolean).join(' · ')
+    const left = { amount: amountBalance ?? 0, uses: countBalance ?? 0 }
+    return sumsOf(left).filter(Boolean).join(' · ') || formatMoney(0)
+  }
+}
+
+type FirstProps = { cards: readonly CardToLoad[]; count: number; isNow: boolean; upTo: boolean }
 
 /** The first cards of the file, and how many more there are. */
-const FirstCards = ({ cards, count, isNow }: FirstProps) => {
+const FirstCards = ({ cards, count, isNow, upTo }: FirstProps) => {
   const t = useWords()
+  const effect = useEffectOn(isNow, upTo)
+  const label = t(isNow || upTo ? 'cardLoad.amountBalance' : 'cardLoad.amount')
   const more = count - cards.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -96,12 +110,12 @@ const FirstCards = ({ cards, count, isNow }: FirstProps) => {
           <tr>
             <th>{t('card.pan')}</th>
             <th>{t('card.nameOnCard')}</th>
-            <th data-end>{t(isNow ? 'cardLoad.amountBalance' : 'cardLoad.amount')}</th>
+            <th data-end>{label}</th>
           </tr>
         </thead>
         <tbody>
           {cards.map((card) => (
-            <CardRow key={card.cardID} card={card} isNow={isNow} />
+            <CardRow key={card.cardID} card={card} label={label} said={effect(card)} />
           ))}
         </tbody>
       </table>
@@ -137,7 +151,9 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
     onSuccess: async ({ loadPlanID, ...loaded }) => {
       done()
       const sums = sumsOf(loaded).filter(Boolean).join(' · ')
-      notice(t(sums ? 'cardLoad.loadedCards' : 'cardLoad.fileAccepted', counted), sums)
+      // A top-up may have left some of the cards as they were.
+      const said = sums && !values.upTo ? 'cardLoad.loadedCards' : 'cardLoad.fileAccepted'
+      notice(t(said, counted), sums)
       if (loadPlanID) await navigate({ to: '/cards/loads/$loadPlanID', params: { loadPlanID } })
     },
     onError: failureNotice,
@@ -152,11 +168,16 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
         <PageNotice
           tone="warn"
           icon="warning"
-          title={t('cardLoad.blockedCards', { count: blockedCount })}
+          title={t('cardLoad.blockedCards', {
+            count: blockedCount,
+            replace: { count: formatNumber(blockedCount) },
+          })}
           text={t('cardLoad.blockedCardsHelp')}
         />
       ) : null}
-      {firstCards && <FirstCards cards={firstCards} count={count} isNow={later === null} />}
+      {firstCards && (
+        <FirstCards cards={firstCards} count={count} isNow={later === null} upTo={values.upTo === true} />
+      )}
       <Group justify="space-between">
         <Button variant="default" onClick={again}>
           {t('form.edit')}

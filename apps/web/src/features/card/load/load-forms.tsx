@@ -50,7 +50,9 @@ export const LoadForm = ({ card, done }: Props) => {
   const doubt = useDoubt()(card)
   return (
     <Form form={form} submit={t('cardLoad.load')} asks={asks}>
-      {doubt && <PageNotice tone="warn" icon="warning" title={doubt} text={t('cardLoad.blockedLoad')} />}
+      {card.blocked && doubt && (
+        <PageNotice tone="warn" icon="warning" title={doubt} text={t('cardLoad.blockedLoad')} />
+      )}
       {amountLimit !== null && <Field name="amount" required={countLimit === null} hint={hint} autoFocus />}
       <ApprovalHint needed={asks} />
       {countLimit !== null && (
