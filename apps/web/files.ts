@@ -38,7 +38,7 @@ export const fileGroups: Rolldown.CodeSplittingGroup[] = [
   // The names of all reasons of refusal, which lists of cards do not need.
   { name: 'reasons', test: /\/error\/reasons\.ts$/ },
   { name: 'screens', minShareCount: 12 },
-  { name: (id, modules) => (isDaily(id, modules) ? 'daily' : null), minShareCount: 2 },
+  { name: (id, modules) => (isDaily(id, modules) ? 'daily' : null) },
   {
     name: (id, modules) => (isLibrary(id) || isDaily(id, modules) ? null : 'records'),
     minShareCount: 4,
