@@ -219,6 +219,29 @@ test('a list keeps its rows when the next ones fail, and says so', async ({ page
   await told.getByRole('button', { name: words.et.common.retry }).click()
   await expect(told).toHaveCount(0)
   await expect(page.locator('table[data-stale]')).toHaveCount(0)
+  await expect(rows).not.toHaveCount(0)
+  await expect(rows.filter({ hasNotText: 'Lõuna' })).toHaveCount(0)
+})
+
+test('new rows do not stand below the totals of the filter before, where only theirs fail', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/cards')
+  const rows = page.locator('[data-row]')
+  await expect(rows.first()).toBeVisible()
+  const count = page.getByText(/^\d+ kaarti$/)
+  await expect(count).toBeVisible()
+  await page.route(/trpc\/[^?]*card\.(page|totals)/, async (route) => {
+    const reply = await route.fetch()
+    const calls = new URL(route.request().url()).pathname.split('/trpc/')[1]?.split(',') ?? []
+    const answers: unknown[] = await reply.json()
+    const gone = answers.map((answer, index) => (calls[index] === 'card.totals' ? {} : answer))
+    await route.fulfill({ response: reply, json: gone })
+  })
+  await page.getByLabel(card.customerName, { exact: true }).fill('Lõuna')
+  await expect(rows.filter({ hasNotText: 'Lõuna' })).toHaveCount(0)
+  await expect(rows).not.toHaveCount(0)
+  await expect(count).toHaveCount(0)
 })
 
 test('thousands of euros on both sides of a balance are not cut', async ({ page }) => {
