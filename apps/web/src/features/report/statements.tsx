@@ -1,7 +1,8 @@
 import { isMonth } from '@kaarditeek/domain/time/day'
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Loader, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Icon } from '../../components/icon'
+import { ActionButton } from '../../components/action-button'
+import { Icon, type IconName } from '../../components/icon'
 import { MonthInput } from '../../components/input/day-input'
 import { useBusinessTime } from '../../lib/dates'
 import { languageID, useWords } from '../../lib/language'
@@ -30,6 +31,8 @@ export const Statements = ({ search }: Props) => {
     setIsPdf(pdf)
     start({ report: 'statements', date: month, pdf, xlsLanguage: languageID() })
   }
+  const icon = (name: IconName, pdf: boolean) =>
+    isPending && isPdf === pdf ? <Loader size={16} color="currentColor" /> : <Icon name={name} size={16} />
   return (
     <>
       <Text size="sm" mb="md" c="dimmed" maw="48rem">
@@ -37,23 +40,23 @@ export const Statements = ({ search }: Props) => {
       </Text>
       <Group align="flex-end">
         <MonthInput className={classes.month} label={t('report.month')} value={month} onChange={setMonth} />
-        <Button
-          leftSection={<Icon name="download" size={16} />}
-          loading={isPending && !isPdf}
-          disabled={!isReady || isPending}
+        <ActionButton
+          leftSection={icon('download', false)}
+          busy={isPending}
+          disabled={!isReady}
           onClick={() => make(false)}
         >
           {t('report.makeStatements')}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
           variant="default"
-          leftSection={<Icon name="file" size={16} />}
-          loading={isPending && isPdf}
-          disabled={!isReady || isPending}
+          leftSection={icon('file', true)}
+          busy={isPending}
+          disabled={!isReady}
           onClick={() => make(true)}
         >
           {t('report.makePdfs')}
-        </Button>
+        </ActionButton>
         {mayMail && <MailStatementsButton month={month} />}
       </Group>
       {mayMail && <StatementMails search={search} />}
