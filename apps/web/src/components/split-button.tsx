@@ -1,6 +1,7 @@
-import { Button, Loader, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from './action-button'
+import { BusyIcon } from './busy-icon'
 import { cornerMenu } from './corner-menu'
 import { Icon } from './icon'
 import classes from './split-button.module.css'
@@ -39,6 +40,7 @@ export const SplitButton = ({
     setIsOther(other)
     start(download)
   }
+  const isMakingOther = loading === true && isOther
   return (
     <Menu {...cornerMenu}>
       <Button.Group>
@@ -58,9 +60,9 @@ export const SplitButton = ({
             px={8}
             className={variant === undefined ? classes.arrow : undefined}
             aria-label={others}
-            aria-busy={(loading && isOther) || undefined}
+            aria-busy={isMakingOther || undefined}
           >
-            {loading && isOther ? <Loader size={16} color="currentColor" /> : <Icon name="open" size={16} />}
+            <BusyIcon name="open" busy={isMakingOther} />
           </Button>
         </Menu.Target>
       </Button.Group>

@@ -1,12 +1,11 @@
 import { monthsToClose } from '@kaarditeek/domain/company-month/rules'
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
-import { Loader } from '@mantine/core'
 import { Action } from '../../components/action/action'
 import { ActionButton } from '../../components/action-button'
+import { BusyIcon } from '../../components/busy-icon'
 import { confirm, type Question } from '../../components/confirm'
 import { ExportButton } from '../../components/export-button'
-import { Icon } from '../../components/icon'
 import { failureNotice, notice, reportFailure } from '../../components/notice'
 import { useBusinessTime } from '../../lib/dates'
 import { failureOf } from '../../lib/failure'
@@ -151,7 +150,7 @@ export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
   if (last === undefined) return null
   return (
     <ActionButton
-      leftSection={progress ? <Loader size={16} color="currentColor" /> : <Icon name="lock" size={16} />}
+      leftSection={<BusyIcon name="lock" busy={progress !== null} />}
       busy={progress !== null}
       onClick={() => void close(ended)}
     >

@@ -1,8 +1,8 @@
 import { isMonth } from '@kaarditeek/domain/time/day'
-import { Group, Loader, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '../../components/action-button'
-import { Icon, type IconName } from '../../components/icon'
+import { BusyIcon } from '../../components/busy-icon'
 import { MonthInput } from '../../components/input/day-input'
 import { useBusinessTime } from '../../lib/dates'
 import { languageID, useWords } from '../../lib/language'
@@ -31,8 +31,6 @@ export const Statements = ({ search }: Props) => {
     setIsPdf(pdf)
     start({ report: 'statements', date: month, pdf, xlsLanguage: languageID() })
   }
-  const icon = (name: IconName, pdf: boolean) =>
-    isPending && isPdf === pdf ? <Loader size={16} color="currentColor" /> : <Icon name={name} size={16} />
   return (
     <>
       <Text size="sm" mb="md" c="dimmed" maw="48rem">
@@ -41,7 +39,7 @@ export const Statements = ({ search }: Props) => {
       <Group align="flex-end">
         <MonthInput className={classes.month} label={t('report.month')} value={month} onChange={setMonth} />
         <ActionButton
-          leftSection={icon('download', false)}
+          leftSection={<BusyIcon name="download" busy={isPending && !isPdf} />}
           busy={isPending}
           disabled={!isReady}
           onClick={() => make(false)}
@@ -50,7 +48,7 @@ export const Statements = ({ search }: Props) => {
         </ActionButton>
         <ActionButton
           variant="default"
-          leftSection={icon('file', true)}
+          leftSection={<BusyIcon name="file" busy={isPending && isPdf} />}
           busy={isPending}
           disabled={!isReady}
           onClick={() => make(true)}
