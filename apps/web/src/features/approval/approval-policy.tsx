@@ -6,11 +6,12 @@ import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { LinkButton, TextLink } from '../../components/links'
+import { TextLink } from '../../components/links'
 import { PageSection } from '../../components/page'
 import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { InviteLink } from '../../shared/company/invite-link'
 import classes from './approval.module.css'
 
 const sums = ['approveLoadsAbove', 'approveLimitsAbove', 'approveRefundsAbove'] as const
@@ -38,15 +39,7 @@ const NobodyApproves = ({ of }: { of: readonly (keyof Sums)[] }) => {
       title={t('approval.nobodyApproves')}
       text={t('approval.nobodyApprovesHelp')}
     >
-      <LinkButton
-        to="/companies/company"
-        search={{ tab: 'operators' }}
-        state={{ add: true }}
-        variant="default"
-        size="compact-sm"
-      >
-        {t('operator.add')}
-      </LinkButton>
+      <InviteLink />
     </PageNotice>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon'
 import { LinkButton } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
+import { InviteLink } from '../../shared/company/invite-link'
 import classes from './home.module.css'
 import { type Step, useSteps } from './steps'
 import { takenStep } from './taken-step'
@@ -69,9 +70,7 @@ export const Checklist = () => {
               <StepLink key={one.step} {...one} />
             ))}
           </ol>
-          {steps.some(({ step, isDone }) => step === 'stepPayment' && isDone) && done === steps.length && (
-            <Afterwards />
-          )}
+          {done === steps.length && steps.some(({ step }) => step === 'stepPayment') && <Afterwards />}
         </>
       )}
     </Paper>
@@ -86,15 +85,7 @@ const Afterwards = () => {
   return (
     <Group gap="sm" mt="md">
       <Text size="sm">{t('home.startDone')}</Text>
-      <LinkButton
-        to="/companies/company"
-        search={{ tab: 'operators' }}
-        state={{ add: true }}
-        variant="default"
-        size="compact-sm"
-      >
-        {t('operator.add')}
-      </LinkButton>
+      <InviteLink />
       <LinkButton to="/companies/company" search={{ tab: 'holderPage' }} variant="default" size="compact-sm">
         {t('home.startHolderPage')}
       </LinkButton>

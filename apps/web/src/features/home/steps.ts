@@ -17,13 +17,12 @@ const steps = {
 type Name = keyof typeof steps
 
 /** Steps whose forms need what another step makes. */
-const needs = {
+const needs: Partial<Record<Name, readonly Name[]>> = {
   stepCards: ['stepProduct', 'stepCustomer'],
   stepPayment: ['stepTerminal', 'stepWebApi'],
-} as const satisfies Partial<Record<Name, readonly Name[]>>
-const needsOf = (step: Name): readonly Name[] => (step in needs ? needs[step as keyof typeof needs] : [])
+}
 
-/** A step, and where it is taken: until all that it needs is done, where the first lack is mended. The first one that is not done is the next. */
+/** A step with its link. While a step that it needs is not done, `lacks` is that step and `link` its link. The first one that is not done is the next. */
 export type Step = { step: Name; isDone: boolean; isNext: boolean; lacks: Name | undefined; link: LinkProps }
 
 /** Any record of a list ticks the step that makes one. */
@@ -78,7 +77,7 @@ export const useSteps = (): Step[] | undefined => {
   const next = shown.find((step) => !done[step])
   return shown.map((step) => {
     const isDone = done[step]
-    const lack = needsOf(step).find((one) => !done[one] && may(steps[one]))
+    const lack = needs[step]?.find((one) => !done[one] && may(steps[one]))
     return {
       step,
       isDone,
