@@ -19,7 +19,7 @@ const ofThisFilter = <T>({ data, isPlaceholderData }: Answer<T>) => (isPlacehold
  * `failure` is null unless these are returned; it stays while the server is asked again.
  */
 export const useKept = <P, T>(list: string, page: Answer<P>, totals: Answer<T>) => {
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const accountID = use(ViewerContext)?.selectedAccountID
   const place = `${accountID} ${pathname} ${list}`
   const last = useRef<Last<P, T>>({ place, page: undefined, totals: undefined, failure: null })

@@ -28,10 +28,9 @@ const matchOf = (text: string, names: (string | null)[]): Match => {
 const ranked = (text: string, offer: Offer) => {
   const { label, help = null, words } = offer
   const others = words?.split(', ') ?? []
-  const byLabel = matchOf(text, [label, help])
-  const match = matchOf(text, [label, help, ...others])
-  const name = byLabel === Match.none ? others.find((one) => matchOf(text, [one]) === match) : undefined
-  return { offer: { ...offer, help: help ?? name }, match, byLabel }
+  const [byLabel, byOthers] = [matchOf(text, [label, help]), matchOf(text, others)]
+  const name = byLabel === Match.none ? others.find((one) => matchOf(text, [one]) === byOthers) : undefined
+  return { offer: { ...offer, help: help ?? name }, match: Math.min(byLabel, byOthers), byLabel }
 }
 
 /**

@@ -25,33 +25,36 @@ export const Sending = ({ share, label }: { share: number; label: string }) => {
   return <FileProgress label={share < 1 ? t('cardFile.uploading') : label} share={share} />
 }
 
-/** What a file gives its cards together: money, uses or both. */
+/** Returns money, uses or both in words; empty for neither. */
 const useSums = () => {
   const t = useWords()
-  return ({ amount, uses }: Pick<Loaded, 'amount' | 'uses'>) => [
-    amount > 0 && formatMoney(amount),
-    uses > 0 && t('cardLoad.valueUses', { count: uses, replace: { count: formatNumber(uses) } }),
-  ]
+  return ({ amount, uses }: Pick<Loaded, 'amount' | 'uses'>): string =>
+    [
+      amount > 0 && formatMoney(amount),
+      uses > 0 && t('cardLoad.valueUses', { count: uses, replace: { count: formatNumber(uses) } }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }
 
-/** What the file and the form order: the sums, the day, the repetition and the reason. */
+/** Returns the order in words: its sums, day, repetition and reason; and the day if it is a later one. */
 const useSaid = (found: Loaded, { on, monthly, upTo, reason }: Order) => {
   const t = useWords()
   const later = useLaterDay()(on)
   const sumsOf = useSums()
   // Until a later day the balances change, and with them what a top-up loads.
-  const sums = later && upTo ? [] : sumsOf(found)
+  const sums = later && upTo ? '' : sumsOf(found)
   const terms = [
     later && t('cardLoad.onDay', { day: formatDay(later) }),
     monthly && t('cardLoad.monthly'),
     upTo && t('cardLoad.upToOfFile'),
   ]
-  return { later, text: [...sums, ...terms, reason].filter(Boolean).join(' · ') }
+  return { later, text: [sums, ...terms, reason].filter(Boolean).join(' · ') }
 }
 
 type RowProps = { card: CardToLoad; label: string; said: string }
 
-/** A card of the file with what is said of it: what is left before and after, what it gets, or what is left now. */
+/** A card of the file. `said` is its effect as `useEffectOn` returns it. */
 const CardRow = ({ card: { pan, nameOnCard, customerName, blocked }, label, said }: RowProps) => {
   const t = useWords()
   return (
@@ -79,7 +82,10 @@ const CardRow = ({ card: { pan, nameOnCard, customerName, blocked }, label, said
   )
 }
 
-/** Says what an order does to a card. Until a later day balances change: then what the card gets, or for a top-up what is left now. */
+/**
+ * Returns the effect of the order on a card in words: its balance before and after. Until a later day balances change, so that an order
+ * for one says the amount instead, or for a top-up the present balance.
+ */
 const useEffectOn = (isNow: boolean, upTo: boolean) => {
   const t = useWords()
   const sumsOf = useSums()
@@ -88,9 +94,9 @@ const useEffectOn = (isNow: boolean, upTo: boolean) => {
     const balances = { balanceAndTotals: { amountBalance, countBalance } }
     if (isNow)
       return effectOn(balances, { amount: amount || null, uses: uses || null }) || t('cardLoad.hasLevel')
-    if (!upTo) return sumsOf(card).filter(Boolean).join(' · ')
+    if (!upTo) return sumsOf(card)
     const left = { amount: amountBalance ?? 0, uses: countBalance ?? 0 }
-    return sumsOf(left).filter(Boolean).join(' · ') || formatMoney(0)
+    return sumsOf(left) || formatMoney(0)
   }
 }
 
@@ -137,7 +143,7 @@ type Props = {
   done: () => void
 }
 
-/** Shows what the checked file loads, and loads it. */
+/** The second step of a load from a file: the result of the check, and the button that loads. */
 export const FoundLoads = ({ found, values, share, load, again, done }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
@@ -150,7 +156,7 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
     mutationFn: load,
     onSuccess: async ({ loadPlanID, ...loaded }) => {
       done()
-      const sums = sumsOf(loaded).filter(Boolean).join(' · ')
+      const sums = sumsOf(loaded)
       // A top-up may have left some of the cards as they were.
       const said = sums && !values.upTo ? 'cardLoad.loadedCards' : 'cardLoad.fileAccepted'
       notice(t(said, counted), sums)

@@ -67,7 +67,8 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
   const count = chosen.length
-  const filled = cards.filter((card) => chosen.includes(card.id) && !getsNothing(card)).length
+  const ids = new Set(chosen)
+  const filled = cards.filter((card) => ids.has(card.id) && !getsNothing(card)).length
   // What a load up to levels gives depends on what is on the cards when it is approved.
   const sum = form.values.upTo ? 0 : (wanted.amount ?? 0) * count
   const asks = useNeedsApproval('load', count > 0 ? [wanted.amount ?? 0] : [])
