@@ -28,12 +28,12 @@ const isDaily = (id: string, modules: Rolldown.ChunkingContext) => {
 }
 
 /**
- * Which modules share a file: one request for many small files, which compress better too. What the list of cards loads is apart, so that
- * it loads nothing of other pages. See docs/adr/0018.
+ * The modules that are built into one file, which takes one request and compresses better than many small ones. Those of the list of
+ * cards are apart from those of other pages. See docs/adr/0018.
  */
 export const fileGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'] },
-  // What is seldom opened, however many pages share it.
+  // Wordings of seldom opened pages: a file of their own, however many pages share them.
   { name: 'setup', test: /\/setup-wordings\.ts$/ },
   // The names of all reasons of refusal, which lists of cards do not need.
   { name: 'reasons', test: /\/error\/reasons\.ts$/ },

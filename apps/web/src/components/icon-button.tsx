@@ -8,7 +8,7 @@ type Props = {
   /** Why the button is disabled, shown as a tooltip; null or `undefined` if it is not. */
   why?: string | null
   loading?: boolean
-  /** Whether what the button folds is shown. */
+  /** Whether the part that the button shows and hides is shown. */
   expanded?: boolean
   onClick: () => void
 }

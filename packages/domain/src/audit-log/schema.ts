@@ -14,8 +14,10 @@ export type AuditLogSearch = z.output<typeof auditLogSearch>
 /**
  * A line of the audit log. `author` is the user's email, the web API's name or `card holder`, null the product itself or a person by a mailed
  * link; `email` is the address of the login or the account; `call` that of an export, a shown secret, a use by support, a change of an account
- * or a login, or a login by switching accounts. `act` is what a line of a history says, null for an event; `name` the record's name then, the last digits of a card, the owner of a settlement, or
- * the service account that was added, changed or closed, or the web API or token of a service account whose secret was shown, null where it has none or the viewer may not see such records; `withinID` the customer, card or terminal owner that the record belongs to.
+ * or a login, or a login by switching accounts. `act` is what a line of a history says, null for an event. `name` is the record's name then,
+ * the last digits of a card, the owner of a settlement, the service account that was added, changed or closed, or the web API or token of a
+ * service account whose secret was shown; null where it has none or the viewer may not see such records. `withinID` is the customer, card or
+ * terminal owner that the record belongs to.
  */
 export const auditLine = z.object({
   id: id(),

@@ -12,7 +12,7 @@ type Props = {
   isAsking: boolean
 }
 
-/** Above rows that are older than what was asked for: says why. Asks again by a button and on its own. */
+/** A bar above the rows of an earlier request: why the latest one failed. Repeats it by a button and on its own. */
 export const RowsKept = ({ failure, isAsking }: Props) => {
   const queries = useQueryClient()
   const isTold = use(ToldContext) !== null
