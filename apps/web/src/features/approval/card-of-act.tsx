@@ -1,11 +1,12 @@
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { Paper } from '@mantine/core'
 import { Facts } from '../../components/data'
 import { columnsOf } from '../../components/list/columns'
 import { PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { useUsesText } from '../../shared/card/value'
 import { CustomerLink } from '../../shared/customer/links'
 
 const column = columnsOf<Card>('card')
@@ -13,9 +14,9 @@ const column = columnsOf<Card>('card')
 /** The money and, where they are limited, the uses that a card has left. */
 const Left = ({ balance: { amountBalance, countBalance } }: { balance: Card['balanceAndTotals'] }) => {
   const t = useWords()
+  const usesText = useUsesText()
   const money = amountBalance === null ? t('common.unlimited') : formatMoney(amountBalance)
-  if (countBalance === null) return money
-  return `${money}, ${t('cardLoad.valueUses', { count: countBalance, replace: { count: formatNumber(countBalance) } })}`
+  return countBalance === null ? money : `${money}, ${usesText(countBalance)}`
 }
 
 const cardFacts = [

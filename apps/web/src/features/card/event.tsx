@@ -15,6 +15,7 @@ import { Icon, type IconName } from '../../components/icon'
 import type { Columns } from '../../components/list/columns'
 import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
+import { useValueText } from '../../shared/card/value'
 import { ownChange } from '../../shared/own-field/own-fields'
 import { isEdited } from '../../shared/transaction/is-edited'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
@@ -22,7 +23,7 @@ import { askingText } from '../../shared/web-api/asking-text'
 import { RefusalText } from '../../shared/web-api/refusal-text'
 import { cardChanges } from './data-columns'
 import type { CardEvent } from './events'
-import { LoadKind, useLoadValue } from './load/load-parts'
+import { LoadKind } from './load/load-parts'
 import classes from './time-line.module.css'
 
 /** Renders the buttons of a payment; the transaction feature provides them. */
@@ -87,7 +88,7 @@ const Loaded = ({ load }: { load: CardLoad }) => {
         </Text>
       </span>
       <span className={classes.amount}>
-        {useLoadValue(load, { signed: true })}
+        {useValueText()(load, { signed: true })}
         {amountBalance !== null && (
           <Text size="xs" c="dimmed">
             {t('card.leftAfter', { amount: formatMoney(amountBalance) })}

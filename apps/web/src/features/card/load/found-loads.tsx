@@ -1,19 +1,17 @@
-import type { CardToLoad, LoadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
-import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { LoadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
+import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ActionButton } from '../../../components/action-button'
-import { Badge } from '../../../components/badge'
 import { Icon } from '../../../components/icon'
 import { failureNotice, notice } from '../../../components/notice'
 import { PageNotice } from '../../../components/page-notice'
 import { useWords } from '../../../lib/language'
-import fileClasses from '../file/file.module.css'
+import { useValueText } from '../../../shared/card/value'
 import { FileProgress } from '../file/file-progress'
-import { effectOn } from './effect'
+import { FirstCards } from './first-cards'
 import { useLaterDay } from './load-times'
 
 export type Loaded = Omit<LoadedCards, 'nextRunAt'>
@@ -25,113 +23,19 @@ export const Sending = ({ share, label }: { share: number; label: string }) => {
   return <FileProgress label={share < 1 ? t('cardFile.uploading') : label} share={share} />
 }
 
-/** Returns money, uses or both in words; empty for neither. */
-const useSums = () => {
-  const t = useWords()
-  return ({ amount, uses }: Pick<Loaded, 'amount' | 'uses'>): string =>
-    [
-      amount > 0 && formatMoney(amount),
-      uses > 0 && t('cardLoad.valueUses', { count: uses, replace: { count: formatNumber(uses) } }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
-}
-
 /** Returns the order in words: its sums, day, repetition and reason; and the day if it is a later one. */
 const useSaid = (found: Loaded, { on, monthly, upTo, reason }: Order) => {
   const t = useWords()
   const later = useLaterDay()(on)
-  const sumsOf = useSums()
+  const valueText = useValueText()
   // Until a later day the balances change, and with them what a top-up loads.
-  const sums = later && upTo ? '' : sumsOf(found)
+  const sums = later && upTo ? '' : valueText(found)
   const terms = [
     later && t('cardLoad.onDay', { day: formatDay(later) }),
     monthly && t('cardLoad.monthly'),
     upTo && t('cardLoad.upToOfFile'),
   ]
   return { later, text: [sums, ...terms, reason].filter(Boolean).join(' · ') }
-}
-
-type RowProps = { card: CardToLoad; label: string; said: string }
-
-/** A card of the file. `said` is its effect as `useEffectOn` returns it. */
-const CardRow = ({ card: { pan, nameOnCard, customerName, blocked }, label, said }: RowProps) => {
-  const t = useWords()
-  return (
-    <tr>
-      <td data-whole data-label={t('card.pan')}>
-        {panInGroups(pan)}
-      </td>
-      <td data-label={t('card.nameOnCard')}>
-        <div>
-          {nameOnCard}{' '}
-          {blocked && (
-            <Badge icon="lock" tone="warn">
-              {t('card.standingBlocked')}
-            </Badge>
-          )}
-          <Text size="xs" c="dimmed">
-            {customerName}
-          </Text>
-        </div>
-      </td>
-      <td data-whole data-end data-label={label}>
-        {said}
-      </td>
-    </tr>
-  )
-}
-
-/**
- * Returns the effect of the order on a card in words: its balance before and after. Until a later day balances change, so that an order
- * for one says the amount instead, or for a top-up the present balance.
- */
-const useEffectOn = (isNow: boolean, upTo: boolean) => {
-  const t = useWords()
-  const sumsOf = useSums()
-  return (card: CardToLoad): string => {
-    const { amount, uses, amountBalance, countBalance } = card
-    const balances = { balanceAndTotals: { amountBalance, countBalance } }
-    if (isNow)
-      return effectOn(balances, { amount: amount || null, uses: uses || null }) || t('cardLoad.hasLevel')
-    if (!upTo) return sumsOf(card)
-    const left = { amount: amountBalance ?? 0, uses: countBalance ?? 0 }
-    return sumsOf(left) || formatMoney(0)
-  }
-}
-
-type FirstProps = { cards: readonly CardToLoad[]; count: number; isNow: boolean; upTo: boolean }
-
-/** The first cards of the file, and how many more there are. */
-const FirstCards = ({ cards, count, isNow, upTo }: FirstProps) => {
-  const t = useWords()
-  const effect = useEffectOn(isNow, upTo)
-  const label = t(isNow || upTo ? 'cardLoad.amountBalance' : 'cardLoad.amount')
-  const more = count - cards.length
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={fileClasses.scroll} aria-label={t('cardLoad.firstCards')} tabIndex={0}>
-      <table className={`tabular ${fileClasses.table}`} data-stacks>
-        <thead>
-          <tr>
-            <th>{t('card.pan')}</th>
-            <th>{t('card.nameOnCard')}</th>
-            <th data-end>{label}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cards.map((card) => (
-            <CardRow key={card.cardID} card={card} label={label} said={effect(card)} />
-          ))}
-        </tbody>
-      </table>
-      {more > 0 && (
-        <Text size="sm" c="dimmed" mt={6}>
-          {t('cardLoad.moreCards', { count: more, replace: { count: formatNumber(more) } })}
-        </Text>
-      )}
-    </section>
-  )
 }
 
 type Props = {
@@ -147,7 +51,7 @@ type Props = {
 export const FoundLoads = ({ found, values, share, load, again, done }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
-  const sumsOf = useSums()
+  const valueText = useValueText()
   const { cardCount: count, blockedCount, firstCards } = found
   const { later, text } = useSaid(found, values)
   const counted = { count, replace: { count: formatNumber(count) } }
@@ -156,7 +60,7 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
     mutationFn: load,
     onSuccess: async ({ loadPlanID, ...loaded }) => {
       done()
-      const sums = sumsOf(loaded)
+      const sums = valueText(loaded)
       // A top-up may have left some of the cards as they were.
       const said = sums && !values.upTo ? 'cardLoad.loadedCards' : 'cardLoad.fileAccepted'
       notice(t(said, counted), sums)

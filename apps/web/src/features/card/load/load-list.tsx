@@ -13,7 +13,8 @@ import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
-import { LoadKind, useLoadValue } from './load-parts'
+import { useValueText } from '../../../shared/card/value'
+import { LoadKind } from './load-parts'
 import { type LoadsSearch, loadsSearch } from './search'
 
 const column = columnsOf<CardLoad>('cardLoad')
@@ -62,7 +63,7 @@ const Time = ({ at }: { at: Date }) => useDates().moment(at)
 const ReverseAction = ({ load }: { load: CardLoad }) => {
   const t = useWords()
   const dates = useDates()
-  const named = { value: useLoadValue(load), time: dates.moment(load.dateIn) }
+  const named = { value: useValueText()(load), time: dates.moment(load.dateIn) }
   return (
     <EditAction icon="renew" label={t('cardLoad.reverseRow', named)} title={t('cardLoad.reverseTitle')}>
       {(done) => <ReverseForm load={load} done={done} />}
@@ -73,7 +74,7 @@ const ReverseAction = ({ load }: { load: CardLoad }) => {
 const ReverseForm = ({ load, done }: { load: CardLoad; done: () => void }) => {
   const t = useWords()
   const { id, cardID } = load
-  const value = useLoadValue(load)
+  const value = useValueText()(load)
   const form = useSchemaForm('cardLoad', loadReversal, {
     start: { cardID, loadID: id, reason: '' },
     save: trpc.cardLoad.reverse.useMutation(),
