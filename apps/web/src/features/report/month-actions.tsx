@@ -9,10 +9,9 @@ import { ExportButton } from '../../components/export-button'
 import { failureNotice, notice, reportFailure } from '../../components/notice'
 import { useBusinessTime } from '../../lib/dates'
 import { failureOf } from '../../lib/failure'
+import { workInOrder } from '../../lib/in-order'
 import { useWords } from '../../lib/language'
-import { queryClient } from '../../lib/query-client'
-import { useMay, viewerQuery } from '../../lib/session'
-import { sharedValue } from '../../lib/shared-value'
+import { useMay } from '../../lib/session'
 import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 
@@ -37,16 +36,7 @@ const useQuestion = () => {
   }
 }
 
-/** How many months are closed already, and of how many. */
-type Progress = { count: number; of: number }
-
-/** The closing that goes on, also while its page is not shown. */
-const closing = sharedValue<Progress | null>(null)
-
-/** Lets the browser ask before it leaves the page, with which the closing would end. */
-const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-
-const selectedAccount = () => queryClient.getQueryData(viewerQuery.queryKey)?.selectedAccountID
+const closing = workInOrder()
 
 /** The list with the month closed. */
 const closedIn = <L extends { list: CompanyMonth[] }>(months: L, month: string): L => ({
@@ -63,33 +53,23 @@ const useClose = () => {
     // Each call makes the list stale, and so stops the refresh that the one before began.
     onSuccess: (_, { month }) => shown.setData(undefined, (months) => months && closedIn(months, month)),
   })
-  const closeInOrder = async (months: readonly string[]) => {
-    const account = selectedAccount()
-    for (const [count, month] of months.entries()) {
-      // Another account may be of another company.
-      if (selectedAccount() !== account) return
-      closing.set({ count, of: months.length })
+  const close = async (months: readonly string[]) => {
+    if (!(await confirm(question(months)))) return
+    const areClosed = await closing.run(months, async (month, count) => {
       try {
         await mutateAsync({ month, closed: true })
+        return true
       } catch (error) {
         const stopped = t('companyMonth.stoppedAt', { month: formatLongMonth(month), count })
-        return reportFailure(failureOf(error), months.length > 1 ? stopped : undefined)
+        reportFailure(failureOf(error), months.length > 1 ? stopped : undefined)
+        return false
       }
-    }
+    })
+    if (!areClosed) return
     if (months.length === 1) notice(t('companyMonth.wasClosed'), namesOf(months))
     else notice(t('companyMonth.wereClosed', { count: months.length }))
   }
-  const close = async (months: readonly string[]) => {
-    if (!(await confirm(question(months)))) return
-    window.addEventListener('beforeunload', stay)
-    try {
-      await closeInOrder(months)
-    } finally {
-      window.removeEventListener('beforeunload', stay)
-      closing.set(null)
-    }
-  }
-  return { close, progress: closing.useValue() }
+  return { close, progress: closing.useProgress() }
 }
 
 /** Reopens a month after a question. */
