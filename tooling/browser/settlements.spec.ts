@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { button, dialog, field, openTab, submit } from './steps'
+import { refusalSetup } from '@kaarditeek/i18n/et/error-setup'
+import { goToImporter } from './cards'
+import { button, dialog, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, type Language, logIn, test, visit, words } from './test'
 
 /** Each language settles with an owner of its own, since an owner has one draft at most. */
@@ -103,4 +105,27 @@ test('a draft shows what has changed in settled transactions', async ({ page }) 
   await expect(page.getByRole('link', { name: first })).toHaveCount(1)
   await visit(page, '/settlements/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+})
+
+test('all owners are settled at once, each once', async ({ page }) => {
+  const { settlement: t } = words.et
+  // Other tests settle with the owners of the first company.
+  await logIn(page, 'many', '/operators/self')
+  await goToImporter(page)
+  await page.goto('/settlements')
+  await button(page, t.addAll).click()
+  const lastDay = field(page, t.endDate)
+  await expect(lastDay).toHaveValue(/\d/)
+  const ended = await lastDay.inputValue()
+  await lastDay.fill('31.12.2099')
+  await expect(dialog(page).getByText(refusalSetup.periodNotEnded)).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await lastDay.fill(ended)
+  await submit(page, t.addAll)
+  await expect(page.getByText(filled(t.madeAll_other, { count: 2 }))).toBeVisible()
+  await expect(page.locator('tr[data-row]')).toHaveCount(2)
+  await button(page, t.addAll).click()
+  await submit(page, t.addAll)
+  await expect(told(page, t.madeAll_zero, filled(t.skipped_draftExists_other, { count: 2 }))).toBeVisible()
+  await expect(page.locator('tr[data-row]')).toHaveCount(2)
 })

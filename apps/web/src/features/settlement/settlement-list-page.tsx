@@ -4,17 +4,20 @@ import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { ListPage } from '../../components/list/api-list'
 import { WordFilter } from '../../components/list/filters'
 import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
 import { addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { settlementColumns } from './columns'
 import { NewSettlementForm } from './new-settlement-form'
 import { OwnerFilter } from './owner-input'
+import { SettleAll } from './settle-all'
 
 addWordings(settlements)
 
 /** What terminal owners are paid: drafts, closed and paid settlements. Rule 22.1. */
 export const SettlementListPage = ({ search }: { search: SettlementListInput }) => {
   const t = useWords()
+  const mayEdit = useMay()('editSettlements')
   return (
     <ListPage
       ns="settlement"
@@ -32,6 +35,7 @@ export const SettlementListPage = ({ search }: { search: SettlementListInput }) 
           />
         </>
       }
+      more={mayEdit && <SettleAll />}
       add={{ access: 'editSettlements', form: (done) => <NewSettlementForm done={done} /> }}
     />
   )
