@@ -111,6 +111,11 @@ test('a distributor adds a company with its superuser and a card product, and re
   await page.getByRole('link', { name: company.title }).first().click()
   await page.getByLabel(company.name, { exact: true }).fill(name)
   await expect(page.getByText(filled(company.count_one, { count: 1 }), { exact: true })).toBeVisible()
+
+  await button(page, company.add).first().click()
+  await field(page, company.identification).fill('12345678')
+  const [isTaken = ''] = company.codeTaken.split(' {{')
+  await expect(dialog(page).getByText(isTaken)).toBeVisible()
 })
 
 test('if only the mail to the superuser fails, the company is created and both outcomes are shown', async ({

@@ -1,6 +1,8 @@
 import { CardCreationType, levelToEdit } from '@kaarditeek/domain/company/rules'
 import { type Company, companyEdit, newCompany } from '@kaarditeek/domain/company/schema'
 import { SimpleGrid } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -13,6 +15,9 @@ import { trpc } from '../../lib/trpc'
 import { InvoiceFields } from '../../shared/country/invoice-fields'
 import { useCreationChoices, useDistributorChoices } from './choices'
 
+/** Milliseconds after the last key until a registry code is looked up. */
+const TYPED_FOR = 300
+
 /** Returns a function that disables a field the viewer may not change, with a hint who may. */
 const useRestricted = () => {
   const t = useWords()
@@ -21,8 +26,27 @@ const useRestricted = () => {
     level < levelToEdit[field] ? { disabled: true, hint: t('company.fromDistributor') } : {}
 }
 
-/** The fields of a new or edited company. `more` follows the fields that every company has. */
-const CompanyFields = ({ more }: { more?: ReactNode }) => {
+/** Returns a hint that names the company which has the registry code already; null if the viewer sees none. */
+const useTakenHint = (code: string) => {
+  const t = useWords()
+  const [identification] = useDebouncedValue(code.trim(), TYPED_FOR)
+  // The code itself goes before longer ones that begin with it.
+  const { data } = trpc.company.page.useQuery(
+    identification ? { identification, orderBy: 'identification', limit: 1 } : skipToken,
+  )
+  const found = data?.list[0]
+  return found?.identification === identification ? t('company.codeTaken', { name: found.name }) : null
+}
+
+type FieldsProps = {
+  /** What is to be said of the registry code. */
+  codeHint?: string | null
+  /** Follows the fields that every company has. */
+  more?: ReactNode
+}
+
+/** The fields of a new or edited company. */
+const CompanyFields = ({ codeHint, more }: FieldsProps) => {
   const t = useWords()
   const restricted = useRestricted()
   const choosesDistributor = useMay()('manageDistributors')
@@ -32,7 +56,7 @@ const CompanyFields = ({ more }: { more?: ReactNode }) => {
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="name" autoFocus {...restricted('name')} />
-        <Field name="identification" {...restricted('identification')} />
+        <Field name="identification" hint={codeHint ?? undefined} {...restricted('identification')} />
       </SimpleGrid>
       <Field name="address" />
       <InvoiceFields />
@@ -95,9 +119,13 @@ const useNewCompany = (done: () => void) => {
 
 export const NewCompanyForm = ({ done }: { done: () => void }) => {
   const t = useWords()
+  const form = useNewCompany(done)
   return (
-    <Form form={useNewCompany(done)}>
-      <CompanyFields more={<Field name="superuserEmail" ticked hint={t('company.superuserEmailHelp')} />} />
+    <Form form={form}>
+      <CompanyFields
+        codeHint={useTakenHint(form.values.identification)}
+        more={<Field name="superuserEmail" ticked hint={t('company.superuserEmailHelp')} />}
+      />
     </Form>
   )
 }
