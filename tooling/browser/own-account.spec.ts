@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { mailedPath } from './outbox'
 import { anotherPage, fillPasswords, invite, logOut, PASSWORD, tryLogin } from './people'
+import { field, submit } from './steps'
 import { expect, expectAccessible, type Language, logIn, test, visit, words } from './test'
 
 /** Registers a new user and logs in, in a separate browser context. */
@@ -162,11 +163,22 @@ test('an invitation sent to a wrong address is corrected', async ({ page, browse
   await invite(page, 'et', email, 'Vaatleja')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
   await expect(page.getByText(operator.registeringHelp)).toBeVisible()
-  await page.getByRole('combobox', { name: operator.roleNr }).click()
-  await page.getByRole('option', { name: 'Aktiveerija' }).click()
-  await page.getByRole('textbox', { name: operator.email, exact: true }).fill(right)
-  await page.getByRole('button', { name: common.save }).click()
+  const account = page.getByRole('region', { name: operator.account })
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: words.et.form.edit }).click()
+    await page.getByRole('dialog').getByRole('combobox', { name: operator.roleNr }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  await choose('Aktiveerija')
+  await expectAccessible(page, '[role=dialog]')
+  await submit(page, common.save)
+  await expect(account).toContainText('Aktiveerija')
+  // A second change keeps the first.
+  await page.getByRole('button', { name: words.et.form.edit }).click()
+  await field(page, operator.email).fill(right)
+  await submit(page, common.save)
   await expect(page.getByRole('status').filter({ hasText: right })).toBeVisible()
+  await expect(account).toContainText('Aktiveerija')
   const newcomer = await anotherPage(browser, 'et')
   await newcomer.goto(await mailedPath(email))
   await expect(newcomer.getByRole('heading', { name: auth.badLink })).toBeVisible()

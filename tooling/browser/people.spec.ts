@@ -12,7 +12,7 @@ import {
   PASSWORD,
   tryLogin,
 } from './people'
-import { filled } from './steps'
+import { button, filled, submit, told } from './steps'
 import { expect, expectAccessible, faultsOf, logIn, logInAnew, test, words } from './test'
 
 const { auth, card, customer, frame, home, operator, permission } = words.et
@@ -55,7 +55,7 @@ test('a new role stays chosen if the invitation is refused or has no address yet
   await expect(address).toHaveAccessibleDescription(error.ERROR_EMAIL_ALREADY_EXISTS)
 })
 
-test('a user is invited, registers, gets another role, is locked out and allowed again', async ({
+test('a user is invited, registers, gets another role, is locked out, allowed again and barred', async ({
   page,
   browser,
 }) => {
@@ -105,6 +105,16 @@ test('a user is invited, registers, gets another role, is locked out and allowed
   await expect(page.getByText(operator.disallowedTitle)).toBeHidden()
   await tryLogin(newcomer, 'et', email)
   await expect(newcomer).toHaveURL('/')
+
+  await button(page, operator.bar).click()
+  await submit(page, operator.bar)
+  await expect(told(page, operator.barred, 'Uus Inimene')).toBeVisible()
+  await expect(page.getByText(operator.barredByRole)).toBeVisible()
+  await expect(button(page, operator.bar)).toBeHidden()
+  await newcomer.goto('/customers')
+  await expect(newcomer).toHaveURL(/\/login/)
+  await tryLogin(newcomer, 'et', email)
+  await expect(newcomer.getByRole('alert')).toBeVisible()
   await newcomer.context().close()
 })
 

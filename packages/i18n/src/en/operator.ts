@@ -16,8 +16,14 @@ export const operator = {
   company: 'Company',
   companyID: 'Company',
   distributor: 'Distributor',
-  leaverHelp:
-    'When a user leaves, give them a role that cannot log in. A Kaarditeek administrator closes the account.',
+  edit: 'Edit user: {{name}}',
+  bar: 'Block login',
+  barTitle: 'Block login: {{name}}',
+  barBody:
+    'The user gets the role “{{role}}”, which cannot log in, and their sessions end. Give them another role to let them back in. A Kaarditeek administrator closes the account.',
+  barred: 'The user can no longer log in',
+  barredByRole: 'Role cannot log in',
+  noLoginRole: 'Without login',
   providerTied: "Company's own login",
   resetFactor: 'Reset second factor',
   resetFactorTitle: 'Reset the second factor of {{name}}',

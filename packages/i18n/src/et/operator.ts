@@ -16,8 +16,14 @@ export const operator = {
   company: 'Ettevõte',
   companyID: 'Ettevõte',
   distributor: 'Edasimüüja',
-  leaverHelp:
-    'Kui kasutaja lahkub, andke talle roll, millega sisse logida ei saa. Konto sulgeb Kaarditeegi administraator.',
+  edit: 'Muuda kasutajat: {{name}}',
+  bar: 'Keela sisselogimine',
+  barTitle: 'Keela sisselogimine: {{name}}',
+  barBody:
+    'Kasutaja saab rolli „{{role}}“, millega sisse logida ei saa, ja tema seansid lõpevad. Tagasi pääseb ta, kui annate talle teise rolli. Konto sulgeb Kaarditeegi administraator.',
+  barred: 'Kasutaja enam sisse logida ei saa',
+  barredByRole: 'Rolliga ei saa sisse logida',
+  noLoginRole: 'Sisselogimiseta',
   providerTied: 'Ettevõtte oma sisselogimine',
   resetFactor: 'Lähtesta kaheastmeline sisselogimine',
   resetFactorTitle: 'Lähtesta kaheastmeline sisselogimine: {{name}}',

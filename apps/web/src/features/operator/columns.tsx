@@ -1,5 +1,6 @@
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
+import type { AssignableRole } from '@kaarditeek/domain/role/schema'
 import { AuthorName } from '../../components/author-name'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
@@ -51,8 +52,9 @@ const logins = [login, lastDay, twoSteps]
 export type Invited = { invitedBy: string | null; invitedByName: string | null; invitedAt: Date | null }
 const ofPage = columnsOf<Operator & Invited>('operator')
 
-/** The data of a user's account that its form does not show. */
+/** The data of a user's account. */
 export const operatorData = [
+  column.email('email'),
   column.show('role', (operator) => <RoleLink {...operator} />),
   column.show('companyName', (operator) => <CompanyLink {...operator} />, {
     label: 'operator.company',
@@ -62,6 +64,7 @@ export const operatorData = [
     label: 'operator.distributor',
     onlyGiven: true,
   }),
+  lang,
   column.moment('lastLogin'),
   column.show('secondFactor', (operator) => <Factor operator={operator} withDay />),
   ofPage.show('invitedAt', (operator) => <Added {...operator} />, { onlyGiven: true }),
@@ -165,9 +168,21 @@ const Factor = ({ operator: { secondFactor, factorMissingFrom: from }, withDay }
   )
 }
 
+type LoginProps = {
+  operator: Operator
+  /** The user's role, where it is known whether it may log in. */
+  role?: AssignableRole
+}
+
 /** Shows whether a user can log in, or why not. */
-export const LoginBadge = ({ operator: { loginAllowed, status, mailState } }: { operator: Operator }) => {
+export const LoginBadge = ({ operator: { loginAllowed, status, mailState }, role }: LoginProps) => {
   const t = useWords()
+  if (role?.webActivities === false)
+    return (
+      <Badge icon="lock" tone="calm">
+        {t('operator.barredByRole')}
+      </Badge>
+    )
   if (!loginAllowed)
     return (
       <Badge icon="lock" tone="bad">

@@ -1,11 +1,12 @@
 import type { Operator } from '@kaarditeek/domain/operator/schema'
-import { Paper, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { EditAction } from '../../components/action/edit-action'
 import { Data } from '../../components/data'
-import { Page, PageSection } from '../../components/page'
+import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { BarLogin } from './bar-login'
 import { LoginBadge, nameAlone, operatorData, tiedOperatorData } from './columns'
 import { EditOperatorForm } from './edit-operator-form'
 import classes from './operator.module.css'
@@ -23,64 +24,51 @@ type Props = {
   acts: (email: string) => ReactNode
 }
 
-/** A user's account: notices about the login, what is known of it, its form, the user's rights and last acts, and the actions that close it. */
+/** A user's account: notices about the login, what is known of it, the user's last acts and rights, and the actions that edit and close it. */
 export const OperatorPage = ({ accountID, back, acts }: Props) => {
   const [operator] = trpc.operator.get.useSuspenseQuery({ accountID })
+  const [{ roles }] = trpc.operator.userOptions.useSuspenseQuery({ accountID })
+  const t = useWords()
   const may = useMay()
-  const mayClose = may('closeOperators')
+  const role = roles.find(({ roleNr }) => roleNr === operator.roleNr)
   return (
     <Page
       back={back}
       title={nameAlone(operator)}
-      beside={<LoginBadge operator={operator} />}
+      beside={<LoginBadge operator={operator} role={role} />}
       actions={
         <>
           <ResetFactor operator={operator} />
           <Untie operator={operator} />
-          {mayClose && <OperatorActions operator={operator} />}
+          {may('closeOperators') ? (
+            <OperatorActions operator={operator} />
+          ) : (
+            <BarLogin operator={operator} roles={roles} />
+          )}
+          <EditAction
+            title={t('operator.edit', { name: nameAlone(operator) })}
+            verb={t('form.edit')}
+            why={operator.canEdit ? null : t('operator.cannotEdit')}
+          >
+            {(done) => <EditOperatorForm operator={operator} done={done} />}
+          </EditAction>
         </>
       }
     >
       <OperatorNotices operator={operator} />
       <Account operator={operator} />
       <div className={classes.parts} data-beside={may('viewAuditLog') || undefined}>
-        <Editing operator={operator} mayClose={mayClose} />
-        <OperatorRights operator={operator} />
         {acts(operator.email)}
+        <OperatorRights operator={operator} role={role} />
       </div>
     </Page>
   )
 }
 
-/** What is known of an account that its form does not show. */
+/** What is known of an account. */
 const Account = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const invitation = useInvitation(operator)
   const fields = operator.providerTied ? tiedOperatorData : operatorData
   return <Data label={t('operator.account')} record={{ ...operator, ...invitation }} fields={fields} />
-}
-
-/** The form of an account, as a part of its page. */
-const Editing = ({ operator, mayClose }: { operator: Operator; mayClose: boolean }) => {
-  const t = useWords()
-  const [times, setTimes] = useState(0)
-  const { accountID, status, companyID, canEdit, isSelf } = operator
-  return (
-    <PageSection title={t('operator.data')}>
-      <Paper withBorder radius="lg" p="lg" maw={760}>
-        <Stack gap="lg">
-          <EditOperatorForm
-            key={`${accountID} ${status} ${times}`}
-            operator={operator}
-            again={() => setTimes(times + 1)}
-          />
-          {companyID !== null && canEdit && !mayClose && !isSelf && (
-            <Text size="sm" c="dimmed">
-              {t('operator.leaverHelp')}
-            </Text>
-          )}
-        </Stack>
-      </Paper>
-    </PageSection>
-  )
 }

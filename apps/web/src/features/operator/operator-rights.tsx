@@ -5,7 +5,6 @@ import { Paper, Stack, Text } from '@mantine/core'
 import { PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { addSetupWordings } from '../../lib/setup-wordings'
-import { trpc } from '../../lib/trpc'
 import { PermissionList } from '../../shared/role/permission-list'
 
 addSetupWordings()
@@ -40,14 +39,12 @@ const Rights = ({ operator, role }: Props) => {
 }
 
 /** What a user may do, as a part of the user's page. */
-export const OperatorRights = ({ operator }: { operator: Operator }) => {
+export const OperatorRights = (props: Props) => {
   const t = useWords()
-  const { accountID, roleNr } = operator
-  const [{ roles }] = trpc.operator.userOptions.useSuspenseQuery({ accountID })
   return (
     <PageSection title={t('role.permissions')}>
       <Paper withBorder radius="lg" p="lg">
-        <Rights operator={operator} role={roles.find((one) => one.roleNr === roleNr)} />
+        <Rights {...props} />
       </Paper>
     </PageSection>
   )

@@ -5,14 +5,14 @@ import type { Failure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 
 /**
- * Handles the result of saving a user. `again` shows the user as stored: a new email is not in force
- * until it is confirmed by the mail sent to it.
+ * Handles the result of saving a user. `shown` runs before the notice, to show the user as stored: a new email is not in force until it is
+ * confirmed by the mail sent to it.
  */
-export const useSaved = ({ name, email: before }: Operator, again: () => Promise<void>) => {
+export const useSaved = ({ name, email: before }: Operator, shown: () => void | Promise<void>) => {
   const t = useWords()
   return {
     done: async ({ email }: { email: string }) => {
-      await again()
+      await shown()
       notice(
         t('common.saved'),
         isNewEmail({ email: before }, { email }) &&
@@ -22,7 +22,7 @@ export const useSaved = ({ name, email: before }: Operator, again: () => Promise
     /** If only the mail fails, everything else is saved and the notice says both. */
     failed: async (failure: Failure, { email }: { email: string }) => {
       if (failure.code !== 'ERROR_SENDING_EMAIL') return
-      await again()
+      await shown()
       reportFailure(failure, t('operator.mailWaits', { email }))
     },
   }

@@ -16,10 +16,13 @@ const names = Object.keys(Permission) as (keyof typeof Permission)[]
 /** Maximum number of permissions named in a line. Of more, the first ones and the number of the others are shown. */
 const NAMED = 3
 
+type Rights = { permissions: readonly PermissionCode[]; webActivities?: boolean }
+
 /** Returns a line that says what a company's role may do. */
 export const useRights = () => {
   const t = useWords()
-  return ({ permissions }: { permissions: readonly PermissionCode[] }): string => {
+  return ({ permissions, webActivities }: Rights): string => {
+    if (webActivities === false) return t('role.noLogin')
     if (permissions.length === allPermissions.length) return t('role.allRights')
     if (permissions.length === 0) return t('role.noRights')
     const all = names

@@ -1,0 +1,62 @@
+import type { Operator } from '@kaarditeek/domain/operator/schema'
+import type { AssignableRole } from '@kaarditeek/domain/role/schema'
+import { Action } from '../../components/action/action'
+import { confirm } from '../../components/confirm'
+import { failureNotice, notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { roleText } from '../../shared/role/role'
+import { nameAlone } from './columns'
+
+type Props = {
+  operator: Operator
+  /** The roles that the viewer may give. */
+  roles: readonly AssignableRole[]
+}
+
+/** Gives a user who leaves a role without login, which ends the user's sessions. A company that has no such role gets one. */
+export const BarLogin = ({ operator, roles }: Props) => {
+  const mayAddRole = useMay()('manageOwnCompany')
+  const { roleNr, canEdit, isSelf } = operator
+  const isBarred = roles.some((role) => role.roleNr === roleNr && !role.webActivities)
+  if (!mayAddRole || !canEdit || isSelf || isBarred) return null
+  return <Bar operator={operator} role={roles.find((role) => !role.webActivities)} />
+}
+
+/** `role`: one of the company's roles without login. */
+const Bar = ({ operator, role }: { operator: Operator; role: AssignableRole | undefined }) => {
+  const t = useWords()
+  const name = nameAlone(operator)
+  const adding = trpc.role.create.useMutation()
+  const editing = trpc.operator.edit.useMutation()
+  const newRole = t('operator.noLoginRole')
+  const bar = async () => {
+    const { accountID, email, lang } = operator
+    const named = { role: role ? roleText(role) : newRole }
+    const question = {
+      title: t('operator.barTitle', { name }),
+      body: t('operator.barBody', named),
+      verb: t('operator.bar'),
+      dangerous: true,
+    }
+    if (!(await confirm(question))) return
+    try {
+      const roleNr = role?.roleNr ?? (await adding.mutateAsync({ name: newRole, webActivities: false })).id
+      await editing.mutateAsync({ accountID, email, lang, roleNr })
+      notice(t('operator.barred'), name)
+    } catch (error) {
+      failureNotice(error)
+    }
+  }
+  return (
+    <Action
+      icon="lock"
+      withIcon
+      verb={t('operator.bar')}
+      label={t('operator.barTitle', { name })}
+      loading={adding.isPending || editing.isPending}
+      onClick={() => void bar()}
+    />
+  )
+}
