@@ -109,6 +109,7 @@ test('a draft shows what has changed in settled transactions', async ({ page }) 
 
 test('all owners are settled at once, each once', async ({ page }) => {
   const { settlement: t } = words.et
+  const settled = 'Kuressaare Spaa'
   // Other tests settle with the owners of the first company.
   await logIn(page, 'many', '/operators/self')
   await goToImporter(page)
@@ -128,4 +129,14 @@ test('all owners are settled at once, each once', async ({ page }) => {
   await submit(page, t.addAll)
   await expect(told(page, t.madeAll_zero, filled(t.skipped_draftExists_other, { count: 2 }))).toBeVisible()
   await expect(page.locator('tr[data-row]')).toHaveCount(2)
+
+  await button(page, t.add).first().click()
+  await expect(dialog(page).getByRole('combobox', { name: t.terminalOwnerID })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await button(page, t.add).first().click()
+  await dialog(page).getByRole('combobox', { name: t.terminalOwnerID }).fill(settled)
+  await page.getByRole('option', { name: settled }).click()
+  await dialog(page).getByRole('link', { name: t.openDraft }).click()
+  await expect(page).toHaveURL(/\/settlements\/\d+$/)
 })

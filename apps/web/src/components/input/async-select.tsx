@@ -128,7 +128,8 @@ export const AsyncSelect = (props: Props) => {
         value={chosen ? `${chosen.value}` : null}
         searchValue={text}
         onSearchChange={type}
-        dropdownOpened={opened}
+        // One without options would take the first Escape from its dialog.
+        dropdownOpened={opened && (shown.length > 0 || isNothing)}
         onDropdownOpen={open}
         onDropdownClose={close}
         onKeyDown={onKeyDown}

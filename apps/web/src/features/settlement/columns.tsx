@@ -80,7 +80,8 @@ const Terminal = ({ terminalOwnerID, terminalID, terminal }: TerminalOfOwner) =>
   )
 
 /** The days of a settlement; the year once if it is the same. */
-const periodOf = ({ startDate, endDate }: Pick<Settlement, 'startDate' | 'endDate'>) => {
+/** The days of a settlement, with the year once where it is one. */
+export const periodOf = ({ startDate, endDate }: Pick<Settlement, 'startDate' | 'endDate'>) => {
   const [start, end] = [formatDay(startDate), formatDay(endDate)]
   return startDate.slice(0, 4) === endDate.slice(0, 4) ? `${start.slice(0, 5)}–${end}` : `${start} – ${end}`
 }

@@ -32,7 +32,6 @@ export const SettlementActions = ({ settlement }: Props) => {
     downloadFrom(`/api/settlements/${settlementID}/${kind}?xlsLanguage=${languageID()}`)
   return (
     <>
-      {mayEdit && state === 'draft' && <DeleteDraft settlement={settlement} />}
       <SplitButton
         variant="default"
         label={t('settlement.pdf')}
@@ -42,7 +41,12 @@ export const SettlementActions = ({ settlement }: Props) => {
         formats={others.map((kind) => ({ label: t(`settlement.${kind}`), onClick: () => download(kind) }))}
       />
       <InvoiceAction settlement={settlement} />
-      {mayEdit && state === 'draft' && <CloseDraft settlement={settlement} />}
+      {mayEdit && state === 'draft' && (
+        <>
+          <DeleteDraft settlement={settlement} />
+          <CloseDraft settlement={settlement} />
+        </>
+      )}
       {mayEdit && state !== 'draft' && (
         <EditAction
           icon="mail"
@@ -102,7 +106,7 @@ const DeleteDraft = ({ settlement: { settlementID, terminalOwnerName: name } }: 
       call={trpc.settlement.delete}
       input={{ settlementID }}
       icon="remove"
-      variant="subtle"
+      withIcon
       title={t('settlement.deleteTitle', { name })}
       body={t('settlement.deleteBody')}
       verb={t('settlement.delete')}
