@@ -43,7 +43,6 @@ export const noticeRule = {
   suggested: 'Suggested rules',
   use: 'Use this rule',
   useOf: 'Use this rule: {{kind}}',
-  boundFirst: 'Fill in the threshold to see what the rule will send.',
   ofLimit: '{{share}} of the limit',
   plainShare: '{{share}}',
   when_cardBalance: 'When less than {{bound}} is left on a card, a notice is raised.',

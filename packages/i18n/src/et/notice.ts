@@ -43,7 +43,6 @@ const noticeRule = {
   suggested: 'Millest alustada',
   use: 'Kasuta seda reeglit',
   useOf: 'Kasuta seda reeglit: {{kind}}',
-  boundFirst: 'Täitke piir, siis on näha, mida reegel saadab.',
   ofLimit: '{{share}} limiidist',
   plainShare: '{{share}}',
   when_cardBalance: 'Kui kaardil on alles vähem kui {{bound}}, tekib teade.',

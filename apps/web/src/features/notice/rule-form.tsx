@@ -47,7 +47,8 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
         return mutateAsync({ ...sent, kind: rule.kind })
       },
     },
-    saved: () => notice(t('noticeRule.added')),
+    saved: (_, { kind }) =>
+      notice(t('noticeRule.added'), kind === 'cardBalance' && t('noticeRule.belowAlready')),
     done,
   })
   return (

@@ -40,9 +40,11 @@ export const RuleSentence = ({ rule }: { rule: Values }) => {
   const t = useWords()
   const sentence = useRuleSentence()(rule)
   return (
-    <Text size="sm" data-sentence>
-      {sentence ?? t('noticeRule.boundFirst')}
-      {sentence && rule.kind === 'cardBalance' && ` ${t('noticeRule.belowAlready')}`}
-    </Text>
+    sentence && (
+      <Text size="sm" data-sentence>
+        {sentence}
+        {rule.kind === 'cardBalance' && ` ${t('noticeRule.belowAlready')}`}
+      </Text>
+    )
   )
 }
