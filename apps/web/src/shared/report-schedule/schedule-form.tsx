@@ -39,7 +39,15 @@ type Values = z.output<typeof schema>
 /** Reports that the form offers. A list is sent from where it is shown. */
 const chosenReports = jobReports.filter((report) => report !== 'list')
 
-const START = { days: NONE, period: 'week', weekday: 1, dayOfMonth: 1, hour: 8, recipients: [] } as const
+/** The start of a schedule that does not begin with a report. */
+const START = {
+  days: 'lastWeek',
+  period: 'week',
+  weekday: 1,
+  dayOfMonth: 1,
+  hour: 8,
+  recipients: [],
+} as const
 
 const timingOf = ({ period, weekday, dayOfMonth, hour }: Values): Timing => {
   if (period === 'day') return { period, hour }
@@ -114,7 +122,7 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
       ...START,
       name: schedule?.name ?? (given ? textOf(given) : ''),
       what: given ? GIVEN : 'cards',
-      days: schedule?.days ?? NONE,
+      ...(given && { days: schedule?.days ?? NONE }),
       ...schedule?.timing,
       recipients: schedule?.recipients ?? [selectedAccountID],
     },
@@ -142,7 +150,7 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
         <Field
           name="days"
           options={[
-            { value: NONE, label: t('reportSchedule.asOrdered') },
+            ...(given ? [{ value: NONE, label: t('reportSchedule.asOrdered') }] : []),
             ...relativeDays.map((value) => ({ value, label: t(`reportSchedule.days_${value}`) })),
           ]}
         />
