@@ -43,7 +43,7 @@ export const SplitButton = ({
   const isMakingOther = loading === true && isOther
   return (
     <Menu {...cornerMenu}>
-      <Button.Group>
+      <Button.Group className={classes.group}>
         <ActionButton
           variant={variant}
           title={title}

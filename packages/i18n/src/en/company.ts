@@ -49,7 +49,7 @@ export const company = {
   auditSealed: 'Audit log sealed',
   approveLoadsAbove: 'Approval of loads above',
   approveLimitsAbove: 'Approval of limits above',
-  approveRefundsAbove: 'Approval of refunds above',
+  approveRefundsAbove: 'Approval of refunds and loads taken back above',
   factorRequiredFrom: 'Second factor required from',
   superuserFactorRequiredFrom: 'Second factor required of superusers from',
   proofAsked: 'Second factor asked for again',

@@ -50,7 +50,7 @@ export const company = {
   auditSealed: 'Auditilogi pitseerimine',
   approveLoadsAbove: 'Laadimiste kinnitamine üle',
   approveLimitsAbove: 'Limiitide kinnitamine üle',
-  approveRefundsAbove: 'Tagastamiste kinnitamine üle',
+  approveRefundsAbove: 'Tühistamiste ja tagasivõtmiste kinnitamine üle',
   factorRequiredFrom: 'Kinnituskood nõutav alates',
   superuserFactorRequiredFrom: 'Peakasutajalt nõutav alates',
   proofAsked: 'Muudatused kinnitatakse uuesti',

@@ -38,7 +38,10 @@ export const NumberFields = ({ companyID, range, set }: Props) => {
         <Button
           variant="subtle"
           size="compact-sm"
+          h="auto"
+          py={4}
           style={{ alignSelf: 'flex-start' }}
+          styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
           onClick={() => {
             for (const name of names) set(`product.${name}`, free[name])
           }}

@@ -84,7 +84,9 @@ const Afterwards = () => {
   if (!mayManage) return null
   return (
     <Group gap="sm" mt="md">
-      <Text size="sm">{t('home.startDone')}</Text>
+      <Text size="sm" w="100%">
+        {t('home.startDone')}
+      </Text>
       <InviteLink />
       <LinkButton to="/companies/company" search={{ tab: 'holderPage' }} variant="default" size="compact-sm">
         {t('home.startHolderPage')}

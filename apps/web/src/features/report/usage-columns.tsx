@@ -20,7 +20,7 @@ const ofCards = columnsOf<UnusedCardRow>('unusedCard')
 const ofTerminals = columnsOf<SilentTerminalRow>('silentTerminal')
 
 const figuresOf = (column: ReturnType<typeof columnsOf<Figures>>) => [
-  column.money('amount', { priority: 3 }),
+  column.money('amount', { priority: 3, named: true }),
   column.money('usualAmount', { priority: 2, width: 9, named: true }),
   column.show(
     'difference',
@@ -29,7 +29,7 @@ const figuresOf = (column: ReturnType<typeof columnsOf<Figures>>) => [
         {(difference > 0 ? '+' : '') + formatMoney(difference)}
       </Change>
     ),
-    { align: 'end', width: 11, priority: 4, named: true },
+    { align: 'end', width: 11, priority: 4 },
   ),
   column.number('transactionCount'),
 ]

@@ -48,14 +48,14 @@ const Holder = ({ payment }: { payment: RefusedPayment }) => {
   const { customerID, customerName, customerClosed, nameOnCard } = payment
   if (customerID === null) return <TextValue value={nameOnCard} />
   return (
-    <span>
+    <div>
       <CustomerLink customerID={customerID} closed={customerClosed}>
         {customerName}
       </CustomerLink>
-      <Text span size="xs" c="dimmed">
-        {` · ${nameOnCard}`}
+      <Text size="xs" c="dimmed" truncate>
+        {nameOnCard}
       </Text>
-    </span>
+    </div>
   )
 }
 

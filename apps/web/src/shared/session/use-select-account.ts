@@ -11,7 +11,9 @@ export const useSelectAccount = () => {
   const { mutateAsync, isPending } = trpc.auth.selectAccount.useMutation({
     onSuccess: (viewer) => {
       setViewer(viewer)
-      notice(t(viewer.sandbox ? 'frame.sandboxOpened' : 'frame.accountChanged'))
+      const { sandbox, accounts, selectedAccountID } = viewer
+      const chosen = accounts.find(({ accountID }) => accountID === selectedAccountID)
+      notice(t(sandbox ? 'frame.sandboxOpened' : 'frame.accountChanged'), chosen?.name)
     },
     onError: failureNotice,
   })
