@@ -48,7 +48,7 @@ export const settlement = {
   addAll: 'Create for all',
   addAllTitle: 'Create settlements for all owners',
   addAllHelp:
-    'Each owner with something to settle in this period gets a draft. Owners who already have a draft are left out.',
+    'Each open owner with something to settle in this period gets a draft. Owners who already have a draft are left out.',
   makingAll: 'Checked {{count}} of {{of}}',
   madeAll_zero: 'No drafts created',
   madeAll_one: '{{count}} draft created',

@@ -137,17 +137,17 @@ const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   )
 }
 
-/** The state of a card. A phone has the limit beside it, because the first line has room for the balance alone. */
+/** The state of a card. A phone has the limit below it, because the first line has room for the balance alone. */
 const State = ({ card }: { card: CardRow }) => {
   const { amountLimit } = card.balanceAndTotals
   return (
     <>
+      <CardStateBadge card={card} />
       {amountLimit !== null && (
         <span className={classes.limit} aria-hidden>
           {`/ ${formatMoney(amountLimit)}`}
         </span>
       )}
-      <CardStateBadge card={card} />
     </>
   )
 }

@@ -65,6 +65,7 @@ const rowName = ofRow.title('name', (company) => (
 const ofSuperuser = ofRow.show('superuserState', (company) => <SuperuserLink {...company} />, {
   width: 10,
   priority: 3,
+  named: true,
 })
 export const companyColumns = [
   rowName,

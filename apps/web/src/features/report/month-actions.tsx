@@ -121,24 +121,31 @@ export const MonthActions = ({ month: row }: Props) => {
   )
 }
 
-/** Closes all months that have ended, from above the list, where the next one may stand far below. */
+/** Closes the next month or all that have ended, from above the list, where the next one may stand far below. */
 export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
   const t = useWords()
   const ended = useMonthsToClose(months)
   const { close, progress } = useClose()
-  const last = ended.at(-1)
-  if (last === undefined) return null
+  const [first, last] = [ended[0], ended.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const isBusy = progress !== null
+  const closeFirst = t('companyMonth.closeNext', { month: formatLongMonth(first) })
+  const closeAll = t('companyMonth.closeUpTo', { month: formatLongMonth(last) })
+  const verb = first === last ? closeFirst : closeAll
   return (
-    <ActionButton
-      leftSection={<BusyIcon name="lock" busy={progress !== null} />}
-      busy={progress !== null}
-      onClick={() => void close(ended)}
-    >
-      {progress && progress.of > 1
-        ? t('companyMonth.closing', progress)
-        : t(ended.length > 1 ? 'companyMonth.closeUpTo' : 'companyMonth.closeNext', {
-            month: formatLongMonth(last),
-          })}
-    </ActionButton>
+    <>
+      {first !== last && (
+        <ActionButton variant="default" busy={isBusy} onClick={() => void close([first])}>
+          {closeFirst}
+        </ActionButton>
+      )}
+      <ActionButton
+        leftSection={<BusyIcon name="lock" busy={isBusy} />}
+        busy={isBusy}
+        onClick={() => void close(ended)}
+      >
+        {progress && progress.of > 1 ? t('companyMonth.closing', progress) : verb}
+      </ActionButton>
+    </>
   )
 }

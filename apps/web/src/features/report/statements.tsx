@@ -36,7 +36,7 @@ export const Statements = ({ search }: Props) => {
       <Text size="sm" mb="md" c="dimmed" maw="48rem">
         {t('report.statementsHelp')}
       </Text>
-      <Group align="flex-end">
+      <Group align="flex-end" className={classes.making}>
         <MonthInput className={classes.month} label={t('report.month')} value={month} onChange={setMonth} />
         <ActionButton
           leftSection={<BusyIcon name="download" busy={isPending && !isPdf} />}

@@ -1,7 +1,7 @@
 import { lastDigits } from '@kaarditeek/domain/card/pan'
 import { type RefusedPaymentsInput, refusedFor, refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
 import type { RefusedPayment } from '@kaarditeek/domain/web-api/schema'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { columnsOf } from '../../components/list/columns'
@@ -48,14 +48,14 @@ const Holder = ({ payment }: { payment: RefusedPayment }) => {
   const { customerID, customerName, customerClosed, nameOnCard } = payment
   if (customerID === null) return <TextValue value={nameOnCard} />
   return (
-    <div>
+    <Box py={3}>
       <CustomerLink customerID={customerID} closed={customerClosed}>
         {customerName}
       </CustomerLink>
       <Text size="xs" c="dimmed" truncate>
         {nameOnCard}
       </Text>
-    </div>
+    </Box>
   )
 }
 

@@ -25,6 +25,7 @@ export const expiringColumns = [
   column('renewal', (renewal) => <NewValidity {...renewal} />, {
     label: 'cardRenewal.newValidity',
     width: 14,
+    named: true,
     grows: false,
     priority: 4,
   }),

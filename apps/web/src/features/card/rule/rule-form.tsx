@@ -144,7 +144,7 @@ const Limits = () => {
   return (
     <>
       <Field name="period" input={PeriodInput} />
-      <SimpleGrid cols={2}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="amount" required={false} />
         <Field name="count" required={false} />
       </SimpleGrid>
