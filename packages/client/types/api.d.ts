@@ -1478,11 +1478,13 @@ export type Api = {
         nameOnCard: string
         customerName: string
         blocked: boolean
+        replaced: boolean
         amount: number
         uses: number
         amountBalance: number | null
         countBalance: number | null
       }[] | null
+      skippedCount: number | null
     }>
     page: Query<{
       cursor?: string

@@ -64,6 +64,7 @@ describe('plans of loads', () => {
         nextRunAt: '2026-11-30T22:00:00.000Z',
         blockedCount: null,
         firstCards: null,
+        skippedCount: null,
       },
     ])
     await runAt('2026-11-30T21:59:00Z')

@@ -21,6 +21,10 @@ const fields = {
 
 export type LoadRow = Row<ValuesOf<typeof fields>>
 
+/** Whether a row has no other fault than to load nothing. */
+export const isBlankLoad = ({ errors }: LoadRow): boolean =>
+  errors.length === 1 && errors[0]?.field === 'amount' && errors[0].code === 'ERROR_INCOMPLETE_DATA'
+
 /** Parses a record of the file into a load of the card with that number, or errors. Amounts are cents. Rule 5.27. */
 export const loadRow = rowReader(fields, ({ amount, uses }) =>
   amount === null && uses === null ? [{ field: 'amount', code: 'ERROR_INCOMPLETE_DATA' }] : [],

@@ -79,6 +79,7 @@ export const loadFile = z.strictObject({
     'CSV with a header row: `pan`, and `amount` in euros, `uses` or both; optional `comment`, instead of the reason. `;` or `,` between cells, UTF-8 or windows-1257, columns in any order. At most 100,000 rows and 64 MB.',
   ),
   ...request,
+  skipBlank: z.boolean().default(false),
 })
 export type LoadFile = z.output<typeof loadFile>
 
@@ -97,6 +98,7 @@ const cardToLoad = z.object({
   nameOnCard: z.string(),
   customerName: z.string(),
   blocked: z.boolean(),
+  replaced: z.boolean(),
   amount: z.int(),
   uses: z.int(),
   amountBalance: z.int().nullable(),
@@ -110,7 +112,8 @@ export const FIRST_CARDS = 10
 /**
  * Number of cards of the request, the sum of what they got at once in cents and uses, and when they are loaded next: null if they are
  * not loaded again. After a dry run `loadPlanID` is null, the sum is what they would get now, and `blockedCount` how many of the cards are
- * blocked, replaced ones among them; after one of a file, `firstCards` are its first cards. Both are null otherwise.
+ * blocked, replaced ones among them; after one of a file, `firstCards` are its first cards and `skippedCount` its rows that were left out. They
+ * are null otherwise.
  */
 export const loadedCards = z.object({
   loadPlanID: id().nullable(),
@@ -120,6 +123,7 @@ export const loadedCards = z.object({
   nextRunAt: instant().nullable(),
   blockedCount: z.int().nullable(),
   firstCards: z.array(cardToLoad).nullable(),
+  skippedCount: z.int().nullable(),
 })
 export type LoadedCards = z.output<typeof loadedCards>
 

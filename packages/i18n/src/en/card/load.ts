@@ -53,6 +53,8 @@ export const cardLoad = {
   fileReady_one: 'The file is ready: {{count}} card',
   fileReady_other: 'The file is ready: {{count}} cards',
   firstCards: 'First cards of the file',
+  skippedRows_one: '{{count}} row without an amount is skipped',
+  skippedRows_other: '{{count}} rows without an amount are skipped',
   moreCards_one: 'and {{count}} more card',
   moreCards_other: 'and {{count}} more cards',
   blockedCards_one: '{{count}} card is blocked or replaced',

@@ -53,6 +53,8 @@ export const cardLoad = {
   fileReady_one: 'Fail on korras: {{count}} kaart',
   fileReady_other: 'Fail on korras: {{count}} kaarti',
   firstCards: 'Faili esimesed kaardid',
+  skippedRows_one: '{{count}} summata rida jääb vahele',
+  skippedRows_other: '{{count}} summata rida jääb vahele',
   moreCards_one: 'ja veel {{count}} kaart',
   moreCards_other: 'ja veel {{count}} kaarti',
   blockedCards_one: '{{count}} kaart on blokeeritud või asendatud',

@@ -43,7 +43,7 @@ describe('activation of cards by number', () => {
     const found = await file.find(pan)
     expect([found.status, found.body]).toMatchObject([
       404,
-      { code: 'ERROR_NOT_FOUND', reason: 'cardActivated', message: 'See kaart on juba aktiivne' },
+      { code: 'ERROR_NOT_FOUND', reason: 'cardActivated', message: 'See kaart on juba aktiveeritud' },
     ])
     expect((await file.call('DELETE', `/companies/cards/${id}/delete`)).status).toBeLessThan(300)
     expect((await file.find(pan)).body.reason).toBe('recordUnknown')

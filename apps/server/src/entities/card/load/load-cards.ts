@@ -17,6 +17,9 @@ type Plan = Row<typeof loadPlan>
 /** An order of loads: the cards with their values, the reason, the day and the repetition. */
 export type Order = Omit<NewLoads, 'idempotencyKey' | 'dryRun'>
 
+/** What only a dry run answers. */
+const unchecked = { blockedCount: null, firstCards: null, skippedCount: null }
+
 /** Returns the reply for a plan, with the sums of the loads that were made at once. */
 export const loadedBy = async (
   w: Work,
@@ -37,7 +40,7 @@ export const loadedBy = async (
       ),
     )
     .where(w.own(loadPlanCard, { loadPlanID }))
-  return { loadPlanID, cardCount, ...loaded, nextRunAt, blockedCount: null, firstCards: null }
+  return { loadPlanID, cardCount, ...loaded, nextRunAt, ...unchecked }
 }
 
 /** Whether a plan loads at once, and the start of the business day on which it loads next. */
@@ -76,7 +79,7 @@ export const insertPlan = async (
   return plan
 }
 
-type Checked = Pick<LoadedCards, 'cardCount' | 'blockedCount' | 'firstCards' | 'nextRunAt'>
+type Checked = Omit<LoadedCards, 'loadPlanID' | 'amount' | 'uses'>
 
 /** Returns the reply of a dry run, with the sums of the lines. */
 export const wouldLoad = (lines: readonly LoadLine[], checked: Checked): LoadedCards => ({
@@ -109,7 +112,7 @@ export const loadLocked = async (
   if (dryRun) {
     const blockedCount = cards.filter(({ blocked }) => blocked).length
     const { nextRunAt } = runs
-    return wouldLoad(lines, { cardCount: order.loads.length, blockedCount, firstCards: null, nextRunAt })
+    return wouldLoad(lines, { ...unchecked, cardCount: order.loads.length, blockedCount, nextRunAt })
   }
   await ensureApproved(w, actOf(order))
   if (!isNow) return loadedBy(w, await insertPlan(w, order, runs, key))

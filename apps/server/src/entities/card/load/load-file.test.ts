@@ -67,6 +67,7 @@ it('loads the cards of a file at once, each by its own values and comment, once 
     nextRunAt: null,
     blockedCount: null,
     firstCards: null,
+    skippedCount: null,
   }
   expect([status, made]).toEqual([201, { loadPlanID: expect.any(Number), ...sums }])
   expect(await send(text, { key: 'file' })).toEqual([201, made, true])
@@ -88,16 +89,49 @@ it('only checks the file in a dry run', async () => {
   const text = textOf([pan, '60', '', ''], [blocked.pan, '60', '', ''])
   const left = { nameOnCard: expect.any(String), customerName: expect.any(String), countBalance: 20, uses: 0 }
   const firstCards = [
-    { cardID: id, pan, ...left, blocked: false, amount: 1000, amountBalance: 5000 },
-    { cardID: blocked.id, pan: blocked.pan, ...left, blocked: true, amount: 0, amountBalance: 6000 },
+    { cardID: id, pan, ...left, blocked: false, replaced: false, amount: 1000, amountBalance: 5000 },
+    {
+      cardID: blocked.id,
+      pan: blocked.pan,
+      ...left,
+      blocked: true,
+      replaced: false,
+      amount: 0,
+      amountBalance: 6000,
+    },
   ]
   const found = { loadPlanID: null, cardCount: 2, amount: 1000, uses: 0, nextRunAt: null, blockedCount: 1 }
-  expect(await send(text, { fields, key: 'dry' })).toEqual([201, { ...found, firstCards }, false])
+  expect(await send(text, { fields, key: 'dry' })).toEqual([
+    201,
+    { ...found, firstCards, skippedCount: 0 },
+    false,
+  ])
   const loads = [id, blocked.id].map((cardID) => ({ cardID, amount: 300 }))
   const body = { loads, reason: 'Kontroll', dryRun: true }
   const checked = await test.call('POST', '/api/cards/loads', body, cookie)
   expect(checked.json()).toMatchObject({ ...found, amount: 600, firstCards: null })
   expect(await leftOn(id)).toEqual([5000, 20])
+})
+
+it('leaves rows out that load nothing where asked to, unless there are no others', async () => {
+  const [filled, blank] = [await newCard(), await newCard({ amountLimit: null })]
+  const fields = { skipBlank: 'true' }
+  const text = textOf([filled.pan, '10', '', ''], [blank.pan, '', '', 'Hiljem'])
+  expect((await send(text))[1].subErrors).toMatchObject([
+    { line: 3, field: 'amount', code: 'ERROR_INCOMPLETE_DATA' },
+  ])
+  const checked = { cardCount: 1, amount: 1000, skippedCount: 1 }
+  expect((await send(text, { fields: { ...fields, dryRun: 'true' } }))[1]).toMatchObject(checked)
+  expect((await send(text, { fields, key: 'skip' }))[0]).toBe(201)
+  expect(await leftOn(filled.id)).toEqual([6000, 20])
+  expect((await send(text, { key: 'skip' }))[1]).toMatchObject({ reason: 'keyUsedForAnotherRequest' })
+  const [status, { errorCount, subErrors }] = await send(
+    textOf([blank.pan, '', '', ''], ['12', '', '', '']),
+    { fields },
+  )
+  expect([status, errorCount, subErrors[0].code]).toEqual([400, 2, 'ERROR_BAD_PAN'])
+  const [, none] = await send(textOf([blank.pan, '', '', '']), { fields })
+  expect(none.subErrors).toMatchObject([{ line: 2, field: 'amount', code: 'ERROR_INCOMPLETE_DATA' }])
 })
 
 it('lists each faulty row by its line and column, and loads nothing', async () => {
@@ -166,7 +200,7 @@ it('loads more cards than one request locks by the job of plans, each once', asy
   const replies = await Promise.all([send(text, { key: 'many' }), send(text, { key: 'many' })])
   const [[status, planned]] = replies
   const waits = { cardCount: 1200, amount: 0, uses: 0, nextRunAt: NOW.toISOString() }
-  const unchecked = { blockedCount: null, firstCards: null }
+  const unchecked = { blockedCount: null, firstCards: null, skippedCount: null }
   expect([status, planned]).toEqual([201, { loadPlanID: expect.any(Number), ...waits, ...unchecked }])
   expect(replies[1]?.slice(0, 2)).toEqual(replies[0]?.slice(0, 2))
   expect(replies.map(([, , replayed]) => replayed).sort()).toEqual([false, true])

@@ -2,7 +2,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
 import { isAboveSum } from '@kaarditeek/domain/approval/rules'
 import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
-import { type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
+import { isBlankLoad, type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
 import {
   type CardToLoad,
   FIRST_CARDS,
@@ -29,7 +29,7 @@ import { type Loadable, linesOfPlan, mayLoadPlanned, type PlannedLoad } from './
 /** Limits files, because each holds a connection of the pool for seconds. */
 const inTurn = companyTurns({ all: 2, each: 1 })
 
-type Terms = Omit<LoadFile, 'file' | 'idempotencyKey' | 'dryRun'>
+type Terms = Omit<LoadFile, 'file' | 'idempotencyKey' | 'dryRun' | 'skipBlank'>
 
 const panTwice = new DomainError('ERROR_ENTRY_ALREADY_EXISTS', { field: 'pan', reason: 'panTwiceInFile' })
 
@@ -43,8 +43,14 @@ const errorsOf = ({ line, values: { pan = '' } }: LoadRow, why: DomainError): Ro
   return all.map((error) => ({ ...error, line, value: shownValue(error.code, pan, pan) }))
 }
 
-/** The result of judging rows: the accepted loads, how many of their cards are blocked, their lines, and the errors. */
-type Judged = { loads: PlannedLoad[]; blockedCount: number; lines: LoadLine[]; faults: Faults }
+/** The result of judging rows: the accepted loads, how many of their cards are blocked, their lines, the errors, and those of rows left out. */
+type Judged = {
+  loads: PlannedLoad[]
+  blockedCount: number
+  lines: LoadLine[]
+  faults: Faults
+  blank: Faults
+}
 
 /** Judges rows whose cells are valid. Each card is loaded once. */
 const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set<string>, to: Judged) => {
@@ -74,18 +80,24 @@ const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set
   to.lines.push(...linesOfPlan(terms, accepted, found))
 }
 
-/** Reads the file's loads and judges them, piece by piece. Throws a refusal with the first errors of its rows. */
+const noFaults = (): Faults => ({ errors: [], count: 0 })
+
+/**
+ * Reads the file's loads and judges them, piece by piece. Throws a refusal with the first errors of its rows. `skipBlank` leaves rows out that
+ * load nothing; a file of nothing else is refused.
+ */
 const readLoads = async (
   w: Work,
   file: InspectedFile,
-  terms: Terms,
+  { skipBlank, ...terms }: Terms & Pick<LoadFile, 'skipBlank'>,
   signal: AbortSignal,
 ): Promise<Judged> => {
-  const judged: Judged = { loads: [], blockedCount: 0, lines: [], faults: { errors: [], count: 0 } }
+  const judged: Judged = { loads: [], blockedCount: 0, lines: [], faults: noFaults(), blank: noFaults() }
   const named = new Set<string>()
   const reader = { header: loadHeader, row: loadRow }
   for await (const rows of readRows(file, reader, { signal })) {
-    for (const { errors } of rows) addFaults(judged.faults, errors)
+    for (const row of rows)
+      addFaults(skipBlank && isBlankLoad(row) ? judged.blank : judged.faults, row.errors)
     await judge(
       w,
       terms,
@@ -95,6 +107,7 @@ const readLoads = async (
     )
   }
   ensureFaultless(judged.faults)
+  if (judged.loads.length === 0) ensureFaultless(judged.blank)
   return judged
 }
 
@@ -106,10 +119,12 @@ const firstCards = async (w: Work, { loads, lines }: Judged): Promise<CardToLoad
   return ids.flatMap((cardID) => {
     const one = byID.get(cardID)
     if (!one) return []
-    const { pan, nameOnCard, customerName, blocked, balanceAndTotals } = one
+    const { pan, nameOnCard, customerName, blocked, successorID, balanceAndTotals } = one
+    const replaced = successorID !== null
     const { amount = 0, uses = 0 } = lines.find((line) => line.cardID === cardID) ?? {}
     const { amountBalance, countBalance } = balanceAndTotals
-    return { cardID, pan, nameOnCard, customerName, blocked, amount, uses, amountBalance, countBalance }
+    const of = { cardID, pan, nameOnCard, customerName, blocked, replaced }
+    return { ...of, amount, uses, amountBalance, countBalance }
   })
 }
 
@@ -117,14 +132,17 @@ const firstCards = async (w: Work, { loads, lines }: Judged): Promise<CardToLoad
 const loadInspected = async (
   w: Work,
   file: InspectedFile,
-  { idempotencyKey, dryRun, ...terms }: Omit<LoadFile, 'file'>,
+  { idempotencyKey, dryRun, skipBlank, ...terms }: Omit<LoadFile, 'file'>,
   signal: AbortSignal,
 ): Promise<LoadedCards> => {
-  const key = requestKeyOf('loadFile', idempotencyKey, [file.fingerprint.toString('hex'), terms])
+  const key = requestKeyOf('loadFile', idempotencyKey, [
+    file.fingerprint.toString('hex'),
+    skipBlank ? { ...terms, skipBlank } : terms,
+  ])
   const made = dryRun ? null : await madeByRequest(w, loadPlan, key)
   if (made) return loadedBy(w, made)
   const { isNow, ...runs } = runsOf(terms, w)
-  const judged = await readLoads(w, file, terms, signal)
+  const judged = await readLoads(w, file, { ...terms, skipBlank }, signal)
   const { loads, lines, blockedCount } = judged
   const order: Order = { ...terms, loads }
   if (dryRun)
@@ -132,6 +150,7 @@ const loadInspected = async (
       cardCount: loads.length,
       blockedCount,
       firstCards: await firstCards(w, judged),
+      skippedCount: judged.blank.count,
       nextRunAt: runs.nextRunAt,
     })
   if (isNow && loads.length <= MAX_IDS) return loadLocked(w, order, { dryRun, key })

@@ -2,8 +2,8 @@ import type { CardToLoad } from '@kaarditeek/domain/card/load/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
-import { Badge } from '../../../components/badge'
 import { useWords } from '../../../lib/language'
+import { StandingBadge } from '../../../shared/card/standing-badge'
 import { useValueText } from '../../../shared/card/value'
 import fileClasses from '../file/file.module.css'
 import { effectOn } from './effect'
@@ -11,7 +11,7 @@ import { effectOn } from './effect'
 type RowProps = { card: CardToLoad; label: string; said: string }
 
 /** A card of the file. `said` is its effect as `useEffectOn` returns it. */
-const CardRow = ({ card: { pan, nameOnCard, customerName, blocked }, label, said }: RowProps) => {
+const CardRow = ({ card: { pan, nameOnCard, customerName, blocked, replaced }, label, said }: RowProps) => {
   const t = useWords()
   return (
     <tr>
@@ -20,12 +20,7 @@ const CardRow = ({ card: { pan, nameOnCard, customerName, blocked }, label, said
       </td>
       <td data-label={t('card.nameOnCard')}>
         <div>
-          {nameOnCard}{' '}
-          {blocked && (
-            <Badge icon="lock" tone="warn">
-              {t('card.standingBlocked')}
-            </Badge>
-          )}
+          {nameOnCard} {blocked && <StandingBadge standing={replaced ? 'replaced' : 'blocked'} />}
           <Text size="xs" c="dimmed">
             {customerName}
           </Text>

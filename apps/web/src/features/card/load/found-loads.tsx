@@ -1,6 +1,6 @@
 import type { LoadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
 import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -52,7 +52,7 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
   const t = useWords()
   const navigate = useNavigate()
   const valueText = useValueText()
-  const { cardCount: count, blockedCount, firstCards } = found
+  const { cardCount: count, blockedCount, firstCards, skippedCount } = found
   const { later, text } = useSaid(found, values)
   const counted = { count, replace: { count: formatNumber(count) } }
   const loading = useMutation({
@@ -73,6 +73,14 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
     <Stack>
       <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardLoad.fileReady', counted)}>
         {text}
+        {skippedCount ? (
+          <Text size="sm">
+            {t('cardLoad.skippedRows', {
+              count: skippedCount,
+              replace: { count: formatNumber(skippedCount) },
+            })}
+          </Text>
+        ) : null}
       </Alert>
       {blockedCount ? (
         <PageNotice

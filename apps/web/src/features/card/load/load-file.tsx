@@ -50,7 +50,10 @@ const useSend = () => {
   const send = async ({ file, idempotencyKey, ...order }: Values, dryRun: boolean): Promise<Loaded> => {
     setShare(0)
     try {
-      const fields = Object.entries({ ...order, dryRun }).map(([name, value]) => [name, String(value ?? '')])
+      const fields = Object.entries({ ...order, skipBlank: true, dryRun }).map(([name, value]) => [
+        name,
+        String(value ?? ''),
+      ])
       const reply = await withProof(() =>
         sendFile('/api/cards/loads', file, {
           fields: Object.fromEntries(fields),
