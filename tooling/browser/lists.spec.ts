@@ -223,6 +223,32 @@ test('a list keeps its rows when the next ones fail, and says so', async ({ page
   await expect(rows.filter({ hasNotText: 'Lõuna' })).toHaveCount(0)
 })
 
+test.describe('on a page of its own', () => {
+  test.use({ freshPage: true })
+
+  test('rows of an earlier visit stay when their refresh fails, and the bar asks for them', async ({
+    page,
+  }) => {
+    await logIn(page, 'superuser', '/cards')
+    const rows = page.locator('[data-row]')
+    await expect(rows.first()).toBeVisible()
+    const menu = page.getByRole('navigation')
+    await menu.getByRole('link', { name: words.et.customer.title }).first().click()
+    await expect(page).toHaveURL('/customers')
+    // Later, when the rows are stale.
+    await page.clock.setFixedTime(Date.now() + 60_000)
+    await page.route(/trpc\/[^?]*card\.(page|totals)/, (route) => route.abort('internetdisconnected'))
+    await menu.getByRole('link', { name: card.title }).first().click()
+    const told = page.getByRole('main').getByRole('alert')
+    await expect(told).toContainText(words.et.list.rowsKept)
+    await expect(rows.first()).toBeVisible()
+    await page.unrouteAll()
+    await told.getByRole('button', { name: words.et.common.retry }).click()
+    await expect(told).toHaveCount(0)
+    await expect(rows.first()).toBeVisible()
+  })
+})
+
 test('new rows do not stand below the totals of the filter before, where only theirs fail', async ({
   page,
 }) => {

@@ -4,12 +4,18 @@ import { useWords } from '../lib/language'
 import { ActionButton } from './action-button'
 import { Icon } from './icon'
 
-type Props = { error: unknown; again: () => void; isAsking: boolean }
+type Props = {
+  error: unknown
+  again: () => void
+  isAsking: boolean
+  /** What stands below the bar. */
+  below?: string
+}
 
 /** Above what stays shown: says that the server did not answer, with a button that asks again. */
-export const FailureBar = ({ error, again, isAsking }: Props) => {
+export const FailureBar = ({ error, again, isAsking, below }: Props) => {
   const t = useWords()
-  const support = supportText(error)
+  const help = [below, supportText(error)].filter(Boolean).join(' ')
   return (
     <Paper bg="var(--warn-wash)" radius="md" px="md" py="xs" mb="md" role="alert">
       <Group gap="sm" wrap="nowrap">
@@ -18,9 +24,9 @@ export const FailureBar = ({ error, again, isAsking }: Props) => {
           <Text size="sm" fw={600}>
             {failureOf(error).message}
           </Text>
-          {support && (
+          {help && (
             <Text size="xs" c="dimmed">
-              {support}
+              {help}
             </Text>
           )}
         </div>

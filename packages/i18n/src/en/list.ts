@@ -42,6 +42,7 @@ export const list = {
   shownSoFar: 'Rows shown: {{count}}',
   exportSelected: 'Export selected',
   otherFormats: 'Other formats',
+  rowsKept: 'These are earlier rows.',
   export: 'Export',
   earlierLine_one: 'From earlier months: {{count}} transaction, {{amount}}',
   earlierLine_other: 'From earlier months: {{count}} transactions, {{amount}}',

@@ -42,6 +42,7 @@ export const list = {
   shownSoFar: 'Kuvatud ridu: {{count}}',
   exportSelected: 'Ekspordi valitud',
   otherFormats: 'Muud vormingud',
+  rowsKept: 'Näete varasemaid ridu.',
   export: 'Ekspordi',
   earlierLine_one: 'Varasematest kuudest: {{count}} tehing, {{amount}}',
   earlierLine_other: 'Varasematest kuudest: {{count}} tehingut, {{amount}}',

@@ -1,10 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { failureOf } from '../../lib/failure'
+import { useWords } from '../../lib/language'
 import { FailureBar } from '../failure-bar'
 import { missing } from '../page-failure'
 import { ToldContext } from '../told-context'
 import { useRecovery } from '../use-recovery'
+
+/** What has nothing to show, and what a refresh did not reach. */
+const failed = {
+  ...missing,
+  predicate: (query: Query) =>
+    missing.predicate(query) || (query.state.error !== null && query.meta?.isOfFrame !== true),
+}
 
 type Props = {
   failure: unknown
@@ -14,9 +22,12 @@ type Props = {
 
 /** A bar above the rows of an earlier request: why the latest one failed. Repeats it by a button and on its own. */
 export const RowsKept = ({ failure, isAsking }: Props) => {
+  const t = useWords()
   const queries = useQueryClient()
   const isTold = use(ToldContext) !== null
-  const again = () => void queries.refetchQueries(missing)
+  const again = () => void queries.refetchQueries(failed)
   useRecovery(!isTold && failureOf(failure).code === 'NOT_AVAILABLE_ERROR', again)
-  return isTold ? null : <FailureBar error={failure} again={again} isAsking={isAsking} />
+  return isTold ? null : (
+    <FailureBar error={failure} again={again} isAsking={isAsking} below={t('list.rowsKept')} />
+  )
 }
