@@ -44,7 +44,10 @@ const Options: FieldInput = ({ options = [], opened, onChange, ...rest }) => {
       placeholder={t('form.choose')}
       searchable={options.length > MANY}
       defaultDropdownOpened={opened}
-      allowDeselect={!rest.required}
+      // Enter on the chosen option keeps it.
+      allowDeselect={false}
+      clearable={!rest.required}
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
       checkIconPosition="right"
       data={options.map((option) => ({ ...option, value: String(option.value) }))}
       value={valueIn(rest.value)}

@@ -119,6 +119,7 @@ export const AsyncSelect = (props: Props) => {
         {...rest}
         withAsterisk={false}
         searchable
+        allowDeselect={false}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         filter={({ options }) => options}
