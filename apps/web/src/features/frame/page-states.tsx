@@ -16,17 +16,33 @@ const BackToList = () => {
   return isRecord && list && <BackLink to={list.to}>{t(list.title)}</BackLink>
 }
 
-/** Stands for a page until its record and its files arrive. */
-const WaitingPage = () => (
-  <div aria-busy>
-    <BackToList />
-    <Skeleton height={28} width="min(20rem, 100%)" mt={4} mb="xl" />
-    <Paper withBorder radius="lg" p="lg" mb="lg">
-      <WaitingRows rows={4} columns={2} />
-    </Paper>
-    <WaitingRows rows={6} columns={4} />
-  </div>
-)
+/** Stands for a page until its record and its files arrive. A list, a report or another page with a name has its title at once. */
+const WaitingPage = () => {
+  const t = useWords()
+  const title = usePageTitle()
+  const isRecord = Object.keys(useParams({ strict: false })).length > 0
+  const rows = (
+    <>
+      <Paper withBorder radius="lg" p="lg" mb="lg">
+        <WaitingRows rows={4} columns={2} />
+      </Paper>
+      <WaitingRows rows={6} columns={4} />
+    </>
+  )
+  return (
+    <div aria-busy>
+      {title && !isRecord ? (
+        <Page title={t(title)}>{rows}</Page>
+      ) : (
+        <>
+          <BackToList />
+          <Skeleton height={28} width="min(20rem, 100%)" mt={4} mb="xl" />
+          {rows}
+        </>
+      )}
+    </div>
+  )
+}
 
 /** Replaces a page that does not exist. Leads to the list of such records too, if its address tells it. */
 const MissingPage = () => {
