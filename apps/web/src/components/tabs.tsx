@@ -27,7 +27,7 @@ type Props<T extends string> = {
 const WIDE = '(width >= 80em)'
 const NARROW = '(width < 48em)'
 /** Tabs that a narrow window has room for. More of them are a select. */
-const FEW = 4
+const FEW = 3
 const MIDDLE = '(width < 56.25em)'
 /** Tabs that fit one row of a window which is not narrow, but has no menu beside them. */
 const SOME = 6

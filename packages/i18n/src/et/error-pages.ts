@@ -124,7 +124,7 @@ export const refusal = {
   primaryContact: 'Peamist kontaktisikut ei saa sulgeda: määrake kõigepealt peamiseks mõni teine',
   primaryContactNeeded: 'Kliendil peab olema peamine kontaktisik: määrake peamiseks mõni teine',
   discountStartsTooEarly: 'Soodustus saab alata kõige varem kaks kuud enne jooksvat kuud',
-  cardActivated: 'See kaart on juba aktiivne',
+  cardActivated: 'See kaart on juba aktiveeritud',
   cardNotWithoutClient: 'Kaart ei ole kliendita: sellel on juba klient, see on suletud või seda ei ole',
   endsAfterCard: 'Kehtivus lõpeb hiljem, kui kaarditoote kestus ja kaardile märgitud kehtivus lubavad',
   noDefaultUnit: 'Kaarte ei saa aktiveerida: ettevõttel ei ole vaikimisi üksust',

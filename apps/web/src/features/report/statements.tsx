@@ -37,7 +37,13 @@ export const Statements = ({ search }: Props) => {
         {t('report.statementsHelp')}
       </Text>
       <Group align="flex-end" className={classes.making}>
-        <MonthInput className={classes.month} label={t('report.month')} value={month} onChange={setMonth} />
+        <MonthInput
+          className={classes.month}
+          label={t('report.month')}
+          labelProps={{ fz: 'xs' }}
+          value={month}
+          onChange={setMonth}
+        />
         <ActionButton
           leftSection={<BusyIcon name="download" busy={isPending && !isPdf} />}
           busy={isPending}

@@ -50,6 +50,7 @@ export const RenewalForm = ({ cards: chosen, done }: Props) => {
   const t = useWords()
   const validity = useValidityText()
   const cards = chosen.filter((card) => mayRenewCard(card) === null).slice(0, BATCH_MAX)
+  const byDays = cards.toSorted((a, b) => a.renewal.validFrom.getTime() - b.renewal.validFrom.getTime())
   const reasons = chosen.flatMap((card) => refusalText(mayRenewCard(card)) ?? [])
   const form = useRenewal(cards, done)
   const count = cards.length
@@ -61,7 +62,7 @@ export const RenewalForm = ({ cards: chosen, done }: Props) => {
     >
       <Text size="sm">{t('cardRenewal.intro')}</Text>
       <List size="sm" className="tabular">
-        {countsOf(cards.map((card) => validity(card.renewal))).map(([days, count]) => (
+        {countsOf(byDays.map((card) => validity(card.renewal))).map(([days, count]) => (
           <List.Item key={days}>{t('cardRenewal.valid', { count, days })}</List.Item>
         ))}
         {countsOf(reasons).map(([reason, count]) => (
