@@ -153,7 +153,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   opening: 'Cents that were owed at the end of `since`.',
   pdf: 'Answer the whole list as a PDF; of statements, a PDF for each customer.',
   dryRun: 'Only check, and change nothing.',
-  skipBlank: 'Leave rows out that have neither an amount nor uses, instead of refusing the file.',
+  skipBlank: 'Leave rows out that have a card number alone, instead of refusing the file.',
   masked: 'Answer only the last four characters of keys and secrets, so that the audit log gets no line.',
   duration:
     'Months for which a card of the product is valid where its days are not given. Cards may be issued for longer; renewals and activations keep to it.',

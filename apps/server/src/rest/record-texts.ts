@@ -104,7 +104,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     blockedCount:
       'After a dry run, how many of the cards are blocked, replaced ones among them: they are loaded too, but cannot pay. Else null.',
     skippedCount:
-      'After a dry run of a file, how many of its rows are left out because they load nothing: 0 without `skipBlank`. Else null.',
+      'After a dry run of a file, how many of its rows are left out because they have a card number alone: 0 without `skipBlank`. Else null.',
     firstCards:
       'After a dry run of a file, its first ten cards, each with the cents and uses that it would get now and what is left before. Else null.',
   }),

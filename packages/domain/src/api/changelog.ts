@@ -13,7 +13,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
-        text: 'A dry run of loads has blockedCount, how many of the cards are blocked, and one of a file firstCards, its first ten cards. A file with skipBlank may have rows that load nothing.',
+        text: 'A dry run of loads has blockedCount, how many of the cards are blocked, and one of a file firstCards, its first ten cards, blocked and replaced ones among them. A file with skipBlank may have rows with a card number alone; skippedCount is their number.',
         calls: ['POST /api/cards/loads'],
       },
       {

@@ -21,9 +21,12 @@ const fields = {
 
 export type LoadRow = Row<ValuesOf<typeof fields>>
 
-/** Whether a row has no other fault than to load nothing. */
-export const isBlankLoad = ({ errors }: LoadRow): boolean =>
-  errors.length === 1 && errors[0]?.field === 'amount' && errors[0].code === 'ERROR_INCOMPLETE_DATA'
+/** Whether a row has a card number alone. */
+export const isBlankLoad = ({ errors, values: { comment = null } }: LoadRow): boolean =>
+  errors.length === 1 &&
+  errors[0]?.field === 'amount' &&
+  errors[0].code === 'ERROR_INCOMPLETE_DATA' &&
+  comment === null
 
 /** Parses a record of the file into a load of the card with that number, or errors. Amounts are cents. Rule 5.27. */
 export const loadRow = rowReader(fields, ({ amount, uses }) =>

@@ -1,14 +1,8 @@
-import { card } from '@kaarditeek/db/schema/card'
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
 import { isAboveSum } from '@kaarditeek/domain/approval/rules'
 import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
 import { isBlankLoad, type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
-import {
-  type CardToLoad,
-  FIRST_CARDS,
-  type LoadedCards,
-  type LoadFile,
-} from '@kaarditeek/domain/card/load/schema'
+import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { approvalSums, ensureApproved } from '../../../core/approval/ensure-approved'
@@ -18,10 +12,10 @@ import { madeByRequest, requestKeyOf } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
 import type { LoadLine } from '../../../ledger/write-loads'
-import { cards, showCard } from '../cards'
 import { addFaults, ensureFaultless, type Faults } from '../file/faults'
 import { type InspectedFile, inspectFile, readRows } from '../file/read-file'
 import { cardUnknown } from '../lock-cards'
+import { firstCards } from './first-cards'
 import { actOf, insertPlan, loadedBy, loadLocked, type Order, runsOf, wouldLoad } from './load-cards'
 import { loadableCards } from './loadable-cards'
 import { type Loadable, linesOfPlan, mayLoadPlanned, type PlannedLoad } from './plan/lines'
@@ -109,23 +103,6 @@ const readLoads = async (
   ensureFaultless(judged.faults)
   if (judged.loads.length === 0) ensureFaultless(judged.blank)
   return judged
-}
-
-/** Returns the first cards of a checked file, with what each would get. */
-const firstCards = async (w: Work, { loads, lines }: Judged): Promise<CardToLoad[]> => {
-  const ids = loads.slice(0, FIRST_CARDS).map(({ cardID }) => cardID)
-  const found = await cards(w.db).where(w.own(card, { id: ids }))
-  const byID = new Map(found.map((one) => [one.id, showCard(one, w)]))
-  return ids.flatMap((cardID) => {
-    const one = byID.get(cardID)
-    if (!one) return []
-    const { pan, nameOnCard, customerName, blocked, successorID, balanceAndTotals } = one
-    const replaced = successorID !== null
-    const { amount = 0, uses = 0 } = lines.find((line) => line.cardID === cardID) ?? {}
-    const { amountBalance, countBalance } = balanceAndTotals
-    const of = { cardID, pan, nameOnCard, customerName, blocked, replaced }
-    return { ...of, amount, uses, amountBalance, countBalance }
-  })
 }
 
 /** Loads the cards of a file, or only checks it. */

@@ -1,5 +1,6 @@
 import type { CardToLoad } from '@kaarditeek/domain/card/load/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { CardState, stoppedStandingOf } from '@kaarditeek/domain/card/rules'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { useWords } from '../../../lib/language'
@@ -11,8 +12,10 @@ import { effectOn } from './effect'
 type RowProps = { card: CardToLoad; label: string; said: string }
 
 /** A card of the file. `said` is its effect as `useEffectOn` returns it. */
-const CardRow = ({ card: { pan, nameOnCard, customerName, blocked, replaced }, label, said }: RowProps) => {
+const CardRow = ({ card: { pan, nameOnCard, customerName, ...state }, label, said }: RowProps) => {
   const t = useWords()
+  // Only active and future cards are loaded.
+  const stopped = stoppedStandingOf({ ...state, cardState: CardState.active })
   return (
     <tr>
       <td data-whole data-label={t('card.pan')}>
@@ -20,7 +23,7 @@ const CardRow = ({ card: { pan, nameOnCard, customerName, blocked, replaced }, l
       </td>
       <td data-label={t('card.nameOnCard')}>
         <div>
-          {nameOnCard} {blocked && <StandingBadge standing={replaced ? 'replaced' : 'blocked'} />}
+          {nameOnCard} {stopped && <StandingBadge standing={stopped} />}
           <Text size="xs" c="dimmed">
             {customerName}
           </Text>

@@ -38,6 +38,18 @@ const useSaid = (found: Loaded, { on, monthly, upTo, reason }: Order) => {
   return { later, text: [sums, ...terms, reason].filter(Boolean).join(' · ') }
 }
 
+/** How many cards the file loads, how, and how many of its rows are left out. */
+const Accepted = ({ found: { cardCount: count, skippedCount }, text }: { found: Loaded; text: string }) => {
+  const t = useWords()
+  const replace = (value: number) => ({ count: value, replace: { count: formatNumber(value) } })
+  return (
+    <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardLoad.fileReady', replace(count))}>
+      {text}
+      {skippedCount ? <Text size="sm">{t('cardLoad.skippedRows', replace(skippedCount))}</Text> : null}
+    </Alert>
+  )
+}
+
 type Props = {
   found: Loaded
   values: Order
@@ -52,7 +64,7 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
   const t = useWords()
   const navigate = useNavigate()
   const valueText = useValueText()
-  const { cardCount: count, blockedCount, firstCards, skippedCount } = found
+  const { cardCount: count, blockedCount, firstCards } = found
   const { later, text } = useSaid(found, values)
   const counted = { count, replace: { count: formatNumber(count) } }
   const loading = useMutation({
@@ -71,17 +83,7 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
   if (share !== null) return <Sending share={share} label={t('cardLoad.loading')} />
   return (
     <Stack>
-      <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardLoad.fileReady', counted)}>
-        {text}
-        {skippedCount ? (
-          <Text size="sm">
-            {t('cardLoad.skippedRows', {
-              count: skippedCount,
-              replace: { count: formatNumber(skippedCount) },
-            })}
-          </Text>
-        ) : null}
-      </Alert>
+      <Accepted found={found} text={text} />
       {blockedCount ? (
         <PageNotice
           tone="warn"
