@@ -38,16 +38,19 @@ const valueIn = (value: unknown): string | null =>
 
 const Options: FieldInput = ({ options = [], opened, onChange, ...rest }) => {
   const t = useWords()
+  const isSearched = options.length > MANY
   return (
     <Select
       {...mantineProps(rest)}
       placeholder={t('form.choose')}
-      searchable={options.length > MANY}
+      searchable={isSearched}
       defaultDropdownOpened={opened}
-      // Enter on the chosen option keeps it.
-      allowDeselect={false}
+      // Enter on the chosen option keeps it; Delete empties the field, where it does not edit the searched text.
+      allowDeselect={isSearched && !rest.required}
       clearable={!rest.required}
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
+      onKeyDown={({ key }) => {
+        if (!isSearched && !rest.required && (key === 'Delete' || key === 'Backspace')) onChange?.(null)
+      }}
       checkIconPosition="right"
       data={options.map((option) => ({ ...option, value: String(option.value) }))}
       value={valueIn(rest.value)}

@@ -133,6 +133,10 @@ export const AsyncSelect = (props: Props) => {
         dropdownOpened={opened && (shown.length > 0 || isNothing)}
         onDropdownOpen={open}
         onDropdownClose={close}
+        onBlur={() => {
+          rest.onBlur?.()
+          close()
+        }}
         onKeyDown={onKeyDown}
         onChange={pick}
       />

@@ -131,7 +131,7 @@ const ListBody = <R extends object>({
   const SavedViews = use(SavedViewsContext)
   const filtered = useIsFiltered(pan)
   const calls = columns.map(({ key }) => key).join()
-  const { page, totals, failure } = useKept(`${savedAs} ${calls}`, given, givenTotals)
+  const { page, totals, failure, isOld } = useKept(`${savedAs} ${calls}`, given, givenTotals)
   const { data, error, isPlaceholderData } = page
   const count = totals.data?.count
   const isEmpty = useExistingPage(page, totals)
@@ -154,7 +154,7 @@ const ListBody = <R extends object>({
     </>
   )
   // Rows of before stay; that there were none tells nothing.
-  const hasFailed = error !== null && !rows && (!data || failure !== null)
+  const hasFailed = error !== null && !rows && (!data || isOld)
   const list = (
     <>
       {compact ? (
@@ -170,9 +170,9 @@ const ListBody = <R extends object>({
         </Box>
       ) : (
         <>
-          {failure !== null && <RowsKept failure={failure} isAsking={error === null} />}
+          {failure !== null && rows && <RowsKept failure={failure} />}
           {above}
-          {filters && failure === null && <PrintedFilters>{filters}</PrintedFilters>}
+          {filters && !isOld && <PrintedFilters>{filters}</PrintedFilters>}
           {!plain && (
             <ListHead
               ns={ns}
@@ -180,7 +180,7 @@ const ListBody = <R extends object>({
               totals={totals.data}
               filtered={filtered}
               selection={selection}
-              first={failure === null ? first : undefined}
+              first={isOld ? undefined : first}
               bulk={bulk}
               whole={!compact && filtered && wholeAction}
               layout={isEmpty ? undefined : layout}

@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
@@ -14,16 +14,11 @@ const failed = {
     missing.predicate(query) || (query.state.error !== null && query.meta?.isOfFrame !== true),
 }
 
-type Props = {
-  failure: unknown
-  /** The server is asked again. */
-  isAsking: boolean
-}
-
 /** A bar above the rows of an earlier request: why the latest one failed. Repeats it by a button and on its own. */
-export const RowsKept = ({ failure, isAsking }: Props) => {
+export const RowsKept = ({ failure }: { failure: unknown }) => {
   const t = useWords()
   const queries = useQueryClient()
+  const isAsking = useIsFetching(failed) > 0
   const isTold = use(ToldContext) !== null
   const again = () => void queries.refetchQueries(failed)
   useRecovery(!isTold && failureOf(failure).code === 'NOT_AVAILABLE_ERROR', again)

@@ -16,7 +16,7 @@ const ofThisFilter = <T>({ data, isPlaceholderData }: Answer<T>) => (isPlacehold
 
 /**
  * Returns the answers of a list, and in place of a page that fails the last one of the same list, account and address, with its totals.
- * `failure` is null unless the rows are older than the last request; it stays while the server is asked again.
+ * `failure` is null unless the rows are older than the last request, `isOld` whether they are those of another; it stays while the server is asked again.
  */
 export const useKept = <P, T>(list: string, page: Answer<P>, totals: Answer<T>) => {
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -31,12 +31,14 @@ export const useKept = <P, T>(list: string, page: Answer<P>, totals: Answer<T>) 
     last.current = { place, page: kept?.page, totals: kept?.totals, failure }
   }, [place, kept?.page, kept?.totals, failure])
   // A refresh that fails leaves the rows as they were.
-  if (!isMissing && page.error !== null && isOutage(page.error)) return { page, totals, failure: page.error }
+  if (!isMissing && page.error !== null && isOutage(page.error))
+    return { page, totals, failure: page.error, isOld: false }
   if (failure === null || kept?.page === undefined || !isOutage(failure))
-    return { page, totals, failure: null }
+    return { page, totals, failure: null, isOld: false }
   return {
     page: { ...page, data: kept.page, isPlaceholderData: true },
     totals: { ...totals, data: kept.totals, isPlaceholderData: true },
     failure,
+    isOld: true,
   }
 }
