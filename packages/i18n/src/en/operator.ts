@@ -21,7 +21,7 @@ export const operator = {
   barTitle: 'Block login: {{name}}',
   barBody:
     'The user gets the role “{{role}}”, which cannot log in, and their sessions end. Give them another role to let them back in. A Kaarditeek administrator closes the account.',
-  barred: 'The user can no longer log in',
+  barred: 'The user can no longer log in to the company',
   barredByRole: 'Role cannot log in',
   noLoginRole: 'Without login',
   providerTied: "Company's own login",

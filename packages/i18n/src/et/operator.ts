@@ -21,7 +21,7 @@ export const operator = {
   barTitle: 'Keela sisselogimine: {{name}}',
   barBody:
     'Kasutaja saab rolli „{{role}}“, millega sisse logida ei saa, ja tema seansid lõpevad. Tagasi pääseb ta, kui annate talle teise rolli. Konto sulgeb Kaarditeegi administraator.',
-  barred: 'Kasutaja enam sisse logida ei saa',
+  barred: 'Kasutaja ei saa enam ettevõttesse sisse logida',
   barredByRole: 'Rolliga ei saa sisse logida',
   noLoginRole: 'Sisselogimiseta',
   providerTied: 'Ettevõtte oma sisselogimine',

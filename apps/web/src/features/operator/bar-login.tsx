@@ -15,16 +15,18 @@ type Props = {
   roles: readonly AssignableRole[]
 }
 
-/** Gives a user who leaves a role without login, which ends the user's sessions. A company that has no such role gets one. */
+/** Gives a user who leaves a role without login and permissions, which ends the user's sessions. A company that has none gets one. */
 export const BarLogin = ({ operator, roles }: Props) => {
   const mayAddRole = useMay()('manageOwnCompany')
   const { roleNr, canEdit, isSelf } = operator
   const isBarred = roles.some((role) => role.roleNr === roleNr && !role.webActivities)
-  if (!mayAddRole || !canEdit || isSelf || isBarred) return null
-  return <Bar operator={operator} role={roles.find((role) => !role.webActivities)} />
+  // One with permissions is for service accounts.
+  const role = roles.find(({ webActivities, permissions }) => !webActivities && permissions.length === 0)
+  if (!(role || mayAddRole) || !canEdit || isSelf || isBarred) return null
+  return <Bar operator={operator} role={role} />
 }
 
-/** `role`: one of the company's roles without login. */
+/** `role`: the company's role without login and permissions. */
 const Bar = ({ operator, role }: { operator: Operator; role: AssignableRole | undefined }) => {
   const t = useWords()
   const name = nameAlone(operator)
