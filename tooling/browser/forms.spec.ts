@@ -227,6 +227,13 @@ test('ten cards for a customer without cards take four clicks: its page leads to
   await expectAccessible(page)
   await page.getByRole('option', { name: 'Kinkekaart', exact: true }).click()
   await expect(product).toHaveValue('Kinkekaart')
+  const unit = page.getByRole('combobox', { name: card.customerUnitID })
+  await expect(unit).toHaveValue(/./)
+  const chosen = await unit.inputValue()
+  await unit.press('ArrowDown')
+  await unit.press('Enter')
+  await expect(unit).toHaveAttribute('aria-expanded', 'false')
+  await expect(unit).toHaveValue(chosen)
   await page.getByRole('textbox', { name: card.noOfCards }).fill('10')
   await page.getByRole('textbox', { name: card.nameOnCard }).fill('SIIM SOODUS')
   await page.getByRole('textbox', { name: card.amountLimit, exact: true }).fill('50')
@@ -235,6 +242,8 @@ test('ten cards for a customer without cards take four clicks: its page leads to
   await expect(
     page.getByRole('status').filter({ hasText: card.issued_other.replace('{{count}}', '10') }),
   ).toBeVisible()
+  // The form is gone: Tab goes on in the list of the new cards.
+  await expect(page.locator('#content')).toBeFocused()
 })
 
 test('a customer gets the product of its last batch proposed, and unlimited uses', async ({ page }) => {

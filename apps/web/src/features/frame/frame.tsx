@@ -1,7 +1,7 @@
 import { formatDay } from '@kaarditeek/i18n/format'
 import { Burger, Group } from '@mantine/core'
 import { getHotkeyHandler, useDisclosure, useNetwork } from '@mantine/hooks'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
@@ -44,6 +44,19 @@ const Offline = () => {
   )
 }
 
+/** Focuses the page after one that took its focused element away, such as a form that was sent, so that Tab goes on there. */
+const useFocusOnPage = () => {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged && document.activeElement === document.body)
+          document.getElementById('content')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
+
 /** Returns the head of a printed page: the company and the day. */
 const usePrintHead = () => [useWorkplaceName(), formatDay(useToday())].filter(Boolean).join(' · ')
 
@@ -62,6 +75,7 @@ export const Frame = ({ Palette, children }: Props) => {
   const [listing, keys] = useDisclosure(false)
   useKeyDown(getHotkeyHandler([['mod+K', search.toggle]]))
   useKeys(keys.open)
+  useFocusOnPage()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(close, [path])

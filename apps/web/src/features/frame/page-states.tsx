@@ -1,5 +1,5 @@
 import { Button, Paper, Skeleton } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { FailurePage, NotFoundPage } from '../../components/failure-page'
 import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
@@ -16,11 +16,15 @@ const BackToList = () => {
   return isRecord && list && <BackLink to={list.to}>{t(list.title)}</BackLink>
 }
 
+/** Pages whose heading is not their title in the menu: a greeting, the company's name. */
+const headedOtherwise = ['/', '/companies/company']
+
 /** Stands for a page until its record and its files arrive. A list, a report or another page with a name has its title at once. */
 const WaitingPage = () => {
   const t = useWords()
   const title = usePageTitle()
-  const isRecord = Object.keys(useParams({ strict: false })).length > 0
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isNamed = Object.keys(useParams({ strict: false })).length === 0 && !headedOtherwise.includes(path)
   const rows = (
     <>
       <Paper withBorder radius="lg" p="lg" mb="lg">
@@ -31,7 +35,7 @@ const WaitingPage = () => {
   )
   return (
     <div aria-busy>
-      {title && !isRecord ? (
+      {title && isNamed ? (
         <Page title={t(title)}>{rows}</Page>
       ) : (
         <>
