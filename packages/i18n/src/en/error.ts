@@ -166,7 +166,7 @@ export const refusal = {
   primaryContact: 'The primary contact cannot be closed: make another contact primary first',
   primaryContactNeeded: 'A customer needs a primary contact: make another contact primary instead',
   discountStartsTooEarly: 'A discount can start two months before the current month at the earliest',
-  cardActivated: 'This card is already active',
+  cardActivated: 'This card is already activated',
   cardNotWithoutClient: 'The card already has a client, is closed or does not exist',
   endsAfterCard: "The validity ends later than the product's duration and the expiry on the card allow",
   noDefaultUnit: 'Cards cannot be activated: the company has no default unit',

@@ -46,7 +46,7 @@ export const noticeRule = {
   ofLimit: '{{share}} of the limit',
   plainShare: '{{share}}',
   when_cardBalance: 'When less than {{bound}} is left on a card, a notice is raised.',
-  belowAlready: 'A card that is already below it is told of once it is used or loaded.',
+  belowAlready: 'A card that is already below the threshold is told of once it is used or loaded.',
   when_customerBalance:
     'When less than {{bound}} is left on a customer’s cards together, a notice is raised.',
   when_cardExpiry: 'When a card that was not renewed expires within {{bound}}, a notice is raised.',

@@ -48,7 +48,7 @@ const settlement = {
   addAll: 'Koosta kõigile',
   addAllTitle: 'Koosta arveldused kõigile omanikele',
   addAllHelp:
-    'Mustandi saab iga avatud omanik, kellega on sel perioodil midagi arveldada. Kellel mustand juba on, jääb vahele.',
+    'Mustandi saab iga sulgemata omanik, kellega on sel perioodil midagi arveldada. Kellel mustand juba on, see jääb vahele.',
   makingAll: 'Läbi vaadatud {{count}} / {{of}}',
   madeAll_zero: 'Ühtegi mustandit ei koostatud',
   madeAll_one: 'Koostatud {{count}} mustand',

@@ -63,21 +63,14 @@ export const expiringCardColumns = [
   ),
 ]
 // The name needs less room, beside the customer's data.
-const besideData = [pan, column('nameOnCard', undefined, { width: 7 })]
+const besideData = { width: 7 }
 /** Columns of one unit's cards. */
-export const unitCardColumns = [...besideData, ...standing]
-/** Columns of one customer's cards: the unit replaces the customer. */
+export const unitCardColumns = [pan, column('nameOnCard', undefined, besideData), ...standing]
+/** Columns of one customer's cards: the unit replaces the customer. The name, which callers give, goes before it; phones have both in one. */
 export const customerCardColumns = [
-  ...besideData,
-  ofRow.show(
-    'customerUnitName',
-    (card) => (
-      <span className={classes.holder} data-holder={holderOf(card)}>
-        <Unit card={card} />
-      </span>
-    ),
-    { priority: 2 },
-  ),
+  pan,
+  ofRow.show('nameOnCard', (card) => <NameAndUnit card={card} />, { ...besideData, priority: 2.5 }),
+  ofRow.show('customerUnitName', (card) => <Unit card={card} />, { priority: 2 }),
   ...standing,
 ]
 
@@ -119,11 +112,21 @@ export const Unit = ({
 const holderOf = ({ nameOnCard, customerName }: CardRow) =>
   nameOnCard.toLocaleLowerCase() === customerName.toLocaleLowerCase() ? undefined : nameOnCard
 
+/** The name on a card, on phones with the unit below it. */
+const NameAndUnit = ({ card }: { card: CardRow }) => (
+  <span className={classes.holder}>
+    {card.nameOnCard}{' '}
+    <span className={classes.ofPhone}>
+      <Unit card={card} />
+    </span>
+  </span>
+)
+
 /** Shows the unit only if its name differs from the customer's and the window is no phone. */
 const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   const { customerID, customerName, customerClosed, customerUnitName } = card
   return (
-    <span className={`${classes.holder} ${classes.customer}`} data-holder={holderOf(card)}>
+    <span className={classes.holder} data-holder={holderOf(card)}>
       <CustomerLink customerID={customerID} closed={customerClosed}>
         {customerName}
       </CustomerLink>

@@ -63,12 +63,19 @@ const ofLoads = ['amountLimit', 'countLimit']
 
 const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kind: 'change' }>) => {
   const t = useWords()
-  const fields = allFields.filter(
-    ({ key }) => !(isLoad && ofLoads.includes(key)) && !(activates && key === 'activationDate'),
-  )
+  const isBlocked = change.blockedAt !== null
+  const turns = before !== undefined && isBlocked !== (before.blockedAt !== null)
+  // What the lines above the differences say.
+  const told = new Set([
+    ...(isLoad ? ofLoads : []),
+    ...(activates ? ['activationDate'] : []),
+    ...(turns ? ['blockedAt'] : []),
+  ])
+  const fields = allFields.filter(({ key }) => !told.has(key))
   return (
     <span className={classes.text}>
       {activates && <Text inherit>{t('card.activationDate')}</Text>}
+      {turns && <Text inherit>{t(isBlocked ? 'card.blockedAt' : 'card.unblocked')}</Text>}
       <Differences now={change} before={before} fields={fields} />
       <Author change={change} />
     </span>
