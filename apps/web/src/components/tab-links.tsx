@@ -10,9 +10,13 @@ type LinksProps = {
   links: readonly ({ to: LinkProps['to']; label: string } | false)[]
 }
 
+/** Moves the link of the open list into sight, where the links do not fit. */
+const showOpen = (links: HTMLElement | null) =>
+  links?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+
 /** Links that look like tabs, between lists that stand beside each other. */
 export const TabLinks = ({ label, links }: LinksProps) => (
-  <nav aria-label={label} className={`${classes.links} no-print`}>
+  <nav ref={showOpen} aria-label={label} className={`${classes.links} no-print`}>
     {links
       .filter((one) => one !== false)
       .map((one) => (

@@ -5,9 +5,6 @@ import { sharedValue } from './shared-value'
 /** How many calls have been made, and of how many. */
 type Progress = { count: number; of: number }
 
-/** Lets the browser ask before it leaves the page, with which the work would end. */
-const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-
 const selectedAccount = () => queryClient.getQueryData(viewerQuery.queryKey)?.selectedAccountID
 
 /**
@@ -29,6 +26,8 @@ export const workInOrder = () => {
     return true
   }
   const run: typeof callEach = async (records, call) => {
+    // Lets the browser ask before it leaves the page, with which the work would end.
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', stay)
     try {
       return await callEach(records, call)

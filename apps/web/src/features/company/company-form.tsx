@@ -15,8 +15,8 @@ import { trpc } from '../../lib/trpc'
 import { InvoiceFields } from '../../shared/country/invoice-fields'
 import { useCreationChoices, useDistributorChoices } from './choices'
 
-/** Milliseconds after the last key until a registry code is looked up. */
-const TYPED_FOR = 300
+/** Milliseconds after the last key until a registry code is looked up. Rule 15.3. */
+const TYPED_FOR = 500
 
 /** Returns a function that disables a field the viewer may not change, with a hint who may. */
 const useRestricted = () => {

@@ -29,7 +29,7 @@ export const OwedTable = ({ report: { list, total }, by, isToday }: Props) => {
   const products = [...new Set(list.map(({ cardProductID }) => cardProductID))]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={title} tabIndex={0}>
+    <section className={`sideways ${classes.scroll}`} aria-label={title} tabIndex={0}>
       <table className={classes.table} aria-label={t('report.outstanding')}>
         <thead>
           <tr>

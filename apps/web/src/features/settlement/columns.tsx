@@ -79,7 +79,6 @@ const Terminal = ({ terminalOwnerID, terminalID, terminal }: TerminalOfOwner) =>
     terminal
   )
 
-/** The days of a settlement; the year once if it is the same. */
 /** The days of a settlement, with the year once where it is one. */
 export const periodOf = ({ startDate, endDate }: Pick<Settlement, 'startDate' | 'endDate'>) => {
   const [start, end] = [formatDay(startDate), formatDay(endDate)]

@@ -47,7 +47,8 @@ const useSettle = () => {
     { startDate, endDate }: Omit<NewSettlement, 'terminalOwnerID'>,
   ) => {
     const counts = { made: 0, nothingToSettle: 0, draftExists: 0 }
-    const isWhole = await settling.run(owners, async ({ terminalOwnerID, name }) => {
+    let hasFailed = false
+    await settling.run(owners, async ({ terminalOwnerID, name }) => {
       try {
         await mutateAsync({ terminalOwnerID, startDate, endDate })
         counts.made++
@@ -56,13 +57,14 @@ const useSettle = () => {
         const skipped = skippedBy(failure)
         if (!skipped) {
           reportFailure(failure, t('settlement.stoppedAt', { name, count: counts.made }))
+          hasFailed = true
           return false
         }
         counts[skipped]++
       }
       return true
     })
-    if (!isWhole) return
+    if (hasFailed) return
     const skipped = (['nothingToSettle', 'draftExists'] as const)
       .filter((reason) => counts[reason] > 0)
       .map((reason) => t(`settlement.skipped_${reason}`, { count: counts[reason] }))

@@ -35,7 +35,7 @@ export const ProductTable = ({ groups, months, measure, title, partMonth }: Prop
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.pivot} aria-label={title} tabIndex={0}>
+    <section className="sideways" aria-label={title} tabIndex={0}>
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
