@@ -409,6 +409,6 @@ export const generalTexts: Readonly<Record<string, string>> = {
   weekdays: 'Days of the week on which cards may be used, 1 Monday to 7 Sunday; null is every day.',
   what: 'Kind of the line: the record that was changed, or what happened, such as `login`.',
   withoutAddress: 'Customers without an address for invoices.',
-  withoutRenewed: 'Leaves out cards that another card renews.',
+  withoutRenewed: 'Leaves out cards that another card renews or replaces.',
   withRefunds: 'Adds columns of payments and of refunds before what is left of them. Of files alone.',
 }

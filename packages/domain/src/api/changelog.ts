@@ -13,6 +13,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A replaced card is not renewed (alreadyReplaced), and withoutRenewed leaves it out.',
+        calls: ['GET /api/companies/cards', 'POST /api/cards/create'],
+      },
+      {
+        kind: 'changed',
         text: 'A dry run of loads has blockedCount, how many of the cards are blocked, and one of a file firstCards, its first ten cards, blocked and replaced ones among them. A file with skipBlank may have rows with a card number alone; skippedCount is their number.',
         calls: ['POST /api/cards/loads'],
       },

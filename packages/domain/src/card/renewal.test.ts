@@ -42,6 +42,7 @@ describe('mayRenewCard', () => {
   const card = {
     expiringSoon: true,
     renewed: false,
+    successorID: null,
     customerClosed: false,
     customerUnitClosed: false,
     cardProductClosed: false,
@@ -49,6 +50,7 @@ describe('mayRenewCard', () => {
   it.each([
     [{}, undefined],
     [{ renewed: true, expiringSoon: false }, 'alreadyRenewed'],
+    [{ successorID: 2, customerClosed: true }, 'alreadyReplaced'],
     [{ expiringSoon: false }, 'notExpiringSoon'],
     [{ customerClosed: true, customerUnitClosed: true }, 'customerClosed'],
     [{ customerUnitClosed: true }, 'unitClosed'],

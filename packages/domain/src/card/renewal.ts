@@ -36,6 +36,8 @@ export const renewedValidity = (
 type Renewable = {
   expiringSoon: boolean
   renewed: boolean
+  /** The card that replaces it. */
+  successorID: number | null
   customerClosed: boolean
   customerUnitClosed: boolean
   cardProductClosed: boolean
@@ -43,6 +45,7 @@ type Renewable = {
 
 const reasonOf = (card: Renewable): RefusalReason | null => {
   if (card.renewed) return 'alreadyRenewed'
+  if (card.successorID !== null) return 'alreadyReplaced'
   if (!card.expiringSoon) return 'notExpiringSoon'
   if (card.customerClosed) return 'customerClosed'
   if (card.customerUnitClosed) return 'unitClosed'

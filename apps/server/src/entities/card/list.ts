@@ -11,7 +11,7 @@ import type { Read } from '../../core/work/scope'
 import { customerOfUnit, productOfCard, unitOfCard } from '../../ledger/card-joins'
 import { cardStateIs, expiresSoon, isExtendable } from '../../ledger/card-state'
 import { type OwnRead, ownFieldsAre, readOwnConditions } from '../own-field/conditions'
-import { cardFigures, cards, showCard } from './cards'
+import { cardFigures, cards, replacedBy, showCard } from './cards'
 import { numbered } from './numbered'
 import { isRenewed } from './renewed'
 
@@ -71,7 +71,10 @@ export const cardList = defineList(cardCalls, {
     filters.expiringSoon ? expiresSoon(r) : undefined,
     filters.extendable ? isExtendable(r) : undefined,
     filters.blocked ? isNotNull(card.blockedAt) : undefined,
-    filters.withoutRenewed ? not(isRenewed) : undefined,
+    // A replaced card is blocked, so that few are looked up.
+    ...(filters.withoutRenewed
+      ? [not(isRenewed), sql`(${card.blockedAt} is null or ${replacedBy} is null)`]
+      : []),
     ...ownFieldsAre(card, filters, r),
   ],
   either: ({ pan }) => (pan ? numbered(pan) : []),

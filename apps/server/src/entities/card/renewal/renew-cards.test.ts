@@ -172,9 +172,18 @@ describe('renewal of cards', () => {
       list: [{ expiringSoon: true, renewed: true }],
     })
 
+    const lost = await addExpiring()
+    const replaced = await test.call('POST', `/api/cards/${lost.id}/replace`, { reason: 'Kadunud' }, cookie)
+    const left = await listOf('expiringSoon=true&withoutRenewed=true')
+    const shown = left.list.map(({ id }: { id: number }) => id)
+    expect([shown.includes(lost.id), shown.includes(replaced.json().cardID)]).toEqual([false, true])
+    expect(left.count).toBe(left.list.length)
+    expect((await renew(lost.id)).json().subErrors).toMatchObject([{ reason: 'alreadyReplaced' }])
+    const before = (await expiring()).json().count
+
     for (let more = 0; more < 21; more += 1) await addExpiring()
     const first = (await expiring()).json()
-    expect([first.count, first.list.length]).toEqual([22, 20])
+    expect([first.count, first.list.length]).toEqual([before + 21, 20])
   })
 
   it('is refused for each card that cannot be renewed, and renews none', async () => {
