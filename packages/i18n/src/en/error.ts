@@ -204,7 +204,7 @@ export const refusal = {
   recipientLacksPermission: 'A recipient may not see this report',
   authorClosed: 'The account of the author is closed',
   viewGone: 'The saved view is gone',
-  wrongNoticeBound: 'A rule of this kind cannot have this value',
+  wrongNoticeBound: 'A rule has one bound: leave the other empty, or choose a value within its range',
   tooManyOwnFields: 'There are already 10 own fields of this kind: delete one before you add another',
   ownFieldUnknown: 'There is no such own field',
   wrongOwnValue: 'The value does not fit the type of the field',

@@ -15,7 +15,7 @@ export const refusalSetup = {
   recipientLacksPermission: 'Saajal ei ole õigust seda aruannet näha',
   authorClosed: 'Autori konto on suletud',
   viewGone: 'Salvestatud vaadet enam ei ole',
-  wrongNoticeBound: 'Seda liiki reeglil ei saa sellist väärtust olla',
+  wrongNoticeBound: 'Reeglil on üks piir: jätke teine tühjaks või valige väärtus lubatud vahemikust',
   tooManyOwnFields: 'Seda liiki omi välju on juba 10: kustutage mõni enne uue lisamist',
   ownFieldUnknown: 'Sellist oma välja ei ole',
   wrongOwnValue: 'Väärtus ei sobi välja liigiga',

@@ -1,0 +1,113 @@
+import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
+import { errorText } from '@kaarditeek/i18n/error-text'
+import { languageID, useLabel, useWords } from '../../../lib/language'
+import classes from './file.module.css'
+
+/** Wordings of the columns of a file. */
+export type Labels = Readonly<Record<string, string>>
+
+/** Returns a function that labels a column of the file. An unknown column keeps the name in the file's header. */
+export const useFieldName = (labels: Labels) => {
+  const t = useWords()
+  const labelOf = useLabel()
+  return (field: string) => {
+    const label = labels[field]
+    if (label) return labelOf(label)
+    return field === 'line' ? t('cardFile.line') : field
+  }
+}
+
+/** Wordings of the forms of columns' values. */
+const forms: Labels = {
+  pan: 'cardFile.panForm',
+  validFrom: 'cardFile.dayForm',
+  validTo: 'cardFile.dayForm',
+  expiryDateOnCard: 'cardFile.monthForm',
+  amountLimit: 'cardFile.amountForm',
+  countLimit: 'cardFile.countForm',
+  amount: 'cardFile.amountForm',
+  uses: 'cardFile.countForm',
+  ruleAmount: 'cardFile.amountForm',
+  ruleCount: 'cardFile.countForm',
+}
+
+/** Whether an error may come from the form of a value. */
+const isForm = (code: string) =>
+  ['ERROR_INVALID_VALUE', 'ERROR_MUST_BE_NUMBER', 'ERROR_BAD_PAN'].includes(code)
+
+/** Returns a function that says which form a column's values should have, after the error. */
+const useExpected = () => {
+  const t = useWords()
+  const labelOf = useLabel()
+  return (field: string) => {
+    const form = forms[field]
+    return form && ` · ${t('cardFile.expected', { form: labelOf(form) })}`
+  }
+}
+
+/** What the wording of an error quotes: the column that is empty, or the card beside the value that the row has. */
+const quoted = (code: string, column: string, value: string | undefined) => {
+  if (code === 'ERROR_INCOMPLETE_DATA') return column
+  return ['ERROR_UNABLE_TO_FIND_CUSTOMER', 'ERROR_BAD_DATA_WITH_PAN'].includes(code) ? value : undefined
+}
+
+type RowError = FileRefusal['subErrors'][number]
+
+/** Gathers the missing cells of a line into one row, in the place of the first. */
+const gathered = (errors: readonly RowError[]) => {
+  const missing = new Map<number | undefined, string[]>()
+  return errors.flatMap((error) => {
+    const { line, field, code, reason } = error
+    if (code !== 'ERROR_INCOMPLETE_DATA' || reason) return [{ ...error, fields: [field] }]
+    const fields = missing.get(line)
+    if (fields) {
+      fields.push(field)
+      return []
+    }
+    const begun = [field]
+    missing.set(line, begun)
+    return [{ ...error, fields: begun }]
+  })
+}
+
+/** The errors of a file's rows, each with its line, column and value. */
+export const RowErrors = ({ errors, labels }: { errors: FileRefusal['subErrors']; labels: Labels }) => {
+  const t = useWords()
+  const fieldName = useFieldName(labels)
+  const expected = useExpected()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.scroll} aria-label={t('cardFile.error')} tabIndex={0}>
+      <table className={`tabular ${classes.table}`} data-stacks>
+        <thead>
+          <tr>
+            <th data-end>{t('cardFile.line')}</th>
+            <th>{t('cardFile.field')}</th>
+            <th>{t('cardFile.error')}</th>
+            <th>{t('cardFile.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {gathered(errors).map(({ line, field, fields, code, reason, value, typed }) => (
+            <tr key={`${line} ${field} ${code} ${reason}`}>
+              <td data-end data-label={t('cardFile.line')}>
+                {line}
+              </td>
+              <td data-label={t('cardFile.field')}>{fields.map(fieldName).join(', ')}</td>
+              <td data-label={t('cardFile.error')}>
+                {errorText(
+                  { code, reason, value: quoted(code, fields.map(fieldName).join(', '), value), typed },
+                  languageID(),
+                )}
+                {!reason && isForm(code) && expected(field)}
+              </td>
+              <td data-whole data-label={t('cardFile.value')}>
+                {typed ?? value ?? t('common.none')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
