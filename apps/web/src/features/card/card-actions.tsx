@@ -40,7 +40,7 @@ export const CardActions = ({ card }: Props) => {
       <ReplaceAction card={card} />
       {mayChange && mayBlockCard(card) === null && <BlockAction card={card} />}
       <MoreActions>
-        {card.expiringSoon && !card.renewed && card.cardBatchID && (
+        {card.expiringSoon && !card.renewed && card.successorID === null && card.cardBatchID && (
           <RenewBatchButton cardBatchID={card.cardBatchID} />
         )}
         {may('createCards') && card.canExtendExpiryDate && <ExtendAction card={card} />}
