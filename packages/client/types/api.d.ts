@@ -3779,6 +3779,7 @@ export type Api = {
       email: string
       roleNr: number
       role: string
+      webActivities: boolean
       level: 100 | 150 | 175 | 200
       companyID: number | null
       companyName: string | null
@@ -3812,6 +3813,7 @@ export type Api = {
       email: string
       roleNr: number
       role: string
+      webActivities: boolean
       level: 100 | 150 | 175 | 200
       companyID: number | null
       companyName: string | null
@@ -3840,6 +3842,7 @@ export type Api = {
       email: string
       roleNr: number
       role: string
+      webActivities: boolean
       level: 100 | 150 | 175 | 200
       companyID: number | null
       companyName: string | null
@@ -3863,7 +3866,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accountID" | "canClose" | "canEdit" | "companyID" | "companyName" | "distributorID" | "distributorName" | "email" | "factorMissingFrom" | "isSelf" | "lang" | "lastLogin" | "level" | "loginAllowed" | "mailState" | "name" | "providerTied" | "role" | "roleNr" | "secondFactor" | "status")[]
+      fields?: ("accountID" | "canClose" | "canEdit" | "companyID" | "companyName" | "distributorID" | "distributorName" | "email" | "factorMissingFrom" | "isSelf" | "lang" | "lastLogin" | "level" | "loginAllowed" | "mailState" | "name" | "providerTied" | "role" | "roleNr" | "secondFactor" | "status" | "webActivities")[]
       page?: number
       limit?: number
       orderBy?: "-email" | "-name" | "-role" | "email" | "name" | "role"
@@ -3882,6 +3885,7 @@ export type Api = {
         email: string
         roleNr: number
         role: string
+        webActivities: boolean
         level: 100 | 150 | 175 | 200
         companyID: number | null
         companyName: string | null
@@ -3915,6 +3919,7 @@ export type Api = {
       email: string
       roleNr: number
       role: string
+      webActivities: boolean
       level: 100 | 150 | 175 | 200
       companyID: number | null
       companyName: string | null
@@ -3938,7 +3943,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accountID" | "canClose" | "canEdit" | "companyID" | "companyName" | "distributorID" | "distributorName" | "email" | "factorMissingFrom" | "isSelf" | "lang" | "lastLogin" | "level" | "loginAllowed" | "mailState" | "name" | "providerTied" | "role" | "roleNr" | "secondFactor" | "status")[]
+      fields?: ("accountID" | "canClose" | "canEdit" | "companyID" | "companyName" | "distributorID" | "distributorName" | "email" | "factorMissingFrom" | "isSelf" | "lang" | "lastLogin" | "level" | "loginAllowed" | "mailState" | "name" | "providerTied" | "role" | "roleNr" | "secondFactor" | "status" | "webActivities")[]
       page?: number
       limit?: number
       orderBy?: "-email" | "-name" | "-role" | "email" | "name" | "role"

@@ -95,6 +95,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'Whether the card is blocked: it cannot be paid with, whatever its state. As a filter: blocked cards alone.',
   blockedAt: 'When the card was blocked; null unless it is.',
   blockReason: 'Why the card was blocked; null unless it is.',
+  replaced: 'Whether another card replaces the card.',
   canExtendExpiryDate: 'Whether the card can be extended now.',
   cardBatchID: 'Batch with which the card was issued.',
   cardCreationType: 'How the company’s cards come to be: 1 generated here, 2 imported.',

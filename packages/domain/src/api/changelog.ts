@@ -13,6 +13,19 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Users have webActivities: whether their role may log in to the back-office.',
+        calls: [
+          'GET /api/operators',
+          'GET /api/companies/{companyID}/operators',
+          'GET /api/operators/self',
+          'GET /api/operators/{accountID}',
+          'PUT /api/operators/self',
+          'PUT /api/operators/{accountID}',
+          'POST /api/operators/create',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A replaced card is not renewed (alreadyReplaced), and withoutRenewed leaves it out.',
         calls: ['GET /api/companies/cards', 'POST /api/cards/create'],
       },

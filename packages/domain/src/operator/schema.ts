@@ -23,6 +23,7 @@ export const operator = z.object({
   email: z.string(),
   roleNr: z.int(),
   role: z.string(),
+  webActivities: z.boolean(),
   level: code(Level),
   companyID: id().nullable(),
   companyName: z.string().nullable(),

@@ -11,7 +11,7 @@ import { mayCloseAccount, mayManage } from '@kaarditeek/domain/operator/rules'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
 import { roleName } from '@kaarditeek/i18n/role-name'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { isRoleOf } from '../../auth/accounts'
+import { isForWeb, isRoleOf } from '../../auth/accounts'
 import { hasConfirmed } from '../../auth/factor/has-confirmed'
 import { isTied } from '../../auth/provider/identity'
 import { isPerson } from '../../core/author'
@@ -32,6 +32,7 @@ export const operators = (db: Db) => {
       userID: account.userID,
       roleNr: account.roleNr,
       roleName: role.name,
+      webActivities: isForWeb,
       name: user.name,
       email: user.email,
       languageID: user.languageID,

@@ -18,11 +18,10 @@ type Props = {
 /** Gives a user who leaves a role without login and permissions, which ends the user's sessions. A company that has none gets one. */
 export const BarLogin = ({ operator, roles }: Props) => {
   const mayAddRole = useMay()('manageOwnCompany')
-  const { roleNr, canEdit, isSelf } = operator
-  const isBarred = roles.some((role) => role.roleNr === roleNr && !role.webActivities)
+  const { webActivities, canEdit, isSelf } = operator
   // One with permissions is for service accounts.
-  const role = roles.find(({ webActivities, permissions }) => !webActivities && permissions.length === 0)
-  if (!(role || mayAddRole) || !canEdit || isSelf || isBarred) return null
+  const role = roles.find((one) => !one.webActivities && one.permissions.length === 0)
+  if (!(role || mayAddRole) || !canEdit || isSelf || !webActivities) return null
   return <Bar operator={operator} role={role} />
 }
 

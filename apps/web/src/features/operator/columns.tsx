@@ -1,6 +1,5 @@
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
-import type { AssignableRole } from '@kaarditeek/domain/role/schema'
 import { AuthorName } from '../../components/author-name'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
@@ -96,7 +95,7 @@ export const operatorDetails = [
     'level',
     'mailState',
   ],
-  ...['providerTied', 'role', 'roleNr', 'status'],
+  ...['providerTied', 'role', 'roleNr', 'status', 'webActivities'],
 ] as const satisfies (keyof Operator)[]
 
 /** Links to the user's page, which leads back to the list of all users if it was opened from there. */
@@ -168,16 +167,11 @@ const Factor = ({ operator: { secondFactor, factorMissingFrom: from }, withDay }
   )
 }
 
-type LoginProps = {
-  operator: Operator
-  /** The user's role, where it is known whether it may log in. */
-  role?: AssignableRole
-}
-
 /** Shows whether a user can log in, or why not. */
-export const LoginBadge = ({ operator: { loginAllowed, status, mailState }, role }: LoginProps) => {
+export const LoginBadge = ({ operator }: { operator: Operator }) => {
+  const { loginAllowed, status, mailState, webActivities } = operator
   const t = useWords()
-  if (role?.webActivities === false)
+  if (!webActivities)
     return (
       <Badge icon="lock" tone="calm">
         {t('operator.barredByRole')}

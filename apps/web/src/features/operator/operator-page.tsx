@@ -35,7 +35,7 @@ export const OperatorPage = ({ accountID, back, acts }: Props) => {
     <Page
       back={back}
       title={nameAlone(operator)}
-      beside={<LoginBadge operator={operator} role={role} />}
+      beside={<LoginBadge operator={operator} />}
       actions={
         <>
           <ResetFactor operator={operator} />

@@ -28,7 +28,7 @@ const leftOut: Partial<Record<ListInFile, string>> = {
   loadPlan: 'authorName monthly stoppedByName',
   notice: 'panLast4 figure until',
   operator:
-    'roleNr level companyName distributorName lang factorMissingFrom providerTied isSelf canEdit canClose status mailState',
+    'roleNr webActivities level companyName distributorName lang factorMissingFrom providerTied isSelf canEdit canClose status mailState',
   role: 'canDelete',
   serviceAccount: 'roleNr',
   settlement: 'createdAt paidAt',
