@@ -4,22 +4,30 @@ import { Checkbox, ScrollArea, Stack } from '@mantine/core'
 import type { Choice, FieldInputProps } from '../../components/form/field-input'
 import { trpc } from '../../lib/trpc'
 
-/** People of the company, by name or email. */
+/** People of the company who may log in, and those who were chosen before. */
 export const RecipientsInput = (props: FieldInputProps) => {
   const { data } = trpc.operator.page.useQuery({ limit: MAX_PAGE_SIZE })
   const { value, onChange, label, description, error } = props
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const people = (data?.list ?? []).filter(
+    ({ webActivities, accountID }) => webActivities || chosen.includes(String(accountID)),
+  )
   return (
     <Checkbox.Group
       label={label}
       description={description}
       error={error}
-      value={Array.isArray(value) ? value.map(String) : []}
-      onChange={(chosen) => onChange?.(chosen.map(Number))}
+      value={chosen}
+      onChange={(next) => onChange?.(next.map(Number))}
     >
       <ScrollArea.Autosize mah={180} type="auto" my={6}>
         <Stack gap={6}>
-          {(data?.list ?? []).map(({ accountID, email }) => (
-            <Checkbox key={accountID} value={String(accountID)} label={email} />
+          {people.map(({ accountID, name, email }) => (
+            <Checkbox
+              key={accountID}
+              value={String(accountID)}
+              label={name === null ? email : `${name} · ${email}`}
+            />
           ))}
         </Stack>
       </ScrollArea.Autosize>
