@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton } from '@mantine/core'
+import { Button, Paper, SimpleGrid, Skeleton } from '@mantine/core'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { FailurePage, NotFoundPage } from '../../components/failure-page'
 import { BackLink } from '../../components/links'
@@ -16,15 +16,38 @@ const BackToList = () => {
   return isRecord && list && <BackLink to={list.to}>{t(list.title)}</BackLink>
 }
 
-/** Pages whose heading is not their title in the menu: a greeting, the company's name. */
-const headedOtherwise = ['/', '/companies/company']
+/** The page that has the company's name for its heading, and not its title in the menu. */
+const OWN_COMPANY = '/companies/company'
+
+/** Stands for home: its two panels, the figures and a list. */
+const WaitingHome = () => (
+  <>
+    <Skeleton height={28} width="min(20rem, 100%)" mt={4} mb="xl" />
+    <SimpleGrid cols={{ base: 1, md: 2 }} mb="lg">
+      <Skeleton height={300} radius="lg" />
+      <Skeleton height={300} radius="lg" visibleFrom="md" />
+    </SimpleGrid>
+    <SimpleGrid cols={{ base: 2, md: 4 }} mb="xl">
+      {['first', 'second', 'third', 'fourth'].map((figure) => (
+        <Skeleton key={figure} height={110} radius="lg" />
+      ))}
+    </SimpleGrid>
+    <WaitingRows rows={4} columns={4} />
+  </>
+)
 
 /** Stands for a page until its record and its files arrive. A list, a report or another page with a name has its title at once. */
 const WaitingPage = () => {
   const t = useWords()
   const title = usePageTitle()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const isNamed = Object.keys(useParams({ strict: false })).length === 0 && !headedOtherwise.includes(path)
+  const isNamed = Object.keys(useParams({ strict: false })).length === 0 && path !== OWN_COMPANY
+  if (path === '/')
+    return (
+      <div aria-busy>
+        <WaitingHome />
+      </div>
+    )
   const rows = (
     <>
       <Paper withBorder radius="lg" p="lg" mb="lg">
