@@ -16,7 +16,8 @@ const ofThisFilter = <T>({ data, isPlaceholderData }: Answer<T>) => (isPlacehold
 
 /**
  * Returns the answers of a list, and in place of a page that fails the last one of the same list, account and address, with its totals.
- * `failure` is null unless the rows are older than the last request, `isOld` whether they are those of another; it stays while the server is asked again.
+ * `failure` is why the last request failed, null where the rows are of it, and stays while the server is asked again; `isOld`: the rows are of another
+ * filter, order or page.
  */
 export const useKept = <P, T>(list: string, page: Answer<P>, totals: Answer<T>) => {
   const pathname = useLocation({ select: (location) => location.pathname })
