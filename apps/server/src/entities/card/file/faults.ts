@@ -6,6 +6,9 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 /** The first errors of rows, and the number of all. */
 export type Faults = { errors: RowError[]; count: number }
 
+/** Where the errors of a file's rows are gathered. */
+export const noFaults = (): Faults => ({ errors: [], count: 0 })
+
 /** Adds errors: the first `MAX_ROW_ERRORS`, and the number of all. */
 export const addFaults = (to: Faults, errors: readonly RowError[]): void => {
   to.count += errors.length

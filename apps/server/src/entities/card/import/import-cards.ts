@@ -12,7 +12,7 @@ import { countInsertedCards, insertCardsOf } from '../../../ledger/insert-cards'
 import { openOwnFields } from '../../own-field/values'
 import { newBatch } from '../batch/new-batch'
 import { ensureCreates } from '../ensure-creates'
-import { addFaults, ensureFaultless, type Faults } from '../file/faults'
+import { addFaults, ensureFaultless, noFaults } from '../file/faults'
 import { type InspectedFile, readRows } from '../file/read-file'
 import { lockForImport } from './lock-for-import'
 import { previewOf } from './preview'
@@ -54,7 +54,7 @@ const earlierResult = async (
 /** Stages the file's rows. Returns their number, that of rules of use, and the errors of parsing. */
 const stageFile = async (w: Work, request: Request) => {
   const instants = instantsIn(w.time)
-  const faults: Faults = { errors: [], count: 0 }
+  const faults = noFaults()
   const today = w.time.dayOf(w.now)
   const reader = importReader(await openOwnFields(w, 'card'))
   const { header } = reader

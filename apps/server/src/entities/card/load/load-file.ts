@@ -12,7 +12,7 @@ import { madeByRequest, requestKeyOf } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
 import type { LoadLine } from '../../../ledger/write-loads'
-import { addFaults, ensureFaultless, type Faults } from '../file/faults'
+import { addFaults, ensureFaultless, type Faults, noFaults } from '../file/faults'
 import { type InspectedFile, inspectFile, readRows } from '../file/read-file'
 import { cardUnknown } from '../lock-cards'
 import { firstCards } from './first-cards'
@@ -73,8 +73,6 @@ const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set
   to.loads.push(...accepted)
   to.lines.push(...linesOfPlan(terms, accepted, found))
 }
-
-const noFaults = (): Faults => ({ errors: [], count: 0 })
 
 /**
  * Reads the file's loads and judges them, piece by piece. Throws a refusal with the first errors of its rows. `skipBlank` leaves rows out that
