@@ -3,6 +3,17 @@ import type { ApiVersion } from './versions'
 /** One change of the documented calls: what, and the calls that it concerns. */
 type Change = { kind: 'added' | 'changed' | 'deprecated'; text: string; calls: string[] }
 
+/** The calls that answer users. */
+const callsOfUsers = [
+  'GET /api/operators',
+  'GET /api/companies/{companyID}/operators',
+  'GET /api/operators/self',
+  'GET /api/operators/{accountID}',
+  'PUT /api/operators/self',
+  'PUT /api/operators/{accountID}',
+  'POST /api/operators/create',
+]
+
 /**
  * Changes of the documented calls by version, newest first. `changelog.test.ts` of the server fails for a call that is neither
  * of the specification nor named here.
@@ -14,15 +25,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       {
         kind: 'changed',
         text: 'Users have webActivities: whether their role may log in to the back-office.',
-        calls: [
-          'GET /api/operators',
-          'GET /api/companies/{companyID}/operators',
-          'GET /api/operators/self',
-          'GET /api/operators/{accountID}',
-          'PUT /api/operators/self',
-          'PUT /api/operators/{accountID}',
-          'POST /api/operators/create',
-        ],
+        calls: callsOfUsers,
       },
       {
         kind: 'changed',
@@ -123,15 +126,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       {
         kind: 'changed',
         text: 'Users have factorMissingFrom: when a second factor that they lack is required.',
-        calls: [
-          'GET /api/operators',
-          'GET /api/companies/{companyID}/operators',
-          'GET /api/operators/self',
-          'GET /api/operators/{accountID}',
-          'PUT /api/operators/self',
-          'PUT /api/operators/{accountID}',
-          'POST /api/operators/create',
-        ],
+        calls: callsOfUsers,
       },
       {
         kind: 'changed',
