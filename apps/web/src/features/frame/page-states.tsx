@@ -8,12 +8,15 @@ import { failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useListAbove, usePageTitle } from '../../shared/session/titles'
 
+/** Whether the address names a record. */
+const useIsOfRecord = () => Object.keys(useParams({ strict: false })).length > 0
+
 /** The way back from a record. Lists have none. */
 const BackToList = () => {
   const t = useWords()
   const list = useListAbove()
-  const isRecord = Object.keys(useParams({ strict: false })).length > 0
-  return isRecord && list && <BackLink to={list.to}>{t(list.title)}</BackLink>
+  const isOfRecord = useIsOfRecord()
+  return isOfRecord && list && <BackLink to={list.to}>{t(list.title)}</BackLink>
 }
 
 /** The page that has the company's name for its heading, and not its title in the menu. */
@@ -41,7 +44,7 @@ const WaitingPage = () => {
   const t = useWords()
   const title = usePageTitle()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const isNamed = Object.keys(useParams({ strict: false })).length === 0 && path !== OWN_COMPANY
+  const isNamed = !useIsOfRecord() && path !== OWN_COMPANY
   if (path === '/')
     return (
       <div aria-busy>

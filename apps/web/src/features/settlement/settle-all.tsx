@@ -33,10 +33,9 @@ const findOwners = async (): Promise<TerminalOwner[]> => {
 }
 
 /** Reasons for which an owner gets no draft while others do. */
-type Skipped = 'nothingToSettle' | 'draftExists'
+const skips = ['nothingToSettle', 'draftExists'] as const
 
-const skippedBy = ({ reason }: Failure): Skipped | null =>
-  reason === 'nothingToSettle' || reason === 'draftExists' ? reason : null
+const skippedBy = ({ reason }: Failure) => skips.find((one) => one === reason)
 
 /** Makes drafts of owners in their order and tells how many; stops at a failure and says at whose. */
 const useSettle = () => {
@@ -65,7 +64,7 @@ const useSettle = () => {
       return true
     })
     if (hasFailed) return
-    const skipped = (['nothingToSettle', 'draftExists'] as const)
+    const skipped = skips
       .filter((reason) => counts[reason] > 0)
       .map((reason) => t(`settlement.skipped_${reason}`, { count: counts[reason] }))
     notice(t('settlement.madeAll', { count: counts.made }), skipped.join(' · '))
