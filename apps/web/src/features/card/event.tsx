@@ -65,7 +65,7 @@ const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kin
   const t = useWords()
   const isBlocked = change.blockedAt !== null
   const turns = before !== undefined && isBlocked !== (before.blockedAt !== null)
-  // What the lines above the differences say.
+  // Fields of which a line above the differences tells.
   const told = new Set([
     ...(isLoad ? ofLoads : []),
     ...(activates ? ['activationDate'] : []),

@@ -39,7 +39,7 @@ const useTakenHint = (code: string) => {
 }
 
 type FieldsProps = {
-  /** What is to be said of the registry code. */
+  /** The hint below the registry code. */
   codeHint?: string | null
   /** Follows the fields that every company has. */
   more?: ReactNode

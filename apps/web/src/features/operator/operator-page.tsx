@@ -24,7 +24,7 @@ type Props = {
   acts: (email: string) => ReactNode
 }
 
-/** A user's account: notices about the login, what is known of it, the user's last acts and rights, and the actions that edit and close it. */
+/** The page of a user's account: its data, notices about the login, the user's last acts and rights, and the actions that edit and close it. */
 export const OperatorPage = ({ accountID, back, acts }: Props) => {
   const [operator] = trpc.operator.get.useSuspenseQuery({ accountID })
   const [{ roles }] = trpc.operator.userOptions.useSuspenseQuery({ accountID })
@@ -65,7 +65,7 @@ export const OperatorPage = ({ accountID, back, acts }: Props) => {
   )
 }
 
-/** What is known of an account. */
+/** Shows the data of an account. */
 const Account = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const invitation = useInvitation(operator)

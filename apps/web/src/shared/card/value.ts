@@ -10,7 +10,7 @@ export const useUsesText = () => {
 
 type Value = { amount: number; uses: number }
 
-/** Returns money in cents, uses or both in words; empty for neither. `signed`: with + before what is given. */
+/** Returns money in cents, uses or both in words; empty for neither. `signed` writes + before what is above 0. */
 export const useValueText = () => {
   const usesText = useUsesText()
   return ({ amount, uses }: Value, { signed = false } = {}): string => {

@@ -45,7 +45,7 @@ const useExpected = () => {
   }
 }
 
-/** What the wording of an error quotes: the column that is empty, or the card beside the value that the row has. */
+/** Returns what an error's wording quotes: the empty columns, or the value of the row. */
 const quoted = (code: string, column: string, value: string | undefined) => {
   if (code === 'ERROR_INCOMPLETE_DATA') return column
   return ['ERROR_UNABLE_TO_FIND_CUSTOMER', 'ERROR_BAD_DATA_WITH_PAN'].includes(code) ? value : undefined
