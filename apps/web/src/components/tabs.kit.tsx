@@ -50,7 +50,7 @@ const TabParts = () => (
     <Specimen name="Tabs, another open" wide>
       <DemoTabs start="cards" />
     </Specimen>
-    <Specimen name="Tabs, many: at the side of a wide window, a select in a narrow one" wide>
+    <Specimen name="Tabs, many: at the side of a wide window, in a line that moves in a narrow one" wide>
       <DemoTabs start="cards" many />
     </Specimen>
     <Specimen name="Tabs, as links" wide>

@@ -1,8 +1,9 @@
-import { Tabs as MantineTabs, NativeSelect } from '@mantine/core'
+import { Tabs as MantineTabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { rememberTab } from '../lib/tabs'
+import { OneLine } from './one-line'
 import classes from './tabs.module.css'
 
 type Tab<T extends string> = {
@@ -25,19 +26,11 @@ type Props<T extends string> = {
 }
 
 const WIDE = '(width >= 80em)'
-const NARROW = '(width < 48em)'
-/** Tabs that a narrow window has room for. More of them are a select. */
-const FEW = 3
-const MIDDLE = '(width < 56.25em)'
-/** Tabs that fit one row of a window which is not narrow, but has no menu beside them. */
-const SOME = 6
 const atOnce = { getInitialValueInEffect: false }
 
-/** Tabs of a page; those that take more than one row are a select in a window below 900 pixels. */
+/** Tabs of a page, in one line that moves sideways where it does not fit. */
 export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }: Props<T>) => {
   const isWide = useMediaQuery(WIDE, undefined, atOnce)
-  const isNarrow = useMediaQuery(NARROW, undefined, atOnce)
-  const isMiddle = useMediaQuery(MIDDLE, undefined, atOnce)
   const tabs = all.filter((one) => one !== false)
   const current = tabs.find((one) => one.tab === tab) ?? tabs[0]
   if (!current) return null
@@ -45,21 +38,17 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }:
     const chosen = tabs.find((one) => one.tab === next)
     if (chosen) choose?.(chosen.tab)
   }
-  const isFolded = isMiddle && tabs.length > (isNarrow ? FEW : SOME)
+  const isVertical = aside === true && isWide
   return (
     <MantineTabs
       value={current.tab}
       onChange={open}
       keepMounted={false}
-      orientation={aside && isWide ? 'vertical' : 'horizontal'}
-      // No underline: many tabs take two lines.
+      orientation={isVertical ? 'vertical' : 'horizontal'}
       variant="pills"
       classNames={classes}
     >
-      {/* The panels stay mounted when a window becomes narrow, with what is typed in them. */}
-      {isFolded ? (
-        <Folded label={label} tabs={tabs} tab={current.tab} open={open} />
-      ) : (
+      <OneLine chosen={current.tab} className={isVertical ? classes.aside : undefined}>
         <MantineTabs.List aria-label={label} className={aside ? 'no-print' : undefined}>
           {tabs.map((one, place) => (
             <MantineTabs.Tab
@@ -72,32 +61,15 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose, aside }:
             </MantineTabs.Tab>
           ))}
         </MantineTabs.List>
-      )}
+      </OneLine>
       {tabs.map((one) => (
-        <MantineTabs.Panel key={one.tab} value={one.tab} {...(isFolded && outOfTabs)}>
+        <MantineTabs.Panel key={one.tab} value={one.tab}>
           {one.content}
         </MantineTabs.Panel>
       ))}
     </MantineTabs>
   )
 }
-
-type FoldedProps = { label: string; tabs: readonly Tab<string>[]; tab: string; open: (next: string) => void }
-
-/** Tabs as a select. The palette finds its options by `data-parts`. */
-const Folded = ({ label, tabs, tab, open }: FoldedProps) => (
-  <NativeSelect
-    data-parts
-    className="no-print"
-    aria-label={label}
-    data={tabs.map((one) => ({ value: one.tab, label: one.label }))}
-    value={tab}
-    onChange={(event) => open(event.currentTarget.value)}
-  />
-)
-
-/** Without tabs, a panel is not one of theirs. */
-const outOfTabs = { role: undefined, 'aria-labelledby': undefined }
 
 type PageTabsProps = {
   label: string

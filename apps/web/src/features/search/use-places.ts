@@ -26,28 +26,18 @@ const pageActs = () =>
   )
 
 const tabs = '#content [role="tab"][aria-selected="false"]'
-const options = '#content select[data-parts] option'
 
-const openOption = (option: HTMLOptionElement) => {
-  const select = option.closest('select')
-  if (!select) return
-  select.value = option.value
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** Tabs of the page behind the palette, or the parts that it lists in a select, except the open one. */
+/** Tabs of the page behind the palette, except the open one. */
 const otherTabs = () =>
-  [...document.querySelectorAll<HTMLElement>(`${tabs}, ${options}`)]
-    .filter((one) => !(one instanceof HTMLOptionElement && one.selected))
-    .map(
-      (one, index): Offer => ({
-        id: `tab ${index}`,
-        group: 'tab',
-        icon: 'right',
-        label: one.textContent,
-        run: () => (one instanceof HTMLOptionElement ? openOption(one) : one.click()),
-      }),
-    )
+  [...document.querySelectorAll<HTMLElement>(tabs)].map(
+    (tab, index): Offer => ({
+      id: `tab ${index}`,
+      group: 'tab',
+      icon: 'right',
+      label: tab.textContent,
+      run: () => tab.click(),
+    }),
+  )
 
 type Part = {
   title:
