@@ -43,6 +43,24 @@ const Filters = () => {
   )
 }
 
+/** The card; on phones, which have no room for a column of its own, with the customer. */
+const CardOf = ({ payment }: { payment: RefusedPayment }) => {
+  const { cardID, panLast4, customerID, customerName, customerClosed } = payment
+  if (panLast4 === null) return <TextValue value={null} />
+  return (
+    <>
+      <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />
+      {customerID !== null && (
+        <Box component="span" hiddenFrom="sm" ms="xs">
+          <CustomerLink customerID={customerID} closed={customerClosed}>
+            {customerName}
+          </CustomerLink>
+        </Box>
+      )}
+    </>
+  )
+}
+
 /** The customer, with the name on the card. */
 const Holder = ({ payment }: { payment: RefusedPayment }) => {
   const { customerID, customerName, customerClosed, nameOnCard } = payment
@@ -66,12 +84,12 @@ const columns = [
     width: 10.75,
     grows: false,
   }),
-  column.show(
-    'panLast4',
-    ({ cardID, panLast4 }) =>
-      panLast4 === null ? <TextValue value={null} /> : <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />,
-    { label: 'refusedPayment.card', width: 6, grows: false, priority: 5 },
-  ),
+  column.show('panLast4', (payment) => <CardOf payment={payment} />, {
+    label: 'refusedPayment.card',
+    width: 6,
+    grows: false,
+    priority: 5,
+  }),
   column.show('customerName', (payment) => <Holder payment={payment} />, {
     access: 'viewCards',
     width: 8,
