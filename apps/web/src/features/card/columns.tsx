@@ -60,6 +60,7 @@ export const expiringCardColumns = [
   ofRow.actions(
     'createCards',
     ({ cardBatchID }) => cardBatchID && <RenewBatchButton cardBatchID={cardBatchID} />,
+    { width: 9.5 },
   ),
 ]
 // The name needs less room, beside the customer's data.
