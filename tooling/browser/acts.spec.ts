@@ -20,7 +20,7 @@ const newCards = async (page: Parameters<typeof issueCards>[0], count: number) =
 for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
-    const { card, cardLoad, report } = words[language]
+    const { card, cardLoad, common, report } = words[language]
 
     for (const [role, may] of Object.entries(roles))
       test(`${role} is offered what the role allows`, async ({ page }) => {
@@ -70,11 +70,19 @@ for (const language of languages)
       // The address changes before the page does, which then scrolls to its top.
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(panInGroups(one.pan))
       await expect(page).not.toHaveURL(new RegExp(`/cards/${one.id}(\\?|$)`))
+      const successor = new URL(page.url()).pathname
       await openTab(page, cardLoad.title)
       await expect(page.getByRole('table', { name: cardLoad.title })).toContainText(cardLoad.kinds_transfer)
 
-      // Unblocking the replaced card asks first: whoever finds it could pay with it.
+      // A replaced card leads to the new one first; what is still possible is below a button.
       await visit(page, `/cards/${one.id}`)
+      await expect(page.getByRole('link', { name: card.openSuccessor })).toHaveAttribute('href', successor)
+      await expect(button(page, cardLoad.replace)).toHaveCount(0)
+      await expect(button(page, cardLoad.load)).toBeHidden()
+      await button(page, common.moreActions).click()
+      await expect(button(page, cardLoad.load)).toBeVisible()
+
+      // Unblocking it asks first: whoever finds it could pay with it.
       await button(page, card.unblock).click()
       await dialog(page).getByLabel(card.unblockUnderstood).check()
       await submit(page, card.unblock)

@@ -1,20 +1,17 @@
 import { mayChangeCard } from '@kaarditeek/domain/card/edit-rules'
-import { panOnOneLine } from '@kaarditeek/domain/card/pan'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Stack, Text } from '@mantine/core'
-import { EditAction } from '../../components/action/edit-action'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import classes from './card.module.css'
 import { LevelBar } from './level-bar'
-import { LimitsForm } from './limits-form'
-import { LoadAction, TransferAction } from './load/load-actions'
+import { LimitActions } from './limit-actions'
 
-/** A card's balance in money and uses, with the used part of each limit. Rule 11.7. */
+/** A card's balance in money and uses, with the used part of each limit. The head of a replaced card has its actions. Rule 11.7. */
 export const BalancePanel = ({ card }: { card: Card }) => {
   const t = useWords()
-  const mayLimit = useMay()('editCardLimits') && mayChangeCard(card) === null
+  const mayLimit = useMay()('editCardLimits') && mayChangeCard(card) === null && card.successorID === null
   const { balanceAndTotals: use } = card
   const amounts = {
     limit: use.amountLimit,
@@ -46,14 +43,7 @@ export const BalancePanel = ({ card }: { card: Card }) => {
       />
       {mayLimit && (
         <Stack gap={6} data-acts>
-          <LoadAction card={card} />
-          <TransferAction card={card} />
-          <EditAction
-            verb={t('card.editLimits')}
-            title={t('card.limitsTitle', { pan: panOnOneLine(card.pan) })}
-          >
-            {(done) => <LimitsForm card={card} done={done} />}
-          </EditAction>
+          <LimitActions card={card} />
         </Stack>
       )}
     </Paper>

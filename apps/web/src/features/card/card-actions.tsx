@@ -13,6 +13,7 @@ import { Facts } from '../../components/data'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { LinkButton } from '../../components/links'
 import { failureNotice, notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'
@@ -23,13 +24,17 @@ import { OwnInputs } from '../../shared/own-field/own-fields'
 import { BlockAction } from './block-card'
 import { useMonthChoices, useUnitChoices } from './choices'
 import { fixedCardData } from './data-columns'
+import { LimitActions } from './limit-actions'
 import { ReplaceAction } from './load/load-actions'
 import { RenewBatchButton } from './renewal/renew-batch-button'
 import { ReprintAction } from './reprint'
 
 type Props = { card: Card }
 
-/** Actions on a card: what a lost one needs, and below a button those that renew, extend, print, edit and close it. Rule 11.7. */
+/**
+ * Actions on a card: what a lost one needs, or the way to the card that replaced it, and below a button those that are rare. A replaced
+ * card is seldom loaded or limited. Rule 11.7.
+ */
 export const CardActions = ({ card }: Props) => {
   const t = useWords()
   const may = useMay()
@@ -37,9 +42,10 @@ export const CardActions = ({ card }: Props) => {
   const mayChange = mayEdit && mayChangeCard(card) === null
   return (
     <>
-      <ReplaceAction card={card} />
+      {card.successorID === null ? <ReplaceAction card={card} /> : <OpenSuccessor id={card.successorID} />}
       {mayChange && mayBlockCard(card) === null && <BlockAction card={card} />}
       <MoreActions>
+        {card.successorID !== null && <LimitActions card={card} />}
         {card.expiringSoon && !card.renewed && card.successorID === null && card.cardBatchID && (
           <RenewBatchButton cardBatchID={card.cardBatchID} />
         )}
@@ -56,6 +62,15 @@ export const CardActions = ({ card }: Props) => {
       </MoreActions>
       {mayEdit && card.cardState === CardState.closed && <ReopenButton card={card} />}
     </>
+  )
+}
+
+const OpenSuccessor = ({ id }: { id: number }) => {
+  const t = useWords()
+  return (
+    <LinkButton to="/cards/$id" params={{ id }}>
+      {t('card.openSuccessor')}
+    </LinkButton>
   )
 }
 

@@ -184,6 +184,7 @@ export const card = {
   unfit_other: 'Not possible for {{count}} cards',
   replaced: 'Replaced',
   replacedBy: 'Replaced by card {{pan}}',
+  openSuccessor: 'Open new card',
   doubted_one: '{{count}} card is blocked or replaced',
   doubted_other: '{{count}} cards are blocked or replaced',
   leaveOut_one: 'Leave this card out',

@@ -185,6 +185,7 @@ export const card = {
   unfit_other: '{{count}} kaardi puhul ei ole see võimalik',
   replaced: 'Asendatud',
   replacedBy: 'Asendatud kaardiga {{pan}}',
+  openSuccessor: 'Ava uus kaart',
   doubted_one: '{{count}} kaart on blokeeritud või asendatud',
   doubted_other: '{{count}} kaarti on blokeeritud või asendatud',
   leaveOut_one: 'Jäta see kaart välja',

@@ -43,7 +43,7 @@ export const TransferAction = ({ card }: Props) => {
   )
 }
 
-/** Replaces a lost or damaged card that is active or future. */
+/** Replaces a lost or damaged card that is active or future, and was not replaced. */
 export const ReplaceAction = ({ card }: Props) => {
   const t = useWords()
   if (!useMay()('replaceCards') || mayChangeCard(card) !== null) return null
