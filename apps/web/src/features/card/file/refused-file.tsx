@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icon'
 import { readUpload } from '../../../components/input/upload-input'
 import { languageID, useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
+import classes from './file.module.css'
 import { fileWithErrors } from './files'
 import { type Labels, RowErrors, useFieldName } from './row-errors'
 
@@ -52,7 +53,7 @@ export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
         {count > rows.length && ` ${t('cardFile.firstErrors', { shown: formatNumber(rows.length) })}`}
       </Alert>
       {rows.length > 0 && <RowErrors errors={rows} labels={labels} />}
-      <Group justify="space-between">
+      <Group justify="space-between" className={classes.buttons}>
         {file && rows.length > 0 ? (
           <Button
             variant="default"

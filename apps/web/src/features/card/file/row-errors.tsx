@@ -70,15 +70,37 @@ const gathered = (errors: readonly RowError[]) => {
   })
 }
 
+type RowProps = { error: ReturnType<typeof gathered>[number]; labels: Labels }
+
+const ErrorRow = ({ error: { line, field, fields, code, reason, value, typed }, labels }: RowProps) => {
+  const t = useWords()
+  const expected = useExpected()
+  const columns = fields.map(useFieldName(labels)).join(', ')
+  const shown = typed ?? value
+  return (
+    <tr>
+      <td data-end data-part="line" data-label={t('cardFile.line')}>
+        {line}
+      </td>
+      <td data-part="field">{columns}</td>
+      <td data-part="error">
+        {errorText({ code, reason, value: quoted(code, columns, value), typed }, languageID())}
+        {!reason && isForm(code) && expected(field)}
+      </td>
+      <td data-whole data-part="value" data-none={shown === undefined || undefined}>
+        {shown ?? t('common.none')}
+      </td>
+    </tr>
+  )
+}
+
 /** The errors of a file's rows, each with its line, column and value. */
 export const RowErrors = ({ errors, labels }: { errors: FileRefusal['subErrors']; labels: Labels }) => {
   const t = useWords()
-  const fieldName = useFieldName(labels)
-  const expected = useExpected()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.scroll} aria-label={t('cardFile.error')} tabIndex={0}>
-      <table className={`tabular ${classes.table}`} data-stacks>
+      <table className={`tabular ${classes.table}`} data-errors>
         <thead>
           <tr>
             <th data-end>{t('cardFile.line')}</th>
@@ -88,23 +110,12 @@ export const RowErrors = ({ errors, labels }: { errors: FileRefusal['subErrors']
           </tr>
         </thead>
         <tbody>
-          {gathered(errors).map(({ line, field, fields, code, reason, value, typed }) => (
-            <tr key={`${line} ${field} ${code} ${reason}`}>
-              <td data-end data-label={t('cardFile.line')}>
-                {line}
-              </td>
-              <td data-label={t('cardFile.field')}>{fields.map(fieldName).join(', ')}</td>
-              <td data-label={t('cardFile.error')}>
-                {errorText(
-                  { code, reason, value: quoted(code, fields.map(fieldName).join(', '), value), typed },
-                  languageID(),
-                )}
-                {!reason && isForm(code) && expected(field)}
-              </td>
-              <td data-whole data-label={t('cardFile.value')}>
-                {typed ?? value ?? t('common.none')}
-              </td>
-            </tr>
+          {gathered(errors).map((error) => (
+            <ErrorRow
+              key={`${error.line} ${error.field} ${error.code} ${error.reason}`}
+              error={error}
+              labels={labels}
+            />
           ))}
         </tbody>
       </table>
