@@ -69,6 +69,28 @@ test('filters search from three characters on and are kept in the URL', async ({
   await expect(rows).toHaveCount(11)
 })
 
+test('filters are behind a button in every list of a phone, with those that are set beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'superuser', '/cards')
+  for (const path of ['/cards', '/customers/2?tab=cards']) {
+    await visit(page, path)
+    const fold = page.getByRole('button', { name: list.filter, exact: true })
+    const state = page.getByRole('combobox', { name: card.cardState })
+    await expect(state).toBeHidden()
+    await expect(
+      page.getByRole('button', {
+        name: list.clearOne.replace('{{filter}}', `${card.cardState}: ${card.active}`),
+      }),
+    ).toBeVisible()
+    await fold.click()
+    await expect(state).toBeVisible()
+    await expect(page.getByRole('button', { name: list.moreFilters })).toBeHidden()
+  }
+  await expectAccessible(page)
+})
+
 test('active filters without a visible input are chips, and each chip clears its filter', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { Box, Button, Collapse } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
@@ -7,10 +7,10 @@ import { useClearFilters } from './filters'
 import classes from './filters.module.css'
 import { FilterPlace } from './list-context'
 
-/** Window width in pixels from which the panel is open by default. Rule 15.5. */
-const OPEN_FROM = 992
+/** Windows in which filters are open by default. In narrower ones all of them are behind a button. Rule 15.5. */
+const OPEN = '(width >= 62em)'
 
-type Props = { filtered: boolean; children: ReactNode }
+type Props = { filtered: boolean; actions?: ReactNode; children: ReactNode }
 
 /** Remounts the filters when they are cleared, so that half-typed text is discarded. */
 const useFresh = () => {
@@ -52,10 +52,10 @@ const MoreButton = ({ all, id, toggle }: { all: boolean; id: string; toggle: () 
 }
 
 /** The filters of a list: inputs that can be collapsed, and chips of active ones whose inputs are not visible. */
-export const FilterPanel = ({ filtered, children }: Props) => {
+export const FilterPanel = ({ filtered, actions, children }: Props) => {
   const t = useWords()
   const id = useId()
-  const [opened, { toggle }] = useDisclosure(window.innerWidth >= OPEN_FROM)
+  const [opened, { toggle }] = useDisclosure(window.matchMedia(OPEN).matches)
   const [all, { toggle: toggleAll }] = useDisclosure(false)
   const { times, refresh } = useFresh()
   return (
@@ -76,6 +76,7 @@ export const FilterPanel = ({ filtered, children }: Props) => {
         </div>
         {filtered && <ClearButton refresh={refresh} />}
         {opened && <MoreButton all={all} id={id} toggle={toggleAll} />}
+        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       <Collapse expanded={opened} id={id} transitionDuration={100}>
         <div key={times} className={classes.fields} data-all={all || undefined}>
@@ -96,12 +97,19 @@ export const PrintedFilters = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The filters of a tab's list in one row; on a phone two of them, and a button for the others unless one is set. */
-export const FilterRow = ({ filtered, actions, children }: Props & { actions?: ReactNode }) => {
+/** The filters of a tab's list in one row with its actions; in a window that is not wide, a panel. */
+export const FilterRow = ({ filtered, actions, children }: Props) => {
   const id = useId()
   const [all, { toggle }] = useDisclosure(false)
   const { times, refresh } = useFresh()
+  const isWide = useMediaQuery(OPEN, undefined, { getInitialValueInEffect: false })
   if (!children && !actions) return null
+  if (children && !isWide)
+    return (
+      <FilterPanel filtered={filtered} actions={actions}>
+        {children}
+      </FilterPanel>
+    )
   return (
     <Box className={`${classes.search} no-print`} mb="sm" component="search">
       <div className={classes.row} id={id} data-all={all || filtered || undefined}>
