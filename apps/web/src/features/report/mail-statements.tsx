@@ -103,7 +103,7 @@ export const StatementMails = ({ search }: Props) => {
       <Title order={2} size="h4" mt="xl">
         {t('statementMail.title')}
       </Title>
-      <Text size="sm" c="dimmed" mb="sm">
+      <Text className="no-print" size="sm" c="dimmed" mb="sm">
         {t('statementMail.help')}
       </Text>
       <ListTab

@@ -33,10 +33,10 @@ export const Statements = ({ search }: Props) => {
   }
   return (
     <>
-      <Text size="sm" mb="md" c="dimmed" maw="48rem">
+      <Text className="no-print" size="sm" mb="md" c="dimmed" maw="48rem">
         {t('report.statementsHelp')}
       </Text>
-      <Group align="flex-end" className={classes.making}>
+      <Group align="flex-end" className={`${classes.making} no-print`}>
         <MonthInput
           className={classes.month}
           label={t('report.month')}
