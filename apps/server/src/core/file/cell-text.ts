@@ -1,3 +1,4 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { type Cell, type ColumnKind, wallOfSerial } from './columns'
@@ -16,6 +17,7 @@ type Texts = Record<ColumnKind, (value: number, languageID: LanguageID) => strin
 /** Texts of a CSV file, which programs read. Amounts have the decimal sign of the language. */
 const plain: Texts = {
   text: String,
+  pan: String,
   number: String,
   quantity: (value, languageID) => decimal(String(value), languageID),
   decimal: (value, languageID) => decimal(String(value), languageID),
@@ -49,4 +51,7 @@ const textIn =
     typeof cell === 'number' ? texts[kind](cell, languageID) : cell
 
 export const plainText = textIn(plain)
-export const writtenText = textIn(written)
+
+const numbersWritten = textIn(written)
+export const writtenText = (cell: Cell, kind: ColumnKind, languageID: LanguageID): string | null =>
+  kind === 'pan' && typeof cell === 'string' ? panInGroups(cell) : numbersWritten(cell, kind, languageID)

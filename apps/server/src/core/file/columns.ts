@@ -8,6 +8,7 @@ export type Cell = string | number | null
 /** Number formats of a column's cells in a workbook. */
 export const formats = {
   text: undefined,
+  pan: undefined,
   number: '0',
   quantity: '0.00#',
   decimal: 'General',
@@ -84,6 +85,8 @@ export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
   return Object.assign(text, {
     flag: (key: Key & Keys<R, boolean>, width = 10): Column<R> =>
       text(key, (value, { common }) => (value ? common.yes : common.no), width),
+    /** A card number, which a PDF groups. */
+    pan: (key: Key & Keys<R, string | null>): Column<R> => ({ ...text(key, undefined, 20), kind: 'pan' }),
     number: kind<number>('number', 12, (value) => value),
     /** A number with up to three decimals. */
     quantity: kind<number>('quantity', 12, (value) => value),

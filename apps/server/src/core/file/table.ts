@@ -69,6 +69,7 @@ export const datedName = (stem: string, day: string, extension: string): string 
 
 const isNumber: Record<ColumnKind, boolean> = {
   text: false,
+  pan: false,
   number: true,
   quantity: true,
   decimal: true,

@@ -119,7 +119,8 @@ describe('files of reports', () => {
       expect(page).toContain(`${index + 1} / ${pages.length}`)
     }
     const text = pages.join(' ')
-    for (const { cardPan, amount } of rows) expect(text).toContain(`${cardPan} ${euros(amount)}`)
+    for (const { cardPan, amount } of rows)
+      expect(text).toContain(`${cardPan.replace(/\d{4}(?=\d)/g, '$& ')} ${euros(amount)}`)
     expect(text).toContain('Ääre')
     expect(text).toContain(`Kokku, ridu: ${rows.length} ${euros(sumOf(rows) * 100)}`)
   })

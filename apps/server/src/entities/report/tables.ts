@@ -34,7 +34,7 @@ export const cardTable: ReportTable<CardReportRow> = {
   name: 'cardTransactions',
   title: title('cards'),
   columns: [
-    ofCards('cardPan'),
+    ofCards.pan('cardPan'),
     ofCards.money('amount'),
     ofCards.moment('dateIn'),
     ofCards('customer'),
@@ -54,7 +54,7 @@ export const terminalTable: ReportTable<TerminalReportRow> = {
     ofTerminals('terminal'),
     ofTerminals.money('amount'),
     ofTerminals.moment('dateIn'),
-    ofTerminals('cardPan'),
+    ofTerminals.pan('cardPan'),
     ofTerminals('customer'),
     ofTerminals('unit'),
   ],
@@ -120,7 +120,7 @@ export const outstandingTable: Table<OwedFileRow> = {
 /** Columns of a customer's monthly statement. */
 export const statementColumns = [
   ofCards.moment('dateIn'),
-  ofCards('cardPan'),
+  ofCards.pan('cardPan'),
   ofCards('unit'),
   ofCards('payee'),
   ofCards.money('amount'),

@@ -46,7 +46,7 @@ const cardTable: Table<UnusedCardRow> = {
   file: 'unused_cards',
   title: ({ unusedCard: words }) => words.title,
   columns: [
-    ofCards('cardPan'),
+    ofCards.pan('cardPan'),
     ofCards('cardProductName'),
     ofCards('customer'),
     ofCards('unit'),

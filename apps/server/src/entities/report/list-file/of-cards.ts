@@ -71,7 +71,7 @@ export const listsOfCards = {
   ]),
   cardMovement: listed(cardMovementList, [
     ofMovement.moment('dateIn'),
-    ofMovement('cardPan', undefined, 20),
+    ofMovement.pan('cardPan'),
     ofMovement(
       'kind',
       (kind, { cardMovement, cardLoad }) =>
@@ -99,7 +99,7 @@ export const listsOfCards = {
     ofProduct.number('numbersLeft'),
   ]),
   cardRenewal: listed(batchExpiringCardList, [
-    ofExpiring('pan', undefined, 20),
+    ofExpiring.pan('pan'),
     ofExpiring('nameOnCard'),
     ofExpiring('customerName'),
     ofExpiring('customerUnitName'),
@@ -124,7 +124,7 @@ export const listsOfCards = {
     ofRule.moment('createdAt'),
   ]),
   cardWithoutClient: listed(cardsWithoutClientList, [
-    ofWithoutClient('pan', undefined, 20),
+    ofWithoutClient.pan('pan'),
     ofWithoutClient('nameOnCard'),
     ofWithoutClient('hiddenName'),
     ofWithoutClient('info'),
@@ -147,7 +147,7 @@ export const listsOfCards = {
     ofPlan('stoppedBy'),
   ]),
   loadPlanCard: listed(loadPlanCardList, [
-    ofPlannedCard('pan', undefined, 20),
+    ofPlannedCard.pan('pan'),
     ofPlannedCard('nameOnCard'),
     ofPlanned.money('amount'),
     ofPlanned.number('uses'),

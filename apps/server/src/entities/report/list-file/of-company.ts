@@ -39,7 +39,7 @@ export const listsOfCompany = {
   approval: listed(approvalList, [
     ofApproval('kind', (kind, { approval }) => approval[`kinds_${kind}`], 22),
     ofApproval('state', (state, { approval }) => approval[`states_${state}`], 18),
-    ofApproval('cardPan', undefined, 20),
+    ofApproval.pan('cardPan'),
     ofApproval.number('cardCount'),
     ofApproval.money('amount'),
     ofApproval('comment'),

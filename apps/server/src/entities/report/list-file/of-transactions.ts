@@ -16,12 +16,7 @@ const columns = [
   column('comment'),
   column.flag('showCommentInReports'),
 ]
-const withCard = [
-  ofCard('cardPan', undefined, 20),
-  ofCard('customerName'),
-  ofCard('customerUnitName'),
-  ...columns,
-]
+const withCard = [ofCard.pan('cardPan'), ofCard('customerName'), ofCard('customerUnitName'), ...columns]
 
 export const transactionsOfCard = listed(cardTransactionList, columns)
 export const transactionsOfOwner = listed(ownerTransactionList, withCard)
