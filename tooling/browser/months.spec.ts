@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { button, openTab } from './steps'
+import { button, filled, openTab } from './steps'
 import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
 
 // Both close the same month.
@@ -20,7 +20,7 @@ for (const language of languages)
       const upTo = page.locator('button:not([role=tab])', { hasText: t.closeUpTo.split(' {{')[0] })
       await upTo.click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog).toContainText(/: \d\d\.\d{4}–\d\d\.\d{4}/)
+      await expect(dialog).toContainText(/: \p{L}+ \d{4} – \p{L}+ \d{4}/u)
       await dialog.getByRole('button', { name: common.cancel }).click()
 
       // A row tells what its month would book.
@@ -49,6 +49,10 @@ for (const language of languages)
       await page.getByRole('dialog').getByRole('button', { name: t.close }).click()
       await expect(row).toContainText(t.closed)
       await expect(row.getByRole('button', { name: t.reopenNamed.split(' ')[0] })).toBeFocused()
+      await expect(row).toBeInViewport()
+      const told = page.getByRole('status').filter({ hasText: filled(t.wasClosed, { month: '' }).trim() })
+      await expect(told.getByRole('button', { name: t.journalFile })).toBeVisible()
+      await expect(told.getByRole('button', { name: common.undo })).toBeVisible()
       await expectAccessible(page)
       // It tells what it booked, and the first change is its closing.
       await row.getByRole('button', { name: list.details }).click()
@@ -74,7 +78,7 @@ for (const language of languages)
       await expect(row).toContainText(t.open)
 
       const month = await row
-        .getByText(/^\d\d\.\d{4}$/)
+        .getByText(/^\p{L}+ \d{4}$/u)
         .first()
         .innerText()
       await visit(page, '/companies/company?tab=auditLog')

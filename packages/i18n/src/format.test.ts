@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatEuros, formatShortMonth } from './chart-format'
+import { formatEuros } from './chart-format'
 import {
   datesIn,
   formatAmount,
   formatCardMonth,
   formatDay,
   formatDecimal,
-  formatLongMonth,
   formatMoney,
   formatMonth,
+  formatMonthIn,
+  formatMonthInFile,
   formatNumber,
   formatPercent,
+  formatShortMonth,
   formatSize,
+  formatTypedMonth,
   parseClock,
   parseDay,
   parseDecimal,
@@ -169,8 +172,12 @@ describe('days and months', () => {
     expect(parseMonth('09.2028')).toBe('2028-09')
     expect(parseMonth('13/28')).toBeNull()
     expect(formatCardMonth('2028-09')).toBe('09/28')
-    expect([parseMonth('09.28'), formatMonth('2028-09')]).toEqual(['2028-09', '09.28'])
-    expect(formatLongMonth('2028-09')).toBe('09.2028')
+    expect([parseMonth('09.28'), formatTypedMonth('2028-09')]).toEqual(['2028-09', '09.28'])
+    expect([formatMonth('2028-09'), formatMonthIn('en', '2028-09')]).toEqual([
+      'september 2028',
+      'September 2028',
+    ])
+    expect(formatMonthInFile('2028-09')).toBe('09.2028')
     expect(formatDay('2026-09-05')).toBe('05.09.2026')
   })
 })

@@ -12,6 +12,8 @@ const formatsIn = (locale: 'et-EE' | 'en-IE') => {
     whole: numbers({ maximumFractionDigits: 0 }),
     decimal: numbers({ maximumFractionDigits: 6 }),
     share: numbers({ style: 'percent', maximumFractionDigits: 6 }),
+    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    shortMonth: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
     /** Groups of three digits after a comma are thousands in English, and a mistake in Estonian. */
     number:
       locale === 'en-IE'
@@ -94,11 +96,24 @@ export const formatDay = (day: string): string => day.split('-').reverse().join(
 /** Formats `YYYY-MM` as on a card: `MM/YY`. */
 export const formatCardMonth = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`
 
-/** Formats `YYYY-MM` as `MM.yy`. */
-export const formatMonth = (month: string): string => `${month.slice(5)}.${month.slice(2, 4)}`
+/** Formats `YYYY-MM` in a language, outside of screens: `november 2026`, in English `November 2026`. */
+export const formatMonthIn = (language: 'et' | 'en', month: string): string =>
+  formatsOf(language).month.format(new Date(`${month}-01`))
 
-/** Formats `YYYY-MM` as `MM.YYYY`. */
-export const formatLongMonth = (month: string): string => `${month.slice(5)}.${month.slice(0, 4)}`
+/** Formats `YYYY-MM` where there is room: `november 2026`. */
+export const formatMonth = (month: string): string => formatMonthIn(numberLanguage.current, month)
+
+/** Formats `YYYY-MM` where room is short, such as in columns and charts: `nov 26`. */
+export const formatShortMonth = (month: string): string => {
+  const name = formats().shortMonth.format(new Date(`${month}-01`))
+  return `${name.replace('.', '')} ${month.slice(2, 4)}`
+}
+
+/** Formats `YYYY-MM` as it is typed: `MM.yy`. */
+export const formatTypedMonth = (month: string): string => `${month.slice(5)}.${month.slice(2, 4)}`
+
+/** Formats `YYYY-MM` for files, whose language is not the program's: `MM.YYYY`. */
+export const formatMonthInFile = (month: string): string => `${month.slice(5)}.${month.slice(0, 4)}`
 
 const dayParts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const monthParts = /^(\d{1,2})[/.](\d{2}|\d{4})$/

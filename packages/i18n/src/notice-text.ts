@@ -2,7 +2,7 @@ import { monthOfNr } from '@kaarditeek/domain/company-month/rules'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
-import { type Dates, formatLongMonth, formatMoneyIn } from './format'
+import { type Dates, formatMoneyIn, formatMonthIn } from './format'
 
 /** What a notice tells, as words of a sentence. `money` is empty of an unlimited sum. */
 type Facts = { name: string; card: string; money: string; figure: number; day: string; month: string }
@@ -21,7 +21,7 @@ const estonian: Words = {
   settlementDue: ({ name }) => `Terminaliomanikuga ${name} on arveldus tegemata`,
   approvalWaiting: ({ name, money }) =>
     `Kinnitust ootab taotlus${money && ` summaga ${money}`}, taotleja ${name}`,
-  monthToClose: ({ month }) => `Kuu ${month} on sulgemata`,
+  monthToClose: ({ month }) => `Sulgemata on ${month}`,
 }
 
 const english: Words = {
@@ -36,7 +36,7 @@ const english: Words = {
   importDone: ({ name }) => `The import of cards has ended${name && `: ${name}`}`,
   settlementDue: ({ name }) => `The terminal owner ${name} is not settled with yet`,
   approvalWaiting: ({ name, money }) => `A request${money && ` of ${money}`} by ${name} awaits approval`,
-  monthToClose: ({ month }) => `Month ${month} is not closed yet`,
+  monthToClose: ({ month }) => `${month} is not closed yet`,
 }
 
 type Told = Pick<Notice, 'kind' | 'recordID' | 'panLast4' | 'name' | 'figure' | 'until'>
@@ -44,13 +44,14 @@ type Told = Pick<Notice, 'kind' | 'recordID' | 'panLast4' | 'name' | 'figure' | 
 /** Returns the sentence of a notice. Of a card it has the last four digits. */
 export const noticeText = (languageID: LanguageID, notice: Told, dates: Dates): string => {
   const isEnglish = languageID === Language.english
+  const language = isEnglish ? 'en' : 'et'
   const { kind, recordID, panLast4, name, figure, until } = notice
   return (isEnglish ? english : estonian)[kind]({
     name: name ?? '',
     card: `…${panLast4 ?? ''}`,
-    money: figure === null ? '' : formatMoneyIn(isEnglish ? 'en' : 'et', figure),
+    money: figure === null ? '' : formatMoneyIn(language, figure),
     figure: figure ?? 0,
     day: until ? dates.day(until) : '',
-    month: kind === 'monthToClose' ? formatLongMonth(monthOfNr(recordID)) : '',
+    month: kind === 'monthToClose' ? formatMonthIn(language, monthOfNr(recordID)) : '',
   })
 }

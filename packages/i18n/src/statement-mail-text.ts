@@ -1,5 +1,5 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import { formatLongMonth } from './format'
+import { formatMonthIn } from './format'
 
 type Facts = { company: string; customer: string; month: string }
 
@@ -7,10 +7,10 @@ type Facts = { company: string; customer: string; month: string }
 export const statementMailText = (languageID: LanguageID, { company, customer, month }: Facts) =>
   languageID === Language.english
     ? {
-        subject: `Statement ${formatLongMonth(month)}, ${company}`,
-        text: `Hello,\n\nThe card transactions of ${customer} in ${formatLongMonth(month)} are in the attached file.\n\n${company}\n`,
+        subject: `Statement ${formatMonthIn('en', month)}, ${company}`,
+        text: `Hello,\n\nThe card transactions of ${customer} in ${formatMonthIn('en', month)} are in the attached file.\n\n${company}\n`,
       }
     : {
-        subject: `Kuuväljavõte ${formatLongMonth(month)}, ${company}`,
-        text: `Tere!\n\nManuses on kliendi ${customer} kaartidega tehtud tehingud, ${formatLongMonth(month)}.\n\n${company}\n`,
+        subject: `Kuuväljavõte ${formatMonthIn('et', month)}, ${company}`,
+        text: `Tere!\n\nManuses on kliendi ${customer} kaartidega tehtud tehingud, ${formatMonthIn('et', month)}.\n\n${company}\n`,
       }

@@ -1,6 +1,6 @@
 export const statistics = {
-  partMonth: 'Kuu {{month}} on pooleli: andmed kuni {{day}}.',
-  partMonthCompared: 'Kuu {{month}} on pooleli (andmed kuni {{day}}) ega ole muutuse arvutuses.',
+  partMonth: 'Pooleli on {{month}}: andmed kuni {{day}}.',
+  partMonthCompared: 'Pooleli on {{month}} (andmed kuni {{day}}); muutuse arvutustes seda ei ole.',
   transactions: 'Tehingud',
   createdCards: 'Loodud kaardid',
   startMonth: 'Alates',

@@ -2,7 +2,7 @@ import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { statementName, suffixOfMonth } from '@kaarditeek/domain/report/rules'
 import type { StatementsFile } from '@kaarditeek/domain/report/schema'
-import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { formatMonthInFile } from '@kaarditeek/i18n/format'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { type BookFormat, type Books, writeBooks } from '../../core/file/books'
 import {
@@ -45,7 +45,7 @@ const writeCustomers = async (
   books: Books,
   { month, format, company, table }: Statements,
 ) => {
-  const sheet = formatLongMonth(month)
+  const sheet = formatMonthInFile(month)
   const title = format === 'pdf' ? `${wordsIn(making.languageID).report.statement} ${sheet}` : sheet
   let current: { customerID: number; sums: ReturnType<typeof totalsOf<StatementRow>> } | null = null
   const finish = async () => {

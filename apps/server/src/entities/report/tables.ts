@@ -6,7 +6,7 @@ import type {
   WebApiReportRow,
 } from '@kaarditeek/domain/report/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
-import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { formatMonthInFile } from '@kaarditeek/i18n/format'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { fileColumnsOf } from '../../core/file/columns'
 import type { Table } from '../../core/file/table'
@@ -129,7 +129,7 @@ export const statementColumns = [
 
 export const statementTable = (month: string): Table<InFile<CardReportRow>> => ({
   file: 'statement',
-  title: () => formatLongMonth(month),
+  title: () => formatMonthInFile(month),
   columns: statementColumns,
   totals: ['amount'],
 })

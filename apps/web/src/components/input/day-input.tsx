@@ -1,5 +1,5 @@
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
-import { formatCardMonth, formatDay, formatMonth, parseDay, parseMonth } from '@kaarditeek/i18n/format'
+import { formatCardMonth, formatDay, formatTypedMonth, parseDay, parseMonth } from '@kaarditeek/i18n/format'
 import { TextInput } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -43,7 +43,7 @@ const monthWriting = (format: (month: string) => string): Writing => ({
   unknown: 'form.noSuchMonth',
   level: 'year',
 })
-const plainMonth = monthWriting(formatMonth)
+const plainMonth = monthWriting(formatTypedMonth)
 const cardMonth = monthWriting(formatCardMonth)
 
 /** A month, shown as `MM.yy` or `MM/YY`; the value is `YYYY-MM`. */

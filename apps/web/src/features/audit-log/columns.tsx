@@ -1,7 +1,7 @@
 import { isRecorded } from '@kaarditeek/domain/audit-log/differences'
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
-import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { formatMonth } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { TextValue } from '../../components/value'
@@ -40,7 +40,7 @@ const useLineName = () => {
 /** The name of a line's record. That of a month is in its id: 202610. */
 const recordName = ({ what, recordID, name }: AuditLine): string | null => {
   const [, year, month] = (what === 'company_month' && /^(\d{4})(\d{2})$/.exec(String(recordID))) || []
-  return year && month ? formatLongMonth(`${year}-${month}`) : name
+  return year && month ? formatMonth(`${year}-${month}`) : name
 }
 
 /** Says what one line did, linked to its record, with the record's name below. */

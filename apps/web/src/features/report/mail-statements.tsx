@@ -1,7 +1,7 @@
 import { statementMailListInput } from '@kaarditeek/domain/report/list'
 import type { StatementMailRow, StatementRecipients } from '@kaarditeek/domain/report/statement-mail'
 import { isMonth } from '@kaarditeek/domain/time/day'
-import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { formatMonth, formatShortMonth } from '@kaarditeek/i18n/format'
 import { Button, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -31,7 +31,7 @@ export const MailStatementsButton = ({ month }: { month: string | null }) => {
   const ask = async (date: string, recipients: StatementRecipients) => {
     if (recipients.ready === 0) return warningNotice(t('report.mailNobody'), shown(recipients))
     const sure = await confirm({
-      title: t('report.mailTitle', { month: formatLongMonth(date) }),
+      title: t('report.mailTitle', { month: formatMonth(date) }),
       body: `${t('report.mailBody')}\n${shown(recipients)}`,
       verb: t('report.mailCount', { count: recipients.ready }),
     })
@@ -77,7 +77,7 @@ const column = columnsOf<StatementMailRow>('statementMail')
 const columns = [
   column.title('customer', (row) => <CustomerLink customerID={row.customerID}>{row.customer}</CustomerLink>),
   column.email('recipient'),
-  column('month', formatLongMonth, { width: 6, grows: false }),
+  column('month', formatShortMonth, { width: 6, grows: false }),
   column.moment('createdAt'),
   column.show('state', (row) => <State mail={row} />, { priority: 3 }),
 ]

@@ -1,11 +1,11 @@
 import { monthsToClose } from '@kaarditeek/domain/company-month/rules'
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
-import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { formatMonth } from '@kaarditeek/i18n/format'
 import { Action } from '../../components/action/action'
 import { ActionButton } from '../../components/action-button'
 import { BusyIcon } from '../../components/busy-icon'
 import { confirm, type Question } from '../../components/confirm'
-import { ExportButton } from '../../components/export-button'
+import { ExportButton, type FileButtonOptions } from '../../components/export-button'
 import { failureNotice, notice, reportFailure } from '../../components/notice'
 import { useBusinessTime } from '../../lib/dates'
 import { failureOf } from '../../lib/failure'
@@ -14,11 +14,12 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
+import { showMonth } from './month-row'
 
 /** Months that follow each other: a few by their names, many by the first and the last. */
 const namesOf = (months: readonly string[]) => {
-  const names = months.map(formatLongMonth)
-  return names.length > 3 ? `${names[0]}–${names.at(-1)}` : names.join(', ')
+  const names = months.map(formatMonth)
+  return names.length > 3 ? `${names[0]} – ${names.at(-1)}` : names.join(', ')
 }
 
 /** Returns the question whether to close the months, which it names. */
@@ -36,6 +37,22 @@ const useQuestion = () => {
   }
 }
 
+/** Reopens a month, at once or after a question. */
+const useReopen = () => {
+  const t = useWords()
+  const { mutate, isPending } = trpc.companyMonth.edit.useMutation({
+    onSuccess: (_, { month }) => notice(t('companyMonth.wasReopened', { month: formatMonth(month) })),
+    onError: failureNotice,
+  })
+  const reopen = (month: string) => mutate({ month, closed: false })
+  const askToReopen = async (month: string) => {
+    const named = { month: formatMonth(month) }
+    const [title, verb] = [t('companyMonth.reopenTitle', named), t('companyMonth.reopenNamed', named)]
+    if (await confirm({ title, body: t('companyMonth.reopenBody'), verb })) reopen(month)
+  }
+  return { reopen, askToReopen, isPending }
+}
+
 const closing = workInOrder()
 
 /** The list with the month closed. */
@@ -49,6 +66,7 @@ const useClose = () => {
   const t = useWords()
   const question = useQuestion()
   const shown = trpc.useUtils().companyMonth.months
+  const { reopen } = useReopen()
   const { mutateAsync } = trpc.companyMonth.edit.useMutation({
     // Each call makes the list stale, and so stops the refresh that the one before began.
     onSuccess: (_, { month }) => shown.setData(undefined, (months) => months && closedIn(months, month)),
@@ -60,36 +78,33 @@ const useClose = () => {
         await mutateAsync({ month, closed: true })
         return true
       } catch (error) {
-        const stopped = t('companyMonth.stoppedAt', { month: formatLongMonth(month), count })
+        const stopped = t('companyMonth.stoppedAt', { month: formatMonth(month), count })
         reportFailure(failureOf(error), months.length > 1 ? stopped : undefined)
         return false
       }
     })
     if (!areClosed) return
-    if (months.length === 1) notice(t('companyMonth.wasClosed'), namesOf(months))
-    else notice(t('companyMonth.wereClosed', { count: months.length }))
+    const last = months.at(-1) ?? ''
+    showMonth(last)
+    if (months.length > 1) notice(t('companyMonth.wereClosed', { count: months.length }), namesOf(months))
+    else
+      notice(
+        t('companyMonth.wasClosed', { month: namesOf(months) }),
+        <JournalButton month={last} label={t('companyMonth.journalFile')} size="compact-sm" />,
+        () => reopen(last),
+      )
   }
   return { close, progress: closing.useProgress() }
-}
-
-/** Reopens a month after a question. */
-const useReopen = (month: string) => {
-  const t = useWords()
-  const named = { month: formatLongMonth(month) }
-  const { mutate, isPending } = trpc.companyMonth.edit.useMutation({
-    onSuccess: () => notice(t('companyMonth.wasReopened'), named.month),
-    onError: failureNotice,
-  })
-  const reopen = async () => {
-    const [title, verb] = [t('companyMonth.reopenTitle', named), t('companyMonth.reopenNamed', named)]
-    if (await confirm({ title, body: t('companyMonth.reopenBody'), verb })) mutate({ month, closed: false })
-  }
-  return { reopen, isPending }
 }
 
 /** Returns the months that can be closed now, in order. */
 const useMonthsToClose = (months: readonly CompanyMonth[]) =>
   monthsToClose(months, { now: companyNow(), time: useBusinessTime() })
+
+/** Downloads the journal of a month. */
+const JournalButton = ({ month, ...options }: FileButtonOptions & { month: string }) => (
+  <ExportButton {...options} ask={() => api.companyMonth.journalFile.fetch({ month }, { staleTime: 0 })} />
+)
 
 type Props = { month: CompanyMonth }
 
@@ -98,23 +113,20 @@ export const MonthActions = ({ month: row }: Props) => {
   const t = useWords()
   const { month, closed, next } = row
   const mayEdit = useMay()('manageOwnCompany')
-  const named = { month: formatLongMonth(month) }
+  const named = { month: formatMonth(month) }
   const hasEnded = useMonthsToClose([row]).length > 0
   const { close, progress } = useClose()
-  const reopening = useReopen(month)
+  const reopening = useReopen()
   return (
     <>
-      <ExportButton
-        label={t('companyMonth.journalOf', named)}
-        ask={() => api.companyMonth.journalFile.fetch({ month }, { staleTime: 0 })}
-      />
+      <JournalButton month={month} label={t('companyMonth.journalOf', named)} />
       {mayEdit && next && (closed || hasEnded) && (
         <Action
           icon={closed ? 'unlock' : 'lock'}
           verb={t(closed ? 'companyMonth.reopen' : 'companyMonth.close')}
           label={t(closed ? 'companyMonth.reopenNamed' : 'companyMonth.closeNext', named)}
           loading={progress !== null || reopening.isPending}
-          onClick={() => void (closed ? reopening.reopen() : close([month]))}
+          onClick={() => void (closed ? reopening.askToReopen(month) : close([month]))}
         />
       )}
     </>
@@ -129,8 +141,8 @@ export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
   const [first, last] = [ended[0], ended.at(-1)]
   if (first === undefined || last === undefined) return null
   const isBusy = progress !== null
-  const closeFirst = t('companyMonth.closeNext', { month: formatLongMonth(first) })
-  const closeAll = t('companyMonth.closeUpTo', { month: formatLongMonth(last) })
+  const closeFirst = t('companyMonth.closeNext', { month: formatMonth(first) })
+  const closeAll = t('companyMonth.closeUpTo', { month: formatMonth(last) })
   const verb = first === last ? closeFirst : closeAll
   return (
     <>

@@ -1,5 +1,5 @@
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
-import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { formatMonth } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
@@ -8,11 +8,12 @@ import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { MonthActions } from './month-actions'
+import { monthTitleID } from './month-row'
 
 const column = columnsOf<CompanyMonth>('companyMonth')
 
 const sums = [
-  column.number('transactionCount', { priority: 2 }),
+  column.number('transactionCount', { priority: 0 }),
   column.money('amount', { priority: 3 }),
   column('earlierAmount', (cents) => <MoneyValue value={cents || null} />, {
     ...{ width: 9, grows: false, named: true, align: 'end' },
@@ -25,8 +26,8 @@ export const monthChanges = [...sums, column.number('earlierCount')]
 export const monthColumns = [
   column.title('month', ({ month }) => <OwedLink month={month} />, { width: 9 }),
   column.show('closed', (month) => <State {...month} />, { label: 'companyMonth.state', width: 8 }),
-  column.moment('closedAt', { priority: 1 }),
-  column.optional('closedBy', { priority: 0 }),
+  column.moment('closedAt', { priority: 2 }),
+  column.optional('closedBy', { priority: 1 }),
   ...sums,
   column.actions(undefined, (month) => <MonthActions month={month} />),
 ]
@@ -38,7 +39,7 @@ const OwedLink = ({ month }: { month: string }) => {
   const date = end < useToday() ? end : null
   return (
     <TextLink to="/reports" search={{ tab: 'outstanding', ...(date && { date }) }}>
-      {formatLongMonth(month)}
+      <span id={monthTitleID(month)}>{formatMonth(month)}</span>
     </TextLink>
   )
 }

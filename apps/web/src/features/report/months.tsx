@@ -1,6 +1,6 @@
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { FailurePage } from '../../components/failure-page'
 import { History } from '../../components/history/history'
@@ -32,13 +32,16 @@ export const Months = () => {
       <Text size="sm" c="dimmed" maw="48rem" mb="md">
         {t('companyMonth.help')}
       </Text>
-      <ShortList
-        name="companyMonth"
-        label={t('companyMonth.title')}
-        columns={monthColumns}
-        rows={data?.list}
-        details={details}
-      />
+      {/* Room below the last row, which is closed first, for the notice of its closing. */}
+      <Box pb="6rem">
+        <ShortList
+          name="companyMonth"
+          label={t('companyMonth.title')}
+          columns={monthColumns}
+          rows={data?.list}
+          details={details}
+        />
+      </Box>
     </>
   )
 }

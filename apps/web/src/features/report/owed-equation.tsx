@@ -5,8 +5,7 @@ import {
   owedChanges,
   owedSigns,
 } from '@kaarditeek/domain/report/outstanding'
-import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
-import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
+import { formatDay, formatMoney, formatShortMonth } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
 import { Change } from '../../components/change'
 import { useWords } from '../../lib/language'

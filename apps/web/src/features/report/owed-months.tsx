@@ -1,6 +1,5 @@
 import type { Outstanding } from '@kaarditeek/domain/report/outstanding'
-import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatMoney, formatShortMonth } from '@kaarditeek/i18n/format'
 import { Paper, Title } from '@mantine/core'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'

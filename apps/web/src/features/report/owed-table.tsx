@@ -5,7 +5,7 @@ import {
   type OwedRow,
   sumOwed,
 } from '@kaarditeek/domain/report/outstanding'
-import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
+import { formatShortMonth } from '@kaarditeek/i18n/format'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'

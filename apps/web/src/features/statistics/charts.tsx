@@ -1,4 +1,4 @@
-import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
+import { formatShortMonth } from '@kaarditeek/i18n/format'
 import type { Ref } from 'react'
 import { useWords } from '../../lib/language'
 import { formats, tickFormats } from '../../shared/chart/axis'

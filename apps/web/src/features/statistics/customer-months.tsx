@@ -1,5 +1,5 @@
-import { formatEuros, formatShortMonth } from '@kaarditeek/i18n/chart-format'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatEuros } from '@kaarditeek/i18n/chart-format'
+import { formatMoney, formatShortMonth } from '@kaarditeek/i18n/format'
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'

@@ -1,4 +1,4 @@
-import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
+import { formatShortMonth } from '@kaarditeek/i18n/format'
 import { Change } from '../../components/change'
 import { useWords } from '../../lib/language'
 import { formats } from '../../shared/chart/axis'

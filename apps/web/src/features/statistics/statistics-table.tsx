@@ -1,7 +1,6 @@
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
 import { lastDayOf } from '@kaarditeek/domain/time/day'
-import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatMoney, formatNumber, formatShortMonth } from '@kaarditeek/i18n/format'
 import { Change } from '../../components/change'
 import { TextLink } from '../../components/links'
 import { useBusinessTime } from '../../lib/dates'

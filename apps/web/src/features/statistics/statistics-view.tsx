@@ -1,8 +1,7 @@
 import { GroupBy } from '@kaarditeek/domain/statistics/list'
 import { monthsOf } from '@kaarditeek/domain/statistics/rules'
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
-import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
-import { formatDay } from '@kaarditeek/i18n/format'
+import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type Ref, useRef } from 'react'
@@ -77,7 +76,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
   const part =
     months.includes(partMonth) &&
     t(byYear ? 'statistics.partMonthCompared' : 'statistics.partMonth', {
-      month: formatShortMonth(partMonth),
+      month: formatMonth(partMonth),
       day: formatDay(today),
     })
   const change = (patch: Partial<StatisticsSearch>) =>
