@@ -15,7 +15,7 @@ import {
 import { button, filled, submit, told } from './steps'
 import { expect, expectAccessible, faultsOf, logIn, logInAnew, test, words } from './test'
 
-const { auth, card, customer, frame, home, operator, permission } = words.et
+const { auth, card, common, customer, frame, home, operator, permission } = words.et
 
 test('a user is invited with a new role from home in four clicks', async ({ page }) => {
   const [email, name] = [`teel-${Date.now()}@people.test`, `Teel ${Date.now()}`]
@@ -115,6 +115,18 @@ test('a user is invited, registers, gets another role, is locked out, allowed ag
   await expect(newcomer).toHaveURL(/\/login/)
   await tryLogin(newcomer, 'et', email)
   await expect(newcomer.getByRole('alert')).toBeVisible()
+
+  // The notice takes it back, and so does a button as long as the user is barred.
+  await told(page, operator.barred, 'Uus Inimene').getByRole('button', { name: common.undo }).click()
+  await expect(button(page, operator.bar)).toBeVisible()
+  await button(page, operator.bar).click()
+  await submit(page, operator.bar)
+  await button(page, operator.unbar).click()
+  await submit(page, operator.unbar)
+  await expect(told(page, operator.unbarred, 'Uus Inimene').last()).toBeVisible()
+  await newcomer.context().clearCookies()
+  await tryLogin(newcomer, 'et', email)
+  await expect(newcomer.getByRole('navigation').getByText('Uus Inimene')).toBeVisible()
   await newcomer.context().close()
 })
 

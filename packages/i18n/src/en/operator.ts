@@ -20,8 +20,12 @@ export const operator = {
   bar: 'Block login',
   barTitle: 'Block login: {{name}}',
   barBody:
-    'The user gets the role “{{role}}”, which cannot log in, and their sessions end. Give them another role to let them back in. A Kaarditeek administrator closes the account.',
+    'The user gets the role “{{role}}”, which cannot log in, and their sessions end. To let them back in, use “Allow login”, which gives them another role. A Kaarditeek administrator closes the account.',
   barred: 'The user can no longer log in to the company',
+  unbar: 'Allow login',
+  unbarTitle: 'Allow login: {{name}}',
+  unbarHelp: 'The present role cannot log in. Choose a role with which the user can log in to the company.',
+  unbarred: 'The user can log in to the company again',
   barredByRole: 'Role cannot log in',
   noLoginRole: 'Without login',
   providerTied: "Company's own login",

@@ -20,8 +20,13 @@ export const operator = {
   bar: 'Keela sisselogimine',
   barTitle: 'Keela sisselogimine: {{name}}',
   barBody:
-    'Kasutaja saab rolli „{{role}}“, millega sisse logida ei saa, ja tema seansid lõpevad. Tagasi pääseb ta, kui annate talle teise rolli. Konto sulgeb Kaarditeegi administraator.',
+    'Kasutaja saab rolli „{{role}}“, millega sisse logida ei saa, ja tema seansid lõpevad. Tagasi pääseb ta nupuga „Luba sisselogimine“, mis annab talle teise rolli. Konto sulgeb Kaarditeegi administraator.',
   barred: 'Kasutaja ei saa enam ettevõttesse sisse logida',
+  unbar: 'Luba sisselogimine',
+  unbarTitle: 'Luba sisselogimine: {{name}}',
+  unbarHelp:
+    'Praeguse rolliga sisse logida ei saa. Valige roll, millega kasutaja saab ettevõttesse sisse logida.',
+  unbarred: 'Kasutaja saab jälle ettevõttesse sisse logida',
   barredByRole: 'Rolliga ei saa sisse logida',
   noLoginRole: 'Sisselogimiseta',
   providerTied: 'Ettevõtte oma sisselogimine',

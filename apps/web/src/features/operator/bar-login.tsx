@@ -31,9 +31,13 @@ const Bar = ({ operator, role }: { operator: Operator; role: AssignableRole | un
   const name = nameAlone(operator)
   const adding = trpc.role.create.useMutation()
   const editing = trpc.operator.edit.useMutation()
+  const undoing = trpc.operator.edit.useMutation({
+    onSuccess: () => notice(t('operator.unbarred'), name),
+    onError: failureNotice,
+  })
   const newRole = t('operator.noLoginRole')
   const bar = async () => {
-    const { accountID, email, lang } = operator
+    const { accountID, email, lang, roleNr: before } = operator
     const named = { role: role ? roleText(role) : newRole }
     const question = {
       title: t('operator.barTitle', { name }),
@@ -45,7 +49,8 @@ const Bar = ({ operator, role }: { operator: Operator; role: AssignableRole | un
     try {
       const roleNr = role?.roleNr ?? (await adding.mutateAsync({ name: newRole, webActivities: false })).id
       await editing.mutateAsync({ accountID, email, lang, roleNr })
-      notice(t('operator.barred'), name)
+      const undo = () => undoing.mutate({ accountID, email, lang, roleNr: before })
+      notice(t('operator.barred'), name, undo)
     } catch (error) {
       failureNotice(error)
     }

@@ -14,6 +14,7 @@ import { OperatorActions } from './operator-actions'
 import { OperatorNotices } from './operator-notices'
 import { OperatorRights } from './operator-rights'
 import { ResetFactor } from './reset-factor'
+import { UnbarLogin } from './unbar-login'
 import { Untie } from './untie'
 import { useInvitation } from './use-invitation'
 
@@ -43,7 +44,10 @@ export const OperatorPage = ({ accountID, back, acts }: Props) => {
           {may('closeOperators') ? (
             <OperatorActions operator={operator} />
           ) : (
-            <BarLogin operator={operator} roles={roles} />
+            <>
+              <BarLogin operator={operator} roles={roles} />
+              <UnbarLogin operator={operator} roles={roles} />
+            </>
           )}
           <EditAction
             title={t('operator.edit', { name: nameAlone(operator) })}
