@@ -1,6 +1,7 @@
 import { queryClient } from './query-client'
 import { viewerQuery } from './session'
 import { sharedValue } from './shared-value'
+import { refreshAfter } from './stale'
 
 /** How many calls have been made, and of how many. */
 type Progress = { count: number; of: number }
@@ -9,9 +10,10 @@ const selectedAccount = () => queryClient.getQueryData(viewerQuery.queryKey)?.se
 
 /**
  * Work on many records with one call each, in their order. It goes on while its page is not shown. `run` ends early when `call` returns false, and
- * when another account is chosen, which may be of another company; it returns whether it reached the end.
+ * when another account is chosen, which may be of another company; it returns whether it reached the end. What the calls, whose mutation has
+ * the key and the mark `inOrder`, make stale is read again once, at the end.
  */
-export const workInOrder = () => {
+export const workInOrder = (mutationKey: readonly unknown[]) => {
   const progress = sharedValue<Progress | null>(null)
   const callEach = async <T>(
     records: readonly T[],
@@ -34,6 +36,7 @@ export const workInOrder = () => {
     } finally {
       window.removeEventListener('beforeunload', stay)
       progress.set(null)
+      refreshAfter(queryClient, mutationKey, null)
     }
   }
   return { run, useProgress: progress.useValue }

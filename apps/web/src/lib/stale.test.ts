@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { refusal, silence } from './failure.kit'
-import { refreshAfter } from './stale'
+import { queryClient as appClient } from './query-client'
+import { inOrder, refreshAfter, refreshStale } from './stale'
 
 const key = [['terminal', 'close']]
 const queryClient = new QueryClient()
@@ -32,4 +33,21 @@ it('a mutation without a tRPC key refreshes nothing', () => {
   refreshAfter(queryClient, undefined, null)
   refreshAfter(queryClient, ['terminal'], null)
   expect(stale()).toEqual([])
+})
+
+it('a call of work in order refreshes nothing by itself', async () => {
+  refreshStale()
+  const role = [['role', 'page']]
+  const isStale = () => appClient.getQueryState(role)?.isInvalidated
+  const call = (meta?: typeof inOrder) =>
+    new MutationObserver(appClient, {
+      mutationKey: [['role', 'edit']],
+      mutationFn: async () => null,
+      ...(meta && { meta }),
+    }).mutate()
+  appClient.setQueryData(role, {})
+  await call(inOrder)
+  expect(isStale()).toBe(false)
+  await call()
+  expect(isStale()).toBe(true)
 })

@@ -127,6 +127,9 @@ export const refreshAfter = (
     void queryClient.invalidateQueries({ queryKey: [name === 'viewer' ? name : [name]] })
 }
 
+/** Marks the mutations of `workInOrder`, which refreshes once at its end. */
+export const inOrder = { inOrder: true }
+
 /** Refreshes what mutations make stale from now on. The login page does not load this. */
 export const refreshStale = (): void => {
   queryClient.getMutationCache().config.onSettled = (
@@ -136,5 +139,7 @@ export const refreshStale = (): void => {
     _result,
     { options },
     { client },
-  ) => refreshAfter(client, options.mutationKey, error)
+  ) => {
+    if (!options.meta?.inOrder) refreshAfter(client, options.mutationKey, error)
+  }
 }

@@ -12,6 +12,7 @@ import { failureOf } from '../../lib/failure'
 import { workInOrder } from '../../lib/in-order'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { inOrder } from '../../lib/stale'
 import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 import { showMonth } from './month-row'
@@ -53,7 +54,7 @@ const useReopen = () => {
   return { reopen, askToReopen, isPending }
 }
 
-const closing = workInOrder()
+const closing = workInOrder([['companyMonth', 'edit']])
 
 /** The list with the month closed. */
 const closedIn = <L extends { list: CompanyMonth[] }>(months: L, month: string): L => ({
@@ -68,7 +69,7 @@ const useClose = () => {
   const shown = trpc.useUtils().companyMonth.months
   const { reopen } = useReopen()
   const { mutateAsync } = trpc.companyMonth.edit.useMutation({
-    // Each call makes the list stale, and so stops the refresh that the one before began.
+    meta: inOrder,
     onSuccess: (_, { month }) => shown.setData(undefined, (months) => months && closedIn(months, month)),
   })
   const close = async (months: readonly string[]) => {

@@ -2,7 +2,6 @@ import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
 import { maySettlePeriod } from '@kaarditeek/domain/settlement/rules'
 import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
-import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ActionButton } from '../../components/action-button'
@@ -16,21 +15,33 @@ import { useBusinessTime } from '../../lib/dates'
 import { type Failure, failureOf } from '../../lib/failure'
 import { workInOrder } from '../../lib/in-order'
 import { useWords } from '../../lib/language'
+import { inOrder } from '../../lib/stale'
 import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 
 const period = newSettlement.pick({ startDate: true, endDate: true })
 
-const settling = workInOrder()
+const settling = workInOrder([['settlement', 'create']])
 
-const findOwners = async (): Promise<TerminalOwner[]> => {
-  const owners: TerminalOwner[] = []
+/** Reads all pages of a list. */
+const readAll = async <R,>(read: (page: number) => Promise<{ list: R[] }>): Promise<R[]> => {
+  const rows: R[] = []
   for (let page = 1; ; page++) {
-    const { list } = await api.terminalOwner.page.fetch({ page, limit: MAX_PAGE_SIZE })
-    owners.push(...list)
-    if (list.length < MAX_PAGE_SIZE) return owners
+    const { list } = await read(page)
+    rows.push(...list)
+    if (list.length < MAX_PAGE_SIZE) return rows
   }
 }
+
+/** All owners, and the ids of those with a draft, who get no other one. */
+const findOwners = async () => {
+  const owners = await readAll((page) => api.terminalOwner.page.fetch({ page, limit: MAX_PAGE_SIZE }))
+  const drafts = await readAll((page) =>
+    api.settlement.page.fetch({ state: 'draft', page, limit: MAX_PAGE_SIZE }, { staleTime: 0 }),
+  )
+  return { owners, drafted: new Set(drafts.map(({ terminalOwnerID }) => terminalOwnerID)) }
+}
+type Found = Awaited<ReturnType<typeof findOwners>>
 
 /** Reasons for which an owner gets no draft while others do. */
 const skips = ['nothingToSettle', 'draftExists'] as const
@@ -40,14 +51,18 @@ const skippedBy = ({ reason }: Failure) => skips.find((one) => one === reason)
 /** Makes drafts of owners in their order and tells how many; stops at a failure and says at whose. */
 const useSettle = () => {
   const t = useWords()
-  const { mutateAsync } = trpc.settlement.create.useMutation()
+  const { mutateAsync } = trpc.settlement.create.useMutation({ meta: inOrder })
   return async (
-    owners: readonly TerminalOwner[],
+    { owners, drafted }: Found,
     { startDate, endDate }: Omit<NewSettlement, 'terminalOwnerID'>,
   ) => {
     const counts = { made: 0, nothingToSettle: 0, draftExists: 0 }
     let hasFailed = false
     await settling.run(owners, async ({ terminalOwnerID, name }) => {
+      if (drafted.has(terminalOwnerID)) {
+        counts.draftExists++
+        return true
+      }
       try {
         await mutateAsync({ terminalOwnerID, startDate, endDate })
         counts.made++
@@ -78,7 +93,7 @@ const SettleAllForm = ({ done }: { done: () => void }) => {
   const form = useSchemaForm('settlement', period, {
     start: daysOfPeriod('lastMonth', companyNow(), time),
     save: { mutateAsync: findOwners },
-    saved: (owners, days) => void settle(owners, days),
+    saved: (found, days) => void settle(found, days),
     done,
   })
   const { startDate, endDate } = form.values
