@@ -124,6 +124,7 @@ export const report = {
   pdf: 'PDF',
   makePdfs: 'Create PDFs',
   files: 'Report files',
+  filesCount: 'Files ({{count}})',
   mayLeave: 'You can leave this page.',
   ready: 'The file is ready',
   failed: 'The file could not be created',

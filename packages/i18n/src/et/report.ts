@@ -120,6 +120,7 @@ export const report = {
   pdf: 'PDF',
   makePdfs: 'Koosta PDF-id',
   files: 'Aruannete failid',
+  filesCount: 'Failid ({{count}})',
   mayLeave: 'Võite sellelt lehelt lahkuda.',
   cancelled: 'Katkestatud',
   cancelledMark: 'tühistatud',

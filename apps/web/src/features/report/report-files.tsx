@@ -1,8 +1,9 @@
 import type { ReportJob } from '@kaarditeek/domain/report/job'
 import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
 import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
-import { Anchor, Button, Progress, Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Popover, Progress, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { BusyIcon } from '../../components/busy-icon'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { failureNotice } from '../../components/notice'
@@ -15,57 +16,51 @@ import classes from './report.module.css'
 /** Number of files shown. Older ones appear once newer ones are deleted. */
 const SHOWN = 6
 
-/** Storage key of whether there were report files when this browser last asked for them. */
-const HAD_FILES = 'kaarditeek-report-files'
-
-/** Whether a line is kept free for the files while they load: not where there were none. */
-const useKeptLine = (jobs: readonly ReportJob[] | undefined, isPending: boolean): boolean => {
-  useEffect(() => {
-    if (jobs?.length) localStorage.setItem(HAD_FILES, 'yes')
-    else if (jobs) localStorage.removeItem(HAD_FILES)
-  }, [jobs])
-  return isPending && localStorage.getItem(HAD_FILES) !== null
-}
-
-/** The account's latest report files, ready and under way. Folded, it has one line, so that the report below hardly moves. */
+/** Opens the account's latest report files, ready and under way. The list opens by itself when a file has been asked for. */
 export const ReportFiles = () => {
-  const { data, isPending } = useReportJobs()
+  const { data } = useReportJobs()
   const [opened, setOpened] = useState(false)
   const t = useWords()
-  const keepsLine = useKeptLine(data?.list, isPending)
   const jobs = data?.list.slice(0, SHOWN) ?? []
-  const latest = jobs.find(isOpen) ?? jobs[0]
-  if (!latest) return keepsLine && <Skeleton aria-busy height={36} radius="md" maw="44rem" mb="sm" />
-  const others = jobs.filter((job) => job !== latest)
-  const shown = opened ? [latest, ...others] : [latest]
-  const count = `+${others.length}`
-  const unfold = (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      aria-label={`${t('report.files')} ${count}`}
-      aria-expanded={opened}
-      rightSection={<Icon name={opened ? 'shut' : 'open'} size={14} />}
-      onClick={() => setOpened(!opened)}
-    >
-      {count}
-    </Button>
-  )
+  const underWay = jobs.find(isOpen)?.jobID
+  useEffect(() => {
+    if (underWay !== undefined) setOpened(true)
+  }, [underWay])
+  if (jobs.length === 0) return null
   return (
-    <ul className={classes.files} aria-label={t('report.files')}>
-      {shown.map((job) => (
-        <li key={job.jobID}>
-          <Icon name="file" />
-          <div className={classes.file}>
-            <Name job={job} />
-            <State job={job} />
-          </div>
-          <Actions job={job} />
-          {others.length > 0 && <span className={classes.unfold}>{job === latest && unfold}</span>}
-        </li>
-      ))}
-    </ul>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      shadow="md"
+      width="min(44rem, 92vw)"
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="compact-sm"
+          className="no-print"
+          leftSection={<BusyIcon name="file" busy={underWay !== undefined} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('report.filesCount', { count: jobs.length })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label={t('report.files')}>
+        <ul className={classes.files} aria-label={t('report.files')}>
+          {jobs.map((job) => (
+            <li key={job.jobID}>
+              <Icon name="file" />
+              <div className={classes.file}>
+                <Name job={job} />
+                <State job={job} />
+              </div>
+              <Actions job={job} />
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 

@@ -69,9 +69,12 @@ export const ReportsPage = ({ tab, searches }: Props) => {
     content,
   }))
   return (
-    <Page title={t('report.title')} actions={<ReportActions tab={tab} searches={searches} chosen={chosen} />}>
+    <Page
+      title={t('report.title')}
+      beside={<ReportFiles />}
+      actions={<ReportActions tab={tab} searches={searches} chosen={chosen} />}
+    >
       <AgeNotice />
-      <ReportFiles />
       <PageTabs label={t('report.title')} tab={tab} tabs={tabs} />
     </Page>
   )
