@@ -40,6 +40,12 @@ for (const [language, kind, mail] of languages)
       await expect(dialog(page)).toBeHidden()
       // An empty list has the button too.
       await button(page, rule.add).first().click()
+      // One threshold is asked for, with its usual value.
+      await expect(dialog(page).getByRole('textbox', { name: rule.percentage })).toBeHidden()
+      await dialog(page).getByRole('combobox', { name: rule.boundBy }).click()
+      await page.getByRole('option', { name: rule.by_percentage }).click()
+      await expect(dialog(page).getByRole('textbox', { name: rule.percentage })).toHaveValue('10')
+      await expect(dialog(page).getByRole('textbox', { name: rule.amount })).toBeHidden()
       await dialog(page).getByRole('combobox', { name: rule.kind }).click()
       await page.getByRole('option', { name: t[kind] }).click()
       await expect(dialog(page)).toContainText(rule[`when_${kind}`])

@@ -1,10 +1,19 @@
-import { allNoticeKinds, boundFields, boundsOf, type NoticeKind } from '@kaarditeek/domain/notice/kinds'
+import {
+  allNoticeKinds,
+  type BoundField,
+  boundFields,
+  boundsOf,
+  type NoticeKind,
+} from '@kaarditeek/domain/notice/kinds'
 import { type NoticeRule, newNoticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
-import { Text } from '@mantine/core'
+import { Select } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { useFormContext } from '../../components/form/form-context'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { numberIn } from '../../components/form/values'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
@@ -13,19 +22,34 @@ import { RuleSentence } from './rule-sentence'
 /** The bounds of which a rule of the kind sets one. */
 const fieldsOf = (kind: NoticeKind) => boundFields.filter((field) => boundsOf(kind)[field])
 
+/** The bound of a rule: of those that its kind knows, the one that is chosen, with its usual value until another is typed. */
 const Bounds = ({ kind }: { kind: NoticeKind }) => {
   const t = useWords()
+  const { fieldProps, prefill, setField } = useFormContext()
+  const isSet = (field: BoundField) => numberIn(fieldProps(field).value) !== null
   const fields = fieldsOf(kind)
+  const [chosen, choose] = useState(() => fields.find(isSet))
+  const bound = chosen ?? fields[0]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each bound, so that it can be emptied
+  useEffect(() => {
+    if (bound && !isSet(bound)) prefill(bound, boundsOf(kind)[bound]?.usual)
+  }, [bound])
+  const change = (next: BoundField | undefined) => {
+    for (const field of fields) if (field !== next) setField(field, null)
+    choose(next)
+  }
   return (
     <>
       {fields.length > 1 && (
-        <Text size="sm" c="dimmed">
-          {t('noticeRule.boundHelp')}
-        </Text>
+        <Select
+          label={t('noticeRule.boundBy')}
+          allowDeselect={false}
+          data={fields.map((value) => ({ value, label: t(`noticeRule.by_${value}`) }))}
+          value={bound ?? null}
+          onChange={(value) => change(fields.find((field) => field === value))}
+        />
       )}
-      {fields.map((name) => (
-        <Field key={name} name={name} required={fields.length === 1} />
-      ))}
+      {bound && <Field key={bound} name={bound} required />}
     </>
   )
 }
@@ -54,7 +78,7 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
   return (
     <Form form={form}>
       <Field name="kind" options={allNoticeKinds.map((value) => ({ value, label: t(`notice.${value}`) }))} />
-      <Bounds kind={form.values.kind} />
+      <Bounds key={form.values.kind} kind={form.values.kind} />
       <RuleSentence rule={form.values} />
     </Form>
   )
