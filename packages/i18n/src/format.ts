@@ -109,7 +109,7 @@ export const formatShortMonth = (month: string): string => {
   return `${name.replace('.', '')} ${month.slice(2, 4)}`
 }
 
-/** Formats `YYYY-MM` as it is typed: `MM.yy`. */
+/** Formats `YYYY-MM` as it is typed, and as discounts and fees show it: `MM.yy`. Rule 15.6. */
 export const formatTypedMonth = (month: string): string => `${month.slice(5)}.${month.slice(2, 4)}`
 
 /** Formats `YYYY-MM` for files, whose language is not the program's: `MM.YYYY`. */

@@ -6,7 +6,7 @@ import type {
   CustomerRow,
 } from '@kaarditeek/domain/customer/schema'
 import { CustomerState } from '@kaarditeek/domain/customer/states'
-import { formatPercent, formatShortMonth } from '@kaarditeek/i18n/format'
+import { formatPercent, formatTypedMonth } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { IconLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
@@ -105,9 +105,9 @@ const Discount = ({ percentage }: { percentage: number | null }) => (
 const Discounts = ({ discounts }: { discounts: NonNullable<CustomerChange['discounts']> }) => {
   const t = useWords()
   const named = discounts.map(({ discountPercentage, discountFrom, discountTo, comment }) => {
-    const from = formatShortMonth(discountFrom)
+    const from = formatTypedMonth(discountFrom)
     const months = discountTo
-      ? `${from}–${formatShortMonth(discountTo)}`
+      ? `${from}–${formatTypedMonth(discountTo)}`
       : t('customer.since', { month: from })
     const span = `${formatPercent(discountPercentage)}, ${months}`
     return comment ? `${span} (${comment})` : span

@@ -1,5 +1,5 @@
 import type { Discount } from '@kaarditeek/domain/discount/schema'
-import { formatPercent, formatShortMonth } from '@kaarditeek/i18n/format'
+import { formatPercent, formatTypedMonth } from '@kaarditeek/i18n/format'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
 import { DiscountActions } from './discount-actions'
@@ -9,7 +9,7 @@ const column = columnsOf<Discount>('discount')
 /** The fields of a discount in its history. */
 export const discountChanges = [
   column('discountPercentage', (percentage) => formatPercent(percentage)),
-  column('discountFrom', (month) => formatShortMonth(month)),
+  column('discountFrom', (month) => formatTypedMonth(month)),
   column('discountTo', (month) => <End month={month} />, { none: 'discount.noEnd' }),
   column.optional('comment'),
 ]
@@ -18,7 +18,7 @@ export const discountColumns = [
   column.title('discountPercentage', ({ discountPercentage }) => formatPercent(discountPercentage), {
     width: 7,
   }),
-  column('discountFrom', (month) => formatShortMonth(month), { width: 6.5, priority: 2 }),
+  column('discountFrom', (month) => formatTypedMonth(month), { width: 6.5, priority: 2 }),
   column('discountTo', (month) => <End month={month} />, { width: 6.5, priority: 2 }),
   column.optional('comment'),
   column.person('author', 'authorName', { width: 11, priority: 0 }),
@@ -27,5 +27,5 @@ export const discountColumns = [
 
 const End = ({ month }: { month: string | null }) => {
   const t = useWords()
-  return month === null ? t('discount.noEnd') : formatShortMonth(month)
+  return month === null ? t('discount.noEnd') : formatTypedMonth(month)
 }

@@ -1,5 +1,5 @@
 import type { SettlementTerms } from '@kaarditeek/domain/settlement/terms/schema'
-import { formatDecimal, formatShortMonth } from '@kaarditeek/i18n/format'
+import { formatDecimal, formatTypedMonth } from '@kaarditeek/i18n/format'
 import { columnsOf } from '../../../components/list/columns'
 import { useWords } from '../../../lib/language'
 import { TermsActions } from './terms-actions'
@@ -8,7 +8,7 @@ const column = columnsOf<SettlementTerms>('settlementTerms')
 
 const End = ({ month }: { month: string | null }) => {
   const t = useWords()
-  return month === null ? t('settlementTerms.noEnd') : formatShortMonth(month)
+  return month === null ? t('settlementTerms.noEnd') : formatTypedMonth(month)
 }
 
 const end = { width: 8, grows: false, named: true, align: 'end' } as const
@@ -20,10 +20,10 @@ const fees = [
 const to = column('termsTo', (month) => <End month={month} />, { width: 6.5, named: true, priority: 5 })
 
 /** The fields of a fee in its history. */
-export const termsChanges = [column('termsFrom', (month) => formatShortMonth(month)), to, ...fees]
+export const termsChanges = [column('termsFrom', (month) => formatTypedMonth(month)), to, ...fees]
 
 export const termsColumns = [
-  column.title('termsFrom', ({ termsFrom }) => formatShortMonth(termsFrom), { width: 6.5 }),
+  column.title('termsFrom', ({ termsFrom }) => formatTypedMonth(termsFrom), { width: 6.5 }),
   to,
   ...fees,
   column.actions('editSettlements', (terms) => <TermsActions terms={terms} />),
