@@ -9,35 +9,26 @@ import { useOpenPages } from '../../shared/session/menu'
 import { type Offer, recordIcons } from './offer'
 import { recentOf } from './recent'
 
-/** Buttons of the page behind the palette that can be pressed. */
-const pageActs = () =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      '#content [data-acts] button:not([aria-disabled], [disabled], [data-folds])',
-    ),
-  ].map(
-    (button, index): Offer => ({
-      id: `act ${index}`,
-      group: 'tab',
-      icon: 'check',
-      label: button.textContent,
-      run: () => button.click(),
-    }),
-  )
+/** Buttons of the page behind the palette that can be pressed, and its tabs except the open one. */
+const onPage = {
+  act: {
+    icon: 'check',
+    selector: '#content [data-acts] button:not([aria-disabled], [disabled], [data-folds])',
+  },
+  tab: { icon: 'right', selector: '#content [role="tab"][aria-selected="false"]' },
+} as const
 
-const tabs = '#content [role="tab"][aria-selected="false"]'
-
-/** Tabs of the page behind the palette, except the open one. */
-const otherTabs = () =>
-  [...document.querySelectorAll<HTMLElement>(tabs)].map(
-    (tab, index): Offer => ({
-      id: `tab ${index}`,
-      group: 'tab',
-      icon: 'right',
-      label: tab.textContent,
-      run: () => tab.click(),
-    }),
-  )
+/** Offers to press the elements of the page behind the palette. */
+const elementOffers = (kind: keyof typeof onPage): Offer[] => {
+  const { icon, selector } = onPage[kind]
+  return [...document.querySelectorAll<HTMLElement>(selector)].map((element, index) => ({
+    id: `${kind} ${index}`,
+    group: 'tab',
+    icon,
+    label: element.textContent,
+    run: () => element.click(),
+  }))
+}
 
 type Part = {
   title:
@@ -125,7 +116,7 @@ const useParts = (go: (path: string) => void): Offer[] => {
 /** What this page offers, the viewer's pages and parts of them. */
 export const usePlaces = (go: (path: string) => void): Offer[] => {
   const t = useWords()
-  const [onPage] = useState(() => [...pageActs(), ...otherTabs()])
+  const [elements] = useState(() => [...elementOffers('act'), ...elementOffers('tab')])
   const pages = useOpenPages().map(
     ({ to, icon, title, words }): Offer => ({
       id: `page ${to}`,
@@ -152,7 +143,7 @@ export const usePlaces = (go: (path: string) => void): Offer[] => {
     words: t('search.apiGuideWords'),
     run: () => void window.open(API_GUIDE, '_blank'),
   }
-  return [...onPage, ...pages, ...useParts(go), self, apiGuide]
+  return [...elements, ...pages, ...useParts(go), self, apiGuide]
 }
 
 /** The records that the viewer opened last, except the one behind the palette. */
