@@ -1,4 +1,5 @@
 import { cardImportStart } from './et/card/import-start'
+import { cardLoadStart } from './et/card/load-start'
 import { cardRenewalStart } from './et/card/renewal-start'
 import { withoutClientStart } from './et/card/without-client-start'
 import { notices } from './et/notice'
@@ -22,6 +23,7 @@ export const et = {
   report: { ...reportStart, ...setup.report },
   terminalSummary: { ...reportStart, ...setup.terminalSummary },
   cardImport: { ...cardImportStart, ...setup.cardImport },
+  cardLoad: { ...cardLoadStart, ...setup.cardLoad },
   cardRenewal: { ...cardRenewalStart, ...setup.cardRenewal },
   role: { ...roleStart, ...setup.role },
   statistics: { ...statisticsStart, ...setup.statistics },

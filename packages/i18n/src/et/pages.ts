@@ -1,7 +1,7 @@
 import { activation } from './card/activation'
 import { card } from './card/card'
 import { cardImportStart } from './card/import-start'
-import { cardLoad } from './card/load'
+import { cardLoadStart } from './card/load-start'
 import { cardRenewalStart } from './card/renewal-start'
 import { withoutClientStart } from './card/without-client-start'
 import { cardProduct } from './card-product'
@@ -32,7 +32,7 @@ export const pages = {
   activation,
   card,
   cardImport: cardImportStart,
-  cardLoad,
+  cardLoad: cardLoadStart,
   cardProduct,
   cardRenewal: cardRenewalStart,
   change,

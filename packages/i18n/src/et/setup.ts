@@ -6,6 +6,7 @@ import { cardChain, cardMovement } from './card/chain'
 import { cardFile } from './card/file'
 import { cardHold } from './card/hold'
 import { cardImport } from './card/import'
+import { cardLoad } from './card/load'
 import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardRenewal } from './card/renewal'
 import { cardReprint } from './card/reprint'
@@ -44,6 +45,7 @@ export const setup = {
   cardFile,
   cardHold,
   cardImport,
+  cardLoad,
   cardMovement,
   cardRenewal,
   cardReprint,

@@ -1,5 +1,4 @@
 export const cardLoad = {
-  title: 'Laadimised',
   kind: 'Liik',
   amount: 'Summa',
   uses: 'Kasutuskordi',
@@ -43,8 +42,6 @@ export const cardLoad = {
   openPlan: 'Ava laadimine',
   planned_one: '{{count}} kaart laetakse {{time}}',
   planned_other: '{{count}} kaarti laetakse {{time}}',
-  fromFile: 'Lae raha failist',
-  fileTitle: 'Lae kaartidele failist',
   file: 'Laadimiste fail (CSV)',
   fileHelp:
     'Veerud: pan; amount; uses; comment. Igal real kaardi number, summa eurodes, kasutuskordade arv või mõlemad ja soovi korral kommentaar. Rida, millel on ainult kaardi number, jääb vahele. Enne kinnitamist ei laeta midagi.',
@@ -73,8 +70,6 @@ export const cardLoad = {
   reverseRow: 'Võta tagasi: {{value}}, {{time}}',
   reverseTitle: 'Võta laadimine tagasi',
   reverseBody: 'Kaardi limiidist läheb maha: {{value}}.',
-  valueUses_one: '{{count}} kasutuskord',
-  valueUses_other: '{{count}} kasutuskorda',
   reversedLoad: 'Laadimine on tagasi võetud',
   transfer: 'Kanna üle',
   transferTitle: 'Kanna kaardilt üle: {{pan}}',

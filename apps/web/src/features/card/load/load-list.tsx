@@ -11,11 +11,14 @@ import { notice } from '../../../components/notice'
 import { MoneyValue, NumberValue } from '../../../components/value'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api, trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import { useValueText } from '../../../shared/card/value'
 import { LoadKind } from './load-parts'
 import { type LoadsSearch, loadsSearch } from './search'
+
+addSetupWordings()
 
 const column = columnsOf<CardLoad>('cardLoad')
 

@@ -1,7 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useWords } from '../../../lib/language'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import type { Bulk } from '../bulk-actions'
 import { BulkForm } from '../bulk-form'
+
+addSetupWordings()
 
 /** Loaded when the modal opens, so that the list is light. */
 const LoadSelectedForm = lazyRouteComponent(() => import('./load-selected-form'), 'LoadSelectedForm')

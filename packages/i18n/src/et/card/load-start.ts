@@ -1,0 +1,8 @@
+/** Wordings of loads that lists of cards, the menu and the search need. */
+export const cardLoadStart = {
+  title: 'Laadimised',
+  fromFile: 'Lae raha failist',
+  fileTitle: 'Lae kaartidele failist',
+  valueUses_one: '{{count}} kasutuskord',
+  valueUses_other: '{{count}} kasutuskorda',
+} as const
