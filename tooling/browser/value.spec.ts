@@ -1,5 +1,5 @@
 import { businessTime } from '@kaarditeek/domain/time/business-time'
-import { formatDay } from '@kaarditeek/i18n/format'
+import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
 import { button } from './steps'
 import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
 
@@ -36,8 +36,7 @@ for (const language of languages)
 
 test('what is owed at the end of a month is opened from the list of months', async ({ page }) => {
   await logIn(page, 'superuser', '/reports?tab=months')
-  const [year, month] = monthEnd.split('-')
-  await page.getByRole('link', { name: `${month}.${year}` }).click()
+  await page.getByRole('link', { name: formatMonth(time.monthOf(new Date(monthEnd))) }).click()
   await expect(page).toHaveURL(new RegExp(`date=${monthEnd}`))
   await expect(page.getByRole('region', { name: words.et.report.outstanding }).first()).toContainText(
     formatDay(monthEnd),
