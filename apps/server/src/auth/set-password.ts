@@ -1,8 +1,9 @@
 import type { Tx } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
 import { pendingLogin } from '@kaarditeek/db/schema/factor'
 import { session } from '@kaarditeek/db/schema/session'
 import { userPassword } from '@kaarditeek/db/schema/user'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { endTokens } from './access-token'
 import { untie } from './provider/identity'
 
@@ -29,6 +30,12 @@ export const endSessions = async (tx: Tx, userID: number, keptSessionID = '') =>
     .delete(session)
     .where(and(eq(session.userId, userID), ne(session.id, keptSessionID)))
     .returning({ accountID: session.accountID })
+}
+
+/** Ends the sessions in the accounts that match: their company, distributor or role no longer lets them in. */
+export const endSessionsIn = (tx: Tx, accounts: SQL | undefined) => {
+  const ids = tx.select({ accountID: account.accountID }).from(account).where(accounts)
+  return tx.delete(session).where(inArray(session.accountID, ids))
 }
 
 /**

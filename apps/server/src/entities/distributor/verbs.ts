@@ -1,11 +1,10 @@
-import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { distributor, distributorChange } from '@kaarditeek/db/schema/distributor'
-import { session } from '@kaarditeek/db/schema/session'
 import { mayCloseDistributor } from '@kaarditeek/domain/distributor/rules'
 import type { DistributorEdit, DistributorRef, NewDistributor } from '@kaarditeek/domain/distributor/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { endSessionsIn } from '../../auth/set-password'
 import type { ViewerWork } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { getDistributor } from './get-distributor'
@@ -43,14 +42,6 @@ export const createDistributor = async (w: ViewerWork, { name }: NewDistributor)
 export const editDistributor = async (w: ViewerWork, { id, name }: DistributorEdit) =>
   getDistributor(w, await updateDistributor(w, id, { name }))
 
-const endSessions = (tx: Tx, distributorID: number) => {
-  const accounts = tx
-    .select({ accountID: account.accountID })
-    .from(account)
-    .where(eq(account.distributorID, distributorID))
-  return tx.delete(session).where(inArray(session.accountID, accounts))
-}
-
 /**
  * Closes a distributor without open companies, otherwise `ERROR_INVALID_VALUE`, and ends the sessions of its operators. The
  * lock prevents that a company or an operator is added meanwhile. Rules 3.5 and 13.4.
@@ -59,5 +50,5 @@ export const closeDistributor = async (w: ViewerWork, { id }: DistributorRef) =>
   await w.db.select().from(distributor).where(eq(distributor.distributorID, id)).for('update')
   ensure(mayCloseDistributor(await getDistributor(w, { id })))
   await updateDistributor(w, id, { closedAt: w.now })
-  await endSessions(w.db, id)
+  await endSessionsIn(w.db, eq(account.distributorID, id))
 }

@@ -57,19 +57,20 @@ const lockRole = (tx: Tx, companyID: number, roleNr: number) =>
     .for('share')
 
 /**
- * Throws `ERROR_ROLE_NOT_ALLOWED` beside the field unless the viewer may assign the role in the scope. The role cannot be
- * deleted before the transaction ends.
+ * Returns the role. Throws `ERROR_ROLE_NOT_ALLOWED` beside the field unless the viewer may assign it in the scope. The role cannot
+ * be deleted before the transaction ends.
  */
 export const ensureAssignable = async (
   tx: Tx,
   viewer: SignedIn,
   scope: AccountScope,
   roleNr: number,
-): Promise<void> => {
+): Promise<AssignableRole> => {
   if (scope.companyID !== null) await lockRole(tx, scope.companyID, roleNr)
   const assignable = await assignableRoles(tx, viewer, scope)
-  if (!assignable.some((one) => one.roleNr === roleNr))
-    throw new DomainError('ERROR_ROLE_NOT_ALLOWED', { field: 'roleNr', status: 400 })
+  const found = assignable.find((one) => one.roleNr === roleNr)
+  if (!found) throw new DomainError('ERROR_ROLE_NOT_ALLOWED', { field: 'roleNr', status: 400 })
+  return found
 }
 
 /** Returns the roles that the viewer may assign in a company. Rule 3.9. */

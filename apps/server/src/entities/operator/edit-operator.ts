@@ -6,6 +6,7 @@ import type { OperatorEdit, OperatorRef } from '@kaarditeek/domain/operator/sche
 import { eq } from 'drizzle-orm'
 import { accountsOf } from '../../auth/accounts'
 import { noteAccounts } from '../../auth/note-change'
+import { endSessionsIn } from '../../auth/set-password'
 import type { Caller, ViewerWork } from '../../core/trpc/calls'
 import { ensureAssignable } from './assignable-roles'
 import { changePerson } from './change-person'
@@ -14,8 +15,9 @@ import { ensureKeepsSuperuser } from './last-superuser'
 import { ensureDistributor } from './scope'
 
 /**
- * Changes a user if `mayRename` allows it for the user's locked accounts, and the role and distributor of the account.
- * `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL` if only the mail failed and the rest is saved. Rule 3.11.
+ * Changes a user if `mayRename` allows it for the user's locked accounts, and the role and distributor of the account. A role that
+ * cannot log in ends the account's sessions.
+ * `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL` if only the mail failed and the rest is saved. Rules 3.4 and 3.11.
  */
 export const editOperator = async (
   w: ViewerWork,
@@ -29,9 +31,10 @@ export const editOperator = async (
   ensure(mayRename(viewer, await accountsOf(db, found.userID), from, to))
   ensure(mayMove(viewer, from, to))
   if (roleNr !== found.roleNr) {
-    await ensureAssignable(db, viewer, found, roleNr)
+    const { webActivities } = await ensureAssignable(db, viewer, found, roleNr)
     await ensureKeepsSuperuser(db, found)
     await db.update(account).set({ roleNr }).where(eq(account.accountID, accountID))
+    if (!webActivities) await endSessionsIn(db, eq(account.accountID, accountID))
   }
   const { distributorID } = to
   if (distributorID !== null && distributorID !== from.distributorID) {

@@ -319,7 +319,26 @@ describe('users', () => {
     expect((await test.call('GET', '/api/self-info', undefined, operator)).statusCode).toBe(401)
     const login = await test.call('POST', '/api/login', { email: 'operator@own.test', password: 'Uuem-2026' })
     expect([login.statusCode, login.json().code]).toEqual([403, 'ERROR_ROLE_NOT_ALLOWED'])
+    await edit({ webActivities: true })
+    expect((await test.call('GET', '/api/self-info', undefined, operator)).statusCode).toBe(401)
     const rows = await test.database.db.select().from(role)
     expect(rows.filter(({ companyID }) => companyID === other.companyID)).toHaveLength(3)
+  })
+
+  it('log in anew after a role without login, whose sessions do not come back', async () => {
+    const operator = await test.login('operator@own.test', 'Uuem-2026')
+    const { list } = (
+      await test.call('GET', '/api/operators?search=operator@own', undefined, superuser)
+    ).json()
+    const { accountID, email, lang, roleNr } = list[0]
+    const made = { name: 'Lahkunud', webActivities: false }
+    const barred = (await test.call('POST', '/api/company-roles', made, superuser)).json().id
+    const give = (to: number) =>
+      test.call('PUT', `/api/operators/${accountID}`, { email, lang, roleNr: to }, superuser)
+    for (const to of [barred, roleNr]) {
+      expect((await give(to)).statusCode).toBe(200)
+      expect((await test.call('GET', '/api/self-info', undefined, operator)).statusCode).toBe(401)
+    }
+    expect(await test.login('operator@own.test', 'Uuem-2026')).not.toBe(operator)
   })
 })

@@ -1,3 +1,4 @@
+import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { role } from '@kaarditeek/db/schema/role'
 import { RoleNr } from '@kaarditeek/domain/access/access'
@@ -7,6 +8,7 @@ import { mayAddRole, mayDeleteRole } from '@kaarditeek/domain/role/rules'
 import type { NewRole, RoleEdit, RolePolicyEdit, RoleRef } from '@kaarditeek/domain/role/schema'
 import { desc } from 'drizzle-orm'
 import { requirementStart } from '../../auth/factor/policy'
+import { endSessionsIn } from '../../auth/set-password'
 import type { Work } from '../../core/work/work'
 import { getRole } from './get-role'
 
@@ -37,9 +39,14 @@ export const createRole = async (w: Work, { permissions, ...fields }: NewRole) =
   return getRole(w, { id })
 }
 
-/** Changes a role: its name, its permissions with those they imply, and `webActivities`. Applies to open sessions at once. */
+/**
+ * Changes a role: its name, its permissions with those they imply, and `webActivities`. Applies to open sessions at once, and ends them
+ * if the role cannot log in. Rule 3.4.
+ */
 export const editRole = async (w: Work, { id, permissions, ...fields }: RoleEdit) => {
-  await w.edit(role, { roleNr: id }, { ...fields, permissions: withImplied(permissions) })
+  const set = { ...fields, permissions: withImplied(permissions) }
+  const { webActivities } = await w.edit(role, { roleNr: id }, set)
+  if (!webActivities) await endSessionsIn(w.db, w.own(account, { roleNr: id }))
   return getRole(w, { id })
 }
 
