@@ -25,6 +25,7 @@ const writers = {
     'a draft before its sums, and its lines, which have no history: written and deleted as a whole',
   'entities/notice/verbs.ts': 'what an account has read and when it is mailed, without a history',
   'entities/saved-view/verbs.ts': 'with which view a list of an account opens, without a history',
+  'entities/role/verbs.ts': 'sessions of users: above companies, without a history',
   'entities/card/import/': 'stored files and their state, without a history, and a temporary table of rows',
   'terminals-api/': 'use of keys and the data of test terminals, without a history',
   'webhooks/': 'deliveries and the position of the reader, without a history',

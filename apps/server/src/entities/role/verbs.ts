@@ -46,7 +46,7 @@ export const createRole = async (w: Work, { permissions, ...fields }: NewRole) =
 export const editRole = async (w: Work, { id, permissions, ...fields }: RoleEdit) => {
   const set = { ...fields, permissions: withImplied(permissions) }
   const { webActivities } = await w.edit(role, { roleNr: id }, set)
-  if (!webActivities) await endSessionsIn(w.db, w.own(account, { roleNr: id }))
+  if (!webActivities) await endSessionsIn(w.unscoped, w.own(account, { roleNr: id }))
   return getRole(w, { id })
 }
 

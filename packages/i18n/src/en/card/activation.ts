@@ -5,6 +5,7 @@ export const activation = {
   found: 'Card found',
   notFound: 'No card found',
   notFoundHelp: 'There is no card with this number that could be activated.',
+  checkNumber: 'Check the number',
   activate: 'Activate',
   activated: 'Activated',
   showCard: 'View card',

@@ -5,6 +5,7 @@ export const activation = {
   found: 'Kaart on leitud',
   notFound: 'Kaarti ei leitud',
   notFoundHelp: 'Sellise numbriga aktiveerimata kaarti ei ole.',
+  checkNumber: 'Kontrollige numbrit',
   activate: 'Aktiveeri',
   activated: 'Aktiveeritud',
   showCard: 'Vaata kaarti',

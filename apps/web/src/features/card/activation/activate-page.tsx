@@ -3,11 +3,12 @@ import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/s
 import { Group, Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { ActionButton } from '../../../components/action-button'
-import { BackLink } from '../../../components/links'
+import { BackLink, TextLink } from '../../../components/links'
 import { Page } from '../../../components/page'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useMay, useMayActivateCards } from '../../../lib/session'
+import { trpc } from '../../../lib/trpc'
 import { CannotActivate } from '../../../shared/card/activate'
 import classes from '../card.module.css'
 import { CardFace, EmptyCardFace } from '../card-face'
@@ -32,7 +33,7 @@ const ByNumber = () => {
   const t = useWords()
   const [typed, type] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { card, isSearching, isActive, fault } = useFoundCard(typed)
+  const { card, isSearching, active, fault } = useFoundCard(typed)
   const next = () => {
     type('')
     input.current?.focus()
@@ -40,7 +41,7 @@ const ByNumber = () => {
   const statusText = () => {
     if (isSearching) return t('activation.searching')
     // A notice says that no card was found.
-    if (isActive) return fault ?? ''
+    if (active) return fault ?? ''
     return card ? t('activation.found') : ''
   }
   return (
@@ -55,7 +56,15 @@ const ByNumber = () => {
           label={t('card.pan')}
           description={t('activation.panHelp')}
           value={typed}
-          error={fault}
+          error={
+            active ? (
+              <>
+                {fault} <ActiveCard pan={active} />
+              </>
+            ) : (
+              fault
+            )
+          }
           rightSection={isSearching ? <Loader size={16} /> : undefined}
           onChange={(event) => type(event.currentTarget.value)}
         />
@@ -64,6 +73,21 @@ const ByNumber = () => {
       </Paper>
       {card ? <FoundCard card={card} /> : <EmptyCardFace />}
     </div>
+  )
+}
+
+/** Leads to the card that is active already, for who may see cards. */
+const ActiveCard = ({ pan }: { pan: string }) => {
+  const t = useWords()
+  const may = useMay()
+  // Cache no card number.
+  const { data } = trpc.search.find.useQuery({ search: pan }, { enabled: may('viewCards'), gcTime: 0 })
+  const found = data?.list.find(({ type }) => type === 'card')
+  if (!found) return null
+  return (
+    <TextLink to="/cards/$id" params={{ id: found.id }}>
+      {t('activation.showCard')}
+    </TextLink>
   )
 }
 

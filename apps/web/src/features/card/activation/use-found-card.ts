@@ -14,7 +14,10 @@ const DELAY = 500
 
 const isWhole = (pan: string) => pan.length >= LOOK_UP_FROM && pan.length <= PAN_MAX
 
-/** Looks up the card with the typed number, once it has enough digits. Warns if there is none; `fault`: why there is none. Rule 15.3. */
+/**
+ * Looks up the card with the typed number, once it has enough digits. Warns if there is none; `fault`: what
+ * the field says of it; `active`: the number of a card that is active already. Rule 15.3.
+ */
 export const useFoundCard = (typed: string) => {
   const t = useWords()
   const pan = digitsOfPan(typed) ?? ''
@@ -33,7 +36,7 @@ export const useFoundCard = (typed: string) => {
   const failure = isAsked && !isSearching && error ? failureOf(error) : null
   const isActive = failure?.reason === 'cardActivated'
   const isNone = failure?.code === 'ERROR_NOT_FOUND' && !isActive
-  const fault = (isActive && failure.message) || (isNone && t('activation.notFound')) || null
+  const fault = (isActive && failure.message) || (isNone && t('activation.checkNumber')) || null
   useEffect(() => {
     if (isNone) warningNotice(t('activation.notFound'), t('activation.notFoundHelp'))
   }, [isNone, t])
@@ -41,5 +44,5 @@ export const useFoundCard = (typed: string) => {
     if (error && failureOf(error).code !== 'ERROR_NOT_FOUND') failureNotice(error)
   }, [error])
   const card = isAsked && !isSearching && !error ? data : undefined
-  return { card, isSearching, isActive, fault }
+  return { card, isSearching, active: isActive ? pan : null, fault }
 }
