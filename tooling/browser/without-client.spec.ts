@@ -95,6 +95,9 @@ test('cards without a client are printed, activated and charged', async ({ page 
   await expect(status(page, activation.activated)).toBeVisible()
   await expect(number).toHaveValue('')
   await expect(number).toBeFocused()
+  await number.fill(fourth)
+  await page.getByRole('main').getByRole('link', { name: activation.showCard }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(panInGroups(fourth))
   expect(await pay(first)).toBe(201)
   expect(await pay(fourth)).toBe(201)
   expect(await pay(third)).toBe(409)
@@ -144,6 +147,7 @@ test('a user who may only activate cards starts on that page and sees no other',
   await number.fill('941200511')
   await number.fill('9412 0051 1999 9999')
   await expect(status(page, activation.notFound)).toBeVisible()
+  await expect(page.getByText(activation.checkNumber)).toBeVisible()
   await expectAccessible(page)
   for (const path of ['/cards', '/cards/without-client', '/customers', '/']) {
     await page.goto(path)

@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Group, Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '../../../components/action-button'
 import { BackLink, TextLink } from '../../../components/links'
 import { Page } from '../../../components/page'
@@ -19,25 +19,26 @@ import { useFoundCard } from './use-found-card'
 export const ActivatePage = () => {
   const t = useWords()
   const may = useMay()
+  const [activated, setActivated] = useState(0)
   return (
     <Page
       back={may('viewCards') && <BackLink to="/cards">{t('card.title')}</BackLink>}
       title={t('activation.add')}
     >
-      {useMayActivateCards() ? <ByNumber /> : <CannotActivate />}
+      {useMayActivateCards() ? (
+        <ByNumber key={activated} done={() => setActivated(activated + 1)} />
+      ) : (
+        <CannotActivate />
+      )}
     </Page>
   )
 }
 
-const ByNumber = () => {
+/** Begins anew after each card, so that the answer for the last number is not shown again. */
+const ByNumber = ({ done }: { done: () => void }) => {
   const t = useWords()
   const [typed, type] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const { card, isSearching, active, fault } = useFoundCard(typed)
-  const next = () => {
-    type('')
-    input.current?.focus()
-  }
   const statusText = () => {
     if (isSearching) return t('activation.searching')
     // A notice says that no card was found.
@@ -48,7 +49,6 @@ const ByNumber = () => {
     <div className={classes.issue}>
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }}>
         <TextInput
-          ref={input}
           autoFocus
           className="tabular"
           inputMode="numeric"
@@ -69,7 +69,7 @@ const ByNumber = () => {
           onChange={(event) => type(event.currentTarget.value)}
         />
         <VisuallyHidden role="status">{statusText()}</VisuallyHidden>
-        {card ? <ActivationForm key={card.id} card={card} done={next} /> : <NotYet />}
+        {card ? <ActivationForm key={card.id} card={card} done={done} /> : <NotYet />}
       </Paper>
       {card ? <FoundCard card={card} /> : <EmptyCardFace />}
     </div>
