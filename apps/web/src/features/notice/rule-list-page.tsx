@@ -1,7 +1,6 @@
 import { noticeRuleListInput } from '@kaarditeek/domain/notice/list'
 import type { NoticeRule } from '@kaarditeek/domain/notice/schema'
 import { notices } from '@kaarditeek/i18n/et/notice'
-import { formatMoney, formatPercent } from '@kaarditeek/i18n/format'
 import type { z } from 'zod'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
@@ -13,6 +12,7 @@ import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { EditRuleForm, NewRuleForm } from './rule-form'
+import { useBound } from './rule-sentence'
 import { Suggestions } from './suggestions'
 
 addWordings(notices)
@@ -22,12 +22,7 @@ const column = columnsOf<NoticeRule>('noticeRule')
 const Kind = ({ kind }: Pick<NoticeRule, 'kind'>) => useWords()(`notice.${kind}`)
 
 /** The line of a rule; kinds without a bound have none. */
-const Line = ({ amount, percentage, days }: NoticeRule) => {
-  const t = useWords()
-  if (amount !== null) return formatMoney(amount)
-  if (percentage !== null) return formatPercent(percentage)
-  return days === null ? '–' : t('noticeRule.inDays', { days })
-}
+const Line = (rule: NoticeRule) => useBound()(rule) ?? '–'
 
 const Actions = ({ rule }: { rule: NoticeRule }) => {
   const t = useWords()

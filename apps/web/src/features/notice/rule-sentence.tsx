@@ -7,7 +7,7 @@ import { useWords } from '../../lib/language'
 type Values = { kind: NoticeKind } & Partial<Record<BoundField, unknown>>
 
 /** Returns the bound that is set, as it is shown; null until one is. */
-const useBound = () => {
+export const useBound = () => {
   const t = useWords()
   return ({ kind, ...values }: Values): string | null => {
     const bounds = boundsOf(kind)
