@@ -19,8 +19,20 @@ export type FileHead = {
   rowsOfSheet: number
 }
 
-/** Beginning of a book. `file` is its name in the archive, `about` the lines below a PDF's title, `logo` a PNG beside them. */
-export type BookHead = { file: string; title: string; about: readonly string[]; logo?: Uint8Array | null }
+/** A sum with its name, as a PDF shows them. */
+export type NamedSum = { name: string; sum: string }
+
+/**
+ * Beginning of a book. `file` is its name in the archive, `about` the lines below a PDF's title, `sums` what follows them, the result
+ * last, and `logo` a PNG beside them.
+ */
+export type BookHead = {
+  file: string
+  title: string
+  about: readonly string[]
+  sums?: readonly NamedSum[]
+  logo?: Uint8Array | null
+}
 
 /** `begin` starts a book, `end` ends it, and `close` the file. */
 export type BookMessage =

@@ -26,6 +26,8 @@ const BOTTOM = HEIGHT - MARGIN - 12
 const [GAP, PADDING] = [8, 3]
 /** Between a number, which ends at the right, and the text that begins beside it. */
 const WIDE_GAP = 20
+/** Names of sums, and the right end of the sums. */
+const [SUM_NAME, SUM_END] = [190, 290]
 /** @type {[number, number]} Room for a logo beside the title. */
 const LOGO = [160, 48]
 const [INK, GREY, LINE] = ['#111827', '#6b7280', '#d1d5db']
@@ -111,7 +113,7 @@ const putNumbers = (document, feet) => {
  * @param {BookHead} head
  * @returns {Book}
  */
-const bookIn = (to, { title, about, logo }) => {
+const bookIn = (to, { title, about, sums = [], logo }) => {
   const writer = to.getWriter()
   const document = new PDFDocument({
     size: 'A4',
@@ -175,6 +177,24 @@ const bookIn = (to, { title, about, logo }) => {
     put(cells, heightOf(cells))
     document.font(fonts.plain).fillColor(INK)
   }
+  /** Writes the sums below each other, the result in bold below a line. */
+  const putSums = () => {
+    for (const [index, { name, sum }] of sums.entries()) {
+      if (index === sums.length - 1) {
+        document
+          .moveTo(MARGIN, top)
+          .lineTo(MARGIN + SUM_END, top)
+          .lineWidth(0.5)
+          .stroke(LINE)
+        top += 3
+        document.font(fonts.bold)
+      }
+      document.fillColor(INK).text(name, MARGIN, top, { width: SUM_NAME })
+      const next = document.y
+      document.text(sum, MARGIN + SUM_NAME, top, { width: SUM_END - SUM_NAME, align: 'right' })
+      top = Math.max(next, document.y) + 2
+    }
+  }
   const beginPage = () => {
     document.addPage()
     feet.push(footOf(document))
@@ -194,6 +214,10 @@ const bookIn = (to, { title, about, logo }) => {
         top = document.y + 2
       }
       top += 6
+      if (sums.length > 0) {
+        putSums()
+        top += 10
+      }
     }
     putHeading(heading)
   }

@@ -5,7 +5,7 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
 import type { Clock, Read } from '../work/scope'
-import { type BookFormat, type Books, writeBooks } from './books'
+import { type BookFormat, type Books, type NamedSum, writeBooks } from './books'
 import { writtenText } from './cell-text'
 import { type Cell, type Column, type ColumnKind, formats } from './columns'
 import { csvRow } from './csv'
@@ -39,6 +39,8 @@ export type Table<R> = {
   totals?: readonly (keyof R & string)[]
   /** Reads the lines below a PDF's title, such as the company and the filters. */
   about?: (making: Making) => Promise<readonly string[]>
+  /** Sums below these lines, the result last. */
+  sums?: (making: Making) => readonly NamedSum[]
   /** PNG at the top of a PDF. */
   logo?: Uint8Array | null
 }
@@ -174,7 +176,7 @@ const writeRows = async <R>(
   { books, format, rowsOfBook }: { books: Books; format: BookFormat; rowsOfBook: number },
 ) => {
   const { file, title, heading, columns } = table
-  const sums = totalsOf(table)
+  const totals = totalsOf(table)
   const about = format === 'pdf' ? ((await table.about?.(making)) ?? []) : []
   let number = 0
   let left = 0
@@ -185,6 +187,7 @@ const writeRows = async <R>(
       file: `${file}_${number}.xlsx`,
       title: format === 'pdf' && heading ? heading(making) : title(wordsIn(making.languageID)),
       about,
+      sums: format === 'pdf' ? table.sums?.(making) : undefined,
       logo: table.logo ?? null,
     })
   }
@@ -200,9 +203,9 @@ const writeRows = async <R>(
       at += fitting.length
       left -= fitting.length
     }
-    sums.add(chunk)
+    totals.add(chunk)
   })
-  const total = sums.row(making, format)
+  const total = totals.row(making, format)
   if (total) await books.total(total)
   await books.end()
 }

@@ -1,23 +1,17 @@
-import { company } from '@kaarditeek/db/schema/company'
-import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
-import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type {
   SettledTerminal,
   SettlementFile,
   SettlementLine,
   WholeSettlement,
 } from '@kaarditeek/domain/settlement/schema'
-import { formatDay } from '@kaarditeek/i18n/format'
-import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
-import { eq } from 'drizzle-orm'
-import { writtenText } from '../../core/file/cell-text'
+import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { fileColumnsOf } from '../../core/file/columns'
 import { openedFile } from '../../core/file/opened-file'
 import { type Making, type NamedFile, type Table, writeTable } from '../../core/file/table'
 import type { Caller } from '../../core/trpc/calls'
-import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
+import { aboutSettlement, payerOf, sumsOf } from './about'
 import { settlementLineList } from './list'
 import { getSettlement } from './settlements'
 
@@ -52,49 +46,6 @@ export const namedBy = ({ number, endDate }: WholeSettlement) => ({
   day: endDate,
 })
 
-/** The company with what identifies it, and its logo; null without one. */
-const payerOf = async ({ db, by }: Read) => {
-  const found = await db
-    .select({
-      name: company.name,
-      identification: company.identification,
-      address: company.address,
-      logo: holderPage.logo,
-    })
-    .from(company)
-    .leftJoin(holderPage, eq(holderPage.companyID, company.companyID))
-    .where(eq(company.companyID, by.companyID))
-  return one(found)
-}
-
-const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
-
-/** Lines below the title of the PDF: who pays whom, the period, and how the sum comes about. */
-const aboutSettlement = (
-  of: WholeSettlement,
-  payer: { name: string; identification: string | null; address: string | null },
-  languageID: LanguageID,
-): string[] => {
-  const { settlement: words } = wordsIn(languageID)
-  const euros = (cents: number) => writtenText(cents / 100, 'money', languageID)
-  const percent = (value: number) => String(writtenText(value, 'quantity', languageID))
-  return [
-    joined([payer.name, payer.identification, payer.address]),
-    `${words.terminalOwnerName}: ${joined([of.terminalOwnerName, of.terminalOwnerIdentifier])}`,
-    `${words.period}: ${formatDay(of.startDate)} – ${formatDay(of.endDate)}`,
-    `${words.amount}: ${euros(of.amount)}`,
-    `${words.correctionAmount}: ${euros(of.correctionAmount)}`,
-    `${words.fee}: ${euros(-of.fee)}`,
-    ...of.vatRates
-      .filter(({ vat }) => vat !== 0)
-      .map(
-        ({ vatPercentage, vat }) =>
-          `${words.vatRate.replace('{{percentage}}', percent(vatPercentage))}: ${euros(-vat)}`,
-      ),
-    `${words.payable}: ${euros(of.payable)}`,
-  ]
-}
-
 /** The language in which a file is made unless its input says another one, and the signal of who no longer waits. */
 export type FileCaller = Pick<Caller, 'languageID' | 'gone'>
 
@@ -122,6 +73,7 @@ export const settlementPdf = async (
     columns: terminalColumns,
     totals: ['transactionCount', 'amount', 'correctionAmount', 'fee'],
     about: async ({ languageID }) => aboutSettlement(of, payer, languageID),
+    sums: ({ languageID }) => sumsOf(of, languageID),
     logo,
   }
   return opened(r, input, caller, (making) =>
