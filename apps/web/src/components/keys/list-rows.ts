@@ -38,9 +38,11 @@ export const selectRow = () => {
   else box?.click()
 }
 
-/** Follows the row's link, or expands the row if it has none. */
+/** Follows the row's link, or expands the row if its name is none, or follows its first link. */
 export const openRow = (row: Element) => {
   const link =
-    row.querySelector<HTMLElement>('[data-title] a') ?? row.querySelector<HTMLElement>('[aria-expanded]')
+    row.querySelector<HTMLElement>('[data-title] a') ??
+    row.querySelector<HTMLElement>('[aria-expanded]') ??
+    row.querySelector<HTMLElement>('a')
   link?.click()
 }
