@@ -20,6 +20,12 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
   const [pan = ''] = demo().pans
   const lastFour = pan.slice(-4)
 
+  await test.step('a list, whose content has the focus', async () => {
+    await enter(page, 'laadimised')
+    await expect(page).toHaveURL('/cards/loads')
+    await expect(page.locator('#content')).toBeFocused()
+  })
+
   await test.step('a card by its last four digits', async () => {
     await enter(page, lastFour)
     await expect(page).toHaveURL(/\/cards\/\d+$/)

@@ -44,13 +44,19 @@ const Offline = () => {
   )
 }
 
-/** Focuses the page after one that took its focused element away, such as a form that was sent, so that Tab goes on there. */
+/** Whether the focus is nowhere, or in the palette, which closes after a choice. */
+const isFocusLost = (at: Element | null) => at === document.body || at?.closest('[data-palette]')
+
+/**
+ * Focuses the page after one that took its focused element away, such as a form that was sent or the palette, so that Tab goes on
+ * there.
+ */
 const useFocusOnPage = () => {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && document.activeElement === document.body)
+        if (fromLocation && pathChanged && isFocusLost(document.activeElement))
           document.getElementById('content')?.focus({ preventScroll: true })
       }),
     [router],
