@@ -7868,6 +7868,8 @@ export type Api = {
         path: string
         /** Only of a blocked card. */
         blocked?: true
+        /** Only of a blocked card that another one replaces. */
+        replaced?: true
         /** Only of a closed card. */
         closed?: true
         /** Only of a card. */

@@ -228,7 +228,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'A card that is found has customerName, and closed if it is.',
+        text: 'A card that is found has customerName, and closed or replaced if it is.',
         calls: ['GET /api/search'],
       },
       {

@@ -46,6 +46,8 @@ export const searchResults = z.object({
       path: z.string(),
       /** Only of a blocked card. */
       blocked: z.literal(true).optional(),
+      /** Only of a blocked card that another one replaces. */
+      replaced: z.literal(true).optional(),
       /** Only of a closed card. */
       closed: z.literal(true).optional(),
       /** Only of a card. */

@@ -43,6 +43,8 @@ type Shown = {
   closed?: boolean
   /** Whether a card is blocked. */
   blocked?: boolean
+  /** Whether another card replaces a blocked one. */
+  replaced?: boolean
   /** The customer of a card. */
   customerName?: string
   path: string
@@ -91,7 +93,7 @@ export const finder = <Q extends PgSelect>({ type, access, from, within, matches
     )
     const shown = (rows as Q['_']['result']).map((row) => show(row, viewer))
     return rank(text, shown).map(
-      ({ match, id, name, detail = null, path, blocked, closed, customerName }) => ({
+      ({ match, id, name, detail = null, path, blocked, replaced, closed, customerName }) => ({
         match,
         result: {
           type,
@@ -99,6 +101,7 @@ export const finder = <Q extends PgSelect>({ type, access, from, within, matches
           name: resultName(name, detail),
           path,
           ...(blocked && { blocked }),
+          ...(replaced && { replaced }),
           ...(closed && { closed }),
           ...(customerName && { customerName }),
         },

@@ -12,10 +12,8 @@ export type Offer = {
   help?: string
   /** Other names, separated by commas. */
   words?: string
-  /** Whether the record is a blocked card. */
-  blocked?: boolean
-  /** Whether the record is a closed card. */
-  closed?: boolean
+  /** Of a card that cannot be used. */
+  standing?: 'closed' | 'replaced' | 'blocked'
   run: () => void
 }
 

@@ -125,17 +125,18 @@ const Offers = ({ offers }: { offers: readonly Offer[] }) => {
     <Combobox.Group key={group} label={nameOf(group)} classNames={{ groupLabel: classes.group }}>
       {offers
         .filter((offer) => offer.group === group)
-        .map(({ id, icon, label, help, blocked, closed }) => (
+        .map(({ id, icon, label, help, standing }) => (
           <Combobox.Option key={id} value={id} className={classes.offer}>
             <Icon name={icon} />
-            <span className={`tabular ${classes.label}`}>{label}</span>
-            {help && (
-              <Text span size="sm" c="dimmed" truncate>
-                {help}
-              </Text>
-            )}
-            {blocked && <StandingBadge standing="blocked" />}
-            {closed && <StandingBadge standing="closed" />}
+            <span className={classes.texts}>
+              <span className={`tabular ${classes.label}`}>{label}</span>
+              {help && (
+                <Text span size="sm" c="dimmed" truncate>
+                  {help}
+                </Text>
+              )}
+            </span>
+            {standing && <StandingBadge standing={standing} />}
           </Combobox.Option>
         ))}
     </Combobox.Group>

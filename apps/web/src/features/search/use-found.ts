@@ -14,6 +14,9 @@ const DELAY = 500
 
 const none: SearchResult[] = []
 
+/** What a found card is marked as, the most important first. */
+const standings = ['closed', 'replaced', 'blocked'] as const
+
 /** The holder of a card and, unless it is the holder, its customer. */
 const withCustomer = (holder: string | undefined, customer: string | undefined) =>
   holder && customer && folded(holder) !== folded(customer)
@@ -40,7 +43,7 @@ export const useFound = (text: string, go: (path: string) => void) => {
     .filter(({ path }) => router.getMatchedRoutes(path)[2])
     // While a search runs, keep only previous results that match the new text too.
     .filter(({ name }) => isCurrent || bestMatch(text, [name]) !== Match.none)
-  const found = shown.map(({ type, id, name, path, blocked, closed, customerName }): Offer => {
+  const found = shown.map(({ type, id, name, path, customerName, ...card }): Offer => {
     const { label, help } = partsOfName(name)
     return {
       id: `${type} ${id}`,
@@ -48,8 +51,7 @@ export const useFound = (text: string, go: (path: string) => void) => {
       icon: recordIcons[type],
       label: type === 'card' ? panInGroups(label) : label,
       help: withCustomer(help, customerName),
-      blocked,
-      closed,
+      standing: standings.find((one) => card[one]),
       run: () => go(path),
     }
   })

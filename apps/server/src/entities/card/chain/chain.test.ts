@@ -81,6 +81,16 @@ describe('a chain of replaced cards', () => {
     ])
   })
 
+  it('is marked in the search, where a card is replaced', async () => {
+    const marks = pans.map(async (pan) => (await send('GET', `search?search=${pan}`)).body.list[0])
+    expect(await Promise.all(marks)).toMatchObject([
+      { id: ids[0], replaced: true },
+      { id: ids[1], replaced: true },
+      { id: ids[2] },
+    ])
+    expect((await marks[2])?.replaced).toBeUndefined()
+  })
+
   it('has the transactions and loads of all of its cards in one list, newest first', async () => {
     const { body } = await send('GET', `cards/${ids[1]}/chain/movements`)
     const [first, second, third] = pans

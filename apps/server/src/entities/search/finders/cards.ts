@@ -4,6 +4,7 @@ import { digitsOfPan } from '@kaarditeek/domain/card/pan'
 import { and, asc, isNotNull, sql } from 'drizzle-orm'
 import { startsWith } from '../../../core/list/conditions'
 import { customerOfUnit, unitOfCard } from '../../../ledger/card-joins'
+import { replacedBy } from '../../card/cards'
 import { endsWith, LAST } from '../../card/numbered'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
@@ -22,6 +23,7 @@ export const cardFinder = finder({
         nameOnCard: card.nameOnCard,
         closedAt: card.closedAt,
         blockedAt: card.blockedAt,
+        successorID: replacedBy,
         customerName: customer.name,
       })
       .from(card)
@@ -38,13 +40,14 @@ export const cardFinder = finder({
       others: startsWith(card.pan, digits),
     }
   },
-  show: ({ id, pan, nameOnCard, closedAt, blockedAt, customerName }) => ({
+  show: ({ id, pan, nameOnCard, closedAt, blockedAt, successorID, customerName }) => ({
     id,
     name: pan,
     detail: nameOnCard,
     keys: [nameOnCard, pan.slice(-LAST)],
     closed: closedAt !== null,
     blocked: blockedAt !== null,
+    replaced: blockedAt !== null && successorID !== null,
     customerName,
     path: `/cards/${id}`,
   }),
