@@ -147,7 +147,7 @@ test('a user who may only activate cards starts on that page and sees no other',
   await number.fill('941200511')
   await number.fill('9412 0051 1999 9999')
   await expect(status(page, activation.notFound)).toBeVisible()
-  await expect(page.getByText(activation.checkNumber)).toBeVisible()
+  await expect(page.getByRole('main').getByText(activation.checkNumber)).toBeVisible()
   await expectAccessible(page)
   for (const path of ['/cards', '/cards/without-client', '/customers', '/']) {
     await page.goto(path)

@@ -72,8 +72,8 @@ export const notice = (title: string, more?: ReactNode, undo?: Undo) =>
     role: 'status',
   })
 
-/** Shows a notice that an action found nothing to do. Two equal notices are not shown at the same time. */
-export const warningNotice = (title: string, more?: ReactNode) =>
+/** Shows a notice that an action found nothing to do, and returns how to hide it. Two equal notices are not shown at the same time. */
+export const warningNotice = (title: string, more?: ReactNode) => {
   show({
     id: title,
     title,
@@ -83,6 +83,8 @@ export const warningNotice = (title: string, more?: ReactNode) =>
     autoClose: STAYS,
     role: 'status',
   })
+  return () => void notifications.hide(title)
+}
 
 /** Shows that an act waits for a second person, with a link to it, until the user closes it. */
 const waitingNotice = (approvalID: number, message: string) =>

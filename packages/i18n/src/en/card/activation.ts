@@ -8,6 +8,7 @@ export const activation = {
   checkNumber: 'Check the number',
   activate: 'Activate',
   activated: 'Activated',
+  activatedCard: '{{pan}} · {{limit}} · until {{day}}',
   showCard: 'View card',
   cannot: 'Cards cannot be activated',
   cannotHelp:

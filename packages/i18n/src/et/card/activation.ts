@@ -8,6 +8,7 @@ export const activation = {
   checkNumber: 'Kontrollige numbrit',
   activate: 'Aktiveeri',
   activated: 'Aktiveeritud',
+  activatedCard: '{{pan}} · {{limit}} · kuni {{day}}',
   showCard: 'Vaata kaarti',
   cannot: 'Kaarte ei saa aktiveerida',
   cannotHelp:

@@ -1,5 +1,7 @@
 import { activation } from '@kaarditeek/domain/card/activation/schema'
+import { lastFour } from '@kaarditeek/domain/card/pan'
 import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { Box } from '@mantine/core'
 import { Facts } from '../../../components/data'
 import { Form } from '../../../components/form/form'
@@ -7,6 +9,7 @@ import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { NoticeLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
 import { notice } from '../../../components/notice'
+import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { useToday } from '../../../lib/today'
@@ -28,6 +31,7 @@ type Props = { card: CardWithoutClient; done: () => void }
 const useActivation = ({ card, done }: Props) => {
   const t = useWords()
   const may = useMay()
+  const dates = useDates()
   const today = useToday()
   const latestOf = useLatestEndOf(card)
   const form = useSchemaForm('card', activation, {
@@ -39,13 +43,20 @@ const useActivation = ({ card, done }: Props) => {
       countLimit: '',
     },
     save: trpc.activation.activate.useMutation(),
-    saved: ({ id }) => {
+    saved: ({ id, pan, amountLimit, validTo }) => {
+      const limit = amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)
+      const text = t('activation.activatedCard', { pan: lastFour(pan), limit, day: dates.day(validTo) })
       const link = (
         <NoticeLink to="/cards/$id" params={{ id }}>
           {t('activation.showCard')}
         </NoticeLink>
       )
-      notice(t('activation.activated'), may('viewCards') && link)
+      notice(
+        t('activation.activated'),
+        <>
+          {text} {may('viewCards') && link}
+        </>,
+      )
       done()
     },
   })

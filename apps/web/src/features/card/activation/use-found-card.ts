@@ -1,5 +1,5 @@
 import { LOOK_UP_FROM } from '@kaarditeek/domain/card/activation/schema'
-import { digitsOfPan } from '@kaarditeek/domain/card/pan'
+import { digitsOfPan, isPan } from '@kaarditeek/domain/card/pan'
 import { PAN_MAX } from '@kaarditeek/domain/card-product/rules'
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
@@ -36,10 +36,12 @@ export const useFoundCard = (typed: string) => {
   const failure = isAsked && !isSearching && error ? failureOf(error) : null
   const isActive = failure?.reason === 'cardActivated'
   const isNone = failure?.code === 'ERROR_NOT_FOUND' && !isActive
-  const fault = (isActive && failure.message) || (isNone && t('activation.checkNumber')) || null
+  const nothing = isPan(pan) ? t('activation.notFoundHelp') : t('activation.checkNumber')
+  const fault = (isActive && failure.message) || (isNone && nothing) || null
   useEffect(() => {
-    if (isNone) warningNotice(t('activation.notFound'), t('activation.notFoundHelp'))
-  }, [isNone, t])
+    // The notice is gone once another number is typed.
+    if (isNone) return warningNotice(t('activation.notFound'), nothing)
+  }, [isNone, nothing, t])
   useEffect(() => {
     if (error && failureOf(error).code !== 'ERROR_NOT_FOUND') failureNotice(error)
   }, [error])
