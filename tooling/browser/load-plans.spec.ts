@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { loadColumns } from '@kaarditeek/domain/card/load/file'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { addCustomer, chooseCorrected, issueCards } from './cards'
+import { demo } from './demo'
 import { button, dialog, field, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
@@ -71,6 +72,11 @@ test('cards are loaded from a file, once its faulty row is corrected', async ({ 
   const customerID = await addCustomer(page, `Laadimisfail ${Date.now()}`, 'Filiaal')
   const [first, second] = await issueCards(page, customerID, 2)
   if (!first || !second) throw new Error('No cards')
+  const blocked = await page.request.put('/api/cards/block', {
+    data: { cardIDs: [second.id], reason: 'Kadunud' },
+    headers: { origin: new URL(demo().url).origin },
+  })
+  expect(blocked.status()).toBe(204)
   await visit(page, '/cards')
   await button(page, cardLoad.fromFile).click()
   const choose = dialog(page).locator('input[type=file]')
@@ -85,6 +91,7 @@ test('cards are loaded from a file, once its faulty row is corrected', async ({ 
   await expectAccessible(page, '[role=dialog]')
   await button(page, cardFile.check).click()
   await expect(dialog(page).getByRole('row').last()).toContainText(cardLoad.amount)
+  await expect(dialog(page).getByRole('alert')).toBeFocused()
   await expectAccessible(page, '[role=dialog]')
   await chooseCorrected(
     page,
@@ -95,7 +102,15 @@ test('cards are loaded from a file, once its faulty row is corrected', async ({ 
   )
   await expect(dialog(page)).toContainText('19,50')
   await expectAccessible(page, '[role=dialog]')
-  await button(page, filled(cardLoad.loadCount_other, { count: 2 })).click()
+
+  await test.step('closing asks, and the blocked card is loaded only by intent', async () => {
+    await page.keyboard.press('Escape')
+    await button(page, cardLoad.leaveStay).click()
+    const load = button(page, filled(cardLoad.loadCount_other, { count: 2 }))
+    await expect(load).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('checkbox', { name: cardLoad.loadBlocked }).check()
+    await load.click()
+  })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reason)
   await expect(page.getByText(loadPlan.states_done)).toBeVisible()
   await expect(page.getByText('Eraldi')).toBeVisible()

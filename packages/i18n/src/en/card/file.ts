@@ -19,5 +19,7 @@ export const cardFile = {
   dayForm: 'DD.MM.YYYY',
   monthForm: 'MM/YY',
   amountForm: '12,50 or empty',
+  loadForm: 'above 0, up to 1 000 000, such as 12,50',
+  usesForm: 'a whole number above 0',
   countForm: 'a whole number or empty',
 } as const

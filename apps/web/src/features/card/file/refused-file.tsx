@@ -2,9 +2,10 @@ import { CARD_FILE_EXTENSIONS, type FileRefusal } from '@kaarditeek/domain/card/
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, FileButton, Group, Stack } from '@mantine/core'
+import { Button, FileButton, Group, Stack } from '@mantine/core'
 import { Icon } from '../../../components/icon'
 import { readUpload } from '../../../components/input/upload-input'
+import { ResultAlert } from '../../../components/result-alert'
 import { languageID, useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
 import classes from './file.module.css'
@@ -48,10 +49,10 @@ export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
   }
   return (
     <Stack>
-      <Alert color="red" icon={<Icon name="warning" />} title={t('cardFile.refused')} role="alert">
+      <ResultAlert color="red" icon={<Icon name="warning" />} title={t('cardFile.refused')} role="alert">
         {lacks ?? (rows.length === 0 ? errorText(refusal, languageID()) : found)}
         {count > rows.length && ` ${t('cardFile.firstErrors', { shown: formatNumber(rows.length) })}`}
-      </Alert>
+      </ResultAlert>
       {rows.length > 0 && <RowErrors errors={rows} labels={labels} />}
       <Group justify="space-between" className={classes.buttons}>
         {file && rows.length > 0 ? (

@@ -25,8 +25,8 @@ const forms: Labels = {
   expiryDateOnCard: 'cardFile.monthForm',
   amountLimit: 'cardFile.amountForm',
   countLimit: 'cardFile.countForm',
-  amount: 'cardFile.amountForm',
-  uses: 'cardFile.countForm',
+  amount: 'cardFile.loadForm',
+  uses: 'cardFile.usesForm',
   ruleAmount: 'cardFile.amountForm',
   ruleCount: 'cardFile.countForm',
 }

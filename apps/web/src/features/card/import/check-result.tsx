@@ -2,9 +2,10 @@ import type { ImportedCards, ImportPreview } from '@kaarditeek/domain/card/impor
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { everywhere } from '@kaarditeek/domain/card/rule/rules'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
+import { ResultAlert } from '../../../components/result-alert'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import classes from '../file/file.module.css'
@@ -100,9 +101,9 @@ export const CheckResult = ({ result: { created, rules }, preview, importing }: 
   const count = { count: created, replace: { count: formatNumber(created) } }
   return (
     <Stack>
-      <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardImport.ready', count)}>
+      <ResultAlert color="cornflower" icon={<Icon name="check" />} title={t('cardImport.ready', count)}>
         {rules && t('cardRule.withRules', { count: rules, replace: { count: formatNumber(rules) } })}
-      </Alert>
+      </ResultAlert>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.scroll} aria-label={t('cardImport.firstRows')} tabIndex={0}>
         <Products products={preview.products} />

@@ -1,13 +1,15 @@
 import type { LoadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
 import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
 import { failureNotice, notice } from '../../../components/notice'
 import { PageNotice } from '../../../components/page-notice'
+import { ResultAlert } from '../../../components/result-alert'
 import { useWords } from '../../../lib/language'
 import { useValueText } from '../../../shared/card/value'
 import { FileProgress } from '../file/file-progress'
@@ -43,10 +45,14 @@ const Accepted = ({ found: { cardCount: count, skippedCount }, text }: { found: 
   const t = useWords()
   const replace = (value: number) => ({ count: value, replace: { count: formatNumber(value) } })
   return (
-    <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardLoad.fileReady', replace(count))}>
+    <ResultAlert
+      color="cornflower"
+      icon={<Icon name="check" />}
+      title={t('cardLoad.fileReady', replace(count))}
+    >
       {text}
       {skippedCount ? <Text size="sm">{t('cardLoad.skippedRows', replace(skippedCount))}</Text> : null}
-    </Alert>
+    </ResultAlert>
   )
 }
 
@@ -66,6 +72,7 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
   const valueText = useValueText()
   const { cardCount: count, blockedCount, firstCards } = found
   const { later, text } = useSaid(found, values)
+  const [loadsBlocked, setLoadsBlocked] = useState(false)
   const counted = { count, replace: { count: formatNumber(count) } }
   const loading = useMutation({
     mutationKey: [['cardLoad', 'createFromFile']],
@@ -93,7 +100,14 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
             replace: { count: formatNumber(blockedCount) },
           })}
           text={t('cardLoad.blockedCardsHelp')}
-        />
+        >
+          <Checkbox
+            mt="xs"
+            label={t('cardLoad.loadBlocked')}
+            checked={loadsBlocked}
+            onChange={(event) => setLoadsBlocked(event.currentTarget.checked)}
+          />
+        </PageNotice>
       ) : null}
       {firstCards && (
         <FirstCards cards={firstCards} count={count} isNow={later === null} upTo={values.upTo === true} />
@@ -102,7 +116,11 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
         <Button variant="default" onClick={again}>
           {t('form.edit')}
         </Button>
-        <ActionButton loading={loading.isPending} onClick={() => loading.mutate()}>
+        <ActionButton
+          why={blockedCount && !loadsBlocked ? t('cardLoad.askBlocked') : null}
+          loading={loading.isPending}
+          onClick={() => loading.mutate()}
+        >
           {t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', counted)}
         </ActionButton>
       </Group>

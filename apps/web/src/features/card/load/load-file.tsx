@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { useUnkept } from '../../../components/use-unkept'
 import { requestKey } from '../../../lib/ask'
 import { RestRefusal } from '../../../lib/failure'
 import { languageID, useWords } from '../../../lib/language'
@@ -95,6 +96,12 @@ export const LoadFromFile = ({ filter, done }: Props) => {
     save: { mutateAsync: check },
     saved: setChecked,
   })
+  const isFound = checked !== null && 'found' in checked
+  useUnkept(
+    isFound
+      ? { title: t('cardLoad.leaveTitle'), body: t('cardLoad.leaveBody'), stay: t('cardLoad.leaveStay') }
+      : null,
+  )
   const again = () => setChecked(null)
   const checkAgain = (file: Upload) => {
     setChecked(null)
