@@ -225,10 +225,21 @@ test('closing a customer without cards closes its units, contact people and disc
   await logIn(page, 'superuser', '/customers')
   await button(page, customer.add).first().click()
   await field(page, customer.name).first().fill(name)
-  await field(page, customer.identification).fill('10001000')
+  const code = String(Date.now()).slice(-8)
+  await field(page, customer.identification).fill(code)
   await field(page, customer.address).fill('Pikk 2, Tallinn')
   await field(page, customer.email).first().fill('suletav@example.ee')
   await submit(page, customer.add)
+
+  await test.step('who adds another customer is told that one has its code', async () => {
+    await button(page, customer.add).first().click()
+    await field(page, customer.identification).fill(code)
+    await expect(field(page, customer.identification)).toHaveAccessibleDescription(
+      filled(customer.codeTaken, { name }),
+    )
+    await field(page, customer.identification).fill('')
+    await page.keyboard.press('Escape')
+  })
   await page.getByRole('textbox', { name: customer.name }).fill(name)
   await page.getByRole('link', { name, exact: true }).click()
 

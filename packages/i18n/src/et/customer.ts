@@ -40,6 +40,7 @@ export const customer = {
   activeWithoutCards: 'Aktiivsed, kaartideta',
   closed: 'Suletud',
   add: 'Lisa klient',
+  codeTaken: 'Selle koodiga klient on juba olemas: {{name}}',
   added: 'Klient on lisatud: {{name}}',
   addCards: 'Väljasta kaarte',
   showCards: 'Vaata kaarte',

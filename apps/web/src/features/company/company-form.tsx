@@ -1,7 +1,6 @@
 import { CardCreationType, levelToEdit } from '@kaarditeek/domain/company/rules'
 import { type Company, companyEdit, newCompany } from '@kaarditeek/domain/company/schema'
 import { SimpleGrid } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
@@ -11,12 +10,10 @@ import { NoticeLink } from '../../components/links'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
+import { useTypedCode } from '../../lib/taken'
 import { trpc } from '../../lib/trpc'
 import { InvoiceFields } from '../../shared/country/invoice-fields'
 import { useCreationChoices, useDistributorChoices } from './choices'
-
-/** Milliseconds after the last key until a registry code is looked up. Rule 15.3. */
-const TYPED_FOR = 500
 
 /** Returns a function that disables a field the viewer may not change, with a hint who may. */
 const useRestricted = () => {
@@ -27,15 +24,12 @@ const useRestricted = () => {
 }
 
 /** Returns a hint that names the company which has the registry code already; null if the viewer sees none. */
-const useTakenHint = (code: string) => {
+const useTakenHint = (typed: string) => {
   const t = useWords()
-  const [identification] = useDebouncedValue(code.trim(), TYPED_FOR)
-  // The code itself goes before longer ones that begin with it.
-  const { data } = trpc.company.page.useQuery(
-    identification ? { identification, orderBy: 'identification', limit: 1 } : skipToken,
-  )
-  const found = data?.list[0]
-  return found?.identification === identification ? t('company.codeTaken', { name: found.name }) : null
+  const identification = useTypedCode(typed)
+  const { data } = trpc.company.page.useQuery(identification ? { identification } : skipToken)
+  const found = data?.list.find((one) => one.identification === identification)
+  return found ? t('company.codeTaken', { name: found.name }) : null
 }
 
 type FieldsProps = {

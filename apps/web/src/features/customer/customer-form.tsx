@@ -8,6 +8,7 @@ import {
 } from '@kaarditeek/domain/customer/schema'
 import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -16,18 +17,28 @@ import { NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { languageID, useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
+import { useTypedCode } from '../../lib/taken'
 import { trpc } from '../../lib/trpc'
 import { useLanguageChoices, useTypeChoices } from '../../shared/customer/choices'
 import { OwnInputs } from '../../shared/own-field/own-fields'
 
-/** The fields of a customer. Private persons must have a phone. Rule 12.3. */
-const CustomerFields = ({ customerTypeID }: { customerTypeID: number }) => (
+/** Returns a hint that names the open customer which has the code already. */
+const useTakenHint = (typed: string) => {
+  const t = useWords()
+  const identification = useTypedCode(typed)
+  const { data } = trpc.customer.page.useQuery(identification ? { identification, open: true } : skipToken)
+  const found = data?.list.find((one) => one.identification === identification)
+  return found && t('customer.codeTaken', { name: found.name })
+}
+
+/** The fields of a customer; `codeHint` stands below the registry or personal code. Private persons must have a phone. Rule 12.3. */
+const CustomerFields = ({ customerTypeID, codeHint }: { customerTypeID: number; codeHint?: string }) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <Field name="customerTypeID" options={useTypeChoices()} />
       <Field name="languageID" options={useLanguageChoices()} />
       <Field name="name" autoFocus />
-      <Field name="identification" />
+      <Field name="identification" hint={codeHint} />
     </SimpleGrid>
     <Field name="address" />
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
@@ -101,7 +112,10 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
   const form = useNewCustomer(done)
   return (
     <Form form={form}>
-      <CustomerFields customerTypeID={form.values.customerTypeID} />
+      <CustomerFields
+        customerTypeID={form.values.customerTypeID}
+        codeHint={useTakenHint(form.values.identification)}
+      />
       <OwnInputs record="customer" />
       <Section title={t('customer.withContact')} closed={() => form.set(noContact)}>
         <Contact required={requiredInContact({ contactEmail: '', contactPhone: '', ...form.values })} />
