@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { keepInMemory } from './tooling/in-memory'
+
+keepInMemory()
 
 // Neither UTC nor the business time zone, so that code that uses the host's time zone fails.
 process.env.TZ = 'America/New_York'

@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { keepInMemory } from './in-memory'
+
+keepInMemory()
 
 // The server and the path of Chromium come from the global setup, which runs before the workers read this.
 export default defineConfig({
