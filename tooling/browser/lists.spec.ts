@@ -245,6 +245,29 @@ test('a list keeps its rows when the next ones fail, and says so', async ({ page
   await expect(rows.filter({ hasNotText: 'Lõuna' })).toHaveCount(0)
 })
 
+test('the headings show the order of the rows when another one fails, and ask for it again', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/cards?orderBy=nameOnCard')
+  const heading = (label: string) => page.getByRole('columnheader', { name: label })
+  const [name, customer] = [heading(card.nameOnCard), heading(card.customerName)]
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
+  await page.route(/trpc\/[^?]*card\.(page|totals)/, (route) => route.abort('internetdisconnected'))
+  await customer.getByRole('button').click()
+  const told = page.getByRole('main').getByRole('alert')
+  await expect(told).toContainText(words.et.list.rowsKept)
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
+  await expect(customer).toHaveAttribute('aria-sort', 'none')
+  await page.unrouteAll()
+  await expect(async () => {
+    await customer.getByRole('button').click()
+    await expect(customer).toHaveAttribute('aria-sort', 'ascending', { timeout: 1500 })
+  }).toPass()
+  await expect(told).toHaveCount(0)
+  await expect(name).toHaveAttribute('aria-sort', 'none')
+})
+
 test.describe('on a page of its own', () => {
   test.use({ freshPage: true })
 

@@ -6,7 +6,7 @@ import { demo } from './demo'
 import { button, dialog, field, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { cardFile, cardLoad, loadPlan, loadPlanCard } = words.et
+const { card, cardFile, cardLoad, loadPlan, loadPlanCard } = words.et
 
 test('selected cards are loaded up to a level every month, and the plan is found and stopped', async ({
   page,
@@ -48,6 +48,9 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await expect(page.getByText(filled(loadPlanCard.sumUpTo, { sum: '1\u00a0000,00\u00a0€' }))).toBeVisible()
   await expect(page.getByRole('columnheader', { name: loadPlanCard.level })).toBeVisible()
   for (const { pan } of cards) await expect(page.getByText(panInGroups(pan))).toBeVisible()
+  const rows = page.locator('[data-row]')
+  await expect(rows.filter({ hasText: 'Laadimine' }).filter({ hasText: card.active })).toHaveCount(2)
+  await expect(rows.filter({ hasText: loadPlanCard.lastRuns_loaded })).toHaveCount(2)
   await expectAccessible(page)
 
   await button(page, loadPlan.stop).click()
@@ -55,7 +58,8 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await expect(page.getByText(loadPlan.states_stopped).first()).toBeVisible()
   await expect(page.getByTitle('superuser@demo.test').first()).toHaveText('Sirje Peakasutaja')
   await expect(page.getByText(loadPlan.stoppedBy)).toBeVisible()
-  await page.getByRole('checkbox', { name: loadPlanCard.refused }).check()
+  await page.getByRole('combobox', { name: loadPlanCard.lastRun }).click()
+  await page.getByRole('option', { name: loadPlanCard.lastRuns_refused }).click()
   await expect(page.getByText(words.et.list.nothingMatches)).toBeVisible()
   await expect(button(page, loadPlan.stop)).toBeHidden()
 })

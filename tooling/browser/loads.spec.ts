@@ -7,7 +7,7 @@ import { addCustomer, issueCards } from './cards'
 import { button, dialog, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
 
-const { card, cardLoad } = words.et
+const { card, cardLoad, common } = words.et
 
 const refusals = { et: refusal, en: refusalsInEnglish }
 const euros = formatMoney
@@ -62,6 +62,25 @@ for (const language of languages)
       expect(await leftOn(page, one.id)).toBe(5000)
     })
   })
+
+test('a load is taken back from its notice, once', async ({ page }) => {
+  const { one } = await newCards(page, 'Tagasi', 1)
+  await visit(page, `/cards/${one.id}`)
+  await button(page, cardLoad.load).click()
+  await field(page, cardLoad.amount).fill('25')
+  await field(page, cardLoad.reason).fill('Boonus')
+  await submit(page, cardLoad.load)
+  const loaded = told(page, cardLoad.loaded, euros(7500))
+  await expectAccessible(page)
+  await loaded.getByRole('button', { name: common.undo }).click()
+  await expect(loaded).toHaveCount(0)
+  await expect(told(page, cardLoad.reversedLoad, '')).toBeVisible()
+  expect(await leftOn(page, one.id)).toBe(5000)
+  await openTab(page, cardLoad.title)
+  const rows = page.getByRole('table', { name: cardLoad.title }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(cardLoad.takenBack)
+  await expect(rows.nth(2)).toContainText(cardLoad.reversed)
+})
 
 test('money moves to another card of the customer', async ({ page }) => {
   const { one, other } = await newCards(page, 'Ülekanne', 2)

@@ -3428,35 +3428,44 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "comment" | "nameOnCard" | "pan" | "refusal" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "uses")[]
         page?: number
         limit?: number
-        orderBy?: "-cardID" | "cardID"
+        orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"
         loadPlanID: number
         /** Only cards that the last run refused. */
         refused?: boolean
+        lastRun?: "loaded" | "nothing" | "refused" | "waiting" | null
       }, {
         nextCursor: string | null
         list: {
           cardID: number
           pan: string
           nameOnCard: string
+          customerID: number
+          customerName: string
+          customerClosed: boolean
+          cardState: 0 | 1 | 2 | 3
+          blocked: boolean
+          replaced: boolean
           amount: number | null
           uses: number | null
           comment: string | null
+          lastRun: "loaded" | "nothing" | "refused" | "waiting"
           refusal: string | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "cardID" | "comment" | "nameOnCard" | "pan" | "refusal" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "uses")[]
         page?: number
         limit?: number
-        orderBy?: "-cardID" | "cardID"
+        orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"
         loadPlanID: number
         /** Only cards that the last run refused. */
         refused?: boolean
+        lastRun?: "loaded" | "nothing" | "refused" | "waiting" | null
       }, {
         count: number
         sum?: number

@@ -10,6 +10,7 @@ import {
   extendableSince,
   isExpiringSoon,
   maxMonthsToExtend,
+  plainStandingOf,
 } from '@kaarditeek/domain/card/rules'
 import { cardProductListInput } from '@kaarditeek/domain/card-product/list'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
@@ -20,7 +21,14 @@ import { readIn } from '../core/work/scope'
 import { cardList } from '../entities/card/list'
 import { cardProductList } from '../entities/card-product/list'
 import { addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
-import { cardStateIs, expiresSoon, isActiveOrFuture, isExtendable, usableSql } from './card-state'
+import {
+  cardStateIs,
+  expiresSoon,
+  isActiveOrFuture,
+  isExtendable,
+  rankOfState,
+  usableSql,
+} from './card-state'
 import { work } from './work'
 
 const time = businessTime('Europe/Tallinn')
@@ -95,7 +103,8 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
       return sql`(select ${condition}
       from (select ${closedAt} as closed_at, ${blockedAt} as blocked_at, ${validFrom} as valid_from, ${validTo} as valid_to) one)`
     }
-    const cardsWith = <T extends Record<string, SQL.Aliased<boolean>>>(conditions: T) =>
+    const ranked = ['closed', 'expired', 'blocked', 'future', 'active']
+    const cardsWith = <T extends Record<string, SQL.Aliased<boolean | number>>>(conditions: T) =>
       database.db
         .select({ ...getTableColumns(card), duration: cardProduct.duration, ...conditions })
         .from(card)
@@ -118,6 +127,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
             isSoon: holds(expiresSoon({ now, time }), 'is_soon'),
             isLonger: holds(isExtendable({ now, time }), 'is_longer'),
             isPayable: holds(payable(now), 'is_payable'),
+            rank: sql<number>`${rankOfState(now)}`.as('rank'),
           })
           const wrong = rows.filter((row) => {
             const state = cardStateAt(row, now)
@@ -129,7 +139,9 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
               row.isUsable === (state === active || state === future) &&
               row.isSoon === isExpiringSoon(row, now, time) &&
               row.isLonger === maxMonthsToExtend(row, now, time) > 0 &&
-              row.isPayable === (state === active && row.blockedAt === null)
+              row.isPayable === (state === active && row.blockedAt === null) &&
+              ranked[row.rank] ===
+                plainStandingOf({ cardState: state, blocked: row.blockedAt !== null, replaced: false })
             )
           })
           expect(wrong).toEqual([])

@@ -8,6 +8,7 @@ import type { Clock } from '../core/work/scope'
 // Rules of `@kaarditeek/domain/card/rules` in SQL, for filters, counts and payments. `card-state.test.ts` compares them.
 
 const isOpen = isNull(card.closedAt)
+const isClosed = isNotNull(card.closedAt)
 
 /** Condition for rows whose validity includes an instant. */
 export const isValidAt = (
@@ -25,11 +26,19 @@ export const cardStateIs = (state: number, now: Date): SQL | undefined => {
     case CardState.expired:
       return and(isOpen, lte(card.validFrom, now), lt(card.validTo, now))
     case CardState.closed:
-      return isNotNull(card.closedAt)
+      return isClosed
     default:
       return undefined
   }
 }
+
+/**
+ * Rank of a card by what stops it, in the order of `stoppedStandingOf`: 0 closed, 1 expired, 2 blocked, also a replaced one, 3 not
+ * valid yet, 4 active.
+ */
+export const rankOfState = (now: Date): SQL => sql`case
+  when ${isClosed} then 0 when ${cardStateIs(CardState.expired, now)} then 1 when ${isNotNull(card.blockedAt)} then 2
+  when ${cardStateIs(CardState.future, now)} then 3 else 4 end`
 
 /** Condition for active and future cards. */
 export const isActiveOrFuture = (now: Date): SQL | undefined => and(isOpen, gte(card.validTo, now))

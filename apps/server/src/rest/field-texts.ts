@@ -145,6 +145,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   lastAmount:
     'Cents that the last run of the plan loaded; null before the first, and of runs before this field existed.',
   lastLoaded: 'Cards that the last run of the plan loaded; null before the first.',
+  lastRun:
+    'What the last run of the plan did with the card: `loaded`, also if the load was taken back since; `refused`, for the reason in `refusal`; `waiting` while a run has not come to it; `nothing` for a card that had the level already, or whose plan was stopped before it. As a filter: such cards alone.',
   lastRefused: 'Cards that the last run of the plan refused; null before the first.',
   loaded: 'Cents of first limits and loads, less reversed loads.',
   metadata:

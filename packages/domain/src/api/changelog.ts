@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Cards of a plan of loads have customerID, customerName, customerClosed, cardState, blocked, replaced, and lastRun: what the last run did with the card, by which they are filtered too. They are ordered by pan, customerName, amount and cardState.',
+        calls: ['GET /api/load-plans/{loadPlanID}/cards'],
+      },
+      {
+        kind: 'changed',
         text: 'Users have webActivities: whether their role may log in to the back-office.',
         calls: callsOfUsers,
       },

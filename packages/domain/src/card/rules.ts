@@ -83,6 +83,10 @@ export const stoppedStandingOf = ({ cardState, blocked, replaced }: Stoppable) =
   return null
 }
 
+/** Returns the state of a card of which neither its end nor what is left matters: what stops it, or whether it is valid yet. Rule 5.17. */
+export const plainStandingOf = (card: Stoppable) =>
+  stoppedStandingOf(card) ?? (card.cardState === CardState.future ? 'future' : 'active')
+
 type Standable = Stoppable & {
   expiringSoon: boolean
   /** Whether another card renews this card. */

@@ -37,8 +37,8 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   where: (filters: Filters<I>, scope: S) => (SQL | undefined)[]
   /** Conditions of which a row must match one, if there are any. A page reads each condition by its own index. */
   either?: (filters: Filters<I>, scope: S) => SQL[]
-  /** The terms of each order, of which only a single column may be null, and no term is boolean. */
-  sort: Record<SortField<I> & string, Term | readonly Term[]>
+  /** The terms of each order, of which only a single column may be null, and no term is boolean. One may depend on the time. */
+  sort: Record<SortField<I> & string, Term | readonly Term[] | ((clock: Clock) => Term)>
   /** Whether the query groups rows, so that a place is compared with groups. */
   grouped?: boolean
   /** Column in cents to sum over all rows that match the filter. */
@@ -91,19 +91,20 @@ export const defineList = <
     and(within(scope), ...where(input, scope), or(...matching))
   const all = (scope: S, input: Filters<I>) => conditions(scope, input, ...(either?.(input, scope) ?? []))
 
-  const termsOf = (orderBy: string): Term[] => {
+  const termsOf = (orderBy: string, clock: Clock): Term[] => {
     const sorted = sort[orderBy.replace('-', '') as SortField<I> & string]
-    return completed([sorted].flat() as Term[], id, ties)
+    const terms = typeof sorted === 'function' ? sorted(clock) : sorted
+    return completed([terms].flat() as Term[], id, ties)
   }
 
-  const order = (orderBy: string): SQL[] =>
-    termsOf(orderBy).map((term) => (orderBy.startsWith('-') ? desc(term) : asc(term)))
+  const order = (orderBy: string, clock: Clock): SQL[] =>
+    termsOf(orderBy, clock).map((term) => (orderBy.startsWith('-') ? desc(term) : asc(term)))
 
   /** Conditions of which a row of the page must match one: those of the list, each with those of the place. */
   const matchingOf = (scope: S, input: I, place: Place | undefined): SQL[] => {
     const own = either?.(input, scope) ?? []
     if (!place || grouped) return own
-    const behind = behindPlace(termsOf(input.orderBy), id, place)
+    const behind = behindPlace(termsOf(input.orderBy, scope), id, place)
     if (own.length === 0) return behind
     return own.flatMap((one) => behind.flatMap((other) => and(one, other) ?? []))
   }
@@ -112,7 +113,7 @@ export const defineList = <
   const firstOf = (scope: S, input: I, matching: SQL, most: number): SQL => {
     const rows = from(scope.db, scope, input)
       .where(conditions(scope, input, matching))
-      .orderBy(...order(input.orderBy))
+      .orderBy(...order(input.orderBy, scope))
       .limit(most)
     rows._.config.fields = { id }
     return sql`${rows}`
@@ -130,10 +131,10 @@ export const defineList = <
   const pageQuery = (scope: S, input: I, place?: Place): Q => {
     const query = from(scope.db, scope, input)
       .where(inPage(scope, input, place))
-      .orderBy(...order(input.orderBy))
+      .orderBy(...order(input.orderBy, scope))
       .limit(input.limit)
       .offset(place ? 0 : (input.page - 1) * input.limit)
-    const behind = place && grouped ? behindPlace(termsOf(input.orderBy), id, place) : []
+    const behind = place && grouped ? behindPlace(termsOf(input.orderBy, scope), id, place) : []
     return (behind.length > 0 ? query.having(or(...behind)) : query) as never
   }
 
@@ -144,7 +145,9 @@ export const defineList = <
     place?: Place,
   ): Promise<Placed<z.input<R>>[]> => {
     const query = pageQuery(scope, input, place).limit(limit).offset(offset)
-    const rows = await (selectKeys(query, termsOf(input.orderBy)) as unknown as Promise<Rows<RawRow<Q>>>)
+    const rows = await (selectKeys(query, termsOf(input.orderBy, scope)) as unknown as Promise<
+      Rows<RawRow<Q>>
+    >)
     return rows.map(({ rowKeys: keys, ...raw }) => ({
       row: show(raw as RawRow<Q>, scope),
       place: { orderBy: input.orderBy, keys },
@@ -171,7 +174,7 @@ export const defineList = <
       const query = (db: Db) =>
         from(db, scope, input)
           .where(and(all(known, input), chosen))
-          .orderBy(...order(input.orderBy))
+          .orderBy(...order(input.orderBy, scope))
       await eachChunk(scope.db, query as never, onRows)
     },
 

@@ -169,6 +169,46 @@ describe('plans of loads', () => {
     await send('PUT', `load-plans/${made.loadPlanID}/stop`)
   })
 
+  it('tell what the last run did with each card, its client and its state', async () => {
+    const [late, full, open, blocked] = [
+      await newCard({ validTo: new Date('2026-11-22T21:59:59Z') }),
+      await newCard({ amountLimit: 9000 }),
+      await newCard(),
+      await newCard({ blockedAt: new Date('2026-11-01T10:00:00Z') }),
+    ]
+    const amounts = [700, 6000, 7000, 8000]
+    const loads = [late, full, open, blocked].map((cardID, at) => ({ cardID, amount: amounts[at] }))
+    const [, made] = await order('2026-11-20T10:00:00Z', loads, { on: '2026-11-25', upTo: true })
+    const found = async (query: string) => {
+      const [, { list, count }] = await send('GET', `load-plans/${made.loadPlanID}/cards?${query}`)
+      expect(list).toHaveLength(count)
+      return list.map(({ cardID }: { cardID: number }) => cardID)
+    }
+    expect(await found('lastRun=waiting')).toEqual([late, full, open, blocked])
+    await runAt('2026-11-25T10:00:00Z')
+    expect(await planned(made.loadPlanID)).toMatchObject([
+      { lastRun: 'refused', refusal: 'cardExpired', cardState: 3, customerID: expect.any(Number) },
+      { lastRun: 'nothing', customerName: 'own', customerClosed: false },
+      { lastRun: 'loaded', cardState: 0, blocked: false, replaced: false },
+      { lastRun: 'loaded', cardState: 0, blocked: true },
+    ])
+    expect(await found('lastRun=loaded')).toEqual([open, blocked])
+    expect(await found('lastRun=refused')).toEqual([late])
+    expect(await found('lastRun=nothing')).toEqual([full])
+    expect(await found('lastRun=waiting')).toEqual([])
+    expect(await found('orderBy=-amount')).toEqual([blocked, open, full, late])
+    expect(await found('orderBy=cardState')).toEqual([late, blocked, full, open])
+    expect(await found('orderBy=pan')).toEqual([blocked, open, full, late])
+  })
+
+  it('leave the cards that a stopped run did not come to', async () => {
+    const cardID = await newCard()
+    const [, made] = await order('2026-11-20T10:00:00Z', [{ cardID, amount: 1 }], { on: '2026-11-25' })
+    expect(await planned(made.loadPlanID)).toMatchObject([{ lastRun: 'waiting' }])
+    await send('PUT', `load-plans/${made.loadPlanID}/stop`)
+    expect(await planned(made.loadPlanID)).toMatchObject([{ lastRun: 'nothing' }])
+  })
+
   it('refuse a day that is over, closed cards and those of others when they are made', async () => {
     const cardID = await newCard()
     const theirs = await newCard({}, other)

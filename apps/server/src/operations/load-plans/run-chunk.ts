@@ -1,6 +1,6 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
-import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
+import { loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { transaction } from '@kaarditeek/db/transaction'
 import { nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
@@ -12,6 +12,7 @@ import { clockOfCompany } from '../../core/work/company-clock'
 import { ownRows, type Row } from '../../core/work/own-rows'
 import type { Work } from '../../core/work/work'
 import { loadableCards } from '../../entities/card/load/loadable-cards'
+import { isLoadedSince } from '../../entities/card/load/plan/last-run'
 import { linesOfPlan, mayLoadPlanned, type PlannedLoad, sumOf } from '../../entities/card/load/plan/lines'
 import { cardUnknown, lock } from '../../entities/card/lock-cards'
 import { linesOf, writeLoads } from '../../ledger/write-loads'
@@ -72,11 +73,6 @@ const openRun = async (tx: Tx, ref: Ref, now: Date): Promise<Run | null> => {
   return { ...plan, ...begun, nextRunAt }
 }
 
-/** Whether this run has loaded a card of the plan. */
-const isLoaded = ({ companyID, loadPlanID, lastRunAt }: Run) => sql<boolean>`exists (
-  select from ${cardLoad} done where done.company_id = ${companyID} and done.card_id = ${loadPlanCard.cardID}
-    and done.load_plan_id = ${loadPlanID} and done.date_in >= ${instant(lastRunAt)})`
-
 /**
  * The next cards of a plan, those that this run has neither loaded nor refused, and the place behind them; null at the end. Each round
  * takes every so many-th card, so that one transaction changes few rows of a block: PostgreSQL then keeps the new versions in the block
@@ -90,7 +86,7 @@ const nextCards = async (tx: Tx, plan: Run, { round, after }: Place) => {
       amount: loadPlanCard.amount,
       uses: loadPlanCard.uses,
       comment: loadPlanCard.comment,
-      isDone: sql<boolean>`${loadPlanCard.refusal} is not null or ${isLoaded(plan)}`,
+      isDone: sql<boolean>`${loadPlanCard.refusal} is not null or ${isLoadedSince(instant(plan.lastRunAt))}`,
     })
     .from(loadPlanCard)
     .where(

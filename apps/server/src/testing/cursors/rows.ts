@@ -62,8 +62,6 @@ const rowsOf = (
       select ${company}, 'load', 'cardLoad.create', n, 1, ${account}, ${moment}, ${moment}, '' from ${NUMBERS}`,
     sql`insert into load_plan (company_id, account_id, date_in, reason, card_count, day_of_month)
       select ${company}, ${account}, ${moment}, 'Plan', 20, 1 from ${NUMBERS}`,
-    sql`insert into load_plan_card (company_id, load_plan_id, card_id, amount)
-      select company_id, ${of.loadPlanID}::bigint, id, 100 from card where company_id = ${company} on conflict do nothing`,
     sql`insert into card_batch (company_id, account_id, date_in, card_count, web_enabled)
       select ${company}, ${account}, ${moment}, 1, false from ${NUMBERS}`,
     sql`insert into sandbox_mail (company_id, recipient, subject, body, attachments, created_at)
@@ -166,6 +164,10 @@ const belowOf = (
       valid_from = '2026-01-01', valid_to = timestamptz '2026-11-28' + id % 2 * interval '1 day' where ${some(0)}`,
     sql`delete from transaction where card_id in (select id from card where ${some(1)})`,
     sql`update card set card_batch_id = ${of.withoutClientBatchID}, customer_unit_id = null, closed_at = null where ${some(1)}`,
+    // Plans have cards with a client alone.
+    sql`insert into load_plan_card (company_id, load_plan_id, card_id, amount)
+      select company_id, ${of.loadPlanID}::bigint, id, 100 from card
+      where company_id = ${company} and customer_unit_id is not null on conflict do nothing`,
     sql`update card set customer_unit_id = ${of.customerUnitID}, card_batch_id = batch.id
       from (select card_batch_id as id, row_number() over () as place from card_batch
         where company_id = ${company} and not without_client) batch,

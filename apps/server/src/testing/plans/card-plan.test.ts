@@ -13,6 +13,7 @@ import {
   printerBatchListInput,
 } from '@kaarditeek/domain/card/list'
 import { cardLoadsInput } from '@kaarditeek/domain/card/load/list'
+import { lastRuns } from '@kaarditeek/domain/card/load/plan/last-run'
 import { loadPlanCardsInput, loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
 import { cardRuleListInput } from '@kaarditeek/domain/card/rule/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
@@ -513,7 +514,8 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
       from generate_series(1, 2000) n`)
     await database.db.execute(sql`insert into load_plan_card (company_id, load_plan_id, card_id, amount)
       select p.company_id, p.load_plan_id, c.id, 100 from load_plan p
-      join card c on c.company_id = p.company_id and c.id % 200 = p.load_plan_id % 200 where p.company_id = ${own.companyID}`)
+      join card c on c.company_id = p.company_id and c.id % 200 = p.load_plan_id % 200 and c.customer_unit_id is not null
+      where p.company_id = ${own.companyID}`)
     await database.db.execute(sql`analyze load_plan, load_plan_card`)
     const plans = loadPlansInput.parse({})
     expect(await slowPages(loadPlanList, plans, ['dateIn', '-dateIn'], {})).toEqual([])
@@ -521,8 +523,10 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
       sql`select max(load_plan_id) as id from load_plan where company_id = ${own.companyID}`,
     )
     const cards = loadPlanCardsInput.parse({ loadPlanID })
-    const ofPlan = { loadPlanID: [], refused: [true] }
-    expect(await slowPages(loadPlanCardList, cards, ['cardID', '-cardID'], ofPlan)).toEqual([])
+    const ofPlan = { loadPlanID: [], refused: [true], lastRun: [...lastRuns] }
+    const orders = loadPlanCardsInput.shape.orderBy.unwrap().values
+    expect(await slowPages(loadPlanCardList, cards, orders, ofPlan)).toEqual([])
+    expect(await wrongTotals(loadPlanCardList, cards, ofPlan, { sum: 'sum(amount)' })).toEqual([])
   })
 
   it('acts that wait for a second person are read by an index', async () => {

@@ -17,6 +17,8 @@ import { useDensity } from './view-choice'
 type Props<R extends object> = RowParts<R> & {
   label: string
   layout: TableLayout
+  /** The order that the headings show. */
+  orderBy: string
   /** The rows are those of the previous request until the new ones arrive. */
   stale: boolean
   /** No new ones will arrive before the server is asked again. */
@@ -33,6 +35,7 @@ const columnWidth = (rem = 0) => ({ '--width': `${rem}rem` }) as CSSProperties
 export const DataTable = <R extends object>({
   label,
   layout,
+  orderBy,
   stale,
   failed,
   selection,
@@ -107,6 +110,7 @@ export const DataTable = <R extends object>({
             table={table}
             headings={headings}
             places={places}
+            orderBy={orderBy}
             selectable={Boolean(selection)}
             withDetails={Boolean(details)}
           />

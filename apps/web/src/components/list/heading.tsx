@@ -10,6 +10,7 @@ import { useListContext } from './list-context'
 import parts from './row.module.css'
 import { type Direction, directionOf, nextOrder, sortFields } from './sort'
 import { SelectPage } from './tick-box'
+import { useAgain } from './use-again'
 
 /** Milliseconds after a click in which headings ignore further ones. Rule 15.4. */
 const LOCKED_FOR = 1_000
@@ -62,13 +63,17 @@ export const useHeaded = (columns: ReturnType<ListTable['getAllLeafColumns']>): 
 
 const afterPaint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
-/** Returns the order of the list and a function that changes it. The headings show the new order before the page renders it. */
-const useOrder = () => {
+/**
+ * Returns the order of the headings and a function that changes it. They show a new order before the page renders it, and that of the
+ * rows, `shown`, once the request for another one has failed.
+ */
+const useOrder = (shown: string) => {
   const { schema, search, change } = useListContext()
+  const again = useAgain()
   const [pending, setPending] = useState<{ from: string; to: string } | null>(null)
   // The page has another order now: that which was asked for, or one by another way.
   if (pending && pending.from !== search.orderBy) setPending(null)
-  const orderBy = pending?.to ?? search.orderBy
+  const orderBy = pending?.to ?? shown
   const locked = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new at each render
   useEffect(() => {
@@ -84,7 +89,10 @@ const useOrder = () => {
   const sortBy = (field: string) => {
     if (Date.now() < locked.current) return
     locked.current = Date.now() + LOCKED_FOR
-    setPending({ from: search.orderBy, to: nextOrder(schema, orderBy, field) })
+    const to = nextOrder(schema, orderBy, field)
+    // An order that was asked for already, and failed.
+    if (to === search.orderBy) again()
+    else setPending({ from: search.orderBy, to })
   }
   return { orderBy, sortBy }
 }
@@ -93,13 +101,15 @@ type HeadingsProps = {
   table: ListTable
   headings: readonly Headed[]
   places: ReadonlyMap<string, Place>
+  /** The order of the rows. */
+  orderBy: string
   selectable: boolean
   withDetails: boolean
 }
 
-export const Headings = ({ table, headings, places, selectable, withDetails }: HeadingsProps) => {
+export const Headings = ({ table, headings, places, orderBy, selectable, withDetails }: HeadingsProps) => {
   const t = useWords()
-  const order = useOrder()
+  const order = useOrder(orderBy)
   return (
     <tr>
       {selectable && (

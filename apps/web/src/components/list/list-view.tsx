@@ -109,6 +109,7 @@ const ListBody = <R extends object>({
   ns,
   sumKey,
   savedAs = ns,
+  search,
   pan,
   page: given,
   totals: givenTotals,
@@ -131,7 +132,8 @@ const ListBody = <R extends object>({
   const SavedViews = use(SavedViewsContext)
   const filtered = useIsFiltered(pan)
   const calls = columns.map(({ key }) => key).join()
-  const { page, totals, failure, isOld } = useKept(`${savedAs} ${calls}`, given, givenTotals)
+  const kept = useKept(`${savedAs} ${calls}`, search.orderBy, given, givenTotals)
+  const { page, totals, failure, isOld } = kept
   const { data, error, isPlaceholderData } = page
   const count = totals.data?.count
   const isEmpty = useExistingPage(page, totals)
@@ -194,6 +196,7 @@ const ListBody = <R extends object>({
               <DataTable
                 label={t(`${ns}.title`)}
                 layout={layout}
+                orderBy={kept.orderBy}
                 stale={isPlaceholderData}
                 failed={error !== null}
                 selection={selection}

@@ -39,7 +39,7 @@ export const ShortList = <R extends object>({ name, label, columns, rows, limit 
   return (
     <ListContext value={list}>
       <Box className={classes.panel}>
-        <DataTable label={label} layout={layout} stale={false} failed={false} details={details} />
+        <DataTable label={label} layout={layout} orderBy="" stale={false} failed={false} details={details} />
       </Box>
     </ListContext>
   )

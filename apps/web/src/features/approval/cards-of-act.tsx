@@ -1,6 +1,6 @@
 import { isChangedCard } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalCard, Effect, LimitsOfAct } from '@kaarditeek/domain/approval/schema'
-import { CardState, stoppedStandingOf } from '@kaarditeek/domain/card/rules'
+import { plainStandingOf } from '@kaarditeek/domain/card/rules'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { columnsOf } from '../../components/list/columns'
 import { ShortList } from '../../components/list/short-list'
@@ -53,10 +53,9 @@ export const NewLimits = ({ before, after }: LimitsOfAct) =>
 export const NewBalance = ({ before, after }: Effect['balance']) =>
   useLimitChange()(before, after, formatMoney)
 
-const State = ({ cardState, blocked, successorID }: ApprovalCard) => {
-  const stopped = stoppedStandingOf({ cardState, blocked, replaced: successorID !== null })
-  return <StandingBadge standing={stopped ?? (cardState === CardState.future ? 'future' : 'active')} />
-}
+const State = ({ successorID, ...card }: ApprovalCard) => (
+  <StandingBadge standing={plainStandingOf({ ...card, replaced: successorID !== null })} />
+)
 
 /**
  * Warns of cards that would better get nothing. The form of the act leaves such cards out, but they may have changed since. A refund goes

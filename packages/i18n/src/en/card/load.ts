@@ -80,6 +80,7 @@ export const cardLoad = {
   valueUses_one: '{{count}} use',
   valueUses_other: '{{count}} uses',
   reversedLoad: 'The load was taken back',
+  takenBack: 'Taken back at once',
   transfer: 'Transfer',
   transferTitle: 'Transfer from card: {{pan}}',
   transferred: 'Transferred',

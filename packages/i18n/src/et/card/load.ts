@@ -75,6 +75,7 @@ export const cardLoad = {
   reverseTitle: 'Võta laadimine tagasi',
   reverseBody: 'Kaardi limiidist läheb maha: {{value}}.',
   reversedLoad: 'Laadimine on tagasi võetud',
+  takenBack: 'Võeti kohe tagasi',
   transfer: 'Kanna üle',
   transferTitle: 'Kanna kaardilt üle: {{pan}}',
   transferred: 'Üle kantud',

@@ -3,11 +3,13 @@ import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/s
 import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
 import type { ExpiringCard } from '@kaarditeek/domain/card/renewal'
 import type { CardRule } from '@kaarditeek/domain/card/rule/schema'
+import { plainStandingOf } from '@kaarditeek/domain/card/rules'
 import type { PrinterBatch } from '@kaarditeek/domain/card/schema'
 import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
 import type { CardHold } from '@kaarditeek/domain/hold/schema'
 import { cardTypeName } from '@kaarditeek/i18n/card-type-name'
+import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { type Column, fileColumnsOf } from '../../../core/file/columns'
 import { printerBatchList } from '../../card/batch/list'
 import { cardMovementList } from '../../card/chain/movements'
@@ -36,6 +38,15 @@ const ofPlannedCard = fileColumnsOf<LoadPlanCard, 'card'>('card')
 const cardType: Column<CardProduct> = {
   ...ofProduct('cardTypeID'),
   cell: ({ cardTypeID }, languageID) => cardTypeName(cardTypeID, languageID),
+}
+
+const plannedState: Column<LoadPlanCard> = {
+  ...ofPlannedCard('cardState', undefined, 14),
+  cell: (row, languageID) => {
+    const { card } = wordsIn(languageID)
+    const standing = plainStandingOf(row)
+    return standing === 'blocked' ? card.standingBlocked : card[standing]
+  },
 }
 
 /** Lists of cards, and of what happened to them. */
@@ -149,9 +160,12 @@ export const listsOfCards = {
   loadPlanCard: listed(loadPlanCardList, [
     ofPlannedCard.pan('pan'),
     ofPlannedCard('nameOnCard'),
+    ofPlannedCard('customerName'),
+    plannedState,
     ofPlanned.money('amount'),
     ofPlanned.number('uses'),
     ofPlanned('comment'),
+    ofPlanned('lastRun', (done, { loadPlanCard }) => loadPlanCard[`lastRuns_${done}`], 14),
     ofPlanned('refusal'),
   ]),
   withoutClient: listed(withoutClientList, [

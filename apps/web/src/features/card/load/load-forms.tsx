@@ -1,5 +1,5 @@
 import { mayLoadCard, mayTransfer } from '@kaarditeek/domain/card/load/rules'
-import { cardTransfer, newLoad } from '@kaarditeek/domain/card/load/schema'
+import { type CardLoad, cardTransfer, newLoad } from '@kaarditeek/domain/card/load/schema'
 import { cardToReplace } from '@kaarditeek/domain/card/replacement'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
@@ -14,7 +14,7 @@ import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { numberIn } from '../../../components/form/values'
 import { AsyncSelect } from '../../../components/input/async-select'
-import { notice } from '../../../components/notice'
+import { failureNotice, notice } from '../../../components/notice'
 import { PageNotice } from '../../../components/page-notice'
 import { requestKey } from '../../../lib/ask'
 import { useWords } from '../../../lib/language'
@@ -27,20 +27,30 @@ import { effectOn } from './effect'
 
 type Props = { card: Card; done: () => void }
 
+/** Takes a load back from its notice, which outlives the form and the page. Rule 5.22. */
+const useTakeBack = () => {
+  const t = useWords()
+  const { mutate } = trpc.cardLoad.reverse.useMutation({
+    onSuccess: () => notice(t('cardLoad.reversedLoad')),
+    onError: failureNotice,
+  })
+  return ({ cardID, id: loadID }: CardLoad) => mutate({ cardID, loadID, reason: t('cardLoad.takenBack') })
+}
+
 /** Loads a card with money, uses or both; an unlimited side is not shown. A form sends one key, so that it loads once. Rule 5.20. */
 export const LoadForm = ({ card, done }: Props) => {
   const t = useWords()
   const [idempotencyKey] = useState(requestKey)
+  const takeBack = useTakeBack()
   const { amountLimit, countLimit } = card.balanceAndTotals
   const form = useSchemaForm('cardLoad', newLoad, {
     start: { cardID: card.id, reason: '', idempotencyKey },
     hidden: ['amount', 'uses'],
     save: trpc.cardLoad.create.useMutation(),
-    saved: ({ amountBalance }) =>
-      notice(
-        t('cardLoad.loaded'),
-        amountBalance === null ? undefined : t('cardLoad.loadedCard', { left: formatMoney(amountBalance) }),
-      ),
+    saved: (load) => {
+      const left = load.amountBalance === null ? undefined : formatMoney(load.amountBalance)
+      notice(t('cardLoad.loaded'), left && t('cardLoad.loadedCard', { left }), () => takeBack(load))
+    },
     done,
   })
   const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id } from '../../../field'
+import { id, optional } from '../../../field'
 import { listInput, SHORT_PAGE_SIZE } from '../../../list/schema'
+import { lastRuns } from './last-run'
 
 export const loadPlansInput = listInput({
   sort: ['dateIn'],
@@ -10,12 +11,13 @@ export const loadPlansInput = listInput({
 })
 
 export const loadPlanCardsInput = listInput({
-  sort: ['cardID'],
+  sort: ['cardID', 'pan', 'customerName', 'amount', 'cardState'],
   default: 'cardID',
   pageSize: SHORT_PAGE_SIZE,
   filters: {
     loadPlanID: id(),
     /** Only cards that the last run refused. */
     refused: z.boolean().default(false),
+    lastRun: optional(z.enum(lastRuns)),
   },
 })

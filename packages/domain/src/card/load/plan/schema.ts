@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../../../field'
+import { cardStateSchema } from '../../schema'
+import { lastRuns } from './last-run'
 
 /** Names a plan of loads. Rule 5.26. */
 export const planRef = z.strictObject({ loadPlanID: id() })
@@ -31,14 +33,24 @@ export const loadPlan = z.object({
 })
 export type LoadPlan = z.output<typeof loadPlan>
 
-/** A card of a plan, what it gets in cents and uses, and why the last run refused it: the reason or code of the refusal. */
+/**
+ * A card of a plan, its client and state as they are now, what it gets in cents and uses, what the last run did with it, and why that
+ * refused it: the reason or code of the refusal.
+ */
 export const loadPlanCard = z.object({
   cardID: id(),
   pan: z.string(),
   nameOnCard: z.string(),
+  customerID: id(),
+  customerName: z.string(),
+  customerClosed: z.boolean(),
+  cardState: cardStateSchema,
+  blocked: z.boolean(),
+  replaced: z.boolean(),
   amount: z.int().nullable(),
   uses: z.int().nullable(),
   comment: z.string().nullable(),
+  lastRun: z.enum(lastRuns),
   refusal: z.string().nullable(),
 })
 export type LoadPlanCard = z.output<typeof loadPlanCard>

@@ -3,13 +3,20 @@ import { account } from '@kaarditeek/db/schema/account'
 import { card } from '@kaarditeek/db/schema/card'
 import { loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { change } from '@kaarditeek/db/schema/change'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { user } from '@kaarditeek/db/schema/user'
 import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
+import { cardStateAt } from '@kaarditeek/domain/card/rules'
 import { and, eq, getTableColumns, getTableName, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { displayName, userLabel } from '../../../../core/author'
+import { when } from '../../../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../../../core/list/define-list'
 import { one } from '../../../../core/work/one'
 import type { Read } from '../../../../core/work/scope'
+import { customerOfUnit, unitOfCard } from '../../../../ledger/card-joins'
+import { rankOfState } from '../../../../ledger/card-state'
+import { replacedBy } from '../../cards'
+import { lastRun, lastRunIs, planOfCard } from './last-run'
 
 const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTableColumns(loadPlan)
 
@@ -57,9 +64,25 @@ const { companyID: ____, loadPlanID: _____, ...ofCard } = getTableColumns(loadPl
 
 const plannedCards = (db: Db) =>
   db
-    .select({ ...ofCard, pan: card.pan, nameOnCard: card.nameOnCard })
+    .select({
+      ...ofCard,
+      pan: card.pan,
+      nameOnCard: card.nameOnCard,
+      validFrom: card.validFrom,
+      validTo: card.validTo,
+      closedAt: card.closedAt,
+      blockedAt: card.blockedAt,
+      successorID: replacedBy.as('successor_id'),
+      customerID: customer.customerID,
+      customerName: customer.name,
+      customerClosedAt: customer.closedAt,
+      lastRun: lastRun.as('last_run'),
+    })
     .from(loadPlanCard)
+    .innerJoin(loadPlan, planOfCard)
     .innerJoin(card, and(eq(card.companyID, loadPlanCard.companyID), eq(card.id, loadPlanCard.cardID)))
+    .innerJoin(customerUnit, unitOfCard)
+    .innerJoin(customer, customerOfUnit)
     .$dynamic()
 
 /** The cards of a plan. Rule 5.26. */
@@ -68,12 +91,27 @@ export const loadPlanCardList = defineList(loadPlanCalls.cards, {
   within: own(loadPlanCard),
   id: loadPlanCard.cardID,
   before: ensureRecord(loadPlan, ({ loadPlanID }) => ({ loadPlanID })),
-  where: ({ loadPlanID, refused }) => [
+  where: ({ loadPlanID, refused, lastRun }) => [
     eq(loadPlanCard.loadPlanID, loadPlanID),
     refused ? isNotNull(loadPlanCard.refusal) : undefined,
+    when(lastRun, lastRunIs),
   ],
-  sort: { cardID: loadPlanCard.cardID },
+  sort: {
+    cardID: loadPlanCard.cardID,
+    pan: card.pan,
+    customerName: customer.name,
+    amount: loadPlanCard.amount,
+    cardState: ({ now }) => rankOfState(now),
+  },
   sum: loadPlanCard.amount,
+  counted: ({ lastRun }) => ({ table: loadPlanCard, joins: [lastRun !== null && [loadPlan, planOfCard]] }),
+  show: ({ successorID, ...raw }, { now }) => ({
+    ...raw,
+    customerClosed: raw.customerClosedAt !== null,
+    cardState: cardStateAt(raw, now),
+    blocked: raw.blockedAt !== null,
+    replaced: successorID !== null,
+  }),
 })
 
 /** Returns a plan of the company. Throws `ERROR_NOT_FOUND`. */

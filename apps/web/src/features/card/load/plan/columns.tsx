@@ -1,15 +1,10 @@
-import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
-import { isErrorCode } from '@kaarditeek/domain/error/codes'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { refusalReasons } from '@kaarditeek/domain/error/reasons'
+import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Badge } from '../../../../components/badge'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
 import { TextValue } from '../../../../components/value'
-import { refusalText } from '../../../../lib/failure'
 import { useWords } from '../../../../lib/language'
-import { Pan } from '../../columns'
 import { StopPlan } from './stop-plan'
 
 const column = columnsOf<LoadPlan>('loadPlan')
@@ -72,8 +67,12 @@ const Amount = ({ amount, upTo }: LoadPlan) => {
 /** Whether a job stopped the plan because its author's account is closed. Rule 5.26. */
 const isLeft = ({ stoppedAt, stoppedBy }: LoadPlan) => stoppedAt !== null && stoppedBy === null
 
+/** Whether a run of the plan has begun and goes on. */
+export const isRunning = ({ nextRunAt, lastRunAt }: LoadPlan) =>
+  nextRunAt !== null && lastRunAt !== null && lastRunAt >= nextRunAt
+
 const State = (plan: LoadPlan) => {
-  const { monthly, nextRunAt, lastRunAt, stoppedAt } = plan
+  const { monthly, nextRunAt, stoppedAt } = plan
   const t = useWords()
   if (isLeft(plan))
     return (
@@ -93,7 +92,7 @@ const State = (plan: LoadPlan) => {
         {t('loadPlan.states_done')}
       </Badge>
     )
-  if (lastRunAt && lastRunAt >= nextRunAt)
+  if (isRunning(plan))
     return (
       <Badge icon="renew" tone="accent">
         {t('loadPlan.states_running')}
@@ -104,41 +103,4 @@ const State = (plan: LoadPlan) => {
       {t(monthly ? 'loadPlan.states_monthly' : 'loadPlan.states_later')}
     </Badge>
   )
-}
-
-/** Why the last run refused a card. Rule 5.26. */
-const whyRefused = (refusal: string | null): string | null => {
-  const reason = refusalReasons.find((one) => one === refusal)
-  if (reason) return refusalText(new DomainError('ERROR_INVALID_VALUE', { reason }))
-  return refusal !== null && isErrorCode(refusal) ? refusalText(new DomainError(refusal)) : null
-}
-
-const ofCard = columnsOf<LoadPlanCard>('loadPlanCard')
-
-const cardColumns = (options: { label: 'loadPlanCard.amount' | 'loadPlanCard.level'; named: boolean }) => [
-  ofCard.title(
-    'pan',
-    ({ cardID, pan }) => (
-      <TextLink to="/cards/$id" params={{ id: cardID }}>
-        <Pan pan={pan} />
-      </TextLink>
-    ),
-    { width: 11.75, grows: false, label: 'card.pan' },
-  ),
-  ofCard('nameOnCard', undefined, { label: 'card.nameOnCard' }),
-  ofCard.money('amount', { priority: 3, width: 9, ...options }),
-  ofCard.number('uses', { priority: 2 }),
-  ofCard.optional('comment', { priority: 0 }),
-]
-const loaded = cardColumns({ label: 'loadPlanCard.amount', named: false })
-const filled = cardColumns({ label: 'loadPlanCard.level', named: true })
-const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refusal)} />, {
-  priority: 4,
-  width: 12,
-})
-
-/** The columns of a plan's cards by whether it fills them up to levels, and whether its last run refused some. */
-export const planCardColumns = {
-  loaded: { all: [...loaded], refused: [...loaded, refusal] },
-  filled: { all: [...filled], refused: [...filled, refusal] },
 }

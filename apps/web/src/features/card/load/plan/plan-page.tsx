@@ -2,13 +2,14 @@ import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import { Data } from '../../../../components/data'
 import { BackLink } from '../../../../components/links'
 import { ListTab } from '../../../../components/list/api-list'
-import { FlagFilter } from '../../../../components/list/filters'
 import { Page } from '../../../../components/page'
 import { useWords } from '../../../../lib/language'
 import { addSetupWordings } from '../../../../lib/setup-wordings'
 import { companyNow } from '../../../../lib/today'
 import { api, trpc } from '../../../../lib/trpc'
-import { planCardColumns, planData } from './columns'
+import { planCardColumns } from './card-columns'
+import { planData } from './columns'
+import { LastRunFilter } from './last-run'
 import { type PlanSearch, planSearch } from './search'
 import { StopPlan } from './stop-plan'
 
@@ -40,10 +41,10 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
         list={api.loadPlan.cards}
         schema={planSearch}
         search={{ ...search, loadPlanID }}
-        columns={planCardColumns[plan.upTo ? 'filled' : 'loaded'][plan.lastRefused ? 'refused' : 'all']}
-        hidden={['refusal']}
+        columns={planCardColumns(plan)}
+        hidden={['blocked', 'customerClosed', 'lastRun', 'refusal', 'replaced']}
         sumKey={plan.upTo ? 'loadPlanCard.sumUpTo' : undefined}
-        filters={<FlagFilter name="refused" />}
+        filters={<LastRunFilter />}
       />
     </Page>
   )

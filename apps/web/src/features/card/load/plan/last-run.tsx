@@ -1,0 +1,42 @@
+import { type LastRun, lastRuns } from '@kaarditeek/domain/card/load/plan/last-run'
+import { Select } from '@mantine/core'
+import { Badge, type Tone } from '../../../../components/badge'
+import type { IconName } from '../../../../components/icon'
+import { Filter, useFilter, useInputFor } from '../../../../components/list/filters'
+import { useListContext } from '../../../../components/list/list-context'
+import { useWords } from '../../../../lib/language'
+
+const shown = {
+  loaded: { icon: 'check', tone: 'good' },
+  refused: { icon: 'cross', tone: 'bad' },
+  waiting: { icon: 'clock', tone: 'accent' },
+  nothing: { icon: 'empty', tone: 'calm' },
+} as const satisfies Record<LastRun, { icon: IconName; tone: Tone }>
+
+/** What the last run of a plan did with a card. */
+export const LastRunBadge = ({ lastRun }: { lastRun: LastRun }) => (
+  <Badge {...shown[lastRun]}>{useWords()(`loadPlanCard.lastRuns_${lastRun}`)}</Badge>
+)
+
+/** The filter by what the last run did. An address may have `refused` instead. */
+export const LastRunFilter = () => {
+  const t = useWords()
+  const { search, change } = useListContext()
+  const { label, value } = useFilter('lastRun')
+  useInputFor('refused')
+  const chosen = search.refused === true ? 'refused' : lastRuns.find((one) => one === value)
+  const set = (lastRun: string | null) => change({ lastRun, refused: false }, { replace: true })
+  return (
+    <Filter label={label} text={chosen ? t(`loadPlanCard.lastRuns_${chosen}`) : null} clear={() => set(null)}>
+      <Select
+        label={label}
+        placeholder={t('list.any')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        data={lastRuns.map((one) => ({ value: one, label: t(`loadPlanCard.lastRuns_${one}`) }))}
+        value={chosen ?? null}
+        onChange={set}
+      />
+    </Filter>
+  )
+}

@@ -1,0 +1,7 @@
+/**
+ * What the last run of a plan did with a card. `loaded`: also if the load was taken back since. `refused`: the card has the reason.
+ * `waiting`: the run goes on and has not come to the card, or the first one is still to come. `nothing`: the card had the level
+ * already, or the plan was stopped before it. Rule 5.26.
+ */
+export const lastRuns = ['loaded', 'refused', 'waiting', 'nothing'] as const
+export type LastRun = (typeof lastRuns)[number]
