@@ -74,8 +74,8 @@ export const FilterPanel = ({ filtered, actions, children }: Props) => {
         <div className={classes.set} data-opened={opened || undefined} data-all={all || undefined}>
           <FilterPlace value="chips">{children}</FilterPlace>
         </div>
-        {filtered && <ClearButton refresh={refresh} />}
         {opened && <MoreButton all={all} id={id} toggle={toggleAll} />}
+        {filtered && <ClearButton refresh={refresh} />}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       <Collapse expanded={opened} id={id} transitionDuration={100}>

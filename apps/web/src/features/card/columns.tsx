@@ -33,7 +33,7 @@ const naming = [pan, nameOnCard]
 const standingUntil = (end: typeof validTo, ofState = 4) => [
   cardProductName,
   end,
-  ofRow.show('cardState', (card) => <State card={card} />, {
+  ofRow.show('cardState', (card) => <CardStateBadge card={card} />, {
     width: 8.75,
     grows: false,
     priority: ofState,
@@ -138,21 +138,6 @@ const CustomerAndUnit = ({ card }: { card: CardRow }) => {
         </Text>
       )}
     </span>
-  )
-}
-
-/** The state of a card. A phone has the limit below it, because the first line has room for the balance alone. */
-const State = ({ card }: { card: CardRow }) => {
-  const { amountLimit } = card.balanceAndTotals
-  return (
-    <>
-      <CardStateBadge card={card} />
-      {amountLimit !== null && (
-        <span className={classes.limit} aria-hidden>
-          {`/ ${formatMoney(amountLimit)}`}
-        </span>
-      )}
-    </>
   )
 }
 
