@@ -40,6 +40,7 @@ export const customer = {
   activeWithoutCards: 'Active without cards',
   closed: 'Closed',
   add: 'New customer',
+  emailOrPhone: 'An email or a phone is enough',
   codeTaken: 'A customer with this code exists already: {{name}}',
   added: 'Customer added: {{name}}',
   addCards: 'Issue cards',

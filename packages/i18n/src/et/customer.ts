@@ -40,6 +40,7 @@ export const customer = {
   activeWithoutCards: 'Aktiivsed, kaartideta',
   closed: 'Suletud',
   add: 'Lisa klient',
+  emailOrPhone: 'Piisab e-postist või telefonist',
   codeTaken: 'Selle koodiga klient on juba olemas: {{name}}',
   added: 'Klient on lisatud: {{name}}',
   addCards: 'Väljasta kaarte',

@@ -37,7 +37,7 @@ const CloseForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
     done,
   })
   return (
-    <Form form={form} submit={t('card.closeCount', { count })} dangerous>
+    <Form form={form} help={t('card.closeSelectedBody')} submit={t('card.closeCount', { count })} dangerous>
       <SelectedCards
         cards={cards}
         field="selectedCardIDs"
@@ -45,6 +45,13 @@ const CloseForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
         effect={({ balanceAndTotals: { amountBalance } }) =>
           amountBalance === null ? t('common.unlimited') : formatMoney(amountBalance)
         }
+        total={(closed) => {
+          const left = closed.reduce(
+            (sum, { balanceAndTotals }) => sum + (balanceAndTotals.amountBalance ?? 0),
+            0,
+          )
+          return left > 0 ? t('card.closeLeftTogether', { left: formatMoney(left) }) : null
+        }}
       />
     </Form>
   )

@@ -1,16 +1,15 @@
-import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
 import {
   type ContactPerson,
   contactPersonEdit,
   newContactPerson,
 } from '@kaarditeek/domain/contact-person/schema'
-import { SimpleGrid } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { ReachInputs } from '../../shared/contact-person/reach-inputs'
 
 /** Adds a contact person. The first one is primary. */
 export const NewContactPersonForm = ({ customerID, done }: { customerID: number; done: () => void }) => {
@@ -52,17 +51,10 @@ type FieldsProps = {
   fixed: string | undefined
 }
 
-/** Fields of a contact person. Email or phone is required. Rule 12.3. */
-const Fields = ({ contactEmail = null, contactPhone = null, fixed }: FieldsProps) => {
-  const required = requiredInContact({ contactEmail, contactPhone })
-  return (
-    <>
-      <Field name="contactName" autoFocus />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="contactEmail" required={required.contactEmail} />
-        <Field name="contactPhone" required={required.contactPhone} />
-      </SimpleGrid>
-      <Field name="isPrimary" disabled={fixed !== undefined} hint={fixed} />
-    </>
-  )
-}
+const Fields = ({ contactEmail, contactPhone, fixed }: FieldsProps) => (
+  <>
+    <Field name="contactName" autoFocus />
+    <ReachInputs contactEmail={contactEmail} contactPhone={contactPhone} />
+    <Field name="isPrimary" disabled={fixed !== undefined} hint={fixed} />
+  </>
+)

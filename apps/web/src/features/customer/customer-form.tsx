@@ -1,4 +1,3 @@
-import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
 import { phoneRequired } from '@kaarditeek/domain/customer/rules'
 import {
   type Customer,
@@ -9,7 +8,7 @@ import {
 import { CustomerType } from '@kaarditeek/domain/customer/states'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -19,6 +18,7 @@ import { languageID, useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
 import { useTypedCode } from '../../lib/taken'
 import { trpc } from '../../lib/trpc'
+import { ReachInputs } from '../../shared/contact-person/reach-inputs'
 import { useLanguageChoices, useTypeChoices } from '../../shared/customer/choices'
 import { OwnInputs } from '../../shared/own-field/own-fields'
 
@@ -118,7 +118,7 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
       />
       <OwnInputs record="customer" />
       <Section title={t('customer.withContact')} closed={() => form.set(noContact)}>
-        <Contact required={requiredInContact({ contactEmail: '', contactPhone: '', ...form.values })} />
+        <Contact {...form.values} />
       </Section>
       <Section
         title={t('customer.withUnit')}
@@ -161,16 +161,13 @@ const Section = ({ title, hint, closed, children }: SectionProps) => {
   )
 }
 
-/** Fields of the contact person. Email or phone is required. */
-const Contact = ({ required }: { required: ReturnType<typeof requiredInContact> }) => {
+/** Fields of the contact person. */
+const Contact = ({ contactEmail, contactPhone }: ComponentProps<typeof ReachInputs>) => {
   const t = useWords()
   return (
     <Stack gap="sm">
-      <Field name="contactName" required={required.contactName} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="contactEmail" required={required.contactEmail} />
-        <Field name="contactPhone" required={required.contactPhone} />
-      </SimpleGrid>
+      <Field name="contactName" required />
+      <ReachInputs contactEmail={contactEmail} contactPhone={contactPhone} />
       <Checkbox
         label={t('customer.isPrimary')}
         description={t('customer.isPrimaryHelp')}

@@ -99,6 +99,8 @@ export const card = {
   close: 'Close',
   closeTitle: 'Close card: {{pan}}',
   closeBody: 'A closed card cannot be used to pay. It can be reopened while its unit is open.',
+  closeSelectedBody: 'Closed cards cannot be used to pay. A card can be reopened while its unit is open.',
+  closeLeftTogether: '{{left}} in total stays on the cards and cannot be used.',
   closeLeft: '{{left}} stays on the card and cannot be used.',
   closedCard: 'Card {{pan}} is closed',
   closeSelected_one: 'Close {{count}} card',

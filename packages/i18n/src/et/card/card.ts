@@ -100,6 +100,8 @@ export const card = {
   close: 'Sulge',
   closeTitle: 'Sulge kaart: {{pan}}',
   closeBody: 'Suletud kaardiga ei saa maksta. Kaardi saab taasavada, kuni selle üksus on avatud.',
+  closeSelectedBody: 'Suletud kaartidega ei saa maksta. Kaardi saab taasavada, kuni selle üksus on avatud.',
+  closeLeftTogether: 'Kaartidele jääb kokku {{left}}, mida kasutada ei saa.',
   closeLeft: 'Kaardile jääb {{left}}, mida kasutada ei saa.',
   closedCard: 'Kaart {{pan}} on suletud',
   closeSelected_one: 'Sulge {{count}} kaart',
