@@ -1,9 +1,11 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
 import { pendingLogin } from '@kaarditeek/db/schema/factor'
 import { session } from '@kaarditeek/db/schema/session'
 import { userPassword } from '@kaarditeek/db/schema/user'
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { endTokens } from './access-token'
 import { untie } from './provider/identity'
 
@@ -32,10 +34,24 @@ export const endSessions = async (tx: Tx, userID: number, keptSessionID = '') =>
     .returning({ accountID: session.accountID })
 }
 
-/** Ends the sessions in the accounts that match: their company, distributor or role no longer lets them in. */
+const inSandbox = alias(account, 'in_sandbox')
+
+/**
+ * Ends the sessions in the accounts that match, and those that went on from them into the company's sandbox: their company, distributor
+ * or role no longer lets them in.
+ */
 export const endSessionsIn = (tx: Tx, accounts: SQL | undefined) => {
-  const ids = tx.select({ accountID: account.accountID }).from(account).where(accounts)
-  return tx.delete(session).where(inArray(session.accountID, ids))
+  const own = tx.select({ accountID: account.accountID }).from(account).where(accounts)
+  const ofSandbox = tx
+    .select({ accountID: inSandbox.accountID })
+    .from(account)
+    .innerJoin(company, eq(company.sandboxOf, account.companyID))
+    .innerJoin(
+      inSandbox,
+      and(eq(inSandbox.companyID, company.companyID), eq(inSandbox.userID, account.userID)),
+    )
+    .where(accounts)
+  return tx.delete(session).where(or(inArray(session.accountID, own), inArray(session.accountID, ofSandbox)))
 }
 
 /**

@@ -46,7 +46,7 @@ export const searchResults = z.object({
       path: z.string(),
       /** Only of a blocked card. */
       blocked: z.literal(true).optional(),
-      /** Only of a blocked card that another one replaces. */
+      /** Only of a card that another one replaces. */
       replaced: z.literal(true).optional(),
       /** Only of a closed card. */
       closed: z.literal(true).optional(),

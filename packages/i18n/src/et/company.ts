@@ -33,7 +33,7 @@ export const company = {
   superuserEmail: 'Kutsu peakasutaja',
   superuserEmailHelp: 'Sellele aadressile saadetakse registreerumise link',
   add: 'Lisa ettevõte',
-  codeTaken: 'Selle registrikoodiga on juba ettevõte: {{name}}',
+  codeTaken: 'Selle koodiga ettevõte on juba olemas: {{name}}',
   added: 'Ettevõte on lisatud: {{name}}',
   superuserInvited: 'Kutse on saadetud: {{email}}',
   withoutSuperuser: 'Peakasutajat ei kutsutud. Kutsuge keegi ettevõtte kasutajate all.',

@@ -276,6 +276,21 @@ describe('a sandbox', () => {
     expect((await charge('active')).statusCode).toBe(201)
   })
 
+  test('logs out who got a role without login in the company, for good', async () => {
+    const editor = await state.app.login('only901@own.test')
+    const { accountID } = (await state.app.call('POST', '/api/sandbox', undefined, editor)).json()
+    const inside = await enter('only901@own.test', accountID)
+    const found = await state.app.call('GET', '/api/operators?search=only901@own', undefined, state.real)
+    const { accountID: own, email, lang, roleNr } = found.json().list[0]
+    const left = { name: 'Lahkunud', webActivities: false }
+    const { id } = (await state.app.call('POST', '/api/company-roles', left, state.real)).json()
+    for (const to of [id, roleNr]) {
+      const given = { email, lang, roleNr: to }
+      expect((await state.app.call('PUT', `/api/operators/${own}`, given, state.real)).statusCode).toBe(200)
+    }
+    expect((await state.app.call('GET', '/api/sandbox', undefined, inside)).statusCode).toBe(401)
+  })
+
   test('is closed to a user whose account in the company is closed', async () => {
     const administrator = await state.app.login('administrator@own.test')
     const editor = await state.app.login('only901@own.test')

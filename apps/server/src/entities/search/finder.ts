@@ -43,7 +43,7 @@ type Shown = {
   closed?: boolean
   /** Whether a card is blocked. */
   blocked?: boolean
-  /** Whether another card replaces a blocked one. */
+  /** Whether another card replaces a card. */
   replaced?: boolean
   /** The customer of a card. */
   customerName?: string

@@ -27,7 +27,10 @@ const useRestricted = () => {
 const useTakenHint = (typed: string) => {
   const t = useWords()
   const identification = useTypedCode(typed)
-  const { data } = trpc.company.page.useQuery(identification ? { identification } : skipToken)
+  // The code itself goes before longer ones that begin with it.
+  const { data } = trpc.company.page.useQuery(
+    identification ? { identification, orderBy: 'identification', limit: 1 } : skipToken,
+  )
   const found = data?.list.find((one) => one.identification === identification)
   return found ? t('company.codeTaken', { name: found.name }) : null
 }

@@ -22,11 +22,18 @@ import { ReachInputs } from '../../shared/contact-person/reach-inputs'
 import { useLanguageChoices, useTypeChoices } from '../../shared/customer/choices'
 import { OwnInputs } from '../../shared/own-field/own-fields'
 
+/** Characters from which a code is looked up. */
+const CODE_FROM = 3
+
 /** Returns a hint that names the open customer which has the code already. */
 const useTakenHint = (typed: string) => {
   const t = useWords()
   const identification = useTypedCode(typed)
-  const { data } = trpc.customer.page.useQuery(identification ? { identification, open: true } : skipToken)
+  const { data } = trpc.customer.page.useQuery(
+    identification.length >= CODE_FROM
+      ? { identification, open: true, orderBy: 'identification' }
+      : skipToken,
+  )
   const found = data?.list.find((one) => one.identification === identification)
   return found && t('customer.codeTaken', { name: found.name })
 }

@@ -44,8 +44,8 @@ const Offline = () => {
   )
 }
 
-/** Whether the focus is nowhere, or in the palette, which closes after a choice. */
-const isFocusLost = (at: Element | null) => at === document.body || at?.closest('[data-palette]')
+/** Whether the focus is nowhere, or in the palette that closes after a choice. */
+const isFocusLost = (at: Element | null) => at === document.body || at?.closest('[data-palette="closing"]')
 
 /**
  * Focuses the page after one that took its focused element away, such as a form that was sent or the palette, so that Tab goes on

@@ -35,7 +35,7 @@ export const Palette = ({ opened, ...search }: PaletteProps) => {
       transitionProps={{ duration: 100 }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('search.title')} radius="lg" data-palette>
+      <Modal.Content aria-label={t('search.title')} radius="lg" data-palette={opened ? 'open' : 'closing'}>
         <Search {...search} leave={() => setLeaves(true)} />
       </Modal.Content>
     </Modal.Root>

@@ -14,8 +14,11 @@ const DELAY = 500
 
 const none: SearchResult[] = []
 
-/** What a found card is marked as, the most important first. */
-const standings = ['closed', 'replaced', 'blocked'] as const
+/** What a found card is marked as. */
+const standingOf = ({ closed, blocked, replaced }: SearchResult): Offer['standing'] => {
+  if (closed) return 'closed'
+  if (blocked) return replaced ? 'replaced' : 'blocked'
+}
 
 /** The holder of a card and, unless it is the holder, its customer. */
 const withCustomer = (holder: string | undefined, customer: string | undefined) =>
@@ -43,7 +46,8 @@ export const useFound = (text: string, go: (path: string) => void) => {
     .filter(({ path }) => router.getMatchedRoutes(path)[2])
     // While a search runs, keep only previous results that match the new text too.
     .filter(({ name }) => isCurrent || bestMatch(text, [name]) !== Match.none)
-  const found = shown.map(({ type, id, name, path, customerName, ...card }): Offer => {
+  const found = shown.map((result): Offer => {
+    const { type, id, name, path, customerName } = result
     const { label, help } = partsOfName(name)
     return {
       id: `${type} ${id}`,
@@ -51,7 +55,7 @@ export const useFound = (text: string, go: (path: string) => void) => {
       icon: recordIcons[type],
       label: type === 'card' ? panInGroups(label) : label,
       help: withCustomer(help, customerName),
-      standing: standings.find((one) => card[one]),
+      standing: standingOf(result),
       run: () => go(path),
     }
   })

@@ -19,7 +19,7 @@ export const cardFile = {
   dayForm: 'DD.MM.YYYY',
   monthForm: 'MM/YY',
   amountForm: '12,50 or empty',
-  loadForm: 'above 0, up to 1 000 000, such as 12,50',
-  usesForm: 'a whole number above 0',
+  loadForm: '12,50, above 0 and up to 1,000,000, or empty',
+  usesForm: 'a whole number above 0 or empty',
   countForm: 'a whole number or empty',
 } as const

@@ -19,7 +19,7 @@ export const cardFile = {
   dayForm: 'PP.KK.AAAA',
   monthForm: 'KK/AA',
   amountForm: '12,50 või tühi',
-  loadForm: 'üle 0 ja kuni 1 000 000, näiteks 12,50',
-  usesForm: 'täisarv üle 0',
+  loadForm: '12,50, üle 0 ja kuni 1 000 000, või tühi',
+  usesForm: 'täisarv üle 0 või tühi',
   countForm: 'täisarv või tühi',
 } as const

@@ -47,7 +47,7 @@ export const cardFinder = finder({
     keys: [nameOnCard, pan.slice(-LAST)],
     closed: closedAt !== null,
     blocked: blockedAt !== null,
-    replaced: blockedAt !== null && successorID !== null,
+    replaced: successorID !== null,
     customerName,
     path: `/cards/${id}`,
   }),

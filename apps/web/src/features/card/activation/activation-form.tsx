@@ -1,7 +1,6 @@
 import { activation } from '@kaarditeek/domain/card/activation/schema'
 import { lastFour } from '@kaarditeek/domain/card/pan'
 import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
 import { Box } from '@mantine/core'
 import { Facts } from '../../../components/data'
 import { Form } from '../../../components/form/form'
@@ -14,6 +13,7 @@ import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { useToday } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
+import { useValueText } from '../../../shared/card/value'
 import { MonthOnCard } from '../columns'
 import { ActiveCardFields } from '../form-parts'
 import { useLatestEnd, useLatestEndOf } from '../use-latest-end'
@@ -32,6 +32,7 @@ const useActivation = ({ card, done }: Props) => {
   const t = useWords()
   const may = useMay()
   const dates = useDates()
+  const valueText = useValueText()
   const today = useToday()
   const latestOf = useLatestEndOf(card)
   const form = useSchemaForm('card', activation, {
@@ -43,8 +44,8 @@ const useActivation = ({ card, done }: Props) => {
       countLimit: '',
     },
     save: trpc.activation.activate.useMutation(),
-    saved: ({ id, pan, amountLimit, validTo }) => {
-      const limit = amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)
+    saved: ({ id, pan, amountLimit, countLimit, validTo }) => {
+      const limit = valueText({ amount: amountLimit ?? 0, uses: countLimit ?? 0 }) || t('common.unlimited')
       const text = t('activation.activatedCard', { pan: lastFour(pan), limit, day: dates.day(validTo) })
       const link = (
         <NoticeLink to="/cards/$id" params={{ id }}>

@@ -56,6 +56,27 @@ const Accepted = ({ found: { cardCount: count, skippedCount }, text }: { found: 
   )
 }
 
+type BlockedProps = { count: number; taken: boolean; take: (taken: boolean) => void }
+
+/** How many of the cards cannot pay, which are loaded only by intent. */
+const BlockedCards = ({ count, taken, take }: BlockedProps) => {
+  const t = useWords()
+  return (
+    <PageNotice
+      tone="warn"
+      icon="warning"
+      title={t('cardLoad.blockedCards', { count, replace: { count: formatNumber(count) } })}
+      text={t('cardLoad.blockedCardsHelp')}
+    >
+      <Checkbox
+        label={t('cardLoad.loadBlocked')}
+        checked={taken}
+        onChange={(event) => take(event.currentTarget.checked)}
+      />
+    </PageNotice>
+  )
+}
+
 type Props = {
   found: Loaded
   values: Order
@@ -92,22 +113,7 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
     <Stack>
       <Accepted found={found} text={text} />
       {blockedCount ? (
-        <PageNotice
-          tone="warn"
-          icon="warning"
-          title={t('cardLoad.blockedCards', {
-            count: blockedCount,
-            replace: { count: formatNumber(blockedCount) },
-          })}
-          text={t('cardLoad.blockedCardsHelp')}
-        >
-          <Checkbox
-            mt="xs"
-            label={t('cardLoad.loadBlocked')}
-            checked={loadsBlocked}
-            onChange={(event) => setLoadsBlocked(event.currentTarget.checked)}
-          />
-        </PageNotice>
+        <BlockedCards count={blockedCount} taken={loadsBlocked} take={setLoadsBlocked} />
       ) : null}
       {firstCards && (
         <FirstCards cards={firstCards} count={count} isNow={later === null} upTo={values.upTo === true} />

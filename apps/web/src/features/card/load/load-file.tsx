@@ -1,30 +1,25 @@
-import { type FileRefusal, fileRefusal } from '@kaarditeek/domain/card/file/schema'
+import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
 import type { CardListInput } from '@kaarditeek/domain/card/list'
 import type { LoadColumn } from '@kaarditeek/domain/card/load/file'
-import { loadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
+import { loadOfFile } from '@kaarditeek/domain/card/load/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { useUnkept } from '../../../components/use-unkept'
 import { requestKey } from '../../../lib/ask'
-import { RestRefusal } from '../../../lib/failure'
 import { languageID, useWords } from '../../../lib/language'
-import { withProof } from '../../../lib/proof'
-import { sendFile } from '../../../lib/send-file'
 import { useMay } from '../../../lib/session'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { OrderButton } from '../../../shared/report/order-button'
 import { RefusedFile } from '../file/refused-file'
 import { FoundLoads, type Loaded, Sending } from './found-loads'
 import { LoadTimes } from './load-times'
+import { refusalIn, useSend, type Values } from './send-loads'
 
 addSetupWordings()
-
-type Values = z.input<typeof loadOfFile>
 
 /** What the check of the file found: its errors, or what it would load. */
 type Checked = { file: Upload } & ({ refusal: FileRefusal } | { found: Loaded; values: Values })
@@ -39,37 +34,6 @@ const labels: Record<LoadColumn, string> = {
 /** A form has no file until one is chosen. */
 const NO_FILE = null as never
 
-/** Returns the errors of the file's rows, or null if the request failed for another reason. */
-const refusalIn = (failure: unknown): FileRefusal | null => {
-  const { data } = fileRefusal.safeParse(failure instanceof RestRefusal ? failure.reply : null)
-  return data?.subErrors.some(({ line }) => line !== undefined) ? data : null
-}
-
-/** Sends the file to be checked or loaded. `share` of it is uploaded, from 0 to 1; null while nothing is sent. */
-const useSend = () => {
-  const [share, setShare] = useState<number | null>(null)
-  const send = async ({ file, idempotencyKey, ...order }: Values, dryRun: boolean): Promise<Loaded> => {
-    setShare(0)
-    try {
-      const fields = Object.entries({ ...order, skipBlank: true, dryRun }).map(([name, value]) => [
-        name,
-        String(value ?? ''),
-      ])
-      const reply = await withProof(() =>
-        sendFile('/api/cards/loads', file, {
-          fields: Object.fromEntries(fields),
-          headers: { 'idempotency-key': idempotencyKey ?? '' },
-          progress: setShare,
-        }),
-      )
-      return loadedCards.omit({ nextRunAt: true }).parse(reply)
-    } finally {
-      setShare(null)
-    }
-  }
-  return { share, send }
-}
-
 type Props = {
   /** The cards of the template. */
   filter: Partial<CardListInput> & Pick<CardListInput, 'orderBy'>
@@ -79,7 +43,7 @@ type Props = {
 /** Loads the cards of a file: the file and when to load, its check, the load. Rule 5.27. */
 export const LoadFromFile = ({ filter, done }: Props) => {
   const t = useWords()
-  const { share, send } = useSend()
+  const { share, isSent, send } = useSend()
   const [checked, setChecked] = useState<Checked | null>(null)
   const [idempotencyKey] = useState(requestKey)
   const check = async (values: Values): Promise<Checked> => {
@@ -96,7 +60,7 @@ export const LoadFromFile = ({ filter, done }: Props) => {
     save: { mutateAsync: check },
     saved: setChecked,
   })
-  const isFound = checked !== null && 'found' in checked
+  const isFound = checked !== null && 'found' in checked && !isSent
   useUnkept(
     isFound
       ? { title: t('cardLoad.leaveTitle'), body: t('cardLoad.leaveBody'), stay: t('cardLoad.leaveStay') }

@@ -20,7 +20,6 @@ import { requestKey } from '../../../lib/ask'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
-
 import { cardOption, PAN_FROM } from '../card-input'
 import { useDoubt } from '../use-taken'
 import { effectOn } from './effect'
@@ -49,13 +48,16 @@ export const LoadForm = ({ card, done }: Props) => {
     save: trpc.cardLoad.create.useMutation(),
     saved: (load) => {
       const left = load.amountBalance === null ? undefined : formatMoney(load.amountBalance)
-      notice(t('cardLoad.loaded'), left && t('cardLoad.loadedCard', { left }), () => takeBack(load))
+      const undo = undoAsks ? undefined : () => takeBack(load)
+      notice(t('cardLoad.loaded'), left && t('cardLoad.loadedCard', { left }), undo)
     },
     done,
   })
   const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }
   const effect = mayLoadCard(card, wanted) === null && effectOn(card, wanted)
   const asks = useNeedsApproval('load', [wanted.amount ?? 0])
+  // Whoever takes back what needs approval gives a reason of their own, on the card's page.
+  const undoAsks = useNeedsApproval('loadReversal', [wanted.amount ?? 0])
   const hint = amountLimit !== null && countLimit !== null ? t('cardLoad.amountOrUses') : undefined
   const doubt = useDoubt()(card)
   return (

@@ -1,4 +1,5 @@
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
+import { useEffect, useRef } from 'react'
 import { Data } from '../../../../components/data'
 import { BackLink } from '../../../../components/links'
 import { ListTab } from '../../../../components/list/api-list'
@@ -20,6 +21,17 @@ const ASK_EVERY = 2000
 
 const isDue = (plan: LoadPlan | undefined) => Boolean(plan?.nextRunAt && plan.nextRunAt <= companyNow())
 
+/** Reads the rows again when a run got on, whose results they show. */
+const useFreshRows = ({ lastLoaded, lastRefused, nextRunAt }: LoadPlan) => {
+  const state = [lastLoaded, lastRefused, nextRunAt?.getTime()].join(' ')
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    void api.loadPlan.cards.invalidate()
+  }, [state])
+}
+
 type Props = { loadPlanID: number; search: PlanSearch }
 
 /** A plan of loads with its cards, and why those that were refused were. */
@@ -29,6 +41,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
     { loadPlanID },
     { refetchInterval: ({ state: { data } }) => isDue(data) && ASK_EVERY },
   )
+  useFreshRows(plan)
   return (
     <Page
       back={<BackLink to="/cards/loads">{t('loadPlan.title')}</BackLink>}
