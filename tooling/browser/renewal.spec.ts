@@ -61,6 +61,7 @@ test('cards of a batch that expire soon are renewed: two chosen ones, then the r
   for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
   await button(page, filled(cardRenewal.renew_other, { count: 2 })).click()
   await expect(dialog(page)).toContainText(begins)
+  await expect(dialog(page)).toContainText(filled(cardRenewal.newLimits, { sum: '100,00\u00a0€' }))
   await expectAccessible(page, '[role="dialog"]')
   const downloading = page.waitForEvent('download')
   await submit(page, filled(cardRenewal.renew_other, { count: 2 }))

@@ -80,7 +80,7 @@ export const RenewCardsPage = ({ cardBatchID, search }: Props) => {
         hidden={[...cardDetails, 'cardProductClosed']}
         selection={selection}
         bulk={
-          <Button size="compact-sm" onClick={() => choose(selection.rows)}>
+          <Button size="compact-sm" onClick={() => choose(selection.rows.slice(0, BATCH_MAX))}>
             {t('cardRenewal.renew', { count: selection.rows.length })}
           </Button>
         }
