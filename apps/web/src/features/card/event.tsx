@@ -1,6 +1,7 @@
 import type { CardChange } from '@kaarditeek/domain/card/edits'
 import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
 import type { CardRefusal } from '@kaarditeek/domain/card/refusal'
+import { isIssuedAhead } from '@kaarditeek/domain/card/rules'
 import type { Transaction } from '@kaarditeek/domain/transaction/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Group, Text } from '@mantine/core'
@@ -74,7 +75,9 @@ const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kin
   const fields = allFields.filter(({ key }) => !told.has(key))
   return (
     <span className={classes.text}>
-      {activates && <Text inherit>{t('card.activationDate')}</Text>}
+      {activates && (
+        <Text inherit>{t(isIssuedAhead(change) ? 'card.issuedAhead' : 'card.activationDate')}</Text>
+      )}
       {turns && <Text inherit>{t(isBlocked ? 'card.blockedAt' : 'card.unblocked')}</Text>}
       <Differences now={change} before={before} fields={fields} />
       <Author change={change} />
