@@ -23,6 +23,7 @@ import { CardFace } from './card-face'
 import { CardStanding } from './card-standing'
 import { CardUse, CardValidity } from './card-use'
 import { cardChanges, cardData, cardDataAhead } from './data-columns'
+import { RenewedNotice } from './renewal/renewed-notice'
 import { WaitingApprovals } from './waiting-approvals'
 
 addSetupWordings()
@@ -87,6 +88,7 @@ export const CardPage = ({
       }
     >
       <BlockNotice card={card} />
+      <RenewedNotice card={card} />
       <WaitingApprovals cardID={id} />
       <div className={classes.record}>
         <div className={classes.standing}>

@@ -28,6 +28,8 @@ const dataOf = (activated: 'card.activationDate' | 'card.issuedAhead') => [
   column.show('customerUnitName', (card) => <Unit card={card} />),
   column('predecessorID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
   column('successorID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
+  column('renewsCardID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
+  column('renewedByCardID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
   column.optional('hiddenName', { onlyGiven: true }),
   column.optional('info', { onlyGiven: true }),
   column.optional('externalID', { onlyGiven: true }),
