@@ -68,6 +68,8 @@ const ofLoads = ['amountLimit', 'countLimit']
 
 const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kind: 'change' }>) => {
   const t = useWords()
+  // Its creation, and the load at issue, say enough.
+  const isCreatedAhead = !before && isIssuedAhead(change)
   const isBlocked = change.blockedAt !== null
   const turns = before !== undefined && isBlocked !== (before.blockedAt !== null)
   // Fields of which a line above the differences tells.
@@ -79,7 +81,7 @@ const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kin
   const fields = allFields.filter(({ key }) => !told.has(key))
   return (
     <span className={classes.text}>
-      {activates && (
+      {activates && !isCreatedAhead && (
         <Text inherit>{t(isIssuedAhead(change) ? 'card.issuedAhead' : 'card.activationDate')}</Text>
       )}
       {turns && <Text inherit>{t(isBlocked ? 'card.blockedAt' : 'card.unblocked')}</Text>}

@@ -186,6 +186,7 @@ export const card = {
   unfit_other: 'Not possible for {{count}} cards',
   replaced: 'Replaced',
   replacedBy: 'Replaced by card {{pan}}',
+  newIsValidFrom: 'The new card is valid from {{day}}',
   renewedBy: 'Renewed by card {{pan}}',
   openSuccessor: 'Open new card',
   doubted_one: '{{count}} card is blocked or replaced',

@@ -187,6 +187,7 @@ export const card = {
   unfit_other: '{{count}} kaardi puhul ei ole see võimalik',
   replaced: 'Asendatud',
   replacedBy: 'Asendatud kaardiga {{pan}}',
+  newIsValidFrom: 'Uus kaart kehtib alates {{day}}',
   renewedBy: 'Uuendatud kaardiga {{pan}}',
   openSuccessor: 'Ava uus kaart',
   doubted_one: '{{count}} kaart on blokeeritud või asendatud',

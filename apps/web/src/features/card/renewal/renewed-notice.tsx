@@ -22,7 +22,7 @@ export const RenewedNotice = ({ card }: { card: Card }) => {
           {t('card.renewedBy', { pan: lastFour(pan) })}
         </TextLink>
       }
-      text={t('card.isValidFrom', { day: dates.day(validFrom) })}
+      text={t('card.newIsValidFrom', { day: dates.day(validFrom) })}
     />
   )
 }
