@@ -50,9 +50,15 @@ const issueExpiring = async (page: Page, nameOnCard: string, webEnabled: boolean
 test('cards of a batch that expire soon are renewed: two chosen ones, then the rest', async ({ page }) => {
   await logIn(page, 'superuser')
   const name = `AEGUV ${Date.now()}`
-  await visit(page, `/cards/renew/${await issueExpiring(page, name, false)}`)
+  const cardBatchID = await issueExpiring(page, name, false)
   const rows = page.getByRole('row').filter({ hasText: name })
+  const offers = page.getByRole('link', { name: cardRenewal.open })
+  await visit(page, `/cards?cardBatchID=${cardBatchID}&expiringSoon=true`)
+  await expect(offers).toHaveCount(5)
+  await offers.first().click()
   await expect(rows).toHaveCount(5)
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(button(page, filled(cardRenewal.renew_one, { count: 1 }))).toBeVisible()
   const begins = shown(time.addDays(time.dayOf(new Date()), 11))
   await expect(rows.first()).toContainText(begins)
   await expectAccessible(page)
@@ -61,6 +67,7 @@ test('cards of a batch that expire soon are renewed: two chosen ones, then the r
   for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
   await button(page, filled(cardRenewal.renew_other, { count: 2 })).click()
   await expect(dialog(page)).toContainText(begins)
+  await expect(dialog(page)).toContainText(filled(cardRenewal.newLimits, { sum: '100,00\u00a0€' }))
   await expectAccessible(page, '[role="dialog"]')
   const downloading = page.waitForEvent('download')
   await submit(page, filled(cardRenewal.renew_other, { count: 2 }))
@@ -78,6 +85,17 @@ test('cards of a batch that expire soon are renewed: two chosen ones, then the r
   await expect(told(page, filled(cardRenewal.renewed_other, { count: 3 }), 'cards_')).toBeVisible()
   await page.goBack()
   await expect(page.getByText(cardRenewal.nothingYet)).toBeVisible()
+  await visit(page, `/cards?cardBatchID=${cardBatchID}&expiringSoon=true`)
+  const renewed = page.getByRole('row').filter({ hasText: card.renewed })
+  await expect(renewed).toHaveCount(5)
+  await expect(offers).toHaveCount(0)
+  await renewed.first().getByRole('link').first().click()
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(page.getByText(card.renewsCardID, { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(
+    page.getByRole('list', { name: card.events }).getByText(filled(card.renewedBy, { pan: '' })),
+  ).toBeVisible()
   await closeCard(page, pans[0] ?? '')
 })
 

@@ -62,6 +62,9 @@ export type Api = {
       /** The card that replaces this one, and the one that this card replaces. */
       successorID: number | null
       predecessorID: number | null
+      /** The card that this one renews, and the one that renews this one. Rule 5.7. */
+      renewsCardID: number | null
+      renewedByCardID: number | null
       cardBatchID: number | null
       activated: boolean
     }>
@@ -722,6 +725,9 @@ export type Api = {
       /** The card that replaces this one, and the one that this card replaces. */
       successorID: number | null
       predecessorID: number | null
+      /** The card that this one renews, and the one that renews this one. Rule 5.7. */
+      renewsCardID: number | null
+      renewedByCardID: number | null
       cardBatchID: number | null
       activated: boolean
     }>
@@ -782,6 +788,9 @@ export type Api = {
       /** The card that replaces this one, and the one that this card replaces. */
       successorID: number | null
       predecessorID: number | null
+      /** The card that this one renews, and the one that renews this one. Rule 5.7. */
+      renewsCardID: number | null
+      renewedByCardID: number | null
       cardBatchID: number | null
       activated: boolean
     }>
@@ -881,6 +890,9 @@ export type Api = {
       /** The card that replaces this one, and the one that this card replaces. */
       successorID: number | null
       predecessorID: number | null
+      /** The card that this one renews, and the one that renews this one. Rule 5.7. */
+      renewsCardID: number | null
+      renewedByCardID: number | null
       cardBatchID: number | null
       activated: boolean
     }>
@@ -943,6 +955,9 @@ export type Api = {
       /** The card that replaces this one, and the one that this card replaces. */
       successorID: number | null
       predecessorID: number | null
+      /** The card that this one renews, and the one that renews this one. Rule 5.7. */
+      renewsCardID: number | null
+      renewedByCardID: number | null
       cardBatchID: number | null
       activated: boolean
     }>
@@ -1255,6 +1270,9 @@ export type Api = {
       /** The card that replaces this one, and the one that this card replaces. */
       successorID: number | null
       predecessorID: number | null
+      /** The card that this one renews, and the one that renews this one. Rule 5.7. */
+      renewsCardID: number | null
+      renewedByCardID: number | null
       cardBatchID: number | null
       activated: boolean
     }>
@@ -7877,7 +7895,7 @@ export type Api = {
         path: string
         /** Only of a blocked card. */
         blocked?: true
-        /** Only of a blocked card that another one replaces. */
+        /** Only of a card that another one replaces. */
         replaced?: true
         /** Only of a closed card. */
         closed?: true

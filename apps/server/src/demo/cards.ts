@@ -97,7 +97,6 @@ export const demoCard = (
     nameOnCard: `${chance.oneOf(firstNames)} ${chance.oneOf(lastNames)}`.toUpperCase(),
     cardProductID: product.id,
     customerUnitID,
-    activationDate: validity.validFrom,
     closedAt,
     amountUsed: payments.reduce((sum, { amount }) => sum + amount, 0),
     timesUsed: payments.length,

@@ -139,7 +139,11 @@ const addCards = async (w: Work, around: Surroundings, of: DemoCompany, unitIDs:
     const { cardBatchID } = await then.insert(cardBatch, batch)
     const rows = await then.insertAll(
       card,
-      cards.map((one) => ({ ...one.card, cardBatchID })),
+      cards.map(({ card: made }) => ({
+        ...made,
+        cardBatchID,
+        activationDate: made.validFrom < issued ? made.validFrom : issued,
+      })),
     )
     for (const { pan, id } of rows) ids.set(pan, id)
   }

@@ -224,6 +224,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   cancelledAmount: 'Cents that a cancelled transaction was for; null for others.',
   refundedAmount: 'Cents that reversals by terminals gave back of the payment.',
   renewed: 'Whether another card renews the card.',
+  renewedByCardID: 'Id of the card that renews this one; null without one.',
+  renewsCardID: 'Id of the card that this one renews; null without one.',
   repPassword: 'The password again.',
   requestedAmount: 'Cents that the payment asked for.',
   reversed:

@@ -29,6 +29,17 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A card has renewsCardID and renewedByCardID, the card that it renews and the one that renews it.',
+        calls: [
+          'GET /api/companies/cards/{id}',
+          'PUT /api/companies/cards/{id}/edit',
+          'PUT /api/companies/cards/{id}/reopen',
+          'PUT /api/cards/{id}/extend-expiry-time',
+          'PUT /api/cards/{id}/limits',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Users have webActivities: whether their role may log in to the back-office.',
         calls: callsOfUsers,
       },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessTime } from '../time/business-time'
 import { cardOrder } from './order'
-import { mayRenewCard, renewedValidity } from './renewal'
+import { mayRenewCard, renewedLimits, renewedTogether, renewedValidity } from './renewal'
 import { validityFaults } from './validity'
 
 const time = businessTime('Europe/Tallinn')
@@ -35,6 +35,22 @@ describe('renewedValidity', () => {
       validTo: '2027-06-30',
       expiryDateOnCard: '2027-06',
     })
+  })
+})
+
+describe('the limits of renewed cards', () => {
+  const ofCard = (amountLimit: number | null, countLimit: number | null) => ({ amountLimit, countLimit })
+
+  it('are those of the old cards, however much of them is used', () => {
+    const old = { ...ofCard(11_000, 7), balanceAndTotals: { amountBalance: 1000, countBalance: 2 } }
+    expect(renewedLimits(old)).toEqual({ amountLimit: 11_000, countLimit: 7 })
+    expect(renewedLimits(ofCard(null, null))).toEqual({ amountLimit: null, countLimit: null })
+  })
+
+  it('are added without the unlimited ones, which are counted', () => {
+    const old = [ofCard(11_000, 7), ofCard(null, 5), ofCard(0, null), ofCard(20_000, null)]
+    expect(renewedTogether(old)).toEqual({ sum: 31_000, unlimited: 1 })
+    expect(renewedTogether([])).toEqual({ sum: 0, unlimited: 0 })
   })
 })
 

@@ -4,7 +4,7 @@ import type { RefusalReason } from '../error/reasons'
 import { cardMonth, day, id, idempotencyKey, instant, optional } from '../field'
 import type { BusinessTime } from '../time/business-time'
 import { endTimeOf } from './rules'
-import { cardIDs, cardRow, zipPassword } from './schema'
+import { type Card, cardIDs, cardRow, zipPassword } from './schema'
 import type { NewValidity } from './validity'
 
 /** One card, or up to 1,000 different ones. */
@@ -31,6 +31,18 @@ export const renewedValidity = (
   const validFrom = time.addDays(time.dayOf(card.validTo), 1)
   const validTo = chosen?.validTo ?? time.dayOf(endTimeOf(validFrom, card.duration, time))
   return { validFrom, validTo, expiryDateOnCard: chosen?.expiryDateOnCard ?? validTo.slice(0, 7) }
+}
+
+type Limits = Pick<Card, 'amountLimit' | 'countLimit'>
+
+/** Limits of the card that renews another one: those of the old card, however much of them is used. Rule 5.7. */
+export const renewedLimits = ({ amountLimit, countLimit }: Limits): Limits => ({ amountLimit, countLimit })
+
+/** The amount limits of the cards that renew others together, in cents, and the number of unlimited ones among them. Rule 5.7. */
+export const renewedTogether = (cards: readonly Limits[]): { sum: number; unlimited: number } => {
+  const amounts = cards.map((card) => renewedLimits(card).amountLimit)
+  const limited = amounts.filter((amount) => amount !== null)
+  return { sum: limited.reduce((sum, amount) => sum + amount, 0), unlimited: amounts.length - limited.length }
 }
 
 type Renewable = {

@@ -7,6 +7,7 @@ import {
   cardStateAt,
   endTimeOf,
   isExpiringSoon,
+  isIssuedAhead,
   isUsedUp,
   leftLevel,
   maxMonthsToExtend,
@@ -17,6 +18,19 @@ const time = businessTime('Europe/Tallinn')
 const at = (text: string) => new Date(text)
 
 const nothingHeld = { amountHeld: 0, countHeld: 0 }
+
+describe('isIssuedAhead', () => {
+  const validFrom = time.startOfDay('2027-01-05')
+
+  it.each([
+    ['a renewal', at('2026-11-29T08:00:00Z'), true],
+    ['a card issued on its first day', at('2027-01-05T08:00:00Z'), false],
+    ['a card activated at its first instant', validFrom, false],
+    ['a card without a client', null, false],
+  ])('answers for %s', (_, activationDate, ahead) =>
+    expect(isIssuedAhead({ activationDate, validFrom })).toBe(ahead),
+  )
+})
 
 describe('cardStateAt', () => {
   const validity = {

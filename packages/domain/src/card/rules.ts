@@ -18,6 +18,18 @@ export const cardStateAt = (card: Validity, now: Date): CardStateCode => {
   return card.validTo < now ? CardState.expired : CardState.active
 }
 
+/**
+ * Whether a card got its client before its first day, as renewals do: its activation date is then that of its issue, and screens call
+ * it so. Rule 5.2.
+ */
+export const isIssuedAhead = ({
+  activationDate,
+  validFrom,
+}: {
+  activationDate: Date | null
+  validFrom: Date | null
+}): boolean => activationDate !== null && validFrom !== null && activationDate < validFrom
+
 /** Limits and use of a card, and what open holds keep; amounts in cents, `null` is unlimited. */
 export type CardUse = {
   amountLimit: number | null

@@ -163,6 +163,9 @@ export const card = z.object({
   /** The card that replaces this one, and the one that this card replaces. */
   successorID: id().nullable(),
   predecessorID: id().nullable(),
+  /** The card that this one renews, and the one that renews this one. Rule 5.7. */
+  renewsCardID: id().nullable(),
+  renewedByCardID: id().nullable(),
   cardBatchID: id().nullable(),
   activated: z.boolean(),
 })
@@ -172,6 +175,8 @@ export const cardRow = card.omit({
   info: true,
   customerUnitExists: true,
   predecessorID: true,
+  renewsCardID: true,
+  renewedByCardID: true,
   blockedAt: true,
   blockReason: true,
 })

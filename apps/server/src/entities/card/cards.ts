@@ -13,7 +13,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import { customerOfUnit, productOfCard, unitOfCard } from '../../ledger/card-joins'
 import { shownValues } from '../own-field/values'
-import { isRenewed } from './renewed'
+import { isRenewed, renewedBy } from './renewed'
 
 const { companyID: _, closedAt, ...columns } = getTableColumns(card)
 
@@ -65,12 +65,13 @@ export const cards = (db: Db) =>
     .innerJoin(customer, customerOfUnit)
     .$dynamic()
 
-/** Like `cards`, with the cards that they replace. */
+/** Like `cards`, with the cards that they replace and that renew them. */
 export const linkedCards = (db: Db) =>
   db
     .select({
       ...fields,
       predecessorID: replaces.as('predecessor_id'),
+      renewedByCardID: renewedBy.as('renewed_by_card_id'),
     })
     .from(card)
     .innerJoin(cardProduct, productOfCard)

@@ -9,6 +9,8 @@ type Options<R> = {
   whyNot?: (record: R) => string | null
   /** The input of the list: another filter empties the selection, another page keeps it. */
   within: object
+  /** Records that are selected at first. */
+  start?: readonly R[]
 }
 
 type Kept<R> = {
@@ -24,9 +26,12 @@ type Kept<R> = {
 const empty: Selected<never> = new Map<string, never>()
 
 /** Records selected for an action, on all pages of a list. */
-export const useSelection = <R>({ idOf, whyNot = () => null, within }: Options<R>) => {
+export const useSelection = <R>({ idOf, whyNot = () => null, within, start = [] }: Options<R>) => {
   const filter = filterOf(within)
-  const [kept, keep] = useState<Kept<R>>({ filter, selected: empty })
+  const [kept, keep] = useState<Kept<R>>(() => ({
+    filter,
+    selected: new Map(start.map((record) => [String(idOf(record)), record])),
+  }))
   if (kept.filter !== filter) keep({ filter, selected: empty })
   const selected: Selected<R> = kept.filter === filter ? kept.selected : empty
   return {

@@ -46,9 +46,7 @@ export const CardActions = ({ card }: Props) => {
       {mayChange && mayBlockCard(card) === null && <BlockAction card={card} />}
       <MoreActions>
         {card.successorID !== null && <LimitActions card={card} />}
-        {card.expiringSoon && !card.renewed && card.successorID === null && card.cardBatchID && (
-          <RenewBatchButton cardBatchID={card.cardBatchID} />
-        )}
+        <RenewBatchButton card={card} />
         {may('createCards') && card.canExtendExpiryDate && <ExtendAction card={card} />}
         <ReprintAction card={card} />
         {mayChange && (

@@ -1,5 +1,5 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { CardState } from '@kaarditeek/domain/card/rules'
+import { CardState, isIssuedAhead } from '@kaarditeek/domain/card/rules'
 import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/copy-button'
@@ -22,7 +22,8 @@ import { CardActions } from './card-actions'
 import { CardFace } from './card-face'
 import { CardStanding } from './card-standing'
 import { CardUse, CardValidity } from './card-use'
-import { cardChanges, cardData, futureCardData } from './data-columns'
+import { cardChanges, cardData, cardDataAhead } from './data-columns'
+import { RenewedNotice } from './renewal/renewed-notice'
 import { WaitingApprovals } from './waiting-approvals'
 
 addSetupWordings()
@@ -87,6 +88,7 @@ export const CardPage = ({
       }
     >
       <BlockNotice card={card} />
+      <RenewedNotice card={card} />
       <WaitingApprovals cardID={id} />
       <div className={classes.record}>
         <div className={classes.standing}>
@@ -106,7 +108,7 @@ export const CardPage = ({
             usable={!card.blocked && (card.cardState === CardState.active || isFuture)}
           />
           <Paper withBorder radius="lg" p="md" component="section" aria-label={t('card.details')}>
-            <Facts narrow record={card} fields={isFuture ? futureCardData : cardData} />
+            <Facts narrow record={card} fields={isIssuedAhead(card) ? cardDataAhead : cardData} />
           </Paper>
         </div>
         <div className={classes.line}>

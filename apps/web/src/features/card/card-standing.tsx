@@ -14,7 +14,7 @@ const useWhyUnusable = ({ cardState, blocked, validFrom, validTo, balanceAndTota
   if (cardState === CardState.closed) return t('card.isClosed')
   if (cardState === CardState.expired) return t('card.hasExpired', { day: dates.day(validTo) })
   if (blocked) return t('card.isBlocked')
-  if (cardState === CardState.future) return t('card.willBeActive', { day: dates.day(validFrom) })
+  if (cardState === CardState.future) return t('card.isValidFrom', { day: dates.day(validFrom) })
   if (balanceAndTotals.countBalance === 0) return t('card.hasNoUsesLeft')
   return balanceAndTotals.amountBalance === 0 ? t('card.hasNoMoneyLeft') : null
 }

@@ -57,11 +57,7 @@ export const expiringCardColumns = [
   ...naming,
   ofCustomer(4),
   ...standingUntil(column.day('validTo', { priority: 4 }), 2),
-  ofRow.actions(
-    'createCards',
-    ({ cardBatchID }) => cardBatchID && <RenewBatchButton cardBatchID={cardBatchID} />,
-    { width: 9.5 },
-  ),
+  ofRow.actions('createCards', (card) => <RenewBatchButton card={card} />, { width: 9.5 }),
 ]
 // The name needs less room, beside the customer's data.
 const besideData = { width: 7 }
@@ -124,7 +120,7 @@ const NameAndUnit = ({ card }: { card: CardRow }) => (
 )
 
 /** Shows the unit only if its name differs from the customer's and the window is no phone. */
-const CustomerAndUnit = ({ card }: { card: CardRow }) => {
+export const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   const { customerID, customerName, customerClosed, customerUnitName } = card
   return (
     <span className={classes.holder} data-holder={holderOf(card)}>

@@ -19,7 +19,7 @@ const LinkToCard = ({ id }: { id: number }) => {
 }
 
 /** The fields that neither the picture of the card nor its figures show. */
-const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
+const dataOf = (activated: 'card.activationDate' | 'card.issuedAhead') => [
   column.show('customerName', ({ customerID, customerName, customerClosed }) => (
     <CustomerLink customerID={customerID} closed={customerClosed}>
       {customerName}
@@ -28,6 +28,8 @@ const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
   column.show('customerUnitName', (card) => <Unit card={card} />),
   column('predecessorID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
   column('successorID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
+  column('renewsCardID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
+  column('renewedByCardID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
   column.optional('hiddenName', { onlyGiven: true }),
   column.optional('info', { onlyGiven: true }),
   column.optional('externalID', { onlyGiven: true }),
@@ -45,9 +47,9 @@ export const fixedCardData = [
   column('cardProductName'),
 ]
 
-/** Fields of a card beside its picture. */
+/** Fields of a card beside its picture; of one that was issued before its first day. */
 export const cardData = dataOf('card.activationDate')
-export const futureCardData = dataOf('card.activates')
+export const cardDataAhead = dataOf('card.issuedAhead')
 
 const ofChange = columnsOf<{ [K in keyof CardChange]: NonNullable<CardChange[K]> }>('card')
 

@@ -1,6 +1,8 @@
 import type { CardChange } from '@kaarditeek/domain/card/edits'
 import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
+import { lastFour } from '@kaarditeek/domain/card/pan'
 import type { CardRefusal } from '@kaarditeek/domain/card/refusal'
+import { isIssuedAhead } from '@kaarditeek/domain/card/rules'
 import type { Transaction } from '@kaarditeek/domain/transaction/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Group, Text } from '@mantine/core'
@@ -12,6 +14,7 @@ import { Differences, type Known } from '../../components/history/differences'
 import { closedAt } from '../../components/history/history'
 import { useAuthorName } from '../../components/history/use-author-name'
 import { Icon, type IconName } from '../../components/icon'
+import { TextLink } from '../../components/links'
 import type { Columns } from '../../components/list/columns'
 import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
@@ -33,6 +36,7 @@ const icons: Record<Exclude<CardEvent['kind'], 'load'>, IconName> = {
   payment: 'card',
   refusal: 'cross',
   change: 'edit',
+  renewal: 'renew',
 }
 
 /** A load that takes money or uses from the card has a minus. */
@@ -55,6 +59,7 @@ export const Event = ({ event, paymentActions }: { event: CardEvent; paymentActi
     {event.kind === 'refusal' && <Refused refusal={event.refusal} />}
     {event.kind === 'load' && <Loaded load={event.load} />}
     {event.kind === 'change' && <Changed {...event} />}
+    {event.kind === 'renewal' && <Renewed {...event} />}
   </>
 )
 
@@ -63,6 +68,8 @@ const ofLoads = ['amountLimit', 'countLimit']
 
 const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kind: 'change' }>) => {
   const t = useWords()
+  // Its creation, and the load at issue, say enough.
+  const isCreatedAhead = !before && isIssuedAhead(change)
   const isBlocked = change.blockedAt !== null
   const turns = before !== undefined && isBlocked !== (before.blockedAt !== null)
   // Fields of which a line above the differences tells.
@@ -74,10 +81,23 @@ const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kin
   const fields = allFields.filter(({ key }) => !told.has(key))
   return (
     <span className={classes.text}>
-      {activates && <Text inherit>{t('card.activationDate')}</Text>}
+      {activates && !isCreatedAhead && (
+        <Text inherit>{t(isIssuedAhead(change) ? 'card.issuedAhead' : 'card.activationDate')}</Text>
+      )}
       {turns && <Text inherit>{t(isBlocked ? 'card.blockedAt' : 'card.unblocked')}</Text>}
       <Differences now={change} before={before} fields={fields} />
       <Author change={change} />
+    </span>
+  )
+}
+
+const Renewed = ({ renewing: { id, pan } }: Extract<CardEvent, { kind: 'renewal' }>) => {
+  const t = useWords()
+  return (
+    <span className={classes.text}>
+      <TextLink to="/cards/$id" params={{ id }}>
+        {t('card.renewedBy', { pan: lastFour(pan) })}
+      </TextLink>
     </span>
   )
 }

@@ -81,3 +81,20 @@ it('shows a load once, without the change of limits that it made', () => {
   expect(told([named, loaded, issued], loads)).toEqual(['change', 'load 2', 'load 1', 'activation'])
   expect(told([{ ...loaded, hiddenName: 'Mari' }, issued], loads)).toHaveLength(4)
 })
+
+it('tells of a renewal when the card that renews it was issued', () => {
+  const issued = change(first, {})
+  const shown = (activationDate: Date | undefined) =>
+    eventsOf({
+      payments: [],
+      refusals: [],
+      loads: [],
+      changes: [issued],
+      renewing: { id: 2, pan: '9200000000000025', activationDate: activationDate ?? null },
+    }).map(({ kind, key }) => [kind, key])
+  expect(shown(second)).toEqual([
+    ['renewal', 'renewal 2'],
+    ['change', expect.any(String)],
+  ])
+  expect(shown(undefined)).toHaveLength(1)
+})

@@ -1,17 +1,19 @@
 import type { CardChange } from '@kaarditeek/domain/card/edits'
 import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
 import type { CardRefusal } from '@kaarditeek/domain/card/refusal'
+import type { Card } from '@kaarditeek/domain/card/schema'
 import type { Transaction } from '@kaarditeek/domain/transaction/schema'
 import { differs } from '../../components/history/differences'
 
 /**
- * A payment, a load, a refused request or a change of a card, at its time. `before` is the snapshot before the change; `activates`: the
+ * A payment, a load, a refused request, a change or the renewal of a card, at its time. `before` is the snapshot before the change; `activates`: the
  * change made the card active; `isLoad`: a load of the same time tells of its limits.
  */
 export type CardEvent = { key: string; at: Date } & (
   | { kind: 'payment'; payment: Transaction }
   | { kind: 'load'; load: CardLoad }
   | { kind: 'refusal'; refusal: CardRefusal }
+  | { kind: 'renewal'; renewing: Renewing }
   | {
       kind: 'change'
       change: CardChange
@@ -21,7 +23,16 @@ export type CardEvent = { key: string; at: Date } & (
     }
 )
 
-type Lists = { payments: Transaction[]; loads: CardLoad[]; refusals: CardRefusal[]; changes: CardChange[] }
+type Renewing = Pick<Card, 'id' | 'pan' | 'activationDate'>
+
+type Lists = {
+  payments: Transaction[]
+  loads: CardLoad[]
+  refusals: CardRefusal[]
+  changes: CardChange[]
+  /** The card that renews it. */
+  renewing?: Renewing
+}
 
 export const refusalsOf = (refusals: CardRefusal[]) =>
   refusals.map((refusal, index) => ({
@@ -65,8 +76,14 @@ const changesOf = (changes: CardChange[], loads: CardLoad[]) => {
     .filter(({ change, before, isLoad }) => !(isLoad && before && onlyLimits(change, before)))
 }
 
+/** A card was renewed when the one that renews it was issued. */
+const renewalOf = (renewing: Renewing | undefined) =>
+  renewing?.activationDate
+    ? [{ kind: 'renewal' as const, key: `renewal ${renewing.id}`, at: renewing.activationDate, renewing }]
+    : []
+
 /** All events of a card, newest first. A load and the change of limits that it made are one event. */
-export const eventsOf = ({ payments, loads, refusals, changes }: Lists): CardEvent[] =>
+export const eventsOf = ({ payments, loads, refusals, changes, renewing }: Lists): CardEvent[] =>
   [
     ...payments.map((payment) => ({
       kind: 'payment' as const,
@@ -77,4 +94,5 @@ export const eventsOf = ({ payments, loads, refusals, changes }: Lists): CardEve
     ...loads.map((load) => ({ kind: 'load' as const, key: `load ${load.id}`, at: load.dateIn, load })),
     ...refusalsOf(refusals),
     ...changesOf(changes, loads),
+    ...renewalOf(renewing),
   ].sort((a, b) => b.at.getTime() - a.at.getTime())

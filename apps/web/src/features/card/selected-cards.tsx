@@ -12,7 +12,7 @@ import { isLeft, type Left, type Named, type Rules, useTaken } from './use-taken
 type Props<C> = {
   cards: readonly C[]
   /** The form's list of ids, of those cards that are not left out. */
-  field: 'selectedCardIDs' | 'cardIDs' | 'loads'
+  field: 'selectedCardIDs' | 'cardIDs' | 'cardID' | 'loads'
   /** Heading of the last column. */
   label: string
   /** The effect on a card. */

@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { useAnswer } from '../../lib/list'
 import { api } from '../../lib/trpc'
 import { eventsOf } from './events'
+import { useRenewing } from './renewal/use-renewing'
 
 /** Events of a card that are loaded at first, and at most. */
 export const FIRST_EVENTS = 10
@@ -24,6 +25,7 @@ export const useEvents = (id: number, limit = FIRST_EVENTS) => {
   // One more change, for the differences of the last one.
   const more = { ...first, limit: Math.min(limit + 1, MOST_EVENTS) }
   const changes = useAnswer(api.card.changes.page, { ...more, id, orderBy: '-validFrom' }, true)
+  const renewing = useRenewing(id)
 
   const lists = payments.data &&
     loads.data &&
@@ -33,6 +35,7 @@ export const useEvents = (id: number, limit = FIRST_EVENTS) => {
       loads: loads.data.list,
       refusals: refusals.data.list,
       changes: changes.data.list,
+      renewing,
     }
   const events = lists && eventsOf(lists)
   return {

@@ -1,7 +1,7 @@
 export const cardRenewal = {
   title: 'Renew cards',
   intro:
-    'New cards get new numbers and the same details, and are valid from the day after the old ones end. Old cards stay as they are.',
+    'New cards get new numbers and the same details and limits, and are valid from the day after the old ones end. Old cards stay as they are and keep their balances.',
   open: 'Renew batch',
   newValidity: 'New validity',
   days: '{{from}}\u00a0–\u00a0{{to}}',
@@ -10,13 +10,12 @@ export const cardRenewal = {
   renew_other: 'Renew {{count}} cards',
   valid_one: '{{count}} card valid {{days}}',
   valid_other: '{{count}} cards valid {{days}}',
-  leftOut_one: '{{count}} card is left out: {{reason}}',
-  leftOut_other: '{{count}} cards are left out: {{reason}}',
-  nothing: 'None of the cards can be renewed',
   renewed_one: '{{count}} card renewed',
   renewed_other: '{{count}} cards renewed',
   count_one: '{{count}} card expiring soon',
   count_other: '{{count}} cards expiring soon',
+  newLimit: 'Limit of the new card',
+  newLimits: 'New limits together {{sum}}',
   nothingYet: 'No cards to renew in this batch',
   nothingYetHelp: 'Cards that expire soon and have not been renewed appear here.',
 } as const

@@ -1,7 +1,7 @@
 export const cardRenewal = {
   title: 'Kaartide uuendamine',
   intro:
-    'Uued kaardid saavad uued numbrid ja samad andmed ning kehtivad vanade kehtivuse lõpule järgnevast päevast. Vanad kaardid jäävad alles.',
+    'Uued kaardid saavad uued numbrid ning samad andmed ja limiidid ja kehtivad vanade kehtivuse lõpule järgnevast päevast. Vanad kaardid ja nende jäägid jäävad alles.',
   newValidity: 'Uue kaardi kehtivus',
   days: '{{from}}\u00a0–\u00a0{{to}}',
   renewAll: 'Uuenda kõik',
@@ -9,13 +9,12 @@ export const cardRenewal = {
   renew_other: 'Uuenda {{count}} kaarti',
   valid_one: '{{count}} kaart kehtivusega {{days}}',
   valid_other: '{{count}} kaarti kehtivusega {{days}}',
-  leftOut_one: '{{count}} kaart jääb uuendamata: {{reason}}',
-  leftOut_other: '{{count}} kaarti jääb uuendamata: {{reason}}',
-  nothing: 'Ühtegi kaarti ei saa uuendada',
   renewed_one: 'Uuendatud {{count}} kaart',
   renewed_other: 'Uuendatud {{count}} kaarti',
   count_one: '{{count}} peagi aeguv kaart',
   count_other: '{{count}} peagi aeguvat kaarti',
+  newLimit: 'Uue kaardi limiit',
+  newLimits: 'Uued limiidid kokku {{sum}}',
   nothingYet: 'Partiis ei ole uuendatavaid kaarte',
   nothingYetHelp: 'Siia ilmuvad peagi aeguvad kaardid, mida ei ole veel uuendatud.',
 } as const

@@ -158,6 +158,11 @@ describe('renewal of cards', () => {
       },
     })
     await renew(old[0]?.id)
+    const [made] = await cardsOf(old)
+    const linksOf = async (id: number | undefined) =>
+      (await test.call('GET', `/api/companies/cards/${id}`, undefined, cookie)).json()
+    expect(await linksOf(old[0]?.id)).toMatchObject({ renewsCardID: null, renewedByCardID: made?.id })
+    expect(await linksOf(made?.id)).toMatchObject({ renewsCardID: old[0]?.id, renewedByCardID: null })
     expect((await expiring()).json()).toMatchObject({ count: 1, list: [{ id: old[1]?.id }] })
     expect((await expiring(foreign)).statusCode).toBe(404)
     const listOf = async (query: string) =>

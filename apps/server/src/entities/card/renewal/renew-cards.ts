@@ -1,6 +1,6 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { mayRenewCard, type Renewal, renewedValidity } from '@kaarditeek/domain/card/renewal'
+import { mayRenewCard, type Renewal, renewedLimits, renewedValidity } from '@kaarditeek/domain/card/renewal'
 import { validityFaults } from '@kaarditeek/domain/card/validity'
 import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { DomainError, joined } from '@kaarditeek/domain/error/domain-error'
@@ -59,7 +59,7 @@ const fieldsOf = (w: Work, old: Old, given: Renewal['card']) => {
   const { cardProductID, nameOnCard, info, hiddenName, customerUnitID, ownFields } = old
   return {
     ...{ cardProductID, nameOnCard, info, hiddenName, customerUnitID, ownFields },
-    ...firstLimits(old),
+    ...firstLimits(renewedLimits(old)),
     renewsCardID: old.id,
     validFrom: w.time.startOfDay(days.validFrom),
     validTo: w.time.endOfDay(days.validTo),

@@ -1,25 +1,21 @@
-import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { ExpiringCard } from '@kaarditeek/domain/card/renewal'
 import { TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
-import { CustomerLink } from '../../../shared/customer/links'
+import { CustomerAndUnit, Pan } from '../columns'
 
 const column = columnsOf<ExpiringCard>('card')
 
 export const expiringColumns = [
   column.title('pan', ({ id, pan }) => (
     <TextLink to="/cards/$id" params={{ id }}>
-      <span className="tabular">{panInGroups(pan)}</span>
+      <Pan pan={pan} />
     </TextLink>
   )),
   column('nameOnCard', undefined, { priority: 2 }),
-  column.show('customerName', ({ customerID, customerName, customerClosed }) => (
-    <CustomerLink customerID={customerID} closed={customerClosed}>
-      {customerName}
-    </CustomerLink>
-  )),
+  // Whose the cards are matters more than until when they are valid.
+  column.show('customerName', (card) => <CustomerAndUnit card={card} />, { priority: 3.5 }),
   column('cardProductName', undefined, { priority: 0 }),
   column.day('validTo', { priority: 3 }),
   column('renewal', (renewal) => <NewValidity {...renewal} />, {

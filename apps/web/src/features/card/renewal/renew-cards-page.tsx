@@ -1,7 +1,6 @@
 import { type ExpiringCard, mayRenewCard } from '@kaarditeek/domain/card/renewal'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { BATCH_MAX } from '@kaarditeek/domain/card/schema'
-import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,32 +17,28 @@ import { totalsInput, useAnswer } from '../../../lib/list'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api } from '../../../lib/trpc'
 import { cardDetails } from '../columns'
+import { allExpiring } from './all-expiring'
 import { expiringColumns } from './columns'
 import { RenewalForm } from './renewal-form'
 import { type RenewalSearch, renewalSearch } from './search'
 
 addSetupWordings()
 
-/** Requests the expiring cards of a batch, at most as many as one renewal takes. */
-const allExpiring = async (cardBatchID: number): Promise<ExpiringCard[]> => {
-  const cards: ExpiringCard[] = []
-  for (let page = 1; cards.length === (page - 1) * MAX_PAGE_SIZE && cards.length < BATCH_MAX; page += 1) {
-    const input = { cardBatchID, page, limit: MAX_PAGE_SIZE }
-    cards.push(...(await api.card.batchExpiring.page.fetch(input, { gcTime: 0, staleTime: 0 })).list)
-  }
-  return cards
-}
-
 const idOf = ({ id }: ExpiringCard) => id
 const whyNot = (card: ExpiringCard) => refusalText(mayRenewCard(card))
 
-type Props = { cardBatchID: number; search: RenewalSearch }
+type Props = {
+  cardBatchID: number
+  search: RenewalSearch
+  /** The cards that are selected at first. */
+  asked: readonly ExpiringCard[]
+}
 
-/** The expiring cards of a batch, to renew all or the selected ones. */
-export const RenewCardsPage = ({ cardBatchID, search }: Props) => {
+/** The expiring cards of a batch, to renew all or the selected ones. While some are selected, these come first. */
+export const RenewCardsPage = ({ cardBatchID, search, asked }: Props) => {
   const t = useWords()
   const within = { ...search, cardBatchID }
-  const selection = useSelection({ within, idOf, whyNot })
+  const selection = useSelection({ within, idOf, whyNot, start: asked })
   const [chosen, choose] = useState<readonly ExpiringCard[] | null>(null)
   const close = () => choose(null)
   const all = useMutation({
@@ -63,6 +58,7 @@ export const RenewCardsPage = ({ cardBatchID, search }: Props) => {
       title={t('cardRenewal.title')}
       actions={
         <ActionButton
+          variant={selection.rows.length > 0 ? 'default' : undefined}
           why={totals.data?.count === 0 ? t('cardRenewal.nothingYet') : null}
           loading={all.isPending}
           onClick={() => all.mutate()}
@@ -80,7 +76,7 @@ export const RenewCardsPage = ({ cardBatchID, search }: Props) => {
         hidden={[...cardDetails, 'cardProductClosed']}
         selection={selection}
         bulk={
-          <Button size="compact-sm" onClick={() => choose(selection.rows)}>
+          <Button size="compact-sm" onClick={() => choose(selection.rows.slice(0, BATCH_MAX))}>
             {t('cardRenewal.renew', { count: selection.rows.length })}
           </Button>
         }

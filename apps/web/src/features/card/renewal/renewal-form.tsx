@@ -1,6 +1,13 @@
-import { type ExpiringCard, mayRenewCard, renewal } from '@kaarditeek/domain/card/renewal'
+import {
+  type ExpiringCard,
+  mayRenewCard,
+  renewal,
+  renewedLimits,
+  renewedTogether,
+} from '@kaarditeek/domain/card/renewal'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { BATCH_MAX } from '@kaarditeek/domain/card/schema'
+import { cardIDs } from '@kaarditeek/domain/card/schema'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { List, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,12 +15,16 @@ import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
-import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
 import { trpc } from '../../../lib/trpc'
 import { ZipPassword } from '../batch/printer-file'
+import { SelectedCards } from '../selected-cards'
+import { useUnfit } from '../use-taken'
 import { useValidityText } from './columns'
+
+/** The screen names the cards in a list, also a single one. */
+const renewalOfCards = renewal.extend({ cardID: cardIDs() })
 
 type Props = { cards: readonly ExpiringCard[]; done: () => void }
 
@@ -31,45 +42,69 @@ const useRenewal = (cards: readonly ExpiringCard[], done: () => void) => {
     cardID: cards.map(({ id }) => id),
     idempotencyKey: requestKey(),
   }))
-  return useSchemaForm('card', renewal, {
+  return useSchemaForm('card', renewalOfCards, {
     start,
     hidden: ['card.validTo', 'card.expiryDateOnCard', 'pwd'],
     save: trpc.card.create.useMutation(),
-    saved: async (file) => {
+    saved: async (file, { cardID }) => {
       saveFile(file)
       const { cardBatchID, fileName } = file
-      notice(t('cardRenewal.renewed', { count: cards.length }), t('card.issuedFile', { fileName }))
+      notice(t('cardRenewal.renewed', { count: cardID.length }), t('card.issuedFile', { fileName }))
       await navigate({ to: '/cards', search: { cardBatchID, cardState: CardState.all } })
     },
     done,
   })
 }
 
-/** Confirms a renewal. Shows the number of cards, their new validity and why others are left out; asks for the ZIP's password. */
-export const RenewalForm = ({ cards: chosen, done }: Props) => {
+/** Returns a function that shows the limits of the card that renews a card. */
+const useNewLimits = () => {
+  const t = useWords()
+  return (card: ExpiringCard) => {
+    const { amountLimit, countLimit } = renewedLimits(card)
+    const amount = amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)
+    return countLimit === null ? amount : `${amount} · ${t('card.uses')}: ${formatNumber(countLimit)}`
+  }
+}
+
+/** Returns a function that says how much the new limits are together. */
+const useTotal = () => {
+  const t = useWords()
+  return (cards: readonly ExpiringCard[]) => {
+    const { sum, unlimited } = renewedTogether(cards)
+    const together = t('cardRenewal.newLimits', { sum: formatMoney(sum) })
+    return unlimited === 0 ? together : `${together} · ${t('card.unlimited', { count: unlimited })}`
+  }
+}
+
+/** Confirms a renewal. Shows the new cards' validity and limits, and why others are left out; asks for the ZIP's password. Rule 5.7. */
+export const RenewalForm = ({ cards, done }: Props) => {
   const t = useWords()
   const validity = useValidityText()
-  const cards = chosen.filter((card) => mayRenewCard(card) === null).slice(0, BATCH_MAX)
-  const byDays = cards.toSorted((a, b) => a.renewal.validFrom.getTime() - b.renewal.validFrom.getTime())
-  const reasons = chosen.flatMap((card) => refusalText(mayRenewCard(card)) ?? [])
   const form = useRenewal(cards, done)
-  const count = cards.length
+  const { cardID } = form.values
+  const chosen = cards.filter(({ id }) => cardID.includes(id))
+  const byDays = chosen.toSorted((a, b) => a.renewal.validFrom.getTime() - b.renewal.validFrom.getTime())
   return (
     <Form
       form={form}
-      submit={t('cardRenewal.renew', { count })}
-      why={count === 0 ? t('cardRenewal.nothing') : null}
+      submit={t('cardRenewal.renew', { count: cardID.length })}
+      why={useUnfit(cards, cardID, mayRenewCard)}
     >
       <Text size="sm">{t('cardRenewal.intro')}</Text>
       <List size="sm" className="tabular">
         {countsOf(byDays.map((card) => validity(card.renewal))).map(([days, count]) => (
           <List.Item key={days}>{t('cardRenewal.valid', { count, days })}</List.Item>
         ))}
-        {countsOf(reasons).map(([reason, count]) => (
-          <List.Item key={reason}>{t('cardRenewal.leftOut', { count, reason })}</List.Item>
-        ))}
       </List>
-      {cards.some(({ webEnabled }) => webEnabled) && <ZipPassword />}
+      {chosen.some(({ webEnabled }) => webEnabled) && <ZipPassword />}
+      <SelectedCards
+        cards={cards}
+        field="cardID"
+        label={t('cardRenewal.newLimit')}
+        effect={useNewLimits()}
+        total={useTotal()}
+        refusal={mayRenewCard}
+      />
     </Form>
   )
 }
