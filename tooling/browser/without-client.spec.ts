@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { lastFour, panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Page } from '@playwright/test'
 import { closeCard } from './cards'
 import { demo } from './demo'
@@ -92,7 +92,7 @@ test('cards without a client are printed, activated and charged', async ({ page 
   await number.fill(panInGroups(fourth))
   await fillLimits(page)
   await button(page, activation.activate).click()
-  await expect(status(page, activation.activated)).toBeVisible()
+  await expect(status(page, activation.activated)).toContainText(`${lastFour(fourth)} · 50,00`)
   await expect(number).toHaveValue('')
   await expect(number).toBeFocused()
   await number.fill(fourth)

@@ -1,6 +1,9 @@
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/transaction'
+import { Language } from '@kaarditeek/domain/language/schema'
 import { feeOf, vatOf } from '@kaarditeek/domain/settlement/rules'
+import { settlements } from '@kaarditeek/i18n/et/settlement'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workIn } from '../../ledger/work'
@@ -8,10 +11,12 @@ import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixture
 import { rowsIn } from '../../testing/read-files'
 import { addReportData, type Expected } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { sumsOf } from './about'
 import { feeSql } from './write-lines'
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' }
 const november = { startDate: '2026-11-01', endDate: '2026-11-19' }
+const { settlement: words } = settlements
 const fee = { feePercentage: 1.25, feePerPayment: 5, vatPercentage: 24 }
 const isOfOctober = ({ dateIn }: Expected) => dateIn < new Date('2026-10-31T22:00:00Z')
 const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -304,6 +309,10 @@ describe('settlements', () => {
     const { settlementID, transactionCount, amount } = await closed(october)
     const get = (kind: string) =>
       test.call('GET', `/api/settlements/${settlementID}/${kind}`, undefined, cookie)
+    const whole = (await test.call('GET', `/api/settlements/${settlementID}`, undefined, cookie)).json()
+    const sums = sumsOf(whole, Language.estonian)
+    expect(sums.at(0)).toEqual({ name: words.amount, sum: formatMoney(whole.amount) })
+    expect(sums.at(-1)).toEqual({ name: words.payable, sum: formatMoney(whole.payable) })
     const pdf = await get('pdf')
     expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
       'application/pdf',
