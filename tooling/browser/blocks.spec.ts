@@ -48,6 +48,11 @@ test('a card is blocked for a reason, refuses payments and is found as blocked, 
   await expect(page.getByRole('option').filter({ hasText: pan })).toContainText(card.standingBlocked)
   await page.keyboard.press('Escape')
 
+  await button(page, cardLoad.replace).click()
+  await expect(field(page, cardLoad.reason)).toHaveValue('Kaart kadus rongis')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
   await button(page, card.unblock).click()
   await expect(told(page, card.unblocked, pan)).toBeVisible()
   await expect(button(page, card.block)).toBeVisible()

@@ -133,7 +133,8 @@ export const ReplaceForm = ({ card, done }: Props) => {
   const navigate = useNavigate()
   const [idempotencyKey] = useState(requestKey)
   const form = useSchemaForm('cardLoad', cardToReplace, {
-    start: { cardID: card.id, reason: '', close: false, idempotencyKey },
+    // A lost card was often blocked first, for the same reason.
+    start: { cardID: card.id, reason: card.blockReason ?? '', close: false, idempotencyKey },
     save: trpc.card.replace.useMutation(),
     saved: ({ cardID }) => {
       notice(t('cardLoad.replaced'))

@@ -49,7 +49,7 @@ export const RenewCardsPage = ({ cardBatchID, search, asked }: Props) => {
   const totals = useAnswer(api.card.batchExpiring.totals, totalsInput(within))
   const back = (
     <BackLink to="/cards" search={{ cardBatchID, cardState: CardState.all }}>
-      {t('card.batch')}
+      {t('withoutClient.batch', { cardBatchID })}
     </BackLink>
   )
   return (
