@@ -1,22 +1,19 @@
-import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import type { WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { useNavigate } from '@tanstack/react-router'
 import { Action } from '../../components/action/action'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { confirm } from '../../components/confirm'
-import { Field } from '../../components/form/field'
-import { Form } from '../../components/form/form'
-import { useSchemaForm } from '../../components/form/use-schema-form'
 import { failureNotice, notice } from '../../components/notice'
 import { SplitButton } from '../../components/split-button'
-import { languageChoices, languageID, useWords } from '../../lib/language'
+import { languageID, useWords } from '../../lib/language'
 import { downloadFrom } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
-import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { useNameOf } from './columns'
 import { InvoiceAction } from './invoice-action'
+import { MailForm, PaidForm } from './settlement-forms'
 
 type Props = { settlement: WholeSettlement }
 
@@ -113,39 +110,5 @@ const DeleteDraft = ({ settlement: { settlementID, terminalOwnerName: name } }: 
       leave={() => navigate({ to: '/settlements' })}
       closed={() => notice(t('settlement.deleted'), t('settlement.deletedDraft', { name }))}
     />
-  )
-}
-
-/** The address of the owner, by default the one that got a settlement last. Rule 22.7. */
-const MailForm = ({ settlement: { settlementID, ownerEmail }, done }: Props & { done: () => void }) => {
-  const t = useWords()
-  const form = useSchemaForm('settlement', settlementMail, {
-    start: { settlementID, recipient: ownerEmail ?? '', languageID: languageID() },
-    save: trpc.settlement.mail.useMutation(),
-    saved: ({ lastMail }) => notice(t('settlement.mailed', { recipient: lastMail?.recipient ?? '' })),
-    done,
-  })
-  return (
-    <Form form={form} submit={t('settlement.mail')}>
-      <Field name="recipient" autoFocus />
-      <Field name="languageID" options={languageChoices} required />
-    </Form>
-  )
-}
-
-/** The day on which the owner was paid. */
-const PaidForm = ({ settlementID, done }: { settlementID: number; done: () => void }) => {
-  const t = useWords()
-  const nameOf = useNameOf()
-  const form = useSchemaForm('settlement', settlementPaid, {
-    start: { settlementID, paidOn: useToday() },
-    save: trpc.settlement.pay.useMutation(),
-    saved: (paid) => notice(t('settlement.wasPaid'), nameOf(paid)),
-    done,
-  })
-  return (
-    <Form form={form} submit={t('settlement.pay')}>
-      <Field name="paidOn" required />
-    </Form>
   )
 }

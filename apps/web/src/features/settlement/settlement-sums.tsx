@@ -44,8 +44,7 @@ export const SettlementSums = ({ settlement }: { settlement: WholeSettlement }) 
           {lines.map(({ label, note, cents }, index) => (
             <tr key={label}>
               <th scope="row">
-                {label}
-                {note && <span className={classes.note}>{note}</span>}
+                {label} {note && <span className={classes.note}>{note}</span>}
               </th>
               <td>{index === 0 ? formatMoney(cents) : signed(cents)}</td>
             </tr>

@@ -1,0 +1,56 @@
+import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import { Field } from '../../components/form/field'
+import { type FieldInput, mantineProps } from '../../components/form/field-input'
+import { Form } from '../../components/form/form'
+import { textOf } from '../../components/form/text-inputs'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { DayInput } from '../../components/input/day-input'
+import { notice } from '../../components/notice'
+import { languageChoices, languageID, useWords } from '../../lib/language'
+import { useToday } from '../../lib/today'
+import { trpc } from '../../lib/trpc'
+import { useNameOf } from './columns'
+
+/** The address of the owner, by default the one that got a settlement last. Rule 22.7. */
+export const MailForm = ({
+  settlement: { settlementID, ownerEmail },
+  done,
+}: {
+  settlement: WholeSettlement
+  done: () => void
+}) => {
+  const t = useWords()
+  const form = useSchemaForm('settlement', settlementMail, {
+    start: { settlementID, recipient: ownerEmail ?? '', languageID: languageID() },
+    save: trpc.settlement.mail.useMutation(),
+    saved: ({ lastMail }) => notice(t('settlement.mailed', { recipient: lastMail?.recipient ?? '' })),
+    done,
+  })
+  return (
+    <Form form={form} submit={t('settlement.mail')}>
+      <Field name="recipient" autoFocus />
+      <Field name="languageID" options={languageChoices} required />
+    </Form>
+  )
+}
+
+const DayToToday: FieldInput = (props) => (
+  <DayInput {...mantineProps(props)} value={textOf(props.value) || null} max={useToday()} />
+)
+
+/** The day on which the owner was paid. */
+export const PaidForm = ({ settlementID, done }: { settlementID: number; done: () => void }) => {
+  const t = useWords()
+  const nameOf = useNameOf()
+  const form = useSchemaForm('settlement', settlementPaid, {
+    start: { settlementID, paidOn: useToday() },
+    save: trpc.settlement.pay.useMutation(),
+    saved: (paid) => notice(t('settlement.wasPaid'), nameOf(paid)),
+    done,
+  })
+  return (
+    <Form form={form} submit={t('settlement.pay')}>
+      <Field name="paidOn" input={DayToToday} required />
+    </Form>
+  )
+}
