@@ -22,7 +22,7 @@ const fillLimits = async (page: Page) => {
 
 const chooseCustomer = async (page: Page) => {
   await page.getByRole('combobox', { name: card.customerID, exact: true }).fill('Kalevi')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option').filter({ hasText: 'Kalevi' }).first().click()
   await expect(page.getByRole('combobox', { name: card.customerUnitID })).not.toHaveValue('')
 }
 
