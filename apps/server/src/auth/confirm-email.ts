@@ -9,10 +9,11 @@ import { eq } from 'drizzle-orm'
 import { transactionWithMails } from '../core/mail/mailing-transaction'
 import type { Context } from '../core/trpc/context'
 import { accountsOf, openAccounts } from './accounts'
+import { endSessions } from './end-sessions'
 import { makeLink, useLink, voidLinks } from './links'
 import type { lockUser } from './lock-user'
 import { noteUser } from './note-change'
-import { endSessions, removePassword } from './set-password'
+import { removePassword } from './set-password'
 
 type Person = Awaited<ReturnType<typeof lockUser>>
 

@@ -2,7 +2,7 @@ import type { Tx } from '@kaarditeek/db/client'
 import { factor } from '@kaarditeek/db/schema/factor'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
-import { endSessions } from '../set-password'
+import { endSessions } from '../end-sessions'
 import { removeRecoveryCodes } from './recovery-codes'
 
 /**
