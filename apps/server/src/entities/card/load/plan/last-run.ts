@@ -1,6 +1,6 @@
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import type { LastRun } from '@kaarditeek/domain/card/load/plan/last-run'
-import { and, eq, isNotNull, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Joins a card's plan. */
 export const planOfCard = and(
@@ -23,9 +23,6 @@ export const lastRun = sql<LastRun>`case when ${isRefused} then 'refused' when $
   when ${isOpen} then 'waiting' else 'nothing' end`
 
 /** Condition for the cards with which the last run did so. Needs the plan joined. */
-export const lastRunIs = (done: LastRun): SQL | undefined => {
-  if (done === 'refused') return isRefused
-  const isNotRefused = isNull(loadPlanCard.refusal)
-  if (done === 'loaded') return and(isNotRefused, isLoaded)
-  return and(done === 'waiting' ? isOpen : not(isOpen), isNotRefused, not(isLoaded))
-}
+export const lastRunIs = (done: LastRun): SQL | undefined =>
+  // Refused cards are found without a look at the loads of the others.
+  done === 'refused' ? isRefused : eq(lastRun, done)
