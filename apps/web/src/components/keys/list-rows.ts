@@ -38,7 +38,7 @@ export const selectRow = () => {
   else box?.click()
 }
 
-/** Follows the row's link, or expands the row if its name is none, or follows its first link. */
+/** Follows the link of the row's name, else expands the row, else follows the first link of the row. */
 export const openRow = (row: Element) => {
   const link =
     row.querySelector<HTMLElement>('[data-title] a') ??

@@ -23,7 +23,7 @@ const ofThisFilter = <T>({ data, isPlaceholderData }: Answer<T>) => (isPlacehold
 /**
  * Returns the answers of a list, and in place of a page that fails the last one of the same list, account and address, with its totals.
  * `failure` is why the last request failed, null where the rows are of it, and stays while the server is asked again; `isOld`: the rows are of another
- * filter, order or page. `orderBy` is the order of the rows, or the one that was asked for while they may still come.
+ * filter, order or page. `orderBy` is the order of the rows; while new rows may still come, the order that was asked for.
  */
 export const useKept = <P, T>(list: string, asked: string, page: Answer<P>, totals: Answer<T>) => {
   const pathname = useLocation({ select: (location) => location.pathname })

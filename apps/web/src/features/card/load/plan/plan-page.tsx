@@ -1,10 +1,10 @@
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
-import { useEffect, useRef } from 'react'
 import { Data } from '../../../../components/data'
 import { BackLink } from '../../../../components/links'
 import { ListTab } from '../../../../components/list/api-list'
 import { Page } from '../../../../components/page'
 import { useWords } from '../../../../lib/language'
+import { useRefreshWhen } from '../../../../lib/refresh-when'
 import { addSetupWordings } from '../../../../lib/setup-wordings'
 import { companyNow } from '../../../../lib/today'
 import { api, trpc } from '../../../../lib/trpc'
@@ -21,17 +21,6 @@ const ASK_EVERY = 2000
 
 const isDue = (plan: LoadPlan | undefined) => Boolean(plan?.nextRunAt && plan.nextRunAt <= companyNow())
 
-/** Reads the rows again when a run got on, whose results they show. */
-const useFreshRows = ({ lastLoaded, lastRefused, nextRunAt }: LoadPlan) => {
-  const state = [lastLoaded, lastRefused, nextRunAt?.getTime()].join(' ')
-  const shown = useRef(state)
-  useEffect(() => {
-    if (shown.current === state) return
-    shown.current = state
-    void api.loadPlan.cards.invalidate()
-  }, [state])
-}
-
 type Props = { loadPlanID: number; search: PlanSearch }
 
 /** A plan of loads with its cards, and why those that were refused were. */
@@ -41,7 +30,8 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
     { loadPlanID },
     { refetchInterval: ({ state: { data } }) => isDue(data) && ASK_EVERY },
   )
-  useFreshRows(plan)
+  const { lastLoaded, lastRefused, nextRunAt } = plan
+  useRefreshWhen('loadPlan', [lastLoaded, lastRefused, nextRunAt?.getTime()].join(' '))
   return (
     <Page
       back={<BackLink to="/cards/loads">{t('loadPlan.title')}</BackLink>}
