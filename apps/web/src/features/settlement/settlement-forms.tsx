@@ -1,10 +1,8 @@
 import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import { DayToToday } from '../../components/form/bounded-day'
 import { Field } from '../../components/form/field'
-import { type FieldInput, mantineProps } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
-import { textOf } from '../../components/form/text-inputs'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { DayInput } from '../../components/input/day-input'
 import { notice } from '../../components/notice'
 import { languageChoices, languageID, useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
@@ -33,10 +31,6 @@ export const MailForm = ({
     </Form>
   )
 }
-
-const DayToToday: FieldInput = (props) => (
-  <DayInput {...mantineProps(props)} value={textOf(props.value) || null} max={useToday()} />
-)
 
 /** The day on which the owner was paid. */
 export const PaidForm = ({ settlementID, done }: { settlementID: number; done: () => void }) => {

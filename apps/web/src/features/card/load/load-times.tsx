@@ -1,18 +1,12 @@
 import { nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import { isDay } from '@kaarditeek/domain/time/day'
 import { formatDay } from '@kaarditeek/i18n/format'
+import { DayFromToday } from '../../../components/form/bounded-day'
 import { Field } from '../../../components/form/field'
-import { type FieldInput, mantineProps } from '../../../components/form/field-input'
 import { useFormContext } from '../../../components/form/form-context'
-import { textOf } from '../../../components/form/text-inputs'
-import { DayInput } from '../../../components/input/day-input'
 import { useBusinessTime } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useToday } from '../../../lib/today'
-
-const DayFromToday: FieldInput = (props) => (
-  <DayInput {...mantineProps(props)} value={textOf(props.value) || null} min={useToday()} />
-)
 
 /** Returns the later day, `YYYY-MM-DD`, on which a load is ordered; null for one at once. */
 export const useLaterDay = () => {
