@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { failureOf, isSessionGone } from './failure'
 import { queryClient } from './query-client'
 
-type Entity = keyof AppRouter['_def']['record']
+/** A router, named after its entity. */
+export type Entity = keyof AppRouter['_def']['record']
 
 /** Entities that show cards, or count them. */
 const showCards = [
