@@ -1,7 +1,7 @@
 import { Alert, type AlertProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
-/** What a check found, in place of what was checked. It takes the focus, so that reading and Tab go on there. */
+/** Shows the result of a check. Takes the focus, because the form that had it is gone. */
 export const ResultAlert = (props: AlertProps & { role?: 'alert' }) => {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [])

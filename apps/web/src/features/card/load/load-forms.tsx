@@ -56,7 +56,7 @@ export const LoadForm = ({ card, done }: Props) => {
   const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }
   const effect = mayLoadCard(card, wanted) === null && effectOn(card, wanted)
   const asks = useNeedsApproval('load', [wanted.amount ?? 0])
-  // Whoever takes back what needs approval gives a reason of their own, on the card's page.
+  // A reversal that needs approval is requested on the card's page, with a reason.
   const undoAsks = useNeedsApproval('loadReversal', [wanted.amount ?? 0])
   const hint = amountLimit !== null && countLimit !== null ? t('cardLoad.amountOrUses') : undefined
   const doubt = useDoubt()(card)

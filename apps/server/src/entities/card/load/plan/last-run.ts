@@ -18,11 +18,11 @@ const isRefused = isNotNull(loadPlanCard.refusal)
 /** Whether the first run of the plan is still to come, or a run goes on. */
 const isOpen = sql`(${loadPlan.nextRunAt} is not null and coalesce(${loadPlan.lastRunAt} >= ${loadPlan.nextRunAt}, true))`
 
-/** What the last run did with a card. Needs the plan joined. Rule 5.26. */
+/** Selects the result of the last run for a card. Needs the plan joined. Rule 5.26. */
 export const lastRun = sql<LastRun>`case when ${isRefused} then 'refused' when ${isLoaded} then 'loaded'
   when ${isOpen} then 'waiting' else 'nothing' end`
 
-/** Condition for the cards with which the last run did so. Needs the plan joined. */
+/** Condition for cards with this result of the last run. Needs the plan joined. */
 export const lastRunIs = (done: LastRun): SQL | undefined =>
   // Refused cards are found without a look at the loads of the others.
   done === 'refused' ? isRefused : eq(lastRun, done)

@@ -63,7 +63,7 @@ const byResult = (columns: ReturnType<typeof cardColumns>) => ({
 const loaded = byResult(cardColumns({ label: 'loadPlanCard.amount', named: false }))
 const filled = byResult(cardColumns({ label: 'loadPlanCard.level', named: true }))
 
-/** The columns of a plan's cards. What the last run did is one of them only where that may differ between cards. */
+/** Returns the columns of a plan's cards, with the result of the last run if it may differ between cards. */
 export const planCardColumns = (plan: LoadPlan) => {
   const { upTo, lastRefused, stoppedAt } = plan
   const columns = upTo ? filled : loaded

@@ -13,12 +13,12 @@ const shown = {
   nothing: { icon: 'empty', tone: 'calm' },
 } as const satisfies Record<LastRun, { icon: IconName; tone: Tone }>
 
-/** What the last run of a plan did with a card. */
+/** Shows the result of a plan's last run for a card. */
 export const LastRunBadge = ({ lastRun }: { lastRun: LastRun }) => (
   <Badge {...shown[lastRun]}>{useWords()(`loadPlanCard.lastRuns_${lastRun}`)}</Badge>
 )
 
-/** The filter by what the last run did. An address may have `refused` instead. */
+/** Filters by the result of the last run. Older addresses have `refused` instead. */
 export const LastRunFilter = () => {
   const t = useWords()
   const { search, change } = useListContext()
