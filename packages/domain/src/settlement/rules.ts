@@ -1,5 +1,6 @@
 import { DomainError } from '../error/domain-error'
 import type { RefusalReason } from '../error/reasons'
+import { type Days, daysOfPeriod } from '../report/periods'
 import type { BusinessTime } from '../time/business-time'
 import { mayRange } from '../time/range'
 import type { SettlementState } from './states'
@@ -38,18 +39,28 @@ export type SettlementSums = { amount: number; correctionAmount: number; fee: nu
 export const payableOf = ({ amount, correctionAmount, fee, vat }: SettlementSums): number =>
   amount + correctionAmount - fee - vat
 
-type Period = { startDate: string; endDate: string }
+type Clock = { now: Date; time: BusinessTime }
 
 /** Why there is no settlement of a period, or null: it ends before it begins, or has not ended. Rule 22.1. */
-export const maySettlePeriod = (
-  period: Period,
-  { now, time }: { now: Date; time: BusinessTime },
-): DomainError | null => {
+export const maySettlePeriod = (period: Days, { now, time }: Clock): DomainError | null => {
   const refusal = mayRange(period, 'startDate', 'endDate')
   if (refusal) return refusal
   return period.endDate >= time.dayOf(now)
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'endDate', reason: 'periodNotEnded' })
     : null
+}
+
+/**
+ * The days that a new settlement of an owner proposes: those after the last settled day, null without one, to the end of last month or, once that is
+ * settled, to yesterday. Null if no day has ended since. Rule 22.1.
+ */
+export const daysToSettle = (settledTo: string | null, { now, time }: Clock): Days | null => {
+  const lastMonth = daysOfPeriod('lastMonth', now, time)
+  if (settledTo === null) return lastMonth
+  const startDate = time.addDays(settledTo, 1)
+  const yesterday = time.addDays(time.dayOf(now), -1)
+  const endDate = startDate <= lastMonth.endDate ? lastMonth.endDate : yesterday
+  return startDate <= endDate ? { startDate, endDate } : null
 }
 
 const refused = (reason: RefusalReason) => new DomainError('ERROR_INVALID_VALUE', { reason })

@@ -58,6 +58,7 @@ export const settlement = {
   skipped_draftExists_one: '{{count}} owner already has a draft',
   skipped_draftExists_other: '{{count}} owners already have a draft',
   stoppedAt: 'Stopped at {{name}}. Created: {{count}}.',
+  settledTo: 'Last settled: until {{day}}',
   hasDraft: 'This owner already has a draft',
   openDraft: 'Open the draft',
   added: 'Draft settlement made: {{name}}',

@@ -58,6 +58,7 @@ const settlement = {
   skipped_draftExists_one: '{{count}} omanikul on mustand juba olemas',
   skipped_draftExists_other: '{{count}} omanikul on mustand juba olemas',
   stoppedAt: 'Peatus omaniku juures: {{name}}. Koostatud: {{count}}.',
+  settledTo: 'Viimati arveldatud: kuni {{day}}',
   hasDraft: 'Sellel omanikul on juba mustand',
   openDraft: 'Ava mustand',
   added: 'Arvelduse mustand on koostatud: {{name}}',

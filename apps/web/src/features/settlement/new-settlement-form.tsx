@@ -1,8 +1,11 @@
 import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
-import { newSettlement } from '@kaarditeek/domain/settlement/schema'
-import { SimpleGrid } from '@mantine/core'
+import { daysToSettle } from '@kaarditeek/domain/settlement/rules'
+import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
+import { formatDay } from '@kaarditeek/i18n/format'
+import { SimpleGrid, Text } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Empty } from '../../components/empty'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -23,13 +26,39 @@ const useDraftOf = (terminalOwnerID: number | null) =>
   trpc.settlement.page.useQuery(terminalOwnerID ? { terminalOwnerID, state: 'draft', limit: 1 } : skipToken)
     .data?.list[0]
 
-/** Makes a draft, of the last month unless other days are chosen, and opens it. */
-export const NewSettlementForm = ({ done }: { done: () => void }) => {
+type Days = { startDate: string | null; endDate: string | null }
+const noDays: Days = { startDate: null, endDate: null }
+
+type Prefilled = { values: NewSettlement; prefill: (name: string, value: unknown) => void }
+
+/** Proposes the days after the owner's last settlement, once for each owner, so that chosen days stay. Returns its last day, null without one. Rule 22.1. */
+const useProposedDays = ({ values: { terminalOwnerID, startDate, endDate }, prefill }: Prefilled) => {
+  const time = useBusinessTime()
+  const [proposed, setProposed] = useState<Days>({ startDate, endDate })
+  const { data } = trpc.settlement.page.useQuery(
+    terminalOwnerID ? { terminalOwnerID, orderBy: '-endDate', limit: 1 } : skipToken,
+  )
+  const settledTo = data?.list[0]?.endDate ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once for each owner
+  useEffect(() => {
+    if (!data || startDate !== proposed.startDate || endDate !== proposed.endDate) return
+    const days = daysToSettle(settledTo, { now: companyNow(), time }) ?? noDays
+    prefill('startDate', days.startDate)
+    prefill('endDate', days.endDate)
+    setProposed(days)
+  }, [data])
+  return settledTo
+}
+
+type Props = { terminalOwnerID: number | null; done: () => void }
+
+/** Makes a draft of an owner, for the days that are not settled yet unless others are chosen, and opens it. */
+export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const time = useBusinessTime()
   const form = useSchemaForm('settlement', newSettlement, {
-    start: { terminalOwnerID: null as never, ...daysOfPeriod('lastMonth', companyNow(), time) },
+    start: { terminalOwnerID: terminalOwnerID as never, ...daysOfPeriod('lastMonth', companyNow(), time) },
     save: trpc.settlement.create.useMutation(),
     saved: ({ settlementID, terminalOwnerName: name }) => {
       notice(t('settlement.added', { name }))
@@ -38,6 +67,7 @@ export const NewSettlementForm = ({ done }: { done: () => void }) => {
     done,
   })
   const draft = useDraftOf(form.values.terminalOwnerID)
+  const settledTo = useProposedDays(form)
   const mayAdd = useMay()('editTerminals')
   const { data: owners } = trpc.terminalOwner.page.useQuery({ limit: 1 })
   if (owners?.list.length === 0)
@@ -52,13 +82,19 @@ export const NewSettlementForm = ({ done }: { done: () => void }) => {
     )
   return (
     <Form form={form} why={draft && t('settlement.hasDraft')}>
-      <Field name="terminalOwnerID" input={OwnerInput} autoFocus />
-      {draft && (
+      <Field name="terminalOwnerID" input={OwnerInput} autoFocus={terminalOwnerID === null} />
+      {draft ? (
         <PageNotice tone="warn" icon="warning" title={t('settlement.hasDraft')} text={periodOf(draft)}>
           <LinkButton to="/settlements/$settlementID" params={draft} ignoreBlocker onClick={done}>
             {t('settlement.openDraft')}
           </LinkButton>
         </PageNotice>
+      ) : (
+        settledTo && (
+          <Text size="sm" c="dimmed">
+            {t('settlement.settledTo', { day: formatDay(settledTo) })}
+          </Text>
+        )
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="startDate" />

@@ -36,7 +36,10 @@ export const SettlementListPage = ({ search }: { search: SettlementListInput }) 
         </>
       }
       more={mayEdit && <SettleAll />}
-      add={{ access: 'editSettlements', form: (done) => <NewSettlementForm done={done} /> }}
+      add={{
+        access: 'editSettlements',
+        form: (done) => <NewSettlementForm terminalOwnerID={search.terminalOwnerID} done={done} />,
+      }}
     />
   )
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { businessTime } from '../time/business-time'
+import { daysToSettle } from './rules'
+
+const at = (instant: string) => ({ now: new Date(instant), time: businessTime('Europe/Tallinn') })
+const november = at('2026-11-20T10:00:00Z')
+
+it('proposes the last month to an owner without a settlement', () => {
+  expect(daysToSettle(null, november)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' })
+})
+
+it('proposes the days after the last settled one, and never a settled one', () => {
+  expect(daysToSettle('2026-10-15', november)).toEqual({ startDate: '2026-10-16', endDate: '2026-10-31' })
+  expect(daysToSettle('2026-08-31', november)).toEqual({ startDate: '2026-09-01', endDate: '2026-10-31' })
+  expect(daysToSettle('2026-10-31', november)).toEqual({ startDate: '2026-11-01', endDate: '2026-11-19' })
+  expect(daysToSettle('2026-11-18', november)).toEqual({ startDate: '2026-11-19', endDate: '2026-11-19' })
+  expect(daysToSettle('2026-11-19', november)).toBeNull()
+})
+
+it('counts days in the business time zone', () => {
+  expect(daysToSettle('2026-11-18', at('2026-11-19T21:59:59Z'))).toBeNull()
+  expect(daysToSettle('2026-11-18', at('2026-11-19T22:00:00Z'))).toMatchObject({ endDate: '2026-11-19' })
+})
