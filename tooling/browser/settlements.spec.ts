@@ -90,6 +90,10 @@ for (const [language, owner] of owners)
       await expect(page.getByText(t.paid, { exact: true }).first()).toBeVisible()
       await openTab(page, change.title)
       await expect(page.getByRole('table', { name: change.title }).getByRole('row')).not.toHaveCount(0)
+      await button(page, t.unpay).click()
+      await expect(dialog(page)).toContainText(t.unpayBody)
+      await submit(page, t.unpay)
+      await expect(button(page, t.pay)).toBeVisible()
 
       // The next settlement begins where the last one ended.
       await visit(page, '/settlements')

@@ -8311,6 +8311,9 @@ export type Api = {
       settlementID: number
       xlsLanguage?: 1 | 2 | null
     }>
+    unpay: Mutation<{
+      settlementID: number
+    }, null>
     xlsx: Download<{
       settlementID: number
       xlsLanguage?: 1 | 2 | null

@@ -23,6 +23,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'added',
+        text: 'A settlement that was marked as paid by mistake is unmarked: it is closed and unpaid again.',
+        calls: ['DELETE /api/settlements/{settlementID}/paid'],
+      },
+      {
         kind: 'changed',
         text: 'Cards of a plan of loads have customerID, customerName, customerClosed, cardState, blocked, replaced, and lastRun: what the last run did with the card, by which they are filtered too. They are ordered by pan, customerName, amount and cardState.',
         calls: ['GET /api/load-plans/{loadPlanID}/cards'],

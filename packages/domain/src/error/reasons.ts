@@ -161,6 +161,7 @@ export const refusalReasons = [
   'nothingToSettle',
   'settlementNotDraft',
   'settlementNotClosed',
+  'settlementNotPaid',
   'nothingToInvoice',
   'neededForInvoice',
   'termsOverlapping',

@@ -21,6 +21,7 @@ export const settlementCalls = {
   create: call('editSettlements', newSettlement, wholeSettlement),
   close: call('editSettlements', settlementRef, wholeSettlement),
   pay: call('editSettlements', settlementPaid, wholeSettlement),
+  unpay: call('editSettlements', settlementRef, nothing),
   mail: call('editSettlements', settlementMail, wholeSettlement),
   delete: call('editSettlements', settlementRef, nothing),
   changes: history('viewSettlements', settlementRef, shownSettlement),

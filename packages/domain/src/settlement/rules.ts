@@ -83,3 +83,7 @@ export const mayPay = (
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'paidOn', reason: 'tooLarge', value: today })
     : null
 }
+
+/** Why a settlement cannot be unmarked as paid, or null: it is not paid. Rule 22.5. */
+export const mayUnpay = (state: SettlementState): DomainError | null =>
+  state === 'paid' ? null : refused('settlementNotPaid')

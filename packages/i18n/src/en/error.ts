@@ -219,6 +219,7 @@ export const refusal = {
   nothingToSettle: 'The period has no transactions to settle',
   settlementNotDraft: 'The settlement is no draft any more',
   settlementNotClosed: 'The settlement is a draft or already paid',
+  settlementNotPaid: 'The settlement is not marked as paid',
   nothingToInvoice: 'The settlement has no fee to invoice',
   neededForInvoice: 'Needed for an e-invoice: {{value}}',
   termsOverlapping: 'The owner has a fee in these months already',

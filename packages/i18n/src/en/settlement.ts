@@ -76,6 +76,11 @@ export const settlement = {
   payTitle: '{{name}}: {{payable}}',
   wasPaid: 'Settlement paid',
   mail: 'Send to owner',
+  unpay: 'Unmark as paid',
+  unpayTitle: 'Unmark as paid: {{name}}',
+  unpayBody:
+    'The settlement is closed and unpaid again. It can be marked as paid anew; both stay in its history.',
+  wasUnpaid: 'The settlement is no longer marked as paid',
   mailTitle: 'Send by email: {{name}}',
   recipient: 'Email address',
   languageID: 'Language of the email',

@@ -26,6 +26,7 @@ export const refusalSetup = {
   nothingToSettle: 'Perioodis ei ole arveldamata tehinguid',
   settlementNotDraft: 'Arveldus ei ole enam mustand',
   settlementNotClosed: 'Arveldus on mustand või juba makstud',
+  settlementNotPaid: 'Arveldus ei ole makstuks märgitud',
   nothingToInvoice: 'Arveldusel ei ole teenustasu, mille kohta arve teha',
   neededForInvoice: 'Vajalik e-arve jaoks: {{value}}',
   termsOverlapping: 'Omanikul on nendel kuudel juba teenustasu',

@@ -76,6 +76,11 @@ const settlement = {
   payTitle: '{{name}}: {{payable}}',
   wasPaid: 'Arveldus on makstud',
   mail: 'Saada omanikule',
+  unpay: 'Võta makstuks märkimine tagasi',
+  unpayTitle: 'Võta makstuks märkimine tagasi: {{name}}',
+  unpayBody:
+    'Arveldus on jälle suletud ja maksmata. Selle saab uuesti makstuks märkida; mõlemad jäävad ajalukku.',
+  wasUnpaid: 'Makstuks märkimine on tagasi võetud',
   mailTitle: 'Saada e-postiga: {{name}}',
   recipient: 'E-posti aadress',
   languageID: 'Kirja keel',

@@ -5,7 +5,14 @@ import { settlementCsv, settlementPdf, settlementXlsx } from './files'
 import { settlementUbl } from './invoice/file'
 import { settlementHistory, settlementLineList, settlementList } from './list'
 import { getSettlement } from './settlements'
-import { closeSettlement, createSettlement, deleteSettlement, mailSettlement, paySettlement } from './verbs'
+import {
+  closeSettlement,
+  createSettlement,
+  deleteSettlement,
+  mailSettlement,
+  paySettlement,
+  unpaySettlement,
+} from './verbs'
 
 const { file, list, read, write } = inCompany
 
@@ -16,6 +23,7 @@ export const settlementRouter = router({
   create: write(settlementCalls.create, createSettlement),
   close: write(settlementCalls.close, closeSettlement),
   pay: write(settlementCalls.pay, paySettlement),
+  unpay: write(settlementCalls.unpay, unpaySettlement),
   mail: write(settlementCalls.mail, mailSettlement),
   delete: write(settlementCalls.delete, deleteSettlement),
   changes: router(list(settlementHistory)),

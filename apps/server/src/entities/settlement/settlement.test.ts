@@ -54,6 +54,7 @@ describe('settlements', () => {
     test.call('POST', '/api/settlements', { terminalOwnerID: ownerID, ...period }, as)
   const act = (id: number, what: 'close' | 'paid', body: object = {}) =>
     test.call('PUT', `/api/settlements/${id}/${what}`, body, cookie)
+  const unpay = (id: number) => test.call('DELETE', `/api/settlements/${id}/paid`, undefined, cookie)
   const remove = (id: number) => test.call('DELETE', `/api/settlements/${id}`, undefined, cookie)
   const drafted = async (period: object) => {
     const reply = await create(period)
@@ -266,6 +267,21 @@ describe('settlements', () => {
     ])
     expect((await ask('/settlements?state=paid')).count).toBe(1)
     expect((await ask('/settlements?state=draft')).count).toBe(0)
+  })
+
+  it('are closed and unpaid again once a mistaken mark is taken back', async () => {
+    const { settlementID } = await closed(october)
+    expect(reasonOf(await unpay(settlementID))).toBe('settlementNotPaid')
+    await act(settlementID, 'paid', { paidOn: '2026-11-18' })
+    expect((await unpay(settlementID)).statusCode).toBe(204)
+    expect(await ask(`/settlements/${settlementID}`)).toMatchObject({
+      ...{ state: 'closed', number: 1, paidOn: null, paidAt: null, paidBy: null },
+    })
+    expect(reasonOf(await remove(settlementID))).toBe('settlementNotDraft')
+    await act(settlementID, 'paid', { paidOn: '2026-11-19' })
+    const history = (await ask(`/settlements/${settlementID}/changes`)).list
+    const days = history.map((one: { paidOn: string }) => one.paidOn)
+    expect(days).toEqual(['2026-11-19', null, '2026-11-18', null, null])
   })
 
   it('are of the company and the owner alone, and need permissions of their own', async () => {

@@ -6,6 +6,7 @@ import {
   mayMail,
   mayPay,
   maySettlePeriod,
+  mayUnpay,
   settlementStateOf,
 } from '@kaarditeek/domain/settlement/rules'
 import type {
@@ -98,6 +99,12 @@ export const paySettlement = async (w: Work, { settlementID, ...input }: Settlem
   ensure(mayPay({ state: await findSettlement(w, { settlementID }), paidOn }, today))
   await w.edit(settlement, { settlementID }, { paidOn, paidAt: w.now, paidBy: w.by.accountID })
   return getSettlement(w, { settlementID })
+}
+
+/** Takes back that a settlement was marked as paid: it is closed again. `settlementNotPaid`. Rule 22.5. */
+export const unpaySettlement = async (w: Work, ref: SettlementRef) => {
+  ensure(mayUnpay(await findSettlement(w, ref)))
+  await w.edit(settlement, ref, { paidOn: null, paidAt: null, paidBy: null })
 }
 
 /**

@@ -22,6 +22,9 @@ export const settlementsRoutes: readonly Route[] = [
     put('/settlements/:settlementID/paid', 'Mark a settlement as paid', api.settlement.pay, {
       refusals: { 400: ['settlementNotClosed', 'tooLarge'] },
     }),
+    del('/settlements/:settlementID/paid', 'Unmark a settlement as paid', api.settlement.unpay, {
+      refusals: { 400: ['settlementNotPaid'] },
+    }),
     post('/settlements/:settlementID/mail', 'Mail a settlement to the terminal owner', api.settlement.mail, {
       refusals: { 400: ['settlementNotClosed', 'ERROR_INVALID_EMAIL_ADDRESS', 'ERROR_TOO_MANY_REQUESTS'] },
     }),

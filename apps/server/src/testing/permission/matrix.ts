@@ -209,6 +209,7 @@ export const matrix = {
   'settlement.create': [6101],
   'settlement.close': [6101],
   'settlement.pay': [6101],
+  'settlement.unpay': [6101],
   'settlement.mail': [6101],
   'settlement.delete': [6101],
   'settlement.changes.page': [6100],

@@ -5,11 +5,12 @@ import type { Work } from '../../core/work/work'
 
 const COUNT = 60
 
-/** Settlements and fees that calls can name: drafts of owners of their own, since an owner has one draft at most, and numbered ones. */
+/** Settlements and fees that calls can name: drafts of owners of their own, since an owner has one draft at most, numbered and paid ones. */
 export type SettlementTarget = {
   settlementID: number
   spareDraftIDs: number[]
   spareSettlementIDs: number[]
+  sparePaidIDs: number[]
   settlementTermsID: number
   spareTermsIDs: number[]
 }
@@ -29,11 +30,16 @@ export const addSettlements = async (w: Work, terminalOwnerID: number): Promise<
     settlement,
     owners.map((owner) => draftOf(owner.terminalOwnerID)),
   )
-  const [first, ...numbered] = await w.insertAll(
+  const numberedOf = (number: number) => ({
+    ...draftOf(terminalOwnerID),
+    ...{ number, numberedAt: w.now, numberedBy: w.by.accountID },
+  })
+  const [first, ...numbered] = await w.insertAll(settlement, numbers.map(numberedOf))
+  const paid = await w.insertAll(
     settlement,
     numbers.map((number) => ({
-      ...draftOf(terminalOwnerID),
-      ...{ number, numberedAt: w.now, numberedBy: w.by.accountID },
+      ...numberedOf(COUNT + number),
+      ...{ paidOn: days.endDate, paidAt: w.now, paidBy: w.by.accountID },
     })),
   )
   const terms = await w.insertAll(
@@ -50,6 +56,7 @@ export const addSettlements = async (w: Work, terminalOwnerID: number): Promise<
     settlementID: first?.settlementID ?? 0,
     spareDraftIDs: drafts.map((row) => row.settlementID),
     spareSettlementIDs: numbered.map((row) => row.settlementID),
+    sparePaidIDs: paid.map((row) => row.settlementID),
     settlementTermsID,
     spareTermsIDs,
   }

@@ -13,13 +13,13 @@ import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useNameOf } from './columns'
 import { InvoiceAction } from './invoice-action'
-import { MailForm, PaidForm } from './settlement-forms'
+import { MailForm, PaidForm, useUnpay } from './settlement-forms'
 
 type Props = { settlement: WholeSettlement }
 
 const others = ['xlsx', 'csv'] as const
 
-/** Downloads the settlement, and closes or deletes a draft, or marks a closed one as paid. Rule 22.5. */
+/** Downloads the settlement, and closes or deletes a draft, or marks a closed one as paid and takes that back. Rule 22.5. */
 export const SettlementActions = ({ settlement }: Props) => {
   const t = useWords()
   const nameOf = useNameOf()
@@ -66,7 +66,27 @@ export const SettlementActions = ({ settlement }: Props) => {
           {(done) => <PaidForm settlementID={settlementID} done={done} />}
         </EditAction>
       )}
+      {mayEdit && state === 'paid' && <UnpayAction settlement={settlement} />}
     </>
+  )
+}
+
+const UnpayAction = ({ settlement }: Props) => {
+  const t = useWords()
+  const named = { name: useNameOf()(settlement) }
+  const { unpay, isPending } = useUnpay()
+  const ask = async () => {
+    const [title, verb] = [t('settlement.unpayTitle', named), t('settlement.unpay')]
+    if (await confirm({ title, body: t('settlement.unpayBody'), verb })) unpay(settlement.settlementID)
+  }
+  return (
+    <Action
+      icon="renew"
+      verb={t('settlement.unpay')}
+      label={t('settlement.unpayTitle', named)}
+      loading={isPending}
+      onClick={() => void ask()}
+    />
   )
 }
 

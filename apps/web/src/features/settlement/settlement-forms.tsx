@@ -3,7 +3,7 @@ import { DayToToday } from '../../components/form/bounded-day'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { notice } from '../../components/notice'
+import { failureNotice, notice } from '../../components/notice'
 import { languageChoices, languageID, useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
@@ -32,14 +32,25 @@ export const MailForm = ({
   )
 }
 
-/** The day on which the owner was paid. */
+/** Takes back that a settlement was marked as paid. */
+export const useUnpay = () => {
+  const t = useWords()
+  const { mutate, isPending } = trpc.settlement.unpay.useMutation({
+    onSuccess: () => notice(t('settlement.wasUnpaid')),
+    onError: failureNotice,
+  })
+  return { unpay: (settlementID: number) => mutate({ settlementID }), isPending }
+}
+
+/** The day on which the owner was paid. Its notice takes the mark back. */
 export const PaidForm = ({ settlementID, done }: { settlementID: number; done: () => void }) => {
   const t = useWords()
   const nameOf = useNameOf()
+  const { unpay } = useUnpay()
   const form = useSchemaForm('settlement', settlementPaid, {
     start: { settlementID, paidOn: useToday() },
     save: trpc.settlement.pay.useMutation(),
-    saved: (paid) => notice(t('settlement.wasPaid'), nameOf(paid)),
+    saved: (paid) => notice(t('settlement.wasPaid'), nameOf(paid), () => unpay(settlementID)),
     done,
   })
   return (

@@ -39,6 +39,10 @@ export const settlementRequests = {
     input: ({ spareSettlementIDs }: Target) => ({ settlementID: spareSettlementIDs.pop() ?? 0 }),
     names: true,
   },
+  'settlement.unpay': {
+    input: ({ sparePaidIDs }: Target) => ({ settlementID: sparePaidIDs.pop() ?? 0 }),
+    names: true,
+  },
   'settlement.mail': {
     input: ({ settlementID }: Target) => ({ settlementID, recipient: `${randomUUID()}@owner.test` }),
     names: true,
