@@ -134,7 +134,7 @@ export const MonthActions = ({ month: row }: Props) => {
   )
 }
 
-/** Closes the next month or all that have ended, from above the list, where the next one may stand far below. */
+/** Closes the next month or, as the second choice, all that have ended, from above the list, where the next one may stand far below. */
 export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
   const t = useWords()
   const ended = useMonthsToClose(months)
@@ -142,22 +142,21 @@ export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
   const [first, last] = [ended[0], ended.at(-1)]
   if (first === undefined || last === undefined) return null
   const isBusy = progress !== null
-  const closeFirst = t('companyMonth.closeNext', { month: formatMonth(first) })
-  const closeAll = t('companyMonth.closeUpTo', { month: formatMonth(last) })
-  const verb = first === last ? closeFirst : closeAll
   return (
     <>
       {first !== last && (
-        <ActionButton variant="default" busy={isBusy} onClick={() => void close([first])}>
-          {closeFirst}
+        <ActionButton variant="default" busy={isBusy} onClick={() => void close(ended)}>
+          {progress && progress.of > 1
+            ? t('companyMonth.closing', progress)
+            : t('companyMonth.closeUpTo', { month: formatMonth(last) })}
         </ActionButton>
       )}
       <ActionButton
         leftSection={<BusyIcon name="lock" busy={isBusy} />}
         busy={isBusy}
-        onClick={() => void close(ended)}
+        onClick={() => void close([first])}
       >
-        {progress && progress.of > 1 ? t('companyMonth.closing', progress) : verb}
+        {t('companyMonth.closeNext', { month: formatMonth(first) })}
       </ActionButton>
     </>
   )
