@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { businessTime } from '../time/business-time'
-import { daysCompared, daysOffered } from './outstanding'
+import { daysCompared, daysOffered, monthDueBy } from './outstanding'
 
 const time = businessTime('Europe/Tallinn')
 
@@ -19,5 +19,11 @@ describe('days of what is owed', () => {
       monthEarlier: '2026-02-28',
       yearEarlier: '2025-03-31',
     })
+  })
+
+  it('add up what expires within a year of them', () => {
+    expect(monthDueBy('2026-11-29', time)).toBe('2027-11')
+    expect(monthDueBy('2026-12-31', time)).toBe('2027-12')
+    expect(monthDueBy('2028-02-29', time)).toBe('2029-02')
   })
 })

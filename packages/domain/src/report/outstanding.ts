@@ -93,6 +93,9 @@ export const daysCompared = (date: string, time: BusinessTime) => ({
   yearEarlier: time.addMonths(date, -12),
 })
 
+/** The month until which the report adds up expiry unless another one is chosen: what is due within a year of its day. */
+export const monthDueBy = (date: string, time: BusinessTime): string => time.addMonths(date, 12).slice(0, 7)
+
 /** Why there is no report of these days, or null: `date` is in the future, or before `since`. Rule 7.14. */
 export const mayReportOutstanding = (days: Days, clock: Clock): DomainError | null => {
   return mayAskAbout(days, clock) ?? mayRange(days, 'since', 'date')

@@ -4,6 +4,7 @@ import {
   daysOffered,
   daysOfOutstanding,
   mayReportOutstanding,
+  monthDueBy,
 } from '@kaarditeek/domain/report/outstanding'
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
@@ -39,11 +40,12 @@ export const useOutstandingDays = ({ date, since }: OutstandingInput): Outstandi
 export const OutstandingReport = ({ search }: { search: Search }) => {
   const t = useWords()
   const today = useToday()
+  const time = useBusinessTime()
   const input = useOutstandingDays(search)
   const { data, error, isPlaceholderData } = useAnswer(api.report.outstanding, input)
   if (error && !data) return <FailurePage error={error} order={2} />
   if (!data) return <Waiting />
-  const by = search.by ?? `${data.date.slice(0, 4)}-12`
+  const by = search.by ?? monthDueBy(data.date, time)
   return (
     <div aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined} className={classes.owed}>
       <Choices input={input} days={data} by={by} />
