@@ -85,6 +85,13 @@ export const periodOf = ({ startDate, endDate }: Pick<Settlement, 'startDate' | 
   return startDate.slice(0, 4) === endDate.slice(0, 4) ? `${start.slice(0, 5)}–${end}` : `${start} – ${end}`
 }
 
+/** The title of a settlement's page: its name, owner and days. */
+export const useTitleOf = () => {
+  const nameOf = useNameOf()
+  return (settlement: Settlement) =>
+    `${nameOf(settlement)}: ${settlement.terminalOwnerName}, ${periodOf(settlement)}`
+}
+
 const period = column.show('startDate', periodOf, {
   label: 'settlement.period',
   width: 10.5,

@@ -14,7 +14,15 @@ import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
-import { lineColumns, State, settlementChanges, settlementData, terminalColumns, useNameOf } from './columns'
+import {
+  lineColumns,
+  State,
+  settlementChanges,
+  settlementData,
+  terminalColumns,
+  useNameOf,
+  useTitleOf,
+} from './columns'
 import { linesSearch } from './search'
 import { SettlementActions } from './settlement-actions'
 import { SettlementSums } from './settlement-sums'
@@ -38,6 +46,7 @@ export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
   const t = useWords()
   const [settlement] = trpc.settlement.get.useSuspenseQuery(ref)
   const name = useNameOf()(settlement)
+  const title = useTitleOf()(settlement)
   const terminals = (
     <ShortList
       name="settledTerminal"
@@ -62,7 +71,7 @@ export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
   return (
     <Page
       back={<BackLink to="/settlements">{t('settlement.title')}</BackLink>}
-      title={name}
+      title={title}
       beside={<State at={settlement.state} />}
       actions={<SettlementActions settlement={settlement} />}
     >
