@@ -5062,7 +5062,7 @@ export type Api = {
       ready: number
       mailedBefore: number
       withoutAddress: number
-      /** Names of the first customers without a billing address. */
+      /** Names of the customers without a billing address, `NAMED_WITHOUT_ADDRESS` at most. */
       names: string[]
     }>
     statementsFile: Download<{
@@ -7990,6 +7990,11 @@ export type Api = {
       } | null
       ownerEmail: string | null
       invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
+      feeRates: {
+        feePercentage: number
+        feePerPayment: number
+        fee: number
+      }[]
       vatRates: {
         vatPercentage: number
         fee: number
@@ -8038,6 +8043,11 @@ export type Api = {
       } | null
       ownerEmail: string | null
       invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
+      feeRates: {
+        feePercentage: number
+        feePerPayment: number
+        fee: number
+      }[]
       vatRates: {
         vatPercentage: number
         fee: number
@@ -8091,6 +8101,11 @@ export type Api = {
       } | null
       ownerEmail: string | null
       invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
+      feeRates: {
+        feePercentage: number
+        feePerPayment: number
+        fee: number
+      }[]
       vatRates: {
         vatPercentage: number
         fee: number
@@ -8185,6 +8200,11 @@ export type Api = {
       } | null
       ownerEmail: string | null
       invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
+      feeRates: {
+        feePercentage: number
+        feePerPayment: number
+        fee: number
+      }[]
       vatRates: {
         vatPercentage: number
         fee: number
@@ -8267,6 +8287,11 @@ export type Api = {
       } | null
       ownerEmail: string | null
       invoiceLacks: ("company.countryCode" | "company.vatNumber" | "terminalOwner.address" | "terminalOwner.countryCode")[] | null
+      feeRates: {
+        feePercentage: number
+        feePerPayment: number
+        fee: number
+      }[]
       vatRates: {
         vatPercentage: number
         fee: number

@@ -136,6 +136,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   failingSince: 'Time of the first failed attempt since the last success; null if the last one succeeded.',
   failure: 'Why an attempt had no answer; null if it had one.',
   fee: 'What the company keeps, in cents, without VAT: rounded to the cent for each transaction, a half away from zero, and then added up.',
+  feeRates: 'Fees by their terms.',
   feePercentage: 'Percentage of the amount that the company keeps, with two decimals at most.',
   feePerPayment: 'Cents that the company keeps of each payment.',
   fields: 'Names of fields, separated by commas: only these are answered, in this order.',

@@ -29,6 +29,18 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A settlement has feeRates, its fees by their terms; its PDF says how the fee is counted, when it was made, and the VAT numbers that are known.',
+        calls: [
+          'GET /api/settlements/{settlementID}',
+          'POST /api/settlements',
+          'PUT /api/settlements/{settlementID}/close',
+          'PUT /api/settlements/{settlementID}/paid',
+          'POST /api/settlements/{settlementID}/mail',
+          'GET /api/settlements/{settlementID}/pdf',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Cards of a plan of loads have customerID, customerName, customerClosed, cardState, blocked, replaced, and lastRun: what the last run did with the card, by which they are filtered too. They are ordered by pan, customerName, amount and cardState.',
         calls: ['GET /api/load-plans/{loadPlanID}/cards'],
       },

@@ -68,6 +68,14 @@ const vatRate = z.object({
   vat: z.int(),
 })
 
+/** Fees by one percentage of the amount and one sum for each payment, in cents. Rule 22.3. */
+const feeRate = z.object({
+  feePercentage: z.number().meta({ kind: 'percent', decimals: 2 }),
+  feePerPayment: z.int(),
+  fee: z.int(),
+})
+export type FeeRate = z.output<typeof feeRate>
+
 /** Lines of a settlement at one terminal, in cents. */
 export const settledTerminal = z.object({
   terminalID: id(),
@@ -80,7 +88,7 @@ export const settledTerminal = z.object({
 export type SettledTerminal = z.output<typeof settledTerminal>
 
 /**
- * A settlement with its fees by rate of VAT, and its sums by terminal. `lastMail` is its last mail, `ownerEmail` the address to which a settlement of the
+ * A settlement with its fees by their terms and by rate of VAT, and its sums by terminal. `lastMail` is its last mail, `ownerEmail` the address to which a settlement of the
  * owner was mailed last; each is null without one. `invoiceLacks`: what its e-invoice lacks, empty if there is one; null for a draft, and without a
  * fee. Rules 22.7 and 22.10.
  */
@@ -95,6 +103,7 @@ export const wholeSettlement = settlement.extend({
     .nullable(),
   ownerEmail: z.string().nullable(),
   invoiceLacks: z.array(z.enum(invoiceData)).nullable(),
+  feeRates: z.array(feeRate),
   vatRates: z.array(vatRate),
   terminals: z.array(settledTerminal),
 })

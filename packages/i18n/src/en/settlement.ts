@@ -24,6 +24,7 @@ export const settlement = {
   correctionCount: 'Earlier transactions that changed',
   correctionAmount: 'Adjustments to earlier transactions',
   fee: 'Fee',
+  perPayment: '{{sum}} per payment',
   noFee: 'No fee in this period',
   noOwners: 'There are no terminal owners',
   noOwnersHelp: 'A settlement is made with a terminal owner at whose terminals cards are used.',

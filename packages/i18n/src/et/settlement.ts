@@ -24,6 +24,7 @@ const settlement = {
   correctionCount: 'Parandatud varasemaid tehinguid',
   correctionAmount: 'Varasemate tehingute parandus',
   fee: 'Teenustasu',
+  perPayment: '{{sum}} makselt',
   noFee: 'Sellel perioodil teenustasu ei ole',
   noOwners: 'Terminalide omanikke ei ole',
   noOwnersHelp: 'Arveldus koostatakse terminalide omanikuga, kelle terminalides kaartidega makstakse.',

@@ -1,12 +1,13 @@
 import { company } from '@kaarditeek/db/schema/company'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import type { WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import type { FeeRate, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { eq } from 'drizzle-orm'
 import type { NamedSum } from '../../core/file/books'
 import { writtenText } from '../../core/file/cell-text'
+import type { Making } from '../../core/file/table'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 
@@ -17,6 +18,7 @@ export const payerOf = async ({ db, by }: Read) => {
       name: company.name,
       identification: company.identification,
       address: company.address,
+      vatNumber: company.vatNumber,
       logo: holderPage.logo,
     })
     .from(company)
@@ -27,18 +29,36 @@ export const payerOf = async ({ db, by }: Read) => {
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-/** Lines below the title of the PDF: who pays whom, and the period. */
+/** Company and owner as they are now. */
+export type Parties = {
+  payer: Pick<Awaited<ReturnType<typeof payerOf>>, 'name' | 'identification' | 'address' | 'vatNumber'>
+  owner: { address: string | null; vatNumber: string | null }
+}
+
+/** Lines below the title of the PDF: who pays whom with the VAT numbers that are known, the period, and when it was made and closed. */
 export const aboutSettlement = (
   of: WholeSettlement,
-  payer: { name: string; identification: string | null; address: string | null },
-  languageID: LanguageID,
+  { payer, owner }: Parties,
+  { languageID, time }: Pick<Making, 'languageID' | 'time'>,
 ): string[] => {
-  const { settlement: words } = wordsIn(languageID)
+  const { settlement: words, company: ofCompany } = wordsIn(languageID)
+  const vatOf = ({ vatNumber }: { vatNumber: string | null }) =>
+    vatNumber && `${ofCompany.vatNumber}: ${vatNumber}`
+  const dated = (name: string, at: Date | null) => at && `${name}: ${formatDay(time.dayOf(at))}`
   return [
-    joined([payer.name, payer.identification, payer.address]),
-    `${words.terminalOwnerName}: ${joined([of.terminalOwnerName, of.terminalOwnerIdentifier])}`,
+    joined([payer.name, payer.identification, payer.address, vatOf(payer)]),
+    `${words.terminalOwnerName}: ${joined([of.terminalOwnerName, of.terminalOwnerIdentifier, owner.address, vatOf(owner)])}`,
     `${words.period}: ${formatDay(of.startDate)} – ${formatDay(of.endDate)}`,
+    joined([dated(words.createdAt, of.createdAt), dated(words.numberedAt, of.numberedAt)]),
   ]
+}
+
+/** How a fee is counted, such as `1,25 % + 0,05 € makselt`. */
+const feeRateText = ({ feePercentage, feePerPayment }: FeeRate, languageID: LanguageID): string => {
+  const percentage = `${writtenText(feePercentage, 'quantity', languageID)} %`
+  const sum = String(writtenText(feePerPayment / 100, 'money', languageID))
+  const perPayment = wordsIn(languageID).settlement.perPayment.replace('{{sum}}', sum)
+  return [feePercentage > 0 && percentage, feePerPayment > 0 && perPayment].filter(Boolean).join(' + ')
 }
 
 /** How the sum to pay comes about. */
@@ -50,10 +70,13 @@ export const sumsOf = (of: WholeSettlement, languageID: LanguageID): NamedSum[] 
   })
   const rateName = (percentage: number) =>
     words.vatRate.replace('{{percentage}}', String(writtenText(percentage, 'quantity', languageID)))
+  const charged = of.feeRates.filter(({ fee }) => fee !== 0)
   return [
     named(words.amount, of.amount),
     named(words.correctionAmount, of.correctionAmount),
-    named(words.fee, -of.fee),
+    ...(charged.length === 0
+      ? [named(words.fee, -of.fee)]
+      : charged.map((rate) => named(`${words.fee} ${feeRateText(rate, languageID)}`, -rate.fee))),
     ...of.vatRates
       .filter(({ vat }) => vat !== 0)
       .map(({ vatPercentage, vat }) => named(rateName(vatPercentage), -vat)),

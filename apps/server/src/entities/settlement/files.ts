@@ -13,7 +13,7 @@ import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { aboutSettlement, payerOf, sumsOf } from './about'
 import { settlementLineList } from './list'
-import { getSettlement } from './settlements'
+import { getSettlement, partiesOf } from './settlements'
 
 const ofLine = fileColumnsOf<SettlementLine, 'settlement'>('settlement')
 export const lineColumns = [
@@ -66,13 +66,15 @@ export const settlementPdf = async (
   input: SettlementFile,
   caller: FileCaller,
 ): Promise<StoredFile> => {
-  const [of, { logo, ...payer }] = [await getSettlement(r, input), await payerOf(r)]
+  const of = await getSettlement(r, input)
+  const { logo, ...payer } = await payerOf(r)
+  const { terminalOwner: owner } = await partiesOf(r, of)
   const table: Table<SettledTerminal> = {
     ...namedBy(of),
     title: titleOf(of),
     columns: terminalColumns,
     totals: ['transactionCount', 'amount', 'correctionAmount', 'fee'],
-    about: async ({ languageID }) => aboutSettlement(of, payer, languageID),
+    about: async (making) => aboutSettlement(of, { payer, owner }, making),
     sums: ({ languageID }) => sumsOf(of, languageID),
     logo,
   }

@@ -2,6 +2,7 @@ import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/transaction'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { feeOf, vatOf } from '@kaarditeek/domain/settlement/rules'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { sql } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixture
 import { rowsIn } from '../../testing/read-files'
 import { addReportData, type Expected } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
-import { sumsOf } from './about'
+import { aboutSettlement, sumsOf } from './about'
 import { feeSql } from './write-lines'
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' }
@@ -329,6 +330,22 @@ describe('settlements', () => {
     const sums = sumsOf(whole, Language.estonian)
     expect(sums.at(0)).toEqual({ name: words.amount, sum: formatMoney(whole.amount) })
     expect(sums.at(-1)).toEqual({ name: words.payable, sum: formatMoney(whole.payable) })
+    expect(sums.map(({ name }) => name)).toContain(`${words.fee} 1,25 % + ${formatMoney(5)} makselt`)
+    const parties = {
+      payer: { name: 'Ettevõte', identification: '1', address: 'Tee 2', vatNumber: 'EE101' },
+      owner: { address: 'Pikk 1', vatNumber: 'EE202' },
+    }
+    const about = aboutSettlement(
+      { ...whole, createdAt: new Date(whole.createdAt), numberedAt: new Date(whole.numberedAt) },
+      parties,
+      { languageID: Language.estonian, time: businessTime('Europe/Tallinn') },
+    )
+    expect(about).toEqual([
+      'Ettevõte · 1 · Tee 2 · KMKR number: EE101',
+      'Terminali omanik: Kesk · Pikk 1 · KMKR number: EE202',
+      'Periood: 01.10.2026 – 31.10.2026',
+      'Koostatud: 20.11.2026 · Suletud: 20.11.2026',
+    ])
     const pdf = await get('pdf')
     expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
       'application/pdf',

@@ -49,12 +49,30 @@ export const showSettlement = (raw: Raw): Settlement => ({
   payable: payableOf(raw),
 })
 
-const { amount, fee, originalSettlementID, terminal, terminalID, vatPercentage } = settlementLine
+const {
+  amount,
+  fee,
+  feePercentage,
+  feePerPayment,
+  originalSettlementID,
+  terminal,
+  terminalID,
+  vatPercentage,
+} = settlementLine
 const isOriginal = isNull(originalSettlementID)
 const isCorrection = isNotNull(originalSettlementID)
 const summed = (cents: PgColumn, where: SQL = sql`true`) =>
   sql`coalesce(sum(${cents}) filter (where ${where}), 0)`.mapWith(Number)
 const counted = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number)
+
+/** Fees of a settlement by their terms. Rule 22.3. */
+const feeRatesOf = ({ db, own }: Read, ref: SettlementRef): Promise<WholeSettlement['feeRates']> =>
+  db
+    .select({ feePercentage, feePerPayment, fee: summed(fee) })
+    .from(settlementLine)
+    .where(own(settlementLine, ref))
+    .groupBy(feePercentage, feePerPayment)
+    .orderBy(asc(feePercentage), asc(feePerPayment))
 
 /** Fees of a settlement by rate of VAT, with the VAT on each sum. Rule 22.4. */
 const vatRatesOf = async ({ db, own }: Read, ref: SettlementRef): Promise<WholeSettlement['vatRates']> => {
@@ -162,6 +180,7 @@ export const getSettlement = async (r: Read, { settlementID }: SettlementRef): P
   const vatRates = await vatRatesOf(r, { settlementID })
   return {
     ...shown,
+    feeRates: await feeRatesOf(r, { settlementID }),
     vatRates,
     terminals: await terminalsOf(r, { settlementID }),
     invoiceLacks: await lacksOf(r, shown, vatRates),
