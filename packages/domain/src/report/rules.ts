@@ -1,3 +1,4 @@
+import { dayInName } from '../file/name'
 import type { BusinessTime } from '../time/business-time'
 import { lastDayOf } from '../time/day'
 
@@ -18,7 +19,7 @@ const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Surrogate}\\/:*?"<>|]+/gu
 const NAME = 50
 
 /** Suffix `DD_MM_YYYY` of a month's files: its last day. Rule 15.6. */
-export const suffixOfMonth = (month: string): string => lastDayOf(month).split('-').reverse().join('_')
+export const suffixOfMonth = (month: string): string => dayInName(lastDayOf(month))
 
 /**
  * Returns the name of a customer's statement in the archive, such as `Lõuna OÜ_17_30_11_2026.xlsx`. Characters that a file

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { BOM } from '@kaarditeek/domain/file/csv'
+import { type FileOf, fileName } from '@kaarditeek/domain/file/name'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
@@ -25,11 +26,9 @@ export const contentTypes = {
 /** Kinds of files of a call. */
 export type FileKind = keyof typeof contentTypes
 
-export type Table<R> = {
-  /** First part of the file's name, before the date. */
+export type Table<R> = Partial<FileOf> & {
+  /** First part of the file's name, before what it is of and the day, by default today. */
   file: string
-  /** Day in the file's name; by default today. */
-  day?: string
   /** Name of the sheet, and title of a PDF without a heading. */
   title: (words: AnyWords) => string
   /** Title of the PDF, such as `Transactions by card, 01.10.2026 – 31.10.2026`. */
@@ -64,10 +63,6 @@ export type ReportFile<O> = {
 
 /** Calls `onRows` with all rows, chunk by chunk. */
 export type RowSource<R> = (onRows: (rows: R[]) => Promise<void>) => Promise<void>
-
-/** Returns a name such as `customers_20_11_2026.xlsx`. Rule 15.6. */
-export const datedName = (stem: string, day: string, extension: string): string =>
-  `${stem}_${day.split('-').reverse().join('_')}.${extension}`
 
 const isNumber: Record<ColumnKind, boolean> = {
   text: false,
@@ -228,6 +223,6 @@ export const writeTable = async <R>(
       writeRows(table, source, making, { books, format: bookFormat, rowsOfBook }),
     )
   }
-  const { file, day = making.time.dayOf(making.now) } = table
-  return { fileName: datedName(file, day, format), contentType: contentTypes[format] }
+  const { file, of, from, day = making.time.dayOf(making.now) } = table
+  return { fileName: fileName(file, { of, from, day }, format), contentType: contentTypes[format] }
 }

@@ -1,5 +1,6 @@
 import { lineFor } from '@kaarditeek/domain/audit-log/rules'
 import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
+import { fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import type { z } from 'zod'
@@ -8,6 +9,7 @@ import { openedFile } from '../../core/file/opened-file'
 import { contentTypes, type Making, type NamedFile, watched, writeTable } from '../../core/file/table'
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
+import { namedByFilter } from '../report/about'
 import { auditLog, withAccounts } from './list'
 import { toldTo } from './told'
 
@@ -63,7 +65,9 @@ const opened = (r: Read, caller: Caller, make: (making: Making) => Promise<Named
 
 /** Returns the lines of the filter as CSV. */
 export const auditCsv = (r: Read, filter: AuditFile, caller: Caller): Promise<StoredFile> =>
-  opened(r, caller, (making) => writeTable(table, linesOf(r, filter, caller), 'csv', making))
+  opened(r, caller, async (making) =>
+    writeTable({ ...table, ...(await namedByFilter(r, filter)) }, linesOf(r, filter, caller), 'csv', making),
+  )
 
 /** Returns the lines of the filter as JSON, an object a line. */
 export const auditLines = (r: Read, filter: AuditFile, caller: Caller): Promise<StoredFile> =>
@@ -72,5 +76,6 @@ export const auditLines = (r: Read, filter: AuditFile, caller: Caller): Promise<
       toldLinesOf(r, filter, caller),
       making,
     )((rows) => making.to.writeFile(rows.map((row) => `${JSON.stringify(row)}\n`).join('')))
-    return { fileName: `audit_log_${r.time.dayOf(r.now)}.jsonl`, contentType: contentTypes.jsonl }
+    const named = { day: r.time.dayOf(r.now), ...(await namedByFilter(r, filter)) }
+    return { fileName: fileName(table.file, named, 'jsonl'), contentType: contentTypes.jsonl }
   })

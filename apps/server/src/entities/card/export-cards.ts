@@ -13,6 +13,7 @@ import { when } from '../../core/list/conditions'
 import type { Read } from '../../core/work/scope'
 import { ownColumns } from '../own-field/file-columns'
 import { openOwnFields } from '../own-field/values'
+import { namedByFilter } from '../report/about'
 import { showCard } from './cards'
 import { cardList } from './list'
 import { cardUnknown } from './lock-cards'
@@ -81,7 +82,8 @@ const fileOfCards = (
     if (order.cardIDs) await ensureKnown(r, order.cardIDs)
     const rows: RowSource<Row> = (onRows) =>
       cardList.each(r, order, (raw) => onRows(raw.map((one) => rowOf(one, r))), chosen(order))
-    return writeTable(await tableOf(r), rows, format, making)
+    const table = { ...(await tableOf(r)), ...(await namedByFilter(r, order)) }
+    return writeTable(table, rows, format, making)
   },
 })
 

@@ -4,6 +4,8 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { CustomerState, CustomerType } from '@kaarditeek/domain/customer/states'
+import { day, id } from '@kaarditeek/domain/field'
+import type { FileOf } from '@kaarditeek/domain/file/name'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { CustomerReportInput, OutstandingInput, ReportFilter } from '@kaarditeek/domain/report/list'
 import { daysOfOutstanding } from '@kaarditeek/domain/report/outstanding'
@@ -11,6 +13,7 @@ import { daysOfReport } from '@kaarditeek/domain/report/rules'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Clock, Read } from '../../core/work/scope'
 import { leftOut } from './outstanding'
 
@@ -57,6 +60,26 @@ type Named = keyof typeof names
 const named = Object.keys(names) as Named[]
 
 type Filter = ReportFilter & { webApiId?: number | null }
+
+/** The records and days of any filter that a file's name tells. */
+const naming = z.object({
+  customerID: id().nullish(),
+  terminalOwnerID: id().nullish(),
+  startDate: day().nullish(),
+  endDate: day().nullish(),
+})
+
+/** Returns what a file's name tells of its filter: the customer, the terminal owner and the chosen days. Rule 15.6. */
+export const namedByFilter = async (r: Read, filter: object): Promise<Partial<FileOf>> => {
+  const { startDate, endDate, ...records } = naming.parse(filter)
+  const found = await Promise.all(
+    (['customerID', 'terminalOwnerID'] as const).map(async (key) => {
+      const recordID = records[key] ?? null
+      return recordID === null ? [] : names[key](r, recordID)
+    }),
+  )
+  return { of: found.flat().map(({ name }) => name), from: startDate, ...(endDate && { day: endDate }) }
+}
 
 /** Returns the days of a report of transactions, as `01.10.2026 – 31.10.2026`. */
 export const periodOf = (filter: ReportFilter, { now, time }: Clock): string => {

@@ -12,7 +12,7 @@ import { type ReportFile, type RowSource, writeTable } from '../../core/file/tab
 import type { Read } from '../../core/work/scope'
 import { type ClosedMonth, lastClosedMonth } from '../../ledger/closed-months'
 import { getPaymentData } from '../payment-data/verbs'
-import { aboutReport, periodOf } from './about'
+import { aboutReport, namedByFilter, periodOf } from './about'
 import { withCancelledMark, withDataColumns, withRefundColumns } from './chosen-columns'
 import { changeInFile, type InFile, inFile, inTurn, withEarlierColumn } from './earlier-in-files'
 import type { OnEarlier } from './earlier-months'
@@ -39,7 +39,7 @@ const write = async <R>(
   const about: typeof table.about = ({ languageID }) => aboutReport(r, order, languageID)
   const heading: typeof table.heading = ({ languageID }) =>
     `${wordsIn(languageID).report[table.name]}, ${periodOf(order, r)}`
-  const shown = { ...table, about, heading }
+  const shown = { ...table, ...(await namedByFilter(r, order)), about, heading }
   const last = await lastClosedMonth(r.db, r.by.companyID)
   return last
     ? writeTable(withEarlierColumn(shown), earlier(last), order.format, making)

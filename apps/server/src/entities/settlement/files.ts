@@ -40,9 +40,11 @@ const titleOf =
   ({ settlement }: AnyWords) =>
     number === null ? settlement.unnumbered : settlement.numbered.replace('{{number}}', String(number))
 
-/** First part of the name of a settlement's file, and the day in it. */
-export const namedBy = ({ number, endDate }: WholeSettlement) => ({
+/** The name of a settlement's file: its number, owner and days. */
+export const namedBy = ({ number, terminalOwnerName, startDate, endDate }: WholeSettlement) => ({
   file: number === null ? 'settlement_draft' : `settlement_${number}`,
+  of: [terminalOwnerName],
+  from: startDate,
   day: endDate,
 })
 

@@ -11,7 +11,7 @@ import type { Column } from '../../../core/file/columns'
 import { type Making, type NamedFile, type RowSource, type Table, writeTable } from '../../../core/file/table'
 import type { SignedIn } from '../../../core/session'
 import type { Read } from '../../../core/work/scope'
-import { companyName } from '../about'
+import { companyName, namedByFilter } from '../about'
 
 /** The scope in which any list can be read: a company, and the account that reads. */
 export type AsViewer = Read & { viewer: SignedIn }
@@ -49,7 +49,7 @@ export type Listed = {
 }
 
 /** `settlement_lines` of `settlementLine`. */
-const fileName = (list: string) =>
+const stemOf = (list: string) =>
   `${list.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/s?$/, 's')}`
 
 /** Returns the file of a list with these columns. */
@@ -82,14 +82,16 @@ export const listed = <In extends z.ZodType<ListInput>, R extends z.ZodObject, R
     count: async (r, search) => (await totals(r, taken(search))).count,
 
     write: async (r, { list, search, columns: chosen, format }, making) => {
+      const filter = taken(search)
       const table: Table<z.output<R>> = {
-        file: fileName(list),
+        file: stemOf(list),
+        ...(await namedByFilter(r, filter)),
         title: (words) => words[list].title,
         columns: [...columns, ...(await more(r))].filter(({ key }) => chosen[key] !== false),
         about: async () => [await companyName(r)],
       }
       const rows: RowSource<z.output<R>> = (onRows) =>
-        each(r, taken(search), (raw) => onRows(raw.map((one) => row.parse(show(one, r)) as z.output<R>)))
+        each(r, filter, (raw) => onRows(raw.map((one) => row.parse(show(one, r)) as z.output<R>)))
       return writeTable(table, rows, format, making)
     },
   }

@@ -1,11 +1,12 @@
 import { settlement, settlementLine } from '@kaarditeek/db/schema/settlement'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import { mayInvoice } from '@kaarditeek/domain/settlement/invoice'
 import type { SettlementFile, SettlementRef } from '@kaarditeek/domain/settlement/schema'
 import { settlementInvoiceText } from '@kaarditeek/i18n/settlement-invoice-text'
 import { and, asc, eq } from 'drizzle-orm'
-import { contentTypes, datedName } from '../../../core/file/table'
+import { contentTypes } from '../../../core/file/table'
 import type { Read } from '../../../core/work/scope'
 import { type FileCaller, namedBy, opened } from '../files'
 import { getSettlement, partiesOf } from '../settlements'
@@ -55,7 +56,7 @@ export const settlementUbl = async (
   return opened(r, input, caller, async ({ languageID, to }) => {
     const words = settlementInvoiceText(languageID, { ...of, ...number })
     await to.writeFile(invoiceXml({ settlement: of, named: number, seller, buyer, corrected, words }))
-    const { file, day } = namedBy(of)
-    return { fileName: datedName(file, day, 'xml'), contentType: contentTypes.xml }
+    const { file, ...named } = namedBy(of)
+    return { fileName: fileName(file, named, 'xml'), contentType: contentTypes.xml }
   })
 }

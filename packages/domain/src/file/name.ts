@@ -1,0 +1,25 @@
+/** Longest part of a file's name that a record's name makes, in characters. */
+const PART = 30
+
+/** `DD_MM_YYYY` of a day `YYYY-MM-DD`. Rule 15.6. */
+export const dayInName = (day: string): string => day.split('-').reverse().join('_')
+
+/** A record's name in a file's name: letters of ASCII and digits, which every header and file system takes, the others as `_`. Empty if it has none. */
+const partOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .slice(0, PART)
+    .trim()
+    .replaceAll(' ', '_')
+
+/** What a file is of: the names of the records that its filter has, and its days. `from` is null without a first day. */
+export type FileOf = { of?: readonly string[]; from?: string | null; day: string }
+
+/** Returns a name such as `customers_20_11_2026.xlsx` or `transactions_Louna_OU_01_10_2026_31_10_2026.xlsx`. Rule 15.6. */
+export const fileName = (stem: string, { of = [], from = null, day }: FileOf, extension: string): string => {
+  const first = from === null || from === day ? [] : [dayInName(from)]
+  const parts = [stem, ...of.map(partOf), ...first, dayInName(day)]
+  return `${parts.filter(Boolean).join('_')}.${extension}`
+}
