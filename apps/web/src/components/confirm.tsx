@@ -1,5 +1,6 @@
 import { Button, Group, getDefaultZIndex, Stack, Text } from '@mantine/core'
 import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { useWords } from '../lib/language'
 import { sharedValue } from '../lib/shared-value'
 import { ActionButton } from './action-button'
@@ -11,6 +12,8 @@ export type Question = {
   title: string
   /** Each line is a line of the question. */
   body: string
+  /** What stands below the body. */
+  more?: ReactNode
   /** Label of the confirming button: a verb, never "OK". */
   verb: string
   /** Label of the other button; "Cancel" by default. */
@@ -72,6 +75,7 @@ export const confirmTwice = (question: Required<Pick<Double, 'understood'>> & Qu
 
 const Ask = ({
   body,
+  more,
   verb,
   otherwise,
   dangerous,
@@ -86,6 +90,7 @@ const Ask = ({
       <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
         {body}
       </Text>
+      {more}
       {understood && box}
       <Group justify="flex-end">
         {/* Cancel has the focus if the effect is serious, so that Enter alone does no harm. */}

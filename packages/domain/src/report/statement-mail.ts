@@ -13,15 +13,15 @@ export const statementMailsReply = z.object({
   withoutAddress: z.int(),
 })
 
-/** Names of customers without a billing address that are shown before statements are mailed. */
-export const SHOWN_WITHOUT_ADDRESS = 3
+/** Customers without a billing address whose names can be seen before statements are mailed. */
+export const NAMED_WITHOUT_ADDRESS = 1_000
 
 /** Customers with transactions in the month: those who would be mailed, and those who would be skipped. */
 export const statementRecipients = z.object({
   ready: z.int(),
   mailedBefore: z.int(),
   withoutAddress: z.int(),
-  /** Names of the first customers without a billing address. */
+  /** Names of the customers without a billing address, `NAMED_WITHOUT_ADDRESS` at most. */
   names: z.array(z.string()),
 })
 export type StatementRecipients = z.output<typeof statementRecipients>

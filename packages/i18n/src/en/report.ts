@@ -108,6 +108,8 @@ export const report = {
   mailTo: 'Recipients: {{count}} of {{total}}.',
   mailedBefore: 'Emailed before: {{count}}.',
   mailWithout: 'Without a billing address {{count}}: {{names}}',
+  allNames: 'Show all ({{count}})',
+  firstNames: 'Show fewer',
   mailCount_one: 'Email {{count}} statement',
   mailCount_other: 'Email {{count}} statements',
   mailNobody: 'No recipients',

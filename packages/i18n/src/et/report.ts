@@ -104,6 +104,8 @@ export const report = {
   mailTo: 'Saajaid {{count}}, väljavõtteid {{total}}.',
   mailedBefore: 'Varem saadetud: {{count}}.',
   mailWithout: 'Arvete e-postita {{count}}: {{names}}',
+  allNames: 'Näita kõiki ({{count}})',
+  firstNames: 'Näita vähem',
   mailCount_one: 'Saada {{count}} väljavõte',
   mailCount_other: 'Saada {{count}} väljavõtet',
   mailNobody: 'Saajaid ei ole',

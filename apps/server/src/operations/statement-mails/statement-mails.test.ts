@@ -74,7 +74,7 @@ test('the statements of a month are mailed once to each billing address, as work
     ready: addressed.length,
     mailedBefore: 0,
     withoutAddress: nameless.length,
-    names: nameless.sort().slice(0, 3),
+    names: nameless.sort(),
   })
   const replies = await Promise.all([ask(), ask(), ask()])
   expect(replies.map(({ queued }) => queued).sort()).toEqual([0, 0, addressed.length])

@@ -15,6 +15,7 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
 import { CustomerLink } from '../../shared/customer/links'
+import { useWithoutAddress, WithoutAddress } from './without-address'
 
 /** Mails the statements of a month to the billing addresses of its customers, which are counted first. */
 export const MailStatementsButton = ({ month }: { month: string | null }) => {
@@ -28,11 +29,17 @@ export const MailStatementsButton = ({ month }: { month: string | null }) => {
     onError: failureNotice,
   })
   const shown = useRecipients()
+  const withoutAddress = useWithoutAddress()
   const ask = async (date: string, recipients: StatementRecipients) => {
-    if (recipients.ready === 0) return warningNotice(t('report.mailNobody'), shown(recipients))
+    const isWithout = recipients.withoutAddress > 0
+    if (recipients.ready === 0) {
+      const more = [shown(recipients), isWithout && withoutAddress(recipients)].filter(Boolean).join('\n')
+      return warningNotice(t('report.mailNobody'), more)
+    }
     const sure = await confirm({
       title: t('report.mailTitle', { month: formatMonth(date) }),
       body: `${t('report.mailBody')}\n${shown(recipients)}`,
+      more: isWithout && <WithoutAddress {...recipients} />,
       verb: t('report.mailCount', { count: recipients.ready }),
     })
     if (sure) mutate({ date })
@@ -56,18 +63,13 @@ export const MailStatementsButton = ({ month }: { month: string | null }) => {
   )
 }
 
-/** Returns a function that describes who would be mailed and who would be skipped. */
+/** Returns a function that counts who would be mailed and who was mailed before. */
 const useRecipients = () => {
   const t = useWords()
-  return ({ ready, mailedBefore, withoutAddress, names }: StatementRecipients): string =>
+  return ({ ready, mailedBefore, withoutAddress }: StatementRecipients): string =>
     [
       t('report.mailTo', { count: ready, total: ready + mailedBefore + withoutAddress }),
       mailedBefore > 0 && t('report.mailedBefore', { count: mailedBefore }),
-      withoutAddress > 0 &&
-        t('report.mailWithout', {
-          count: withoutAddress,
-          names: withoutAddress > names.length ? `${names.join(', ')} …` : names.join(', '),
-        }),
     ]
       .filter(Boolean)
       .join('\n')
