@@ -97,6 +97,13 @@ for (const [language, owner] of owners)
       await openTab(page, change.title)
       await expect(page.getByRole('table', { name: change.title }).getByRole('row')).not.toHaveCount(0)
 
+      await visit(page, '/terminal-owners')
+      await page.getByRole('link', { name: owner }).click()
+      const settled = page.getByRole('region', { name: t.title })
+      await expect(settled.getByRole('link')).toContainText(t.numbered.replace('{{number}}', ''))
+      await expect(settled).toContainText(t.unsettled)
+      await expectAccessible(page)
+
       // The next settlement begins where the last one ended.
       await visit(page, '/settlements')
       await button(page, t.add).first().click()

@@ -40,7 +40,7 @@ export const useNameOf = () => {
     number === null ? t('settlement.unnumbered') : t('settlement.numbered', { number })
 }
 
-const PageLink = ({ settlementID, number }: Pick<Settlement, 'settlementID' | 'number'>) => (
+export const PageLink = ({ settlementID, number }: Pick<Settlement, 'settlementID' | 'number'>) => (
   <TextLink to="/settlements/$settlementID" params={{ settlementID }}>
     {useNameOf()({ number })}
   </TextLink>

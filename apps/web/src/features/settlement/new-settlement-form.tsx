@@ -20,6 +20,7 @@ import { companyNow } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { periodOf } from './columns'
 import { OwnerInput } from './owner-input'
+import { useLastSettlement } from './use-last-settlement'
 
 /** The draft of an owner, who has one at most; `undefined` if there is none. */
 const useDraftOf = (terminalOwnerID: number | null) =>
@@ -35,18 +36,16 @@ type Prefilled = { values: NewSettlement; prefill: (name: string, value: unknown
 const useProposedDays = ({ values: { terminalOwnerID, startDate, endDate }, prefill }: Prefilled) => {
   const time = useBusinessTime()
   const [proposed, setProposed] = useState<Days>({ startDate, endDate })
-  const { data } = trpc.settlement.page.useQuery(
-    terminalOwnerID ? { terminalOwnerID, orderBy: '-endDate', limit: 1 } : skipToken,
-  )
-  const settledTo = data?.list[0]?.endDate ?? null
+  const { last, isKnown } = useLastSettlement(terminalOwnerID)
+  const settledTo = last?.endDate ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once for each owner
   useEffect(() => {
-    if (!data || startDate !== proposed.startDate || endDate !== proposed.endDate) return
+    if (!isKnown || startDate !== proposed.startDate || endDate !== proposed.endDate) return
     const days = daysToSettle(settledTo, { now: companyNow(), time }) ?? noDays
     prefill('startDate', days.startDate)
     prefill('endDate', days.endDate)
     setProposed(days)
-  }, [data])
+  }, [isKnown, terminalOwnerID])
   return settledTo
 }
 
@@ -97,7 +96,7 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
         )
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="startDate" />
+        <Field name="startDate" autoFocus={terminalOwnerID !== null} />
         <Field name="endDate" />
       </SimpleGrid>
     </Form>

@@ -16,14 +16,23 @@ import { TerminalOwnerActions } from './terminal-owner-actions'
 type Props = {
   terminalOwnerID: number
   tab: string
+  settled: ReactNode
   terminals: ReactNode
   transactions: ReactNode
   terms: ReactNode
   changes: ChangesSearch
 }
 
-/** A terminal owner: its use, data, terminals, transactions and fees (given by the route) and history. */
-export const TerminalOwnerPage = ({ tab, terminals, transactions, terms, changes, ...ref }: Props) => {
+/** A terminal owner: its use, data and history, and what the route gives: what is settled, terminals, transactions and fees. */
+export const TerminalOwnerPage = ({
+  tab,
+  settled,
+  terminals,
+  transactions,
+  terms,
+  changes,
+  ...ref
+}: Props) => {
   const t = useWords()
   const may = useMay()
   const [owner] = trpc.terminalOwner.get.useSuspenseQuery(ref)
@@ -37,6 +46,7 @@ export const TerminalOwnerPage = ({ tab, terminals, transactions, terms, changes
       actions={may('editTerminals') && <TerminalOwnerActions owner={owner} />}
     >
       {may('viewTerminalActivity') && <Use {...ref} />}
+      {may('viewSettlements') && settled}
       {ownerData.some(({ key }) => owner[key] !== null) && (
         <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
       )}

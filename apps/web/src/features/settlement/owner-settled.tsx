@@ -1,0 +1,50 @@
+import { settlements } from '@kaarditeek/i18n/et/settlement'
+import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
+import { Box, Group } from '@mantine/core'
+import { skipToken } from '@tanstack/react-query'
+import { Figures } from '../../components/figures'
+import { useBusinessTime } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { addWordings } from '../../lib/setup-wordings'
+import { trpc } from '../../lib/trpc'
+import { PageLink, periodOf, State } from './columns'
+import { useLastSettlement } from './use-last-settlement'
+
+addWordings(settlements)
+
+/** The last settlement with an owner, and what was taken at its terminals since. */
+export const OwnerSettled = ({ terminalOwnerID }: { terminalOwnerID: number }) => {
+  const t = useWords()
+  const time = useBusinessTime()
+  const mayAdd = useMay()('viewTransactions')
+  const { last, isKnown } = useLastSettlement(terminalOwnerID)
+  const startDate = last ? time.addDays(last.endDate, 1) : null
+  const { data: since } = trpc.transaction.ofOwner.totals.useQuery(
+    mayAdd && isKnown ? { terminalOwnerID, startDate } : skipToken,
+  )
+  return (
+    <Box mb="lg">
+      <Figures
+        label={t('settlement.title')}
+        figures={[
+          {
+            label: t('settlement.last'),
+            value: isKnown ? last ? <PageLink {...last} /> : t('settlement.neverSettled') : undefined,
+            isText: true,
+            note: last && (
+              <Group component="span" gap="xs">
+                {periodOf(last)} <State at={last.state} />
+              </Group>
+            ),
+          },
+          mayAdd && {
+            label: t('settlement.unsettled'),
+            value: since?.sum === undefined ? undefined : formatMoney(since.sum),
+            note: startDate && t('settlement.since', { day: formatDay(startDate) }),
+          },
+        ]}
+      />
+    </Box>
+  )
+}
