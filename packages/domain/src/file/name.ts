@@ -14,12 +14,12 @@ const partOf = (name: string): string =>
     .trim()
     .replaceAll(' ', '_')
 
-/** What a file is of: the names of the records that its filter has, and its days. `from` is null without a first day. */
-export type FileOf = { of?: readonly string[]; from?: string | null; day: string }
+/** What a file is of: the names of the records of its filter, the days from and to which that goes, and the day at the end of its name. */
+export type FileOf = { of?: readonly string[]; from?: string | null; to?: string | null; day: string }
 
-/** Returns a name such as `customers_20_11_2026.xlsx` or `transactions_Louna_OU_01_10_2026_31_10_2026.xlsx`. Rule 15.6. */
-export const fileName = (stem: string, { of = [], from = null, day }: FileOf, extension: string): string => {
-  const first = from === null || from === day ? [] : [dayInName(from)]
-  const parts = [stem, ...of.map(partOf), ...first, dayInName(day)]
+/** Returns a name such as `customers_20_11_2026.xlsx` or `transactions_Louna_OU_01.10.2026-31.10.2026_20_11_2026.xlsx`. Rule 15.6. */
+export const fileName = (stem: string, { of = [], from, to, day }: FileOf, extension: string): string => {
+  const days = new Set([from, to].flatMap((one) => (one ? [one.split('-').reverse().join('.')] : [])))
+  const parts = [stem, ...of.map(partOf), [...days].join('-'), dayInName(day)]
   return `${parts.filter(Boolean).join('_')}.${extension}`
 }

@@ -223,6 +223,6 @@ export const writeTable = async <R>(
       writeRows(table, source, making, { books, format: bookFormat, rowsOfBook }),
     )
   }
-  const { file, of, from, day = making.time.dayOf(making.now) } = table
-  return { fileName: fileName(file, { of, from, day }, format), contentType: contentTypes[format] }
+  const { file, of, from, to, day = making.time.dayOf(making.now) } = table
+  return { fileName: fileName(file, { of, from, to, day }, format), contentType: contentTypes[format] }
 }

@@ -78,7 +78,7 @@ export const namedByFilter = async (r: Read, filter: object): Promise<Partial<Fi
       return recordID === null ? [] : names[key](r, recordID)
     }),
   )
-  return { of: found.flat().map(({ name }) => name), from: startDate, ...(endDate && { day: endDate }) }
+  return { of: found.flat().map(({ name }) => name), from: startDate, to: endDate }
 }
 
 /** Returns the days of a report of transactions, as `01.10.2026 – 31.10.2026`. */

@@ -57,7 +57,7 @@ describe('files of reports', () => {
     const { name, type, content } = await file(
       `/transactions/report?${whole}&downloadXLS=true&orderBy=dateIn`,
     )
-    expect(name).toBe('transactions_01_10_2026_31_12_2026.xlsx')
+    expect(name).toBe('transactions_01.10.2026-31.12.2026_20_11_2026.xlsx')
     expect(type).toContain('spreadsheetml')
     const [heading, ...rows] = rowsIn(content)
     expect(heading).toEqual([
@@ -87,7 +87,7 @@ describe('files of reports', () => {
     const { name, content } = await file(
       `/transactions/report?${whole}&downloadCSV=true&orderBy=dateIn&xlsLanguage=1&page=3`,
     )
-    expect(name).toBe('transactions_01_10_2026_31_12_2026.csv')
+    expect(name).toBe('transactions_01.10.2026-31.12.2026_20_11_2026.csv')
     const reader = csvReader()
     const records = [...reader.push(new TextDecoder().decode(content)), ...reader.end()]
     expect(records[0]?.cells[0]).toBe('Card number')
@@ -108,7 +108,7 @@ describe('files of reports', () => {
     const { name, type, content } = await file(
       `/transactions/report?${whole}&pdf=true&withoutCancelled=true&customerID=${all[0]?.customerID}`,
     )
-    const named = { of: [all[0]?.customer ?? ''], from: '2026-10-01', day: '2026-12-31' }
+    const named = { of: [all[0]?.customer ?? ''], from: '2026-10-01', to: '2026-12-31', day: '2026-11-20' }
     expect([name, type]).toEqual([fileName('transactions', named, 'pdf'), 'application/pdf'])
     const pages = await pagesOf(content)
     const rows = all.filter(({ customerID, amount }) => customerID === all[0]?.customerID && amount > 0)
@@ -144,7 +144,7 @@ describe('files of reports', () => {
 
   it('of cards are a ZIP with numbered workbooks', async () => {
     const { name, content } = await file(`/transactions/report?${whole}&zip=true`)
-    expect(name).toBe('transactions_01_10_2026_31_12_2026.zip')
+    expect(name).toBe('transactions_01.10.2026-31.12.2026_20_11_2026.zip')
     const books = await unzipped(content)
     expect(Object.keys(books)).toEqual(['transactions_1.xlsx'])
     expect(books['transactions_1.xlsx']).toHaveLength(all.length + 2)
@@ -161,7 +161,7 @@ describe('files of reports', () => {
     ])
     const query = `${whole}&downloadXLS=true&detailed=true&orderBy=dateIn&xlsLanguage=1`
     const { name, content } = await file(`/transactions/terminals/report?${query}`)
-    expect(name).toBe('terminals_detailed_01_10_2026_31_12_2026.xlsx')
+    expect(name).toBe('terminals_detailed_01.10.2026-31.12.2026_20_11_2026.xlsx')
     const [heading, ...detailed] = rowsIn(content)
     expect(heading).toEqual([
       'Terminal owner',

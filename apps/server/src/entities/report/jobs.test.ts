@@ -119,7 +119,7 @@ describe('report jobs', () => {
     expect(done).toMatchObject({
       rows: 40,
       rowCount: 40,
-      fileName: `transactions_01_10_2026_31_12_2026.${format}`,
+      fileName: `transactions_01.10.2026-31.12.2026_20_11_2026.${format}`,
       code: null,
     })
     const reply = await download(started.jobID)
@@ -161,8 +161,8 @@ describe('report jobs', () => {
       'done cards_20_11_2026.xlsx',
       'done statements_31_10_2026.zip',
       'done customers_20_11_2026.xlsx',
-      'done web_api_01_10_2026_31_10_2026.xlsx',
-      'done terminals_detailed_01_10_2026_31_10_2026.xlsx',
+      'done web_api_01.10.2026-31.10.2026_20_11_2026.xlsx',
+      'done terminals_detailed_01.10.2026-31.10.2026_20_11_2026.xlsx',
     ])
   })
 

@@ -40,11 +40,10 @@ const titleOf =
   ({ settlement }: AnyWords) =>
     number === null ? settlement.unnumbered : settlement.numbered.replace('{{number}}', String(number))
 
-/** The name of a settlement's file: its number, owner and days. */
-export const namedBy = ({ number, terminalOwnerName, startDate, endDate }: WholeSettlement) => ({
+/** The name of a settlement's file: its number, owner and last day. */
+export const namedBy = ({ number, terminalOwnerName, endDate }: WholeSettlement) => ({
   file: number === null ? 'settlement_draft' : `settlement_${number}`,
   of: [terminalOwnerName],
-  from: startDate,
   day: endDate,
 })
 

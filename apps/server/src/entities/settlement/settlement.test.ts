@@ -351,7 +351,7 @@ describe('settlements', () => {
       'application/pdf',
       '%PDF-',
     ])
-    expect(pdf.headers['content-disposition']).toContain('settlement_1_Kesk_01_10_2026_31_10_2026.pdf')
+    expect(pdf.headers['content-disposition']).toContain('settlement_1_Kesk_31_10_2026.pdf')
     const rows = rowsIn(new Uint8Array((await get('xlsx')).rawPayload))
     expect(rows).toHaveLength(transactionCount + 2)
     expect(rows.at(-1)?.[3]).toBeCloseTo(amount / 100)
