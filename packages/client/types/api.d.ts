@@ -4003,6 +4003,7 @@ export type Api = {
         permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
         webActivities: boolean
       }[]
+      formerRoleNr: number | null
       distributors: {
         id: number
         name: string

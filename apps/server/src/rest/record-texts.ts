@@ -14,6 +14,7 @@ import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
 import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
+import { userOptions } from '@kaarditeek/domain/operator/schema'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
 import { settlementMail } from '@kaarditeek/domain/settlement/schema'
 import { webhook, webhookDelivery, webhookTest } from '@kaarditeek/domain/webhook/schema'
@@ -111,6 +112,10 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(newNoticeRule, { kind: noticeKindText, ...boundTexts }),
   ofRecord(noticeRuleEdit, boundTexts),
   ofRecord(noticeRule, { kind: noticeKindText, ...boundTexts }),
+  ofRecord(userOptions, {
+    formerRoleNr:
+      'Number of the role with login, among `roles`, that an operator without one had last; null for other operators, and if it is not known.',
+  }),
   ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
   ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),
   ofRecord(webhookTest, {

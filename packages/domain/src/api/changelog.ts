@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'What can be chosen for an operator has formerRoleNr: the role with login that the operator had before a role without one.',
+        calls: ['GET /api/operators/{accountID}/user-options'],
+      },
+      {
+        kind: 'changed',
         text: 'Cards of a plan of loads have customerID, customerName, customerClosed, cardState, blocked, replaced, and lastRun: what the last run did with the card, by which they are filtered too. They are ordered by pan, customerName, amount and cardState.',
         calls: ['GET /api/load-plans/{loadPlanID}/cards'],
       },
