@@ -49,13 +49,15 @@ export const OperatorPage = ({ accountID, back, acts }: Props) => {
               <UnbarLogin operator={operator} roles={roles} formerRoleNr={formerRoleNr} />
             </>
           )}
-          <EditAction
-            title={t('operator.edit', { name: nameAlone(operator) })}
-            verb={t('form.edit')}
-            why={operator.canEdit ? null : t('operator.cannotEdit')}
-          >
-            {(done) => <EditOperatorForm operator={operator} done={done} />}
-          </EditAction>
+          {may('manageOperators') && (
+            <EditAction
+              title={t('operator.edit', { name: nameAlone(operator) })}
+              verb={t('form.edit')}
+              why={operator.canEdit ? null : t('operator.cannotEdit')}
+            >
+              {(done) => <EditOperatorForm operator={operator} done={done} />}
+            </EditAction>
+          )}
         </>
       }
     >
