@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A second rule of notices with the same kind and bound is refused (noticeRuleExists). Rules that were the same before stay.',
+        calls: ['POST /api/notice-rules', 'PUT /api/notice-rules/{noticeRuleID}'],
+      },
+      {
+        kind: 'changed',
         text: 'What can be chosen for an operator has formerRoleNr: the role with login that the operator had before a role without one.',
         calls: ['GET /api/operators/{accountID}/user-options'],
       },

@@ -165,6 +165,7 @@ export const refusalReasons = [
   'neededForInvoice',
   'termsOverlapping',
   'tooManyNoticeRules',
+  'noticeRuleExists',
   'tooManyOwnFields',
   'ownFieldUnknown',
   'wrongOwnValue',

@@ -239,10 +239,28 @@ describe('notices', () => {
   })
 
   it('have fifty rules at most, also if two are added at once', async () => {
-    for (let n = 1; n < MAX_RULES; n += 1) await rule({ kind: 'webhookFailing' })
-    const add = () => test.call('POST', rules, { kind: 'fileDone' }, superuser)
-    const both = await Promise.all([add(), add()])
+    for (let amount = 1; amount < MAX_RULES; amount += 1) await rule({ kind: 'cardBalance', amount })
+    const add = (kind: string) => test.call('POST', rules, { kind }, superuser)
+    const both = await Promise.all([add('fileDone'), add('importDone')])
     expect(both.map((reply) => reply.json().reason).sort()).toEqual(['tooManyNoticeRules', undefined])
+  })
+
+  it('have no second rule that is the same, also if two are added at once', async () => {
+    const set = (method: 'POST' | 'PUT', path: string, values: object) =>
+      test.call(method, path, values, superuser)
+    const add = () => set('POST', rules, { kind: 'webhookFailing' })
+    const both = await Promise.all([add(), add()])
+    expect(both.map((reply) => reply.json().reason).sort()).toEqual(['noticeRuleExists', undefined])
+    await rule({ kind: 'cardBalance', percentage: 5 })
+    await rule({ kind: 'customerBalance', amount: 5 })
+    const { noticeRuleID } = await rule({ kind: 'cardBalance', amount: 5 })
+    await rule({ kind: 'cardBalance', amount: 6 })
+    const edit = (values: object) => set('PUT', `${rules}/${noticeRuleID}`, values)
+    expect((await edit({ amount: 6 })).json()).toMatchObject({
+      reason: 'noticeRuleExists',
+      subErrors: [{ field: 'amount' }],
+    })
+    for (const values of [{}, { amount: 5 }, { amount: 7 }]) expect((await edit(values)).statusCode).toBe(200)
   })
 
   it.each([
