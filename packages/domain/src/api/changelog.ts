@@ -24,6 +24,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A rule of notices has active: it can be switched off and on. Rules are on unless active says otherwise.',
+        calls: [
+          'GET /api/notice-rules',
+          'POST /api/notice-rules',
+          'GET /api/notice-rules/{noticeRuleID}',
+          'PUT /api/notice-rules/{noticeRuleID}',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A second rule of notices with the same kind and bound is refused (noticeRuleExists). Rules that were the same before stay.',
         calls: ['POST /api/notice-rules', 'PUT /api/notice-rules/{noticeRuleID}'],
       },

@@ -287,6 +287,40 @@ describe('notices', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('are neither raised nor mailed while their rule is off', async () => {
+    const made = await rule({ kind: 'cardBalance', amount: 1000 })
+    expect(made).toMatchObject({ active: true })
+    const turn = async (active: boolean) => {
+      const reply = await test.call('PUT', `${rules}/${made.noticeRuleID}`, { active }, superuser)
+      expect(reply.json()).toMatchObject({ ...made, active, openNotices: 0 })
+    }
+    expect((await test.call('PUT', '/api/notices/mail', { mail: 'atOnce' }, superuser)).statusCode).toBe(200)
+    const before = mails.length
+    const [first, second] = [await card(), await card()]
+    await pay(first.pan, 4500)
+    await test.database.sql`update notice_mail set mailed_at = ${now.toISOString()}`
+    await look()
+    expect(await list()).toMatchObject([{ recordID: first.id, endedAt: null }])
+    await turn(false)
+    expect(await list()).toMatchObject([{ recordID: first.id, endedAt: now.toISOString() }])
+    await pay(second.pan, 4500)
+    await look(20)
+    await deliverDueMails(test.deps)
+    expect([await list(), mails.slice(before)]).toMatchObject([[{ recordID: first.id }], []])
+    // Switched on again, it tells of what happens from then on.
+    now = addHours(now, 1)
+    await turn(true)
+    await look()
+    expect(await list()).toHaveLength(1)
+    await pay(second.pan, 100)
+    await look()
+    expect(await list()).toMatchObject([{ recordID: second.id, endedAt: null }, { recordID: first.id }])
+    const { differences } = (
+      await test.call('GET', '/api/audit-log?what=notice_rule', undefined, superuser)
+    ).json().list[0]
+    expect(differences).toMatchObject([{ field: 'active', before: false, after: true }])
+  })
+
   it('tell of expiry, full ranges, failing webhooks and ending keys', async () => {
     const { sql } = test.database
     await sql`update card set closed_at = now() where closed_at is null`

@@ -25,6 +25,7 @@ export const noticeRules = (db: Db) =>
       amount: noticeRule.amount,
       percentage: noticeRule.percentage,
       days: noticeRule.days,
+      active: noticeRule.active,
       createdAt: noticeRule.createdAt,
       openNotices: open.as('open_notices'),
     })
@@ -53,8 +54,12 @@ export const createNoticeRule = async (w: Work, input: NewNoticeRule) => {
   return getNoticeRule(w, await w.insert(noticeRule, { ...input, createdAt: w.now }))
 }
 
+const endNotices = (w: Work, { noticeRuleID }: NoticeRuleRef) =>
+  w.update(notice, { noticeRuleID, endedAt: null }, { endedAt: w.now })
+
 /**
- * Moves the line, which another rule must not have already. Open notices that are no longer beyond it end when the rule is looked at next.
+ * Moves the line, which another rule must not have already, and switches the rule on or off. Open notices that are no longer beyond the line end
+ * when the rule is looked at next, those of a rule that is switched off at once. One that is switched on tells of what happens from then on.
  */
 export const editNoticeRule = async (w: Work, { noticeRuleID, ...edit }: NoticeRuleEdit) => {
   const others = await otherRules(w, noticeRuleID)
@@ -62,11 +67,14 @@ export const editNoticeRule = async (w: Work, { noticeRuleID, ...edit }: NoticeR
   const edited = withKept(edit, rule)
   ensure(mayBound(rule.kind, edited))
   ensure(mayStandBeside(edited, others))
-  return getNoticeRule(w, await w.edit(noticeRule, { noticeRuleID }, edit))
+  const anew = edited.active && !rule.active && { activeFrom: w.now, lookedAt: null }
+  await w.edit(noticeRule, { noticeRuleID }, { ...edit, ...anew })
+  if (!edited.active) await endNotices(w, rule)
+  return getNoticeRule(w, rule)
 }
 
 /** Deletes a rule and ends its open notices. */
 export const deleteNoticeRule = async (w: Work, { noticeRuleID }: NoticeRuleRef) => {
   await w.close(noticeRule, { noticeRuleID })
-  await w.update(notice, { noticeRuleID, endedAt: null }, { endedAt: w.now })
+  await endNotices(w, { noticeRuleID })
 }
