@@ -57,6 +57,12 @@ for (const [language, kind, mail] of languages)
       await expect(
         page.getByRole('button', { name: rule.useOf.replace('{{kind}}', t.cardExpiry) }),
       ).toBeVisible()
+      const named = (text: string) => row.getByRole('button', { name: text.replace('{{kind}}', t[kind]) })
+      await named(rule.offTitle).click()
+      await expect(row.getByText(rule.off, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await named(rule.onTitle).click()
+      await expect(row.getByText(rule.on, { exact: true })).toBeVisible()
       await row.getByRole('button', { name: rule.close }).click()
       await dialog(page).getByRole('button', { name: rule.close }).click()
       await expect(row).toHaveCount(0)

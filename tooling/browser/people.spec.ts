@@ -122,7 +122,11 @@ test('a user is invited, registers, gets another role, is locked out, allowed ag
   await button(page, operator.bar).click()
   await submit(page, operator.bar)
   await button(page, operator.unbar).click()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: operator.roleNr })).toHaveValue(
+    roleName,
+  )
   await submit(page, operator.unbar)
+  await expect(told(page, operator.barred, 'Uus Inimene')).toBeHidden()
   await expect(told(page, operator.unbarred, 'Uus Inimene').last()).toBeVisible()
   await newcomer.context().clearCookies()
   await tryLogin(newcomer, 'et', email)

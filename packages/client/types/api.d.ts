@@ -3707,12 +3707,14 @@ export type Api = {
       percentage?: number | null
       days?: number | null
       kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
+      active?: boolean
     }, {
       noticeRuleID: number
       kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
       amount: number | null
       percentage: number | null
       days: number | null
+      active: boolean
       createdAt: Date
       /** Number of its notices that have not ended. */
       openNotices: number
@@ -3725,12 +3727,14 @@ export type Api = {
       percentage?: number | null
       days?: number | null
       noticeRuleID: number
+      active?: boolean
     }, {
       noticeRuleID: number
       kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
       amount: number | null
       percentage: number | null
       days: number | null
+      active: boolean
       createdAt: Date
       /** Number of its notices that have not ended. */
       openNotices: number
@@ -3743,6 +3747,7 @@ export type Api = {
       amount: number | null
       percentage: number | null
       days: number | null
+      active: boolean
       createdAt: Date
       /** Number of its notices that have not ended. */
       openNotices: number
@@ -3750,7 +3755,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "createdAt" | "days" | "kind" | "noticeRuleID" | "openNotices" | "percentage")[]
+      fields?: ("active" | "amount" | "createdAt" | "days" | "kind" | "noticeRuleID" | "openNotices" | "percentage")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -3762,6 +3767,7 @@ export type Api = {
         amount: number | null
         percentage: number | null
         days: number | null
+        active: boolean
         createdAt: Date
         /** Number of its notices that have not ended. */
         openNotices: number
@@ -3770,7 +3776,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "createdAt" | "days" | "kind" | "noticeRuleID" | "openNotices" | "percentage")[]
+      fields?: ("active" | "amount" | "createdAt" | "days" | "kind" | "noticeRuleID" | "openNotices" | "percentage")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -4003,6 +4009,7 @@ export type Api = {
         permissions: (300 | 301 | 302 | 303 | 304 | 400 | 401 | 500 | 501 | 800 | 801 | 900 | 901 | 3000 | 5000 | 6000 | 6100 | 6101 | 6200)[]
         webActivities: boolean
       }[]
+      formerRoleNr: number | null
       distributors: {
         id: number
         name: string

@@ -30,6 +30,8 @@ type ChangedAccount = {
   accountID: number
   email: string | null
   roleNr?: number
+  /** The role before, where it changed. */
+  formerRoleNr?: number
   /** Name of a service account, which has no email. The names of people are not kept. */
   service?: string
 }
@@ -43,8 +45,8 @@ export const noteAccounts = async (
 ): Promise<void> => {
   const by = { accountID: viewer.accountID, accessTokenID: viewer.accessTokenID, at: now() }
   const events = accounts.flatMap(
-    ({ companyID, accountID: recordID, email, roleNr = null, service: name }) => {
-      const details = { email, call, address, roleNr, name }
+    ({ companyID, accountID: recordID, email, roleNr = null, formerRoleNr, service: name }) => {
+      const details = { email, call, address, roleNr, formerRoleNr, name }
       return companyID === null ? [] : [{ kind: toldCalls[call], companyID, recordID, ...by, details }]
     },
   )

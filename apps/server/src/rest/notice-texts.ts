@@ -46,8 +46,10 @@ const lines = allNoticeKinds.map(
 /** Describes each kind of notice rule: its bound, how often it is checked, and when it raises a notice. */
 export const noticeKindText = `Kind of the rule, which never changes. A rule sets one of the bounds that its kind takes, and none of others; a notice is raised at the next look.\n\n${lines.join('\n')}`
 
-/** Texts of a rule's bounds. The text of `kind` says which kinds take them. */
-export const boundTexts: Record<BoundField, string> = {
+/** Texts of a rule's bounds and its switch. The text of `kind` says which kinds take which bound. */
+export const ruleTexts: Record<BoundField | 'active', string> = {
+  active:
+    'Whether the rule is on. Off it stays, but raises nothing, and its open notices end. Switched on again it tells of what happens from then on.',
   amount: 'Line of the rule in cents; null for a rule with another bound, or none.',
   percentage: 'Line of the rule in percent; null for a rule with another bound, or none.',
   days: 'Line of the rule in days; null for a rule with another bound, or none.',

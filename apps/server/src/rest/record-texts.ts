@@ -14,11 +14,12 @@ import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
 import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
+import { userOptions } from '@kaarditeek/domain/operator/schema'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
 import { settlementMail } from '@kaarditeek/domain/settlement/schema'
 import { webhook, webhookDelivery, webhookTest } from '@kaarditeek/domain/webhook/schema'
 import type { z } from 'zod'
-import { boundTexts, noticeKindText } from './notice-texts'
+import { noticeKindText, ruleTexts } from './notice-texts'
 
 /** Texts of the fields of some records. */
 type Texts<S extends z.ZodObject> = { [Name in keyof S['shape']]?: string }
@@ -108,9 +109,13 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     firstCards:
       'After a dry run of a file, its first ten cards, each with the cents and uses that it would get now and what is left before. Else null.',
   }),
-  ofRecord(newNoticeRule, { kind: noticeKindText, ...boundTexts }),
-  ofRecord(noticeRuleEdit, boundTexts),
-  ofRecord(noticeRule, { kind: noticeKindText, ...boundTexts }),
+  ofRecord(newNoticeRule, { kind: noticeKindText, ...ruleTexts }),
+  ofRecord(noticeRuleEdit, ruleTexts),
+  ofRecord(noticeRule, { kind: noticeKindText, ...ruleTexts }),
+  ofRecord(userOptions, {
+    formerRoleNr:
+      'Number of the role with login, among `roles`, that an operator without one had last; null for other operators, and if it is not known.',
+  }),
   ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
   ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),
   ofRecord(webhookTest, {

@@ -61,9 +61,13 @@ export const useNoticeKey = () => {
 /** Takes back the action that the notice tells of. The call reports its own success or failure. */
 export type Undo = () => void
 
-/** Shows a notice that an action succeeded, with a button that takes the action back where it can be. */
-export const notice = (title: string, more?: ReactNode, undo?: Undo) =>
+/**
+ * Shows a notice that an action succeeded, with a button that takes the action back where it can be. `id` names a notice that
+ * `hideNotice` closes once it no longer holds.
+ */
+export const notice = (title: string, more?: ReactNode, undo?: Undo, id?: string) =>
   show({
+    id,
     title,
     message: undo ? <Undoable undo={undo}>{more}</Undoable> : more,
     color: 'cornflower',
@@ -71,6 +75,9 @@ export const notice = (title: string, more?: ReactNode, undo?: Undo) =>
     autoClose: STAYS,
     role: 'status',
   })
+
+/** Closes a notice that no longer holds. */
+export const hideNotice = (id: string) => void notifications.hide(id)
 
 /** Shows a notice that an action found nothing to do, and returns how to hide it. Two equal notices are not shown at the same time. */
 export const warningNotice = (title: string, more?: ReactNode) => {

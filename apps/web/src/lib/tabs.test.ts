@@ -14,9 +14,9 @@ const read = (params: object) => validateSearch(params as Parameters<typeof vali
 const address = (params: object) => strip?.({ search: params, next: (same) => same })
 
 /** Where the router is sent by the remembered tab; null if the address decides. */
-const redirected = (pathname: string, searchStr = '') => {
+const redirected = (pathname: string, searchStr = '', open = beforeLoad) => {
   try {
-    beforeLoad({ location: { pathname, searchStr, state: {} } })
+    open({ location: { pathname, searchStr, state: {} } })
     return null
   } catch (thrown) {
     return (thrown as { options: object }).options
@@ -44,6 +44,14 @@ describe('tabs of a page', () => {
     expect(redirected('/things/1')).toBeNull()
     rememberTab('/things/1', 'nonsense')
     expect(redirected('/things/1')).toBeNull()
+  })
+
+  it('open the first one for the viewer until one is chosen', () => {
+    const own = tabsOf({ users, changes: changesInput({}) }, () => 'changes').route.beforeLoad
+    expect(redirected('/things/1', '', own)).toMatchObject({ search: { tab: 'changes' } })
+    expect(redirected('/things/1', '?tab=users', own)).toBeNull()
+    rememberTab('/things/1', 'users')
+    expect(redirected('/things/1', '', own)).toBeNull()
   })
 
   it('follow the address before the remembered tab', () => {

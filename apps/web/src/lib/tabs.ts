@@ -19,9 +19,10 @@ type Visit = { location: { pathname: string; searchStr: string; state: HistorySt
 
 /**
  * Tabs of a page, each with the search params of its list: `?tab=changes&page=2`. An address without search params opens
- * the tab that was last chosen on that page, and the first tab if none was. Another record is another page.
+ * the tab that was last chosen on that page, and the first tab if none was: the first of `schemas`, or the one that `firstFor` names
+ * for the viewer. Another record is another page.
  */
-export const tabsOf = <T extends Schemas>(schemas: T) => {
+export const tabsOf = <T extends Schemas>(schemas: T, firstFor?: () => Tab<T>) => {
   const tabs = Object.keys(schemas) as Tab<T>[]
   const first = tabs[0] as Tab<T>
   const known = (name: unknown) => tabs.find((tab) => tab === name)
@@ -58,7 +59,7 @@ export const tabsOf = <T extends Schemas>(schemas: T) => {
         ],
       },
       beforeLoad: ({ location: { pathname, searchStr, state } }: Visit): void => {
-        const tab = known(sessionStorage.getItem(memory(pathname)))
+        const tab = known(sessionStorage.getItem(memory(pathname))) ?? firstFor?.()
         if (searchStr || !tab || tab === first) return
         throw redirect({ to: pathname, search: { tab } as never, state, replace: true })
       },

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
 import type { NoticeMail } from '@kaarditeek/domain/notice/schema'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, identity, instant, key, ofCompany, within } from '../columns'
 import { account } from './account'
 import { company } from './company'
@@ -16,6 +16,10 @@ export const noticeRule = pgTable(
     amount: cents(),
     percentage: integer(),
     days: integer(),
+    /** Whether its records are looked at. */
+    active: boolean().notNull().default(true),
+    /** When it was switched on again last; null for one that was never off. */
+    activeFrom: instant(),
     createdAt: instant().notNull(),
     /** When its records were looked at last, by the company's clock; null before. */
     lookedAt: instant(),

@@ -41,6 +41,26 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A rule of notices has active: it can be switched off and on. Rules are on unless active says otherwise.',
+        calls: [
+          'GET /api/notice-rules',
+          'POST /api/notice-rules',
+          'GET /api/notice-rules/{noticeRuleID}',
+          'PUT /api/notice-rules/{noticeRuleID}',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'A second rule of notices with the same kind and bound is refused (noticeRuleExists). Rules that were the same before stay.',
+        calls: ['POST /api/notice-rules', 'PUT /api/notice-rules/{noticeRuleID}'],
+      },
+      {
+        kind: 'changed',
+        text: 'What can be chosen for an operator has formerRoleNr: the role with login that the operator had before a role without one.',
+        calls: ['GET /api/operators/{accountID}/user-options'],
+      },
+      {
+        kind: 'changed',
         text: 'Cards of a plan of loads have customerID, customerName, customerClosed, cardState, blocked, replaced, and lastRun: what the last run did with the card, by which they are filtered too. They are ordered by pan, customerName, amount and cardState.',
         calls: ['GET /api/load-plans/{loadPlanID}/cards'],
       },

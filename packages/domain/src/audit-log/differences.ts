@@ -138,7 +138,7 @@ export const shownFields = {
   },
   notice_rule: {
     access: 'editNoticeRules',
-    fields: { kind: 'choice', amount: 'money', percentage: 'percentage', days: 'number' },
+    fields: { kind: 'choice', amount: 'money', percentage: 'percentage', days: 'number', active: 'flag' },
   },
   own_field: {
     access: 'viewOwnFields',

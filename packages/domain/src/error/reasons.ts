@@ -166,6 +166,7 @@ export const refusalReasons = [
   'neededForInvoice',
   'termsOverlapping',
   'tooManyNoticeRules',
+  'noticeRuleExists',
   'tooManyOwnFields',
   'ownFieldUnknown',
   'wrongOwnValue',

@@ -43,3 +43,17 @@ export const mayBound = (kind: NoticeKind, values: Bounded): DomainError | null 
   if (!bound || value === null || value < bound.min || value > bound.max) return wrongBound(set)
   return second === undefined ? null : wrongBound(second)
 }
+
+type Ruled = Bounded & { kind: NoticeKind }
+
+/**
+ * Why a rule cannot stand beside the company's other rules, or null: `noticeRuleExists` beside its bound, or beside the kind of one without a
+ * bound, if another one has the same kind and bound. Rule 23.1.
+ */
+export const mayStandBeside = (rule: Ruled, others: readonly Ruled[]): DomainError | null => {
+  const same = others.some(
+    ({ kind, ...bounds }) => kind === rule.kind && boundFields.every((field) => bounds[field] === rule[field]),
+  )
+  const field = boundFields.find((one) => rule[one] !== null) ?? 'kind'
+  return same ? new DomainError('ERROR_INVALID_VALUE', { field, reason: 'noticeRuleExists' }) : null
+}

@@ -16,14 +16,17 @@ const bounds = {
   days: optional(whole({ max: 365 })),
 }
 
+/** Whether the rule raises notices: off, it stays with its line. */
+const active = z.boolean()
+
 /** A new rule: the line that is crossed. Rule 23.1. */
-export const newNoticeRule = z.strictObject({ kind: kind(), ...bounds })
+export const newNoticeRule = z.strictObject({ kind: kind(), ...bounds, active: active.default(true) })
 export type NewNoticeRule = z.output<typeof newNoticeRule>
 
 export const noticeRuleRef = z.strictObject({ noticeRuleID: id() })
 export type NoticeRuleRef = z.output<typeof noticeRuleRef>
 
-export const noticeRuleEdit = noticeRuleRef.extend(edited(bounds))
+export const noticeRuleEdit = noticeRuleRef.extend({ ...edited(bounds), active: active.optional() })
 export type NoticeRuleEdit = z.output<typeof noticeRuleEdit>
 
 export const noticeRule = z.object({
@@ -32,6 +35,7 @@ export const noticeRule = z.object({
   amount: z.int().nullable().meta({ kind: 'money' }),
   percentage: z.int().nullable().meta({ kind: 'percent' }),
   days: z.int().nullable(),
+  active,
   createdAt: instant(),
   /** Number of its notices that have not ended. */
   openNotices: z.int(),

@@ -77,9 +77,13 @@ export const selfEdit = z.strictObject({
 })
 export type SelfEdit = z.output<typeof selfEdit>
 
-/** Roles, distributors and languages that the viewer can choose for an account. */
+/**
+ * Roles, distributors and languages that the viewer can choose for an account. `formerRoleNr`: of an account whose role has no login, the
+ * role of `roles` with one that it had last; null for others, and where the audit log no longer has it.
+ */
 export const userOptions = z.object({
   roles: z.array(assignableRole),
+  formerRoleNr: z.int().nullable(),
   distributors: z.array(z.object({ id: id(), name: z.string() })),
   languages: z.array(z.object({ id: languageID(), name: z.string() })),
 })

@@ -5,7 +5,7 @@ export const ofCompanies = {
   noticeRule: {
     why: 'set',
     kept: 'company',
-    plain: 'companyID noticeRuleID kind amount percentage days createdAt lookedAt closedAt',
+    plain: 'companyID noticeRuleID kind amount percentage days active activeFrom createdAt lookedAt closedAt',
   },
   notice: {
     why: 'operation',

@@ -9,6 +9,7 @@ export const customerUnit = {
   defaultHelp:
     'Cards without client are activated to the default unit. A company has one default unit at a time.',
   add: 'Add unit',
+  nameTaken: 'The customer already has a unit with this name',
   added: 'Unit added: {{name}}',
   edit: 'Edit',
   editRow: 'Edit unit: {{name}}',

@@ -205,6 +205,7 @@ export const refusal = {
   authorClosed: 'The account of the author is closed',
   viewGone: 'The saved view is gone',
   wrongNoticeBound: 'A rule has one bound: leave the other empty, or choose a value within its range',
+  noticeRuleExists: 'The company already has the same rule',
   tooManyOwnFields: 'There are already 10 own fields of this kind: delete one before you add another',
   ownFieldUnknown: 'There is no such own field',
   wrongOwnValue: 'The value does not fit the type of the field',

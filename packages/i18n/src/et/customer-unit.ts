@@ -9,6 +9,7 @@ export const customerUnit = {
   defaultHelp:
     'Vaikimisi üksusele aktiveeritakse kliendita kaardid. Ettevõttel on korraga üks vaikimisi üksus.',
   add: 'Lisa üksus',
+  nameTaken: 'Sellise nimega üksus on kliendil juba olemas',
   added: 'Üksus on lisatud: {{name}}',
   edit: 'Muuda andmeid',
   editRow: 'Muuda üksust: {{name}}',

@@ -16,6 +16,7 @@ export const refusalSetup = {
   authorClosed: 'Autori konto on suletud',
   viewGone: 'Salvestatud vaadet enam ei ole',
   wrongNoticeBound: 'Reeglil on üks piir: jätke teine tühjaks või valige väärtus lubatud vahemikust',
+  noticeRuleExists: 'Sama reegel on ettevõttel juba olemas',
   tooManyOwnFields: 'Seda liiki omi välju on juba 10: kustutage mõni enne uue lisamist',
   ownFieldUnknown: 'Sellist oma välja ei ole',
   wrongOwnValue: 'Väärtus ei sobi välja liigiga',

@@ -22,6 +22,8 @@ export type AuditEvent = {
     address?: string
     loginBy?: LoginMeans | null
     roleNr?: number | null
+    /** The role of an account before its role changed. */
+    formerRoleNr?: number | null
     /** Name of the service account, or of what has the shown secret. */
     name?: string
   }

@@ -43,12 +43,10 @@ export const editOperator = async (
   }
   await changePerson(w, found, to)
   const hasNewEmail = found.name === null && isNewEmail(found, to)
-  if (roleNr !== found.roleNr || hasNewEmail)
-    await noteAccounts(
-      db,
-      'operator.edit',
-      [{ ...found, email: hasNewEmail ? to.email : found.email, roleNr }],
-      caller,
-    )
+  if (roleNr !== found.roleNr || hasNewEmail) {
+    const formerRoleNr = roleNr === found.roleNr ? undefined : found.roleNr
+    const email = hasNewEmail ? to.email : found.email
+    await noteAccounts(db, 'operator.edit', [{ ...found, email, roleNr, formerRoleNr }], caller)
+  }
   return { accountID }
 }

@@ -325,6 +325,30 @@ describe('users', () => {
     expect(rows.filter(({ companyID }) => companyID === other.companyID)).toHaveLength(3)
   })
 
+  it('can get back the role that they had before one without login', async () => {
+    const { list } = (
+      await test.call('GET', '/api/operators?search=operator@own', undefined, superuser)
+    ).json()
+    const { accountID, email, lang, roleNr } = list[0]
+    const add = async (name: string, webActivities: boolean) =>
+      (await test.call('POST', '/api/company-roles', { name, webActivities }, superuser)).json().id
+    const give = (to: number) =>
+      test.call('PUT', `/api/operators/${accountID}`, { email, lang, roleNr: to }, superuser)
+    const path = `/api/operators/${accountID}/user-options`
+    const former = async () => (await test.call('GET', path, undefined, superuser)).json().formerRoleNr
+    const [held, gone, away] = [await add('Kassa', true), await add('Läinud', false), await add('Ära', false)]
+    await give(held)
+    expect(await former()).toBe(null)
+    await give(gone)
+    expect(await former()).toBe(held)
+    await give(away)
+    expect(await former()).toBe(held)
+    await test.call('DELETE', `/api/company-roles/${held}`, undefined, superuser)
+    expect(await former()).toBe(roleNr)
+    await give(roleNr)
+    expect(await former()).toBe(null)
+  })
+
   it('log in anew after a role without login, whose sessions do not come back', async () => {
     const operator = await test.login('operator@own.test', 'Uuem-2026')
     const { list } = (

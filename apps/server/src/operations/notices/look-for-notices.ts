@@ -10,7 +10,7 @@ import { aheadBy, type Clock } from '../../core/work/scope'
 import { ageOfOldestWrite, OVERLAP } from '../../webhooks/collect-events'
 import { noteLook, raiseAndEnd } from './look'
 import { mailNotices } from './mail-notices'
-import { crossed } from './sources'
+import { beginOf, crossed } from './sources'
 
 type Rule = InferSelectModel<typeof noticeRule>
 type Running = Pick<Deps, 'db' | 'now' | 'time' | 'appSecret' | 'publicUrl'> & {
@@ -44,17 +44,17 @@ const isDue = ({ kind, lookedAt }: Rule, now: Date): boolean =>
 
 /**
  * Time from which rows may be new: rows become visible late if their transaction commits late, as collecting events explains. Before the first
- * look it is the time of the rule, so that it tells of what happens from then on.
+ * look it is the time of the rule, or of its being switched on again, so that it tells of what happens from then on.
  */
-const sinceOf = ({ createdAt, lookedAt }: Rule, late: number): Date =>
-  new Date((lookedAt ?? createdAt).getTime() - late)
+const sinceOf = (rule: Rule, late: number): Date =>
+  new Date((rule.lookedAt ?? beginOf(rule)).getTime() - late)
 
-/** Looks at the due rules of a company. The rules are locked, so that a second server waits and then finds none due. */
+/** Looks at the due rules of a company that are on. The rules are locked, so that a second server waits and then finds none due. */
 const lookAt = async (tx: Tx, { companyID }: Company, clock: Clock, late: number): Promise<void> => {
   const rules = await tx
     .select()
     .from(noticeRule)
-    .where(and(eq(noticeRule.companyID, companyID), isNull(noticeRule.closedAt)))
+    .where(and(eq(noticeRule.companyID, companyID), isNull(noticeRule.closedAt), eq(noticeRule.active, true)))
     .orderBy(asc(noticeRule.noticeRuleID))
     .for('no key update')
   for (const rule of rules.filter((one) => isDue(one, clock.now))) {

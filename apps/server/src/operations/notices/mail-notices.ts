@@ -1,6 +1,6 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
-import { notice, noticeMail } from '@kaarditeek/db/schema/notice'
+import { notice, noticeMail, noticeRule } from '@kaarditeek/db/schema/notice'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
 import { rightsOf } from '@kaarditeek/domain/access/roles'
@@ -10,7 +10,7 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { datesIn } from '@kaarditeek/i18n/format'
 import { noticeText } from '@kaarditeek/i18n/notice-text'
 import { addHours, addMinutes } from 'date-fns'
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, ne } from 'drizzle-orm'
 import { isForWeb, isRoleOf } from '../../auth/accounts'
 import { isPerson } from '../../core/author'
 import { type Queueing, queueMail } from '../../core/mail/queue-mail'
@@ -58,6 +58,21 @@ export const isMailDue = (
 
 type Mailing = Queueing & { time: BusinessTime }
 
+/** Condition for notices of rules that are not switched off. */
+const isOfActive = (tx: Tx) =>
+  exists(
+    tx
+      .select({ id: noticeRule.noticeRuleID })
+      .from(noticeRule)
+      .where(
+        and(
+          eq(noticeRule.companyID, notice.companyID),
+          eq(noticeRule.noticeRuleID, notice.noticeRuleID),
+          eq(noticeRule.active, true),
+        ),
+      ),
+  )
+
 /** Queues a mail with what the person may see and has not been mailed. Returns the last notice of it. */
 const mailTo = async (tx: Tx, mailing: Mailing, company: { companyID: number; name: string }, to: Person) => {
   const found = await tx
@@ -71,6 +86,7 @@ const mailTo = async (tx: Tx, mailing: Mailing, company: { companyID: number; na
           { ...rightsOf(to.roleNr, to.permissions), userID: to.userID },
         ),
         gt(notice.noticeID, to.mailedTo),
+        isOfActive(tx),
       ),
     )
     .orderBy(asc(notice.noticeID))

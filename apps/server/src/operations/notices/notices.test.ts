@@ -239,10 +239,28 @@ describe('notices', () => {
   })
 
   it('have fifty rules at most, also if two are added at once', async () => {
-    for (let n = 1; n < MAX_RULES; n += 1) await rule({ kind: 'webhookFailing' })
-    const add = () => test.call('POST', rules, { kind: 'fileDone' }, superuser)
-    const both = await Promise.all([add(), add()])
+    for (let amount = 1; amount < MAX_RULES; amount += 1) await rule({ kind: 'cardBalance', amount })
+    const add = (kind: string) => test.call('POST', rules, { kind }, superuser)
+    const both = await Promise.all([add('fileDone'), add('importDone')])
     expect(both.map((reply) => reply.json().reason).sort()).toEqual(['tooManyNoticeRules', undefined])
+  })
+
+  it('have no second rule that is the same, also if two are added at once', async () => {
+    const set = (method: 'POST' | 'PUT', path: string, values: object) =>
+      test.call(method, path, values, superuser)
+    const add = () => set('POST', rules, { kind: 'webhookFailing' })
+    const both = await Promise.all([add(), add()])
+    expect(both.map((reply) => reply.json().reason).sort()).toEqual(['noticeRuleExists', undefined])
+    await rule({ kind: 'cardBalance', percentage: 5 })
+    await rule({ kind: 'customerBalance', amount: 5 })
+    const { noticeRuleID } = await rule({ kind: 'cardBalance', amount: 5 })
+    await rule({ kind: 'cardBalance', amount: 6 })
+    const edit = (values: object) => set('PUT', `${rules}/${noticeRuleID}`, values)
+    expect((await edit({ amount: 6 })).json()).toMatchObject({
+      reason: 'noticeRuleExists',
+      subErrors: [{ field: 'amount' }],
+    })
+    for (const values of [{}, { amount: 5 }, { amount: 7 }]) expect((await edit(values)).statusCode).toBe(200)
   })
 
   it.each([
@@ -267,6 +285,40 @@ describe('notices', () => {
     expect(await list()).toMatchObject([{ endedAt: now.toISOString() }])
     await look()
     expect(await list()).toHaveLength(1)
+  })
+
+  it('are neither raised nor mailed while their rule is off', async () => {
+    const made = await rule({ kind: 'cardBalance', amount: 1000 })
+    expect(made).toMatchObject({ active: true })
+    const turn = async (active: boolean) => {
+      const reply = await test.call('PUT', `${rules}/${made.noticeRuleID}`, { active }, superuser)
+      expect(reply.json()).toMatchObject({ ...made, active, openNotices: 0 })
+    }
+    expect((await test.call('PUT', '/api/notices/mail', { mail: 'atOnce' }, superuser)).statusCode).toBe(200)
+    const before = mails.length
+    const [first, second] = [await card(), await card()]
+    await pay(first.pan, 4500)
+    await test.database.sql`update notice_mail set mailed_at = ${now.toISOString()}`
+    await look()
+    expect(await list()).toMatchObject([{ recordID: first.id, endedAt: null }])
+    await turn(false)
+    expect(await list()).toMatchObject([{ recordID: first.id, endedAt: now.toISOString() }])
+    await pay(second.pan, 4500)
+    await look(20)
+    await deliverDueMails(test.deps)
+    expect([await list(), mails.slice(before)]).toMatchObject([[{ recordID: first.id }], []])
+    // Switched on again, it tells of what happens from then on.
+    now = addHours(now, 1)
+    await turn(true)
+    await look()
+    expect(await list()).toHaveLength(1)
+    await pay(second.pan, 100)
+    await look()
+    expect(await list()).toMatchObject([{ recordID: second.id, endedAt: null }, { recordID: first.id }])
+    const { differences } = (
+      await test.call('GET', '/api/audit-log?what=notice_rule', undefined, superuser)
+    ).json().list[0]
+    expect(differences).toMatchObject([{ field: 'active', before: false, after: true }])
   })
 
   it('tell of expiry, full ranges, failing webhooks and ending keys', async () => {

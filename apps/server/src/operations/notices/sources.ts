@@ -57,14 +57,17 @@ const refusalsAboveUsual = ({ companyID, rule, clock: { now } }: Look): SQL => {
     and ${lately} * ${100 * USUAL_DAYS}::bigint > (count(*) - ${lately}) * ${rule.percentage}::bigint`
 }
 
-/** Files that were made, or have failed, since the rule was made. Each is told to who ordered it. */
+/** Since when a rule is on. */
+export const beginOf = ({ createdAt, activeFrom }: Look['rule']): Date => activeFrom ?? createdAt
+
+/** Files that were made, or have failed, since the rule is on. Each is told to who ordered it. */
 const filesDone = ({ companyID, rule }: Look): SQL => sql`
   select job_id as record_id, null::bigint as figure, ended_at as until, account_id from report_job
-  where company_id = ${companyID}::bigint and state in ('done', 'failed') and ended_at >= ${instant(rule.createdAt)}`
+  where company_id = ${companyID}::bigint and state in ('done', 'failed') and ended_at >= ${instant(beginOf(rule))}`
 
 const importsDone = ({ companyID, rule }: Look): SQL => sql`
   select import_id as record_id, null::bigint as figure, ended_at as until, account_id from card_import
-  where company_id = ${companyID}::bigint and ended_at >= ${instant(rule.createdAt)}`
+  where company_id = ${companyID}::bigint and ended_at >= ${instant(beginOf(rule))}`
 
 /** The last month whose end is the days of the rule ago. */
 const dueMonth = ({ rule, clock: { now, time } }: Look): string => {

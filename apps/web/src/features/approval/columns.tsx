@@ -32,10 +32,10 @@ export const approvalColumns = [
   column.show('state', ({ state }) => <State at={state} />, { width: 10.5, priority: 5 }),
   column.show('amount', (row) => <Amount {...row} />, { width: 9, priority: 6, align: 'end', named: true }),
   column.show('cardPan', (row) => <Cards {...row} />, { width: 11.75, grows: false, priority: 5 }),
+  column.optional('comment', { width: 10, priority: 4 }),
   author,
   column.day('createdAt', { priority: 3 }),
   column.day('expiresAt', { priority: 2 }),
-  column.optional('comment', { priority: 0 }),
   column.optional('accessToken', { priority: 0, width: 8 }),
   ...decided,
 ]

@@ -10,7 +10,7 @@ import { NoticeLink } from '../../components/links'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
-import { useTypedCode } from '../../lib/taken'
+import { hasCode, useTaken } from '../../lib/taken'
 import { trpc } from '../../lib/trpc'
 import { InvoiceFields } from '../../shared/country/invoice-fields'
 import { useCreationChoices, useDistributorChoices } from './choices'
@@ -23,15 +23,16 @@ const useRestricted = () => {
     level < levelToEdit[field] ? { disabled: true, hint: t('company.fromDistributor') } : {}
 }
 
+/** The code itself goes before longer ones that begin with it. */
+const useCompanies = (identification: string | null) =>
+  trpc.company.page.useQuery(
+    identification === null ? skipToken : { identification, orderBy: 'identification', limit: 1 },
+  )
+
 /** Returns a hint that names the company which has the registry code already; null if the viewer sees none. */
 const useTakenHint = (typed: string) => {
   const t = useWords()
-  const identification = useTypedCode(typed)
-  // The code itself goes before longer ones that begin with it.
-  const { data } = trpc.company.page.useQuery(
-    identification ? { identification, orderBy: 'identification', limit: 1 } : skipToken,
-  )
-  const found = data?.list.find((one) => one.identification === identification)
+  const found = useTaken(typed, { useRecords: useCompanies, has: hasCode })
   return found ? t('company.codeTaken', { name: found.name }) : null
 }
 

@@ -7,7 +7,7 @@ import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
-import { type CompanyPart, companyPartList } from '../../shared/company/parts'
+import { type CompanyPart, companyPartList, firstPart } from '../../shared/company/parts'
 import { companyChanges } from './columns'
 import { CompanyData } from './company-data'
 
@@ -43,7 +43,7 @@ export const CompanyPage = ({ companyID, tab, changes, parts }: Props) => {
       <PageTabs
         label={company.name}
         tab={tab}
-        first="operators"
+        first={firstPart(may)}
         aside
         tabs={companyPartList
           .filter(({ access, isOwn }) => (!access || may(access)) && (!isOwn || isOwnCompany))

@@ -1,11 +1,32 @@
 import { type CustomerUnit, customerUnitEdit, newCustomerUnit } from '@kaarditeek/domain/customer-unit/schema'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { skipToken } from '@tanstack/react-query'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
+import { useTaken } from '../../lib/taken'
 import { trpc } from '../../lib/trpc'
 import { OwnInputs } from '../../shared/own-field/own-fields'
+
+/** A unit, or a customer whose unit is new. */
+type Named = Pick<CustomerUnit, 'customerID'> & Partial<Pick<CustomerUnit, 'customerUnitID'>>
+
+/** Returns a hint that the customer has another open unit of that name, which is allowed. */
+const useTakenHint = (typed: string, { customerID, customerUnitID }: Named) => {
+  const t = useWords()
+  const useUnits = (name: string | null) =>
+    trpc.customerUnit.page.useQuery(name === null ? skipToken : { customerID, limit: MAX_PAGE_SIZE })
+  const found = useTaken(typed, {
+    useRecords: useUnits,
+    has: (unit, name) =>
+      !unit.closed &&
+      unit.customerUnitID !== customerUnitID &&
+      unit.name.toLowerCase() === name.toLowerCase(),
+  })
+  return found && t('customerUnit.nameTaken')
+}
 
 export const NewUnitForm = ({ customerID, done }: { customerID: number; done: () => void }) => {
   const t = useWords()
@@ -17,7 +38,7 @@ export const NewUnitForm = ({ customerID, done }: { customerID: number; done: ()
   })
   return (
     <Form form={form}>
-      <Fields />
+      <Fields nameHint={useTakenHint(form.values.name, { customerID })} />
       <OwnInputs record="customerUnit" />
     </Form>
   )
@@ -31,17 +52,17 @@ export const EditUnitForm = ({ unit, done }: { unit: CustomerUnit; done: () => v
   })
   return (
     <Form form={form}>
-      <Fields />
+      <Fields nameHint={useTakenHint(form.values.name, unit)} />
       <OwnInputs record="customerUnit" values={unit.ownFields} />
     </Form>
   )
 }
 
-const Fields = () => {
+const Fields = ({ nameHint }: { nameHint: string | undefined }) => {
   const t = useWords()
   return (
     <>
-      <Field name="name" autoFocus />
+      <Field name="name" hint={nameHint} autoFocus />
       <Field name="comment" />
       <Field name="defaultCustomerUnit" hint={t('customerUnit.defaultHelp')} />
     </>

@@ -16,7 +16,7 @@ import { NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { languageID, useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
-import { useTypedCode } from '../../lib/taken'
+import { hasCode, useTaken } from '../../lib/taken'
 import { trpc } from '../../lib/trpc'
 import { ReachInputs } from '../../shared/contact-person/reach-inputs'
 import { useLanguageChoices, useTypeChoices } from '../../shared/customer/choices'
@@ -25,16 +25,15 @@ import { OwnInputs } from '../../shared/own-field/own-fields'
 /** Characters from which a code is looked up. */
 const CODE_FROM = 3
 
+const useCustomers = (identification: string | null) =>
+  trpc.customer.page.useQuery(
+    identification === null ? skipToken : { identification, open: true, orderBy: 'identification' },
+  )
+
 /** Returns a hint that names the open customer which has the code already. */
 const useTakenHint = (typed: string) => {
   const t = useWords()
-  const identification = useTypedCode(typed)
-  const { data } = trpc.customer.page.useQuery(
-    identification.length >= CODE_FROM
-      ? { identification, open: true, orderBy: 'identification' }
-      : skipToken,
-  )
-  const found = data?.list.find((one) => one.identification === identification)
+  const found = useTaken(typed, { useRecords: useCustomers, has: hasCode, from: CODE_FROM })
   return found && t('customer.codeTaken', { name: found.name })
 }
 

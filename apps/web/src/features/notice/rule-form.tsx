@@ -63,7 +63,7 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
   const { mutateAsync } = trpc.noticeRule.create.useMutation()
   const form = useSchemaForm('noticeRule', newNoticeRule, {
     start,
-    hidden: ['amount', 'percentage', 'days'],
+    hidden: ['amount', 'percentage', 'days', 'active'],
     save: {
       mutateAsync: (rule: { kind: NoticeKind }) => {
         const shown: readonly string[] = ['kind', ...fieldsOf(rule.kind)]
@@ -87,7 +87,7 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
 export const EditRuleForm = ({ rule, done }: { rule: NoticeRule; done: () => void }) => {
   const form = useSchemaForm('noticeRule', noticeRuleEdit, {
     record: rule,
-    hidden: ['amount', 'percentage', 'days'],
+    hidden: ['amount', 'percentage', 'days', 'active'],
     save: trpc.noticeRule.edit.useMutation(),
     done,
   })

@@ -4,6 +4,7 @@ import { notices } from '@kaarditeek/i18n/et/notice'
 import type { z } from 'zod'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
+import { Badge } from '../../components/badge'
 import { BackLink } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
@@ -14,6 +15,7 @@ import { api, trpc } from '../../lib/trpc'
 import { EditRuleForm, NewRuleForm } from './rule-form'
 import { useBound } from './rule-sentence'
 import { Suggestions } from './suggestions'
+import { SwitchRule } from './switch-rule'
 
 addWordings(notices)
 
@@ -24,11 +26,22 @@ const Kind = ({ kind }: Pick<NoticeRule, 'kind'>) => useWords()(`notice.${kind}`
 /** The line of a rule; kinds without a bound have none. */
 const Line = (rule: NoticeRule) => useBound()(rule) ?? '–'
 
+/** Whether a rule raises notices. */
+const Active = ({ rule: { active } }: { rule: NoticeRule }) => {
+  const t = useWords()
+  return (
+    <Badge icon={active ? 'check' : 'stop'} tone={active ? 'good' : 'calm'}>
+      {t(active ? 'noticeRule.on' : 'noticeRule.off')}
+    </Badge>
+  )
+}
+
 const Actions = ({ rule }: { rule: NoticeRule }) => {
   const t = useWords()
   const named = { kind: t(`notice.${rule.kind}`) }
   return (
     <>
+      <SwitchRule rule={rule} named={named} />
       <EditAction label={t('noticeRule.editRow', named)} title={named.kind}>
         {(done) => <EditRuleForm rule={rule} done={done} />}
       </EditAction>
@@ -47,6 +60,7 @@ const Actions = ({ rule }: { rule: NoticeRule }) => {
 const columns = [
   column.title('kind', (rule) => <Kind kind={rule.kind} />),
   column.show('amount', (rule) => <Line {...rule} />, { label: 'noticeRule.bound', width: 8, priority: 4 }),
+  column.show('active', (rule) => <Active rule={rule} />, { width: 8, priority: 3 }),
   column.number('openNotices', { width: 9, named: true, priority: 3 }),
   column.moment('createdAt', { priority: 2 }),
   column.actions('editNoticeRules', (rule) => <Actions rule={rule} />),

@@ -1,8 +1,9 @@
 import type { Operator } from '@kaarditeek/domain/operator/schema'
 import type { AssignableRole } from '@kaarditeek/domain/role/schema'
+import { useEffect } from 'react'
 import { Action } from '../../components/action/action'
 import { confirm } from '../../components/confirm'
-import { failureNotice, notice } from '../../components/notice'
+import { failureNotice, hideNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
@@ -15,10 +16,16 @@ type Props = {
   roles: readonly AssignableRole[]
 }
 
+/** Names the notice that a user's login is barred, which ends when the login is allowed again. */
+const noticeOf = (accountID: number) => `barred ${accountID}`
+
 /** Gives a user who leaves a role without login and permissions, which ends the user's sessions. A company that has none gets one. */
 export const BarLogin = ({ operator, roles }: Props) => {
   const mayAddRole = useMay()('manageOwnCompany')
-  const { webActivities, canEdit, isSelf } = operator
+  const { accountID, webActivities, canEdit, isSelf } = operator
+  useEffect(() => {
+    if (webActivities) hideNotice(noticeOf(accountID))
+  }, [accountID, webActivities])
   // One with permissions is for service accounts.
   const role = roles.find((one) => !one.webActivities && one.permissions.length === 0)
   if (!(role || mayAddRole) || !canEdit || isSelf || !webActivities) return null
@@ -50,7 +57,7 @@ const Bar = ({ operator, role }: { operator: Operator; role: AssignableRole | un
       const roleNr = role?.roleNr ?? (await adding.mutateAsync({ name: newRole, webActivities: false })).id
       await editing.mutateAsync({ accountID, email, lang, roleNr })
       const undo = () => undoing.mutate({ accountID, email, lang, roleNr: before })
-      notice(t('operator.barred'), name, undo)
+      notice(t('operator.barred'), name, undo, noticeOf(accountID))
     } catch (error) {
       failureNotice(error)
     }

@@ -62,6 +62,8 @@ export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
     if (email) form.submit()
   }
   const role = roles.list.find(({ roleNr }) => roleNr === form.values.roleNr)
+  // One without login is offered only if it was added just now.
+  const offered = roles.list.filter((one) => one.webActivities || one === role)
   return (
     <WithNewRole
       newRole={mayAddRole ? newRole : undefined}
@@ -73,7 +75,7 @@ export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
       {(add) => (
         <Form form={form}>
           <Field name="email" autoFocus />
-          <Field name="roleNr" options={roleChoices(roles.list)} hint={role && rightsOf(role)} />
+          <Field name="roleNr" options={roleChoices(offered)} hint={role && rightsOf(role)} />
           {add}
         </Form>
       )}

@@ -28,7 +28,7 @@ type Props = {
 /** The page of a user's account: its data, notices about the login, the user's last acts and rights, and the actions that edit and close it. */
 export const OperatorPage = ({ accountID, back, acts }: Props) => {
   const [operator] = trpc.operator.get.useSuspenseQuery({ accountID })
-  const [{ roles }] = trpc.operator.userOptions.useSuspenseQuery({ accountID })
+  const [{ roles, formerRoleNr }] = trpc.operator.userOptions.useSuspenseQuery({ accountID })
   const t = useWords()
   const may = useMay()
   const role = roles.find(({ roleNr }) => roleNr === operator.roleNr)
@@ -46,16 +46,18 @@ export const OperatorPage = ({ accountID, back, acts }: Props) => {
           ) : (
             <>
               <BarLogin operator={operator} roles={roles} />
-              <UnbarLogin operator={operator} roles={roles} />
+              <UnbarLogin operator={operator} roles={roles} formerRoleNr={formerRoleNr} />
             </>
           )}
-          <EditAction
-            title={t('operator.edit', { name: nameAlone(operator) })}
-            verb={t('form.edit')}
-            why={operator.canEdit ? null : t('operator.cannotEdit')}
-          >
-            {(done) => <EditOperatorForm operator={operator} done={done} />}
-          </EditAction>
+          {may('manageOperators') && (
+            <EditAction
+              title={t('operator.edit', { name: nameAlone(operator) })}
+              verb={t('form.edit')}
+              why={operator.canEdit ? null : t('operator.cannotEdit')}
+            >
+              {(done) => <EditOperatorForm operator={operator} done={done} />}
+            </EditAction>
+          )}
         </>
       }
     >

@@ -15,10 +15,12 @@ type Props = {
   operator: Operator
   /** The roles that the viewer may give. */
   roles: readonly AssignableRole[]
+  /** The role with login that the user had last; null where it is not known. */
+  formerRoleNr: number | null
 }
 
-/** Gives a user whose role has no login a role that has one. */
-export const UnbarLogin = ({ operator, roles }: Props) => {
+/** Gives a user whose role has no login a role that has one, the former one unless another is chosen. */
+export const UnbarLogin = ({ operator, roles, formerRoleNr }: Props) => {
   const t = useWords()
   const offered = roles.filter(({ webActivities }) => webActivities)
   if (offered.length === 0 || !operator.canEdit || operator.webActivities) return null
@@ -28,20 +30,20 @@ export const UnbarLogin = ({ operator, roles }: Props) => {
       title={t('operator.unbarTitle', { name: nameAlone(operator) })}
       verb={t('operator.unbar')}
     >
-      {(done) => <RoleForm operator={operator} roles={offered} done={done} />}
+      {(done) => <RoleForm operator={operator} roles={offered} formerRoleNr={formerRoleNr} done={done} />}
     </EditAction>
   )
 }
 
 const newRole = operatorEdit.pick({ roleNr: true })
 
-const RoleForm = ({ operator, roles, done }: Props & { done: () => void }) => {
+const RoleForm = ({ operator, roles, formerRoleNr, done }: Props & { done: () => void }) => {
   const t = useWords()
   const rightsOf = useRights()
   const editing = trpc.operator.edit.useMutation()
   const { accountID, email, lang } = operator
   const form = useSchemaForm('operator', newRole, {
-    start: { roleNr: roleToPropose(roles, true)?.roleNr ?? (null as never) },
+    start: { roleNr: formerRoleNr ?? roleToPropose(roles, true)?.roleNr ?? (null as never) },
     save: { mutateAsync: ({ roleNr }) => editing.mutateAsync({ accountID, email, lang, roleNr }) },
     saved: () => notice(t('operator.unbarred'), nameAlone(operator)),
     done,

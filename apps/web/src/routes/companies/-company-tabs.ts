@@ -8,10 +8,11 @@ import { changesSearch } from '../../components/history/search'
 import { cardProductSearch } from '../../features/card-product/search'
 import { companyOperatorSearch } from '../../features/operator/search'
 import { webApiSearch } from '../../features/web-api/search'
+import { cachedViewerMay } from '../../lib/session'
 import { type TabSearch, tabsOf } from '../../lib/tabs'
-import type { CompanyPart } from '../../shared/company/parts'
+import { type CompanyPart, firstPart } from '../../shared/company/parts'
 
-/** The first is open at first. */
+/** The first is open at first for viewers who manage users. */
 const schemas = {
   operators: companyOperatorSearch,
   data: z.object({}),
@@ -27,5 +28,5 @@ const schemas = {
   approvals: z.object({}),
 } satisfies Record<CompanyPart, z.ZodObject>
 
-export const companyTabs = tabsOf(schemas)
+export const companyTabs = tabsOf(schemas, () => firstPart(cachedViewerMay))
 export type CompanyTabSearch = TabSearch<typeof schemas>

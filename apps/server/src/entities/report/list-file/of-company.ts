@@ -70,6 +70,7 @@ export const listsOfCompany = {
     ofRule.money('amount'),
     ofRule.percent('percentage'),
     ofRule.number('days'),
+    ofRule('active', (active, { noticeRule }) => (active ? noticeRule.on : noticeRule.off)),
     ofRule.number('openNotices'),
     ofRule.moment('createdAt'),
   ]),

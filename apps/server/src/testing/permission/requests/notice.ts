@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Target } from '../target'
 import { nothing, page } from './request'
 
@@ -15,7 +16,7 @@ export const noticeRequests = {
   'noticeRule.page': page,
   'noticeRule.totals': page,
   'noticeRule.get': ofRule,
-  'noticeRule.create': { input: () => ({ kind: 'webhookFailing' }) },
+  'noticeRule.create': { input: () => ({ kind: 'cardBalance', amount: randomInt(1_000, 1_000_000) }) },
   'noticeRule.edit': { ...ofRule, input: (of: Target) => ({ ...ofRule.input(of), amount: 700 }) },
   'noticeRule.delete': {
     input: ({ spareNoticeRuleIDs }: Target) => ({ noticeRuleID: spareNoticeRuleIDs.pop() ?? 0 }),
