@@ -13,6 +13,12 @@ export const isLoadedSince = (began: SQLWrapper): SQL<boolean> => sql<boolean>`e
   select from ${cardLoad} done where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
     and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${began})`
 
+/** Whether the load of the last run was taken back. Needs the plan joined. */
+export const lastReversed = sql<boolean>`exists (
+  select from ${cardLoad} done join ${cardLoad} later on later.company_id = done.company_id and later.reverses_load_id = done.id
+  where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
+    and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt})`
+
 const isLoaded = isLoadedSince(loadPlan.lastRunAt)
 const isRefused = isNotNull(loadPlanCard.refusal)
 /** Whether the first run of the plan is still to come, or a run goes on. */

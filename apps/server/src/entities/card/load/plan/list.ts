@@ -16,7 +16,7 @@ import type { Read } from '../../../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../../../../ledger/card-joins'
 import { rankOfState } from '../../../../ledger/card-state'
 import { replacedBy } from '../../cards'
-import { lastRun, lastRunIs, planOfCard } from './last-run'
+import { lastReversed, lastRun, lastRunIs, planOfCard } from './last-run'
 
 const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTableColumns(loadPlan)
 
@@ -77,6 +77,7 @@ const plannedCards = (db: Db) =>
       customerName: customer.name,
       customerClosedAt: customer.closedAt,
       lastRun: lastRun.as('last_run'),
+      reversed: lastReversed.as('reversed'),
     })
     .from(loadPlanCard)
     .innerJoin(loadPlan, planOfCard)

@@ -1,24 +1,13 @@
 import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
 import { plainStandingOf } from '@kaarditeek/domain/card/rules'
-import { isErrorCode } from '@kaarditeek/domain/error/codes'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { refusalReasons } from '@kaarditeek/domain/error/reasons'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
 import { TextValue } from '../../../../components/value'
-import { refusalText } from '../../../../lib/failure'
 import { StandingBadge } from '../../../../shared/card/standing-badge'
 import { CustomerLink } from '../../../../shared/customer/links'
 import { Pan } from '../../columns'
-import { isRunning } from './columns'
 import { LastRunBadge } from './last-run'
-
-/** Why the last run refused a card. Rule 5.26. */
-const whyRefused = (refusal: string | null): string | null => {
-  const reason = refusalReasons.find((one) => one === refusal)
-  if (reason) return refusalText(new DomainError('ERROR_INVALID_VALUE', { reason }))
-  return refusal !== null && isErrorCode(refusal) ? refusalText(new DomainError(refusal)) : null
-}
+import { whyRefused } from './why-refused'
 
 const ofCard = columnsOf<LoadPlanCard>('loadPlanCard')
 
@@ -47,7 +36,7 @@ const cardColumns = (options: { label: 'loadPlanCard.amount' | 'loadPlanCard.lev
   }),
   ofCard.optional('comment', { priority: 1.5 }),
 ]
-const lastRun = ofCard('lastRun', (lastRun) => <LastRunBadge lastRun={lastRun} />, {
+const lastRun = ofCard.show('lastRun', (card) => <LastRunBadge {...card} />, {
   ...{ width: 9, grows: false, priority: 3.5 },
 })
 const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refusal)} />, {
@@ -56,17 +45,20 @@ const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refu
 })
 
 const byResult = (columns: ReturnType<typeof cardColumns>) => ({
-  same: columns,
-  mixed: [...columns, lastRun],
+  first: columns,
+  run: [...columns, lastRun],
   refused: [...columns, lastRun, refusal],
 })
 const loaded = byResult(cardColumns({ label: 'loadPlanCard.amount', named: false }))
 const filled = byResult(cardColumns({ label: 'loadPlanCard.level', named: true }))
 
-/** Returns the columns of a plan's cards, with the result of the last run if it may differ between cards. */
+/** Whether the cards of a plan have a result to show: it has run, or was stopped before. */
+export const hasResults = ({ lastRunAt, stoppedAt }: LoadPlan): boolean =>
+  lastRunAt !== null || stoppedAt !== null
+
+/** Returns the columns of a plan's cards, with the result of the last run once there is one. */
 export const planCardColumns = (plan: LoadPlan) => {
-  const { upTo, lastRefused, stoppedAt } = plan
-  const columns = upTo ? filled : loaded
-  if (lastRefused) return columns.refused
-  return upTo || stoppedAt || isRunning(plan) ? columns.mixed : columns.same
+  const columns = plan.upTo ? filled : loaded
+  if (plan.lastRefused) return columns.refused
+  return hasResults(plan) ? columns.run : columns.first
 }

@@ -1,4 +1,5 @@
 import { type LastRun, lastRuns } from '@kaarditeek/domain/card/load/plan/last-run'
+import type { LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
 import { Select } from '@mantine/core'
 import { Badge, type Tone } from '../../../../components/badge'
 import type { IconName } from '../../../../components/icon'
@@ -13,10 +14,17 @@ const shown = {
   nothing: { icon: 'empty', tone: 'calm' },
 } as const satisfies Record<LastRun, { icon: IconName; tone: Tone }>
 
-/** Shows the result of a plan's last run for a card. */
-export const LastRunBadge = ({ lastRun }: { lastRun: LastRun }) => (
-  <Badge {...shown[lastRun]}>{useWords()(`loadPlanCard.lastRuns_${lastRun}`)}</Badge>
-)
+/** Shows the result of a plan's last run for a card: of a load that was taken back, that. */
+export const LastRunBadge = ({ lastRun, reversed }: Pick<LoadPlanCard, 'lastRun' | 'reversed'>) => {
+  const t = useWords()
+  if (reversed)
+    return (
+      <Badge icon="renew" tone="calm">
+        {t('cardLoad.reversed')}
+      </Badge>
+    )
+  return <Badge {...shown[lastRun]}>{t(`loadPlanCard.lastRuns_${lastRun}`)}</Badge>
+}
 
 /** Filters by the result of the last run. Older addresses have `refused` instead. */
 export const LastRunFilter = () => {

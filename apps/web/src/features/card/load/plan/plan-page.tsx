@@ -11,6 +11,7 @@ import { api, trpc } from '../../../../lib/trpc'
 import { planCardColumns } from './card-columns'
 import { planData } from './columns'
 import { LastRunFilter } from './last-run'
+import { ReverseRun } from './reverse-run'
 import { type PlanSearch, planSearch } from './search'
 import { StopPlan } from './stop-plan'
 
@@ -36,7 +37,12 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
     <Page
       back={<BackLink to="/cards/loads">{t('loadPlan.title')}</BackLink>}
       title={plan.reason}
-      actions={plan.nextRunAt && <StopPlan plan={plan} />}
+      actions={
+        <>
+          <ReverseRun plan={plan} />
+          {plan.nextRunAt && <StopPlan plan={plan} />}
+        </>
+      }
     >
       <Data label={t('loadPlan.data')} record={plan} fields={planData} />
       <ListTab
@@ -45,7 +51,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
         schema={planSearch}
         search={{ ...search, loadPlanID }}
         columns={planCardColumns(plan)}
-        hidden={['blocked', 'customerClosed', 'lastRun', 'refusal', 'replaced']}
+        hidden={['blocked', 'customerClosed', 'lastRun', 'refusal', 'replaced', 'reversed']}
         sumKey={plan.upTo ? 'loadPlanCard.sumUpTo' : undefined}
         filters={<LastRunFilter />}
       />
