@@ -94,13 +94,15 @@ const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kin
   )
 }
 
-const Renewed = ({ renewing: { id, pan } }: Extract<CardEvent, { kind: 'renewal' }>) => {
+const Renewed = ({ renewing }: Extract<CardEvent, { kind: 'renewal' }>) => {
   const t = useWords()
+  const { id, pan, authorEmail = null, authorName = null } = renewing
   return (
     <span className={classes.text}>
       <TextLink to="/cards/$id" params={{ id }}>
         {t('card.renewedBy', { pan: lastFour(pan) })}
       </TextLink>
+      <Author change={{ authorEmail, authorName }} />
     </span>
   )
 }
@@ -137,7 +139,9 @@ const Loaded = ({ load }: { load: CardLoad }) => {
   )
 }
 
-const Author = ({ change: { authorEmail, authorName } }: { change: CardChange }) =>
+type AuthorProps = { change: Pick<CardChange, 'authorEmail' | 'authorName'> }
+
+const Author = ({ change: { authorEmail, authorName } }: AuthorProps) =>
   authorEmail !== null && (
     <Text size="xs" c="dimmed">
       <AuthorName name={authorName} email={authorEmail} />
