@@ -63,7 +63,8 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await expect(page.getByText(words.et.list.nothingMatches)).toBeVisible()
   await expect(button(page, loadPlan.stop)).toBeHidden()
 
-  await button(page, words.et.common.clear).first().click()
+  await page.getByRole('combobox', { name: loadPlanCard.lastRun }).click()
+  await page.getByRole('option', { name: loadPlanCard.lastRuns_loaded }).click()
   await button(page, cardLoad.reverse).click()
   await expect(button(page, filled(loadPlan.reverse_other, { count: 2 }))).toBeVisible()
   await expectAccessible(page, '[role=dialog]')

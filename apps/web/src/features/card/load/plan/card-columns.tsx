@@ -1,8 +1,12 @@
+import { isRunning } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
 import { plainStandingOf } from '@kaarditeek/domain/card/rules'
+import { Text, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
-import { TextValue } from '../../../../components/value'
+import { MoneyValue, TextValue } from '../../../../components/value'
+import { useWords } from '../../../../lib/language'
 import { StandingBadge } from '../../../../shared/card/standing-badge'
 import { CustomerLink } from '../../../../shared/customer/links'
 import { Pan } from '../../columns'
@@ -17,7 +21,32 @@ const Client = ({ card: { customerID, customerName, customerClosed } }: { card: 
   </CustomerLink>
 )
 
-const cardColumns = (options: { label: 'loadPlanCard.amount' | 'loadPlanCard.level'; named: boolean }) => [
+type LoadedProps = { card: LoadPlanCard; children: ReactNode }
+
+/** What a card got by the last run: struck through if that was taken back. */
+const Loaded = ({ card: { reversed }, children }: LoadedProps) => {
+  const t = useWords()
+  if (!reversed) return children
+  return (
+    <Text span inherit c="dimmed" td="line-through" title={t('cardLoad.reversed')}>
+      {children}
+      <VisuallyHidden> {t('cardLoad.reversed')}</VisuallyHidden>
+    </Text>
+  )
+}
+
+const amount = ofCard.show(
+  'amount',
+  (card) => (
+    <Loaded card={card}>
+      <MoneyValue value={card.amount} />
+    </Loaded>
+  ),
+  { priority: 5, width: 7.5, grows: false, align: 'end' },
+)
+const level = ofCard.money('amount', { label: 'loadPlanCard.level', priority: 5, named: true })
+
+const cardColumns = (value: typeof amount) => [
   ofCard.title(
     'pan',
     ({ cardID, pan }) => (
@@ -29,7 +58,7 @@ const cardColumns = (options: { label: 'loadPlanCard.amount' | 'loadPlanCard.lev
   ),
   ofCard('nameOnCard', undefined, { label: 'card.nameOnCard', width: 7, priority: 2 }),
   ofCard.show('customerName', (card) => <Client card={card} />, { label: 'card.customerName', priority: 3 }),
-  ofCard.money('amount', { priority: 5, ...options }),
+  value,
   ofCard.number('uses', { priority: 1.75, width: 7 }),
   ofCard.show('cardState', (card) => <StandingBadge standing={plainStandingOf(card)} />, {
     ...{ label: 'card.cardState', width: 8.75, grows: false, priority: 4 },
@@ -45,20 +74,20 @@ const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refu
 })
 
 const byResult = (columns: ReturnType<typeof cardColumns>) => ({
-  first: columns,
-  run: [...columns, lastRun],
+  same: columns,
+  mixed: [...columns, lastRun],
   refused: [...columns, lastRun, refusal],
 })
-const loaded = byResult(cardColumns({ label: 'loadPlanCard.amount', named: false }))
-const filled = byResult(cardColumns({ label: 'loadPlanCard.level', named: true }))
+const loaded = byResult(cardColumns(amount))
+const filled = byResult(cardColumns(level))
 
-/** Whether the cards of a plan have a result to show: it has run, or was stopped before. */
-export const hasResults = ({ lastRunAt, stoppedAt }: LoadPlan): boolean =>
-  lastRunAt !== null || stoppedAt !== null
+/** Whether the result of the last run may differ between the cards of a plan. */
+export const hasResults = (plan: LoadPlan): boolean =>
+  Boolean(plan.lastRefused || plan.upTo || plan.stoppedAt || isRunning(plan))
 
-/** Returns the columns of a plan's cards, with the result of the last run once there is one. */
+/** Returns the columns of a plan's cards, with the result of the last run if it may differ between cards. */
 export const planCardColumns = (plan: LoadPlan) => {
   const columns = plan.upTo ? filled : loaded
   if (plan.lastRefused) return columns.refused
-  return hasResults(plan) ? columns.run : columns.first
+  return hasResults(plan) ? columns.mixed : columns.same
 }
