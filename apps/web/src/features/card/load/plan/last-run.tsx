@@ -26,13 +26,17 @@ export const LastRunBadge = ({ lastRun, reversed }: Pick<LoadPlanCard, 'lastRun'
   return <Badge {...shown[lastRun]}>{t(`loadPlanCard.lastRuns_${lastRun}`)}</Badge>
 }
 
-/** Filters by the result of the last run. Older addresses have `refused` instead. */
-export const LastRunFilter = () => {
+/**
+ * Filters by the result of the last run, where the list shows it; else only while a link has set it, so that it can be cleared.
+ * Older addresses have `refused` instead.
+ */
+export const LastRunFilter = ({ hasResults }: { hasResults: boolean }) => {
   const t = useWords()
   const { search, change } = useListContext()
   const { label, value } = useFilter('lastRun')
   useInputFor('refused')
   const chosen = search.refused === true ? 'refused' : lastRuns.find((one) => one === value)
+  if (!hasResults && !chosen) return null
   const set = (lastRun: string | null) => change({ lastRun, refused: false }, { replace: true })
   return (
     <Filter label={label} text={chosen ? t(`loadPlanCard.lastRuns_${chosen}`) : null} clear={() => set(null)}>

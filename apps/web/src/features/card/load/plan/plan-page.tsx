@@ -8,7 +8,7 @@ import { useRefreshWhen } from '../../../../lib/refresh-when'
 import { addSetupWordings } from '../../../../lib/setup-wordings'
 import { companyNow } from '../../../../lib/today'
 import { api, trpc } from '../../../../lib/trpc'
-import { planCardColumns } from './card-columns'
+import { hasResults, planCardColumns } from './card-columns'
 import { planData } from './columns'
 import { LastRunFilter } from './last-run'
 import { ReverseRun } from './reverse-run'
@@ -53,7 +53,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
         columns={planCardColumns(plan)}
         hidden={['blocked', 'customerClosed', 'lastRun', 'refusal', 'replaced', 'reversed']}
         sumKey={plan.upTo ? 'loadPlanCard.sumUpTo' : undefined}
-        filters={<LastRunFilter />}
+        filters={<LastRunFilter hasResults={hasResults(plan)} />}
       />
     </Page>
   )
