@@ -65,7 +65,7 @@ export const ReverseRunForm = ({ plan, done }: { plan: Run; done: () => void }) 
   const { loadPlanID, lastRunAt } = plan
   const form = useSchemaForm('cardLoad', runReversal, {
     start: { loadPlanID, lastRunAt, reason: '' },
-    hidden: ['lastRunAt', 'after', 'dryRun'],
+    hidden: ['lastRunAt', 'reason', 'after', 'dryRun'],
     save: { mutateAsync: useReverse(preview) },
     saved: (all) => notice(t('loadPlan.reversedRun', counted(all.count)), valueText(all) || undefined),
     done,
@@ -105,7 +105,10 @@ const Taken = ({ plan, preview }: Shown) => {
       <Text size="sm">
         {count === 0
           ? t('loadPlan.nothingToReverse')
-          : t('loadPlan.reverseBody', { ...counted(count), value, time: dates.moment(plan.lastRunAt) })}
+          : t('loadPlan.reverseBody', {
+              count,
+              replace: { count: formatNumber(count), value, time: dates.moment(plan.lastRunAt) },
+            })}
         {before > 0 && ` ${t('loadPlan.reversedBefore', counted(before))}`}
       </Text>
       {plan.nextRunAt && (
