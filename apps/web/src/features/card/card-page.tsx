@@ -68,7 +68,8 @@ export const CardPage = ({
   const isFuture = card.cardState === CardState.future
   const showsEvents = may('viewCardEvents')
   const showsTransactions = may('viewTransactions') && !isFuture
-  const hasChain = card.predecessorID !== null || card.successorID !== null
+  const { predecessorID, successorID, renewsCardID, renewedByCardID } = card
+  const hasChain = [predecessorID, successorID, renewsCardID, renewedByCardID].some((one) => one !== null)
   const pan = panInGroups(card.pan)
   const fields = isIssuedAhead(card) ? changedFieldsAhead : changedFields
   const history = <History list={api.card.changes} search={{ ...changes, id }} fields={fields} />
