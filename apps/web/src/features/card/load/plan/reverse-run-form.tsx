@@ -96,7 +96,7 @@ type Shown = { plan: Run; preview: ReversedRun }
 const Taken = ({ plan, preview }: Shown) => {
   const t = useWords()
   const dates = useDates()
-  const value = useValueText()(preview)
+  const named = { value: useValueText()(preview), time: dates.moment(plan.lastRunAt) }
   const { count, refusedCount } = preview
   const before = (plan.lastLoaded ?? 0) - count - refusedCount
   const counted = (number: number) => ({ count: number, replace: { count: formatNumber(number) } })
@@ -106,8 +106,8 @@ const Taken = ({ plan, preview }: Shown) => {
         {count === 0
           ? t('loadPlan.nothingToReverse')
           : t('loadPlan.reverseBody', {
-              count,
-              replace: { count: formatNumber(count), value, time: dates.moment(plan.lastRunAt) },
+              ...{ count, ...named },
+              replace: { count: formatNumber(count), ...named },
             })}
         {before > 0 && ` ${t('loadPlan.reversedBefore', counted(before))}`}
       </Text>
