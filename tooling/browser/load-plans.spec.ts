@@ -50,7 +50,7 @@ test('selected cards are loaded up to a level every month, and the plan is found
   for (const { pan } of cards) await expect(page.getByText(panInGroups(pan))).toBeVisible()
   const rows = page.locator('[data-row]')
   await expect(rows.filter({ hasText: 'Laadimine' }).filter({ hasText: card.active })).toHaveCount(2)
-  await expect(rows.filter({ hasText: loadPlanCard.lastRuns_loaded })).toHaveCount(2)
+  await expect(rows.filter({ hasText: loadPlanCard.results_loaded })).toHaveCount(2)
   await expectAccessible(page)
 
   await button(page, loadPlan.stop).click()
@@ -59,12 +59,12 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await expect(page.getByTitle('superuser@demo.test').first()).toHaveText('Sirje Peakasutaja')
   await expect(page.getByText(loadPlan.stoppedBy)).toBeVisible()
   await page.getByRole('combobox', { name: loadPlanCard.lastRun }).click()
-  await page.getByRole('option', { name: loadPlanCard.lastRuns_refused }).click()
+  await page.getByRole('option', { name: loadPlanCard.results_refused }).click()
   await expect(page.getByText(words.et.list.nothingMatches)).toBeVisible()
   await expect(button(page, loadPlan.stop)).toBeHidden()
 
   await page.getByRole('combobox', { name: loadPlanCard.lastRun }).click()
-  await page.getByRole('option', { name: loadPlanCard.lastRuns_loaded }).click()
+  await page.getByRole('option', { name: loadPlanCard.results_loaded }).click()
   await button(page, cardLoad.reverse).click()
   await expect(button(page, filled(loadPlan.reverse_other, { count: 2 }))).toBeVisible()
   await expectAccessible(page, '[role=dialog]')

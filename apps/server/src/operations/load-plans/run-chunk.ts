@@ -12,7 +12,6 @@ import { clockOfCompany } from '../../core/work/company-clock'
 import { ownRows, type Row } from '../../core/work/own-rows'
 import type { Work } from '../../core/work/work'
 import { loadableCards } from '../../entities/card/load/loadable-cards'
-import { isLoadedSince } from '../../entities/card/load/plan/last-run'
 import {
   linesOfPlan,
   mayLoadPlanned,
@@ -20,6 +19,7 @@ import {
   reasonOf,
   sumOf,
 } from '../../entities/card/load/plan/lines'
+import { isLoadedSince } from '../../entities/card/load/plan/run-result'
 import { cardUnknown, lock } from '../../entities/card/lock-cards'
 import { linesOf, writeLoads } from '../../ledger/write-loads'
 

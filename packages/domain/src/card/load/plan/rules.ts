@@ -40,7 +40,7 @@ export const mayStopPlan = ({ nextRunAt }: { nextRunAt: Date | null }): DomainEr
 
 type LastRunOfPlan = { nextRunAt: Date | null; lastRunAt: Date | null }
 
-/** Whether a run of the plan has begun and goes on. SQL repeats it as `isRunning`. Rule 5.26. */
+/** Whether a run of the plan has begun and goes on. SQL repeats it as `isRunningSql`. Rule 5.26. */
 export const isRunning = ({ nextRunAt, lastRunAt }: LastRunOfPlan): boolean =>
   nextRunAt !== null && lastRunAt !== null && lastRunAt >= nextRunAt
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, moment, optional } from '../../../field'
 import { cardStateSchema } from '../../schema'
 import { loadComment } from '../schema'
-import { lastRuns } from './last-run'
+import { runResults } from './run-result'
 
 /** Names a plan of loads. Rule 5.26. */
 export const planRef = z.strictObject({ loadPlanID: id() })
@@ -51,7 +51,7 @@ export const loadPlanCard = z.object({
   amount: z.int().nullable(),
   uses: z.int().nullable(),
   comment: z.string().nullable(),
-  lastRun: z.enum(lastRuns),
+  lastRun: z.enum(runResults),
   reversed: z.boolean(),
   refusal: z.string().nullable(),
 })

@@ -10,7 +10,7 @@ import { useWords } from '../../../../lib/language'
 import { StandingBadge } from '../../../../shared/card/standing-badge'
 import { CustomerLink } from '../../../../shared/customer/links'
 import { Pan } from '../../columns'
-import { LastRunBadge } from './last-run'
+import { RunResultBadge } from './run-result'
 import { whyRefused } from './why-refused'
 
 const ofCard = columnsOf<LoadPlanCard>('loadPlanCard')
@@ -65,7 +65,7 @@ const cardColumns = (value: typeof amount) => [
   }),
   ofCard.optional('comment', { priority: 1.5 }),
 ]
-const lastRun = ofCard.show('lastRun', (card) => <LastRunBadge {...card} />, {
+const lastRun = ofCard.show('lastRun', (card) => <RunResultBadge {...card} />, {
   ...{ width: 9, grows: false, priority: 3.5 },
 })
 const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refusal)} />, {

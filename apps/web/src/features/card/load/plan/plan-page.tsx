@@ -10,8 +10,8 @@ import { companyNow } from '../../../../lib/today'
 import { api, trpc } from '../../../../lib/trpc'
 import { hasResults, planCardColumns } from './card-columns'
 import { planData } from './columns'
-import { LastRunFilter } from './last-run'
 import { ReverseRun } from './reverse-run'
+import { RunResultFilter } from './run-result'
 import { type PlanSearch, planSearch } from './search'
 import { StopPlan } from './stop-plan'
 
@@ -53,7 +53,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
         columns={planCardColumns(plan)}
         hidden={['blocked', 'customerClosed', 'lastRun', 'refusal', 'replaced', 'reversed']}
         sumKey={plan.upTo ? 'loadPlanCard.sumUpTo' : undefined}
-        filters={<LastRunFilter hasResults={hasResults(plan)} />}
+        filters={<RunResultFilter hasResults={hasResults(plan)} />}
       />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
-import type { LastRun } from '@kaarditeek/domain/card/load/plan/last-run'
+import type { RunResult } from '@kaarditeek/domain/card/load/plan/run-result'
 import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Joins a card's plan. */
@@ -14,21 +14,23 @@ export const isLoadedSince = (began: SQLWrapper): SQL<boolean> => sql<boolean>`e
     and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${began})`
 
 /** Whether the load of the last run was taken back. Needs the plan joined. */
-export const lastReversed = sql<boolean>`exists (
+export const isRunReversed = sql<boolean>`exists (
   select from ${cardLoad} done join ${cardLoad} later on later.company_id = done.company_id and later.reverses_load_id = done.id
   where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
     and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt})`
 
 const isLoaded = isLoadedSince(loadPlan.lastRunAt)
 const isRefused = isNotNull(loadPlanCard.refusal)
-/** Whether the first run of the plan is still to come, or a run goes on. */
-const isOpen = sql`(${loadPlan.nextRunAt} is not null and coalesce(${loadPlan.lastRunAt} >= ${loadPlan.nextRunAt}, true))`
+/** `isRunning` of the domain in SQL. */
+export const isRunningSql = sql<boolean>`coalesce(${loadPlan.lastRunAt} >= ${loadPlan.nextRunAt}, false)`
+/** Whether a run has still to come to cards: it goes on, or is the first one. */
+const isToCome = sql`(${isRunningSql} or (${loadPlan.lastRunAt} is null and ${loadPlan.nextRunAt} is not null))`
 
 /** Selects the result of the last run for a card. Needs the plan joined. Rule 5.26. */
-export const lastRun = sql<LastRun>`case when ${isRefused} then 'refused' when ${isLoaded} then 'loaded'
-  when ${isOpen} then 'waiting' else 'nothing' end`
+export const runResult = sql<RunResult>`case when ${isRefused} then 'refused' when ${isLoaded} then 'loaded'
+  when ${isToCome} then 'waiting' else 'nothing' end`
 
 /** Condition for cards with this result of the last run. Needs the plan joined. */
-export const lastRunIs = (done: LastRun): SQL | undefined =>
+export const runResultIs = (done: RunResult): SQL | undefined =>
   // Refused cards are found without a look at the loads of the others.
-  done === 'refused' ? isRefused : eq(lastRun, done)
+  done === 'refused' ? isRefused : eq(runResult, done)
