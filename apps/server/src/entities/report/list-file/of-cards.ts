@@ -49,6 +49,15 @@ const plannedState: Column<LoadPlanCard> = {
   },
 }
 
+/** As on the screen: of a load that was taken back, that. */
+const runResult: Column<LoadPlanCard> = {
+  ...ofPlanned('lastRun', undefined, 14),
+  cell: ({ lastRun, reversed }, languageID) => {
+    const { cardLoad, loadPlanCard } = wordsIn(languageID)
+    return reversed ? cardLoad.reversed : loadPlanCard[`results_${lastRun}`]
+  },
+}
+
 /** Lists of cards, and of what happened to them. */
 export const listsOfCards = {
   cardBatch: listed(printerBatchList, [
@@ -165,7 +174,7 @@ export const listsOfCards = {
     ofPlanned.money('amount'),
     ofPlanned.number('uses'),
     ofPlanned('comment'),
-    ofPlanned('lastRun', (done, { loadPlanCard }) => loadPlanCard[`results_${done}`], 14),
+    runResult,
     ofPlanned('refusal'),
   ]),
   withoutClient: listed(withoutClientList, [
