@@ -12,7 +12,7 @@ import { hasResults, planCardColumns } from './card-columns'
 import { planData } from './columns'
 import { ReverseRun } from './reverse-run'
 import { RunResultFilter } from './run-result'
-import { type PlanSearch, planSearch } from './search'
+import { type PlanSearch, planSearch, planSearchWithoutResults } from './search'
 import { StopPlan } from './stop-plan'
 
 addSetupWordings()
@@ -33,6 +33,8 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
   )
   const { lastLoaded, lastRefused, nextRunAt } = plan
   useRefreshWhen('loadPlan', [lastLoaded, lastRefused, nextRunAt?.getTime()].join(' '))
+  // A filter that a link has set can be cleared, also where the list shows no results.
+  const filtersResults = hasResults(plan) || search.lastRun !== null || search.refused
   return (
     <Page
       back={<BackLink to="/cards/loads">{t('loadPlan.title')}</BackLink>}
@@ -48,12 +50,12 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
       <ListTab
         ns="loadPlanCard"
         list={api.loadPlan.cards}
-        schema={planSearch}
+        schema={filtersResults ? planSearch : planSearchWithoutResults}
         search={{ ...search, loadPlanID }}
         columns={planCardColumns(plan)}
         hidden={['blocked', 'customerClosed', 'lastRun', 'refusal', 'replaced', 'reversed']}
         sumKey={plan.upTo ? 'loadPlanCard.sumUpTo' : undefined}
-        filters={<RunResultFilter hasResults={hasResults(plan)} />}
+        filters={filtersResults && <RunResultFilter />}
       />
     </Page>
   )

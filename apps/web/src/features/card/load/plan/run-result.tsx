@@ -26,17 +26,13 @@ export const RunResultBadge = ({ lastRun, reversed }: Pick<LoadPlanCard, 'lastRu
   return <Badge {...shown[lastRun]}>{t(`loadPlanCard.results_${lastRun}`)}</Badge>
 }
 
-/**
- * Filters by the result of the last run, where the list shows it; else only while a link has set it, so that it can be cleared.
- * Older addresses have `refused` instead.
- */
-export const RunResultFilter = ({ hasResults }: { hasResults: boolean }) => {
+/** Filters by the result of the last run. Older addresses have `refused` instead. */
+export const RunResultFilter = () => {
   const t = useWords()
   const { search, change } = useListContext()
   const { label, value } = useFilter('lastRun')
   useInputFor('refused')
   const chosen = search.refused === true ? 'refused' : runResults.find((one) => one === value)
-  if (!hasResults && !chosen) return null
   const set = (lastRun: string | null) => change({ lastRun, refused: false }, { replace: true })
   return (
     <Filter label={label} text={chosen ? t(`loadPlanCard.results_${chosen}`) : null} clear={() => set(null)}>
