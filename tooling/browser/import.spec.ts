@@ -73,10 +73,14 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
     filled(cardImport.imported_other, { count: 2 }),
   )
 
-  // The result is still there after a reload.
+  // The result is still found after another page, behind the choice of the next file.
   await visit(page, '/cards')
   await visit(page, '/customers')
   await button(page, cardImport.open).click()
+  await expect(dialog(page).locator('input[type=file]')).toBeAttached()
+  await dialog(page)
+    .getByRole('button', { name: cardImport.showBefore.split('{{')[0] ?? '' })
+    .click()
   await dialog(page).getByRole('link', { name: cardImport.showCards }).click()
   await expect(page).toHaveURL(/cardBatchID=\d+/)
   await expect(page.getByText('JAAN KASK')).toBeVisible()

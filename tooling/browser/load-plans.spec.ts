@@ -3,7 +3,7 @@ import { loadColumns } from '@kaarditeek/domain/card/load/file'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { addCustomer, chooseCorrected, issueCards } from './cards'
 import { demo } from './demo'
-import { button, dialog, field, filled } from './steps'
+import { button, dialog, field, filled, submit } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 const { card, cardFile, cardLoad, loadPlan, loadPlanCard } = words.et
@@ -50,7 +50,7 @@ test('selected cards are loaded up to a level every month, and the plan is found
   for (const { pan } of cards) await expect(page.getByText(panInGroups(pan))).toBeVisible()
   const rows = page.locator('[data-row]')
   await expect(rows.filter({ hasText: 'Laadimine' }).filter({ hasText: card.active })).toHaveCount(2)
-  await expect(rows.filter({ hasText: loadPlanCard.lastRuns_loaded })).toHaveCount(2)
+  await expect(rows.filter({ hasText: loadPlanCard.results_loaded })).toHaveCount(2)
   await expectAccessible(page)
 
   await button(page, loadPlan.stop).click()
@@ -59,9 +59,20 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await expect(page.getByTitle('superuser@demo.test').first()).toHaveText('Sirje Peakasutaja')
   await expect(page.getByText(loadPlan.stoppedBy)).toBeVisible()
   await page.getByRole('combobox', { name: loadPlanCard.lastRun }).click()
-  await page.getByRole('option', { name: loadPlanCard.lastRuns_refused }).click()
+  await page.getByRole('option', { name: loadPlanCard.results_refused }).click()
   await expect(page.getByText(words.et.list.nothingMatches)).toBeVisible()
   await expect(button(page, loadPlan.stop)).toBeHidden()
+
+  await page.getByRole('combobox', { name: loadPlanCard.lastRun }).click()
+  await page.getByRole('option', { name: loadPlanCard.results_loaded }).click()
+  await button(page, cardLoad.reverse).click()
+  await expect(button(page, filled(loadPlan.reverse_other, { count: 2 }))).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await field(page, cardLoad.reason).fill('Vale summa')
+  await submit(page, filled(loadPlan.reverse_other, { count: 2 }))
+  await expect(rows.filter({ hasText: cardLoad.reversed })).toHaveCount(2)
+  await button(page, cardLoad.reverse).click()
+  await expect(dialog(page).getByText(loadPlan.nothingToReverse).first()).toBeVisible()
 })
 
 const fileOf = (rows: string[][]) => ({

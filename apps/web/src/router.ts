@@ -64,6 +64,8 @@ declare module '@tanstack/react-router' {
     fromUsers?: true | undefined
     /** Another page asked for the trial of a terminal: `TrialAt` goes back there. */
     asksTrial?: true
+    /** The number of the card to activate, which stays out of the address. */
+    activates?: string
     /** Cards that are to get a client. Their numbers stay out of the address. */
     withoutClient?: { cardBatchID: number; cards: readonly { id: number; pan: string }[] }
   }

@@ -3446,7 +3446,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"
@@ -3470,13 +3470,14 @@ export type Api = {
           uses: number | null
           comment: string | null
           lastRun: "loaded" | "nothing" | "refused" | "waiting"
+          reversed: boolean
           refusal: string | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"
@@ -3547,6 +3548,25 @@ export type Api = {
         stoppedBy: string | null
         stoppedByName: string | null
       }[]
+    }>
+    reverse: Mutation<{
+      loadPlanID: number
+      lastRunAt: Date | string
+      reason: string
+      after?: number | null
+      dryRun?: boolean
+    }, {
+      count: number
+      amount: number
+      uses: number
+      largestAmount: number
+      refusedCount: number
+      firstRefused: {
+        cardID: number
+        pan: string
+        refusal: string
+      }[]
+      next: number | null
     }>
     stop: Mutation<{
       loadPlanID: number

@@ -10,6 +10,7 @@ import {
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
+import { reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
@@ -108,6 +109,23 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
       'After a dry run of a file, how many of its rows are left out because they have a card number alone: 0 without `skipBlank`. Else null.',
     firstCards:
       'After a dry run of a file, its first ten cards, each with the cents and uses that it would get now and what is left before. Else null.',
+  }),
+  ofRecord(runReversal, {
+    lastRunAt:
+      'When the run to take back began, as `lastRunAt` of the plan says: a run that began since is never taken back instead.',
+    reason: 'Reason, kept with the loads and in the histories of the cards.',
+    after:
+      'The card after which the request goes on: `next` of the one before. Left out, it begins with the first.',
+    dryRun: 'Only count what would be taken back of the whole run, and change nothing.',
+  }),
+  ofRecord(reversedRun, {
+    count: 'Loads that were taken back, of up to 1,000 cards; after a dry run, those that would be.',
+    amount: 'Cents that were taken back together.',
+    uses: 'Uses that were taken back together.',
+    largestAmount: 'The most cents that one of these cards loses.',
+    refusedCount: 'Loads that cannot be taken back: they stay on their cards.',
+    firstRefused: 'The first ten cards of those loads, each with the reason or code of the refusal.',
+    next: 'Value of `after` for the next request; null if the run has no further loads.',
   }),
   ofRecord(newNoticeRule, { kind: noticeKindText, ...ruleTexts }),
   ofRecord(noticeRuleEdit, ruleTexts),

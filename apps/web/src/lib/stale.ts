@@ -68,7 +68,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   factor: ['factor', 'auditLog', 'company', 'viewer', 'webApi'],
   holder: [],
   holderPage: ['holderPage'],
-  loadPlan: ['loadPlan'],
+  loadPlan: ['approval', 'cardLoad', 'card', 'customer', 'loadPlan', 'report', 'statistics'],
   memo: ['memo'],
   notice: ['notice'],
   noticeRule: ['noticeRule', 'notice'],

@@ -60,6 +60,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
         calls: ['GET /api/operators/{accountID}/user-options'],
       },
       {
+        kind: 'added',
+        text: 'The last run of a plan of loads is taken back as a whole: each load that still can be.',
+        calls: ['POST /api/load-plans/{loadPlanID}/reverse'],
+      },
+      {
+        kind: 'changed',
+        text: 'Cards of a plan of loads have reversed: whether the load of the last run was taken back.',
+        calls: ['GET /api/load-plans/{loadPlanID}/cards'],
+      },
+      {
         kind: 'changed',
         text: 'Cards of a plan of loads have customerID, customerName, customerClosed, cardState, blocked, replaced, and lastRun: what the last run did with the card, by which they are filtered too. They are ordered by pan, customerName, amount and cardState.',
         calls: ['GET /api/load-plans/{loadPlanID}/cards'],

@@ -22,6 +22,8 @@ export const refusalReasons = [
   'notALoad',
   'dayOver',
   'loadPlanEnded',
+  'loadPlanRunning',
+  'notLastRun',
   'cardOfAnotherCustomer',
   'alreadyReplaced',
   'customerClosed',

@@ -48,6 +48,7 @@ const asking = {
   'cardLoad.createSelected': 'byVerb',
   'cardLoad.reverse': 'byVerb',
   'factor.editPolicy': 'ofCompany',
+  'loadPlan.reverse': 'byVerb',
   'operator.create': 'ofCompany',
   'operator.edit': 'ofCompany',
   'operator.editSelf': 'byVerb',

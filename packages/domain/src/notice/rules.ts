@@ -52,7 +52,8 @@ type Ruled = Bounded & { kind: NoticeKind }
  */
 export const mayStandBeside = (rule: Ruled, others: readonly Ruled[]): DomainError | null => {
   const same = others.some(
-    ({ kind, ...bounds }) => kind === rule.kind && boundFields.every((field) => bounds[field] === rule[field]),
+    ({ kind, ...bounds }) =>
+      kind === rule.kind && boundFields.every((field) => bounds[field] === rule[field]),
   )
   const field = boundFields.find((one) => rule[one] !== null) ?? 'kind'
   return same ? new DomainError('ERROR_INVALID_VALUE', { field, reason: 'noticeRuleExists' }) : null

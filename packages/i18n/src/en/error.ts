@@ -77,6 +77,8 @@ export const refusal = {
   loadReversed: 'The load was taken back already',
   notALoad: 'Only a load can be taken back',
   dayOver: 'This day is over',
+  loadPlanRunning: 'The cards are still being loaded. Stop the load first.',
+  notLastRun: 'The cards were loaded again since. Look at the load anew.',
   loadPlanEnded: 'There is no further load to stop',
   alreadyReplaced: 'The card was replaced already',
   cardOfAnotherCustomer: 'The card belongs to another customer',

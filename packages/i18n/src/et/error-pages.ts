@@ -56,6 +56,8 @@ export const refusal = {
   loadReversed: 'Laadimine on juba tagasi võetud',
   notALoad: 'Tagasi saab võtta ainult laadimist',
   dayOver: 'See päev on juba möödas',
+  loadPlanRunning: 'Kaarte alles laetakse. Peatage kõigepealt laadimine.',
+  notLastRun: 'Vahepeal on kaarte uuesti laetud. Vaadake laadimine üle.',
   loadPlanEnded: 'Järgmist laadimist, mida peatada, enam ei ole',
   alreadyReplaced: 'Kaart on juba asendatud',
   cardOfAnotherCustomer: 'Kaart kuulub teisele kliendile',

@@ -2,7 +2,7 @@ import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { transaction } from '@kaarditeek/db/transaction'
-import { nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
+import { isRunning, nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
@@ -12,8 +12,14 @@ import { clockOfCompany } from '../../core/work/company-clock'
 import { ownRows, type Row } from '../../core/work/own-rows'
 import type { Work } from '../../core/work/work'
 import { loadableCards } from '../../entities/card/load/loadable-cards'
-import { isLoadedSince } from '../../entities/card/load/plan/last-run'
-import { linesOfPlan, mayLoadPlanned, type PlannedLoad, sumOf } from '../../entities/card/load/plan/lines'
+import {
+  linesOfPlan,
+  mayLoadPlanned,
+  type PlannedLoad,
+  reasonOf,
+  sumOf,
+} from '../../entities/card/load/plan/lines'
+import { isLoadedSince } from '../../entities/card/load/plan/run-result'
 import { cardUnknown, lock } from '../../entities/card/lock-cards'
 import { linesOf, writeLoads } from '../../ledger/write-loads'
 
@@ -62,7 +68,7 @@ const openRun = async (tx: Tx, ref: Ref, now: Date): Promise<Run | null> => {
     .for('no key update', { skipLocked: true })
   if (!plan?.nextRunAt) return null
   const { nextRunAt, lastRunAt } = plan
-  if (lastRunAt && lastRunAt >= nextRunAt) return { ...plan, nextRunAt, lastRunAt }
+  if (lastRunAt && isRunning(plan)) return { ...plan, nextRunAt, lastRunAt }
   if (await isAuthorClosed(tx, plan)) return stopRun(tx, ref, now)
   const begun = { lastRunAt: now, lastLoaded: 0, lastRefused: 0, lastAmount: 0 }
   await tx.update(loadPlan).set(begun).where(isPlan(ref))
@@ -109,9 +115,7 @@ const loadChunk = async (w: Work, plan: Run, loads: PlannedLoad[]): Promise<void
   const refused = loads.flatMap((load) => {
     const one = byID.get(load.cardID)
     const why = one ? mayLoadPlanned(plan, load, one) : cardUnknown
-    return why
-      ? [{ cardID: load.cardID, why: why.details.reason ?? why.subErrors[0]?.reason ?? why.code }]
-      : []
+    return why ? [{ cardID: load.cardID, why: reasonOf(why) }] : []
   })
   const isRefused = new Set(refused.map(({ cardID }) => cardID))
   const lines = linesOfPlan(

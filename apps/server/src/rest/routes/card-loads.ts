@@ -39,6 +39,9 @@ export const cardLoadRoutes: readonly Route[] = [
     put('/load-plans/:loadPlanID/stop', 'Stop a plan of loads', api.loadPlan.stop, {
       refusals: { 400: ['loadPlanEnded'] },
     }),
+    create('/load-plans/:loadPlanID/reverse', 'Take the last run of a plan back', api.loadPlan.reverse, {
+      refusals: { 400: ['notLastRun', 'loadPlanRunning', ...approvalRefusals] },
+    }),
     create('/cards/:cardID/loads/:loadID/reverse', 'Take a load back', api.cardLoad.reverse, {
       refusals: {
         400: [

@@ -360,6 +360,7 @@ export const matrix = {
   'loadPlan.cards.page': [303],
   'loadPlan.cards.totals': [303],
   'loadPlan.stop': [303],
+  'loadPlan.reverse': [303],
   'cardRule.page': [300],
   'cardRule.totals': [300],
   'cardRule.get': [300],

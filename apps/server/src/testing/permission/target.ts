@@ -67,6 +67,8 @@ export type Target = TestCompany &
     spareCardRuleIDs: number[]
     loadPlanID: number
     spareLoadPlanIDs: number[]
+    /** A plan that has run, and the time of that run. */
+    planRun: { loadPlanID: number; lastRunAt: Date }
     /** An act that waits for a second person, and spare ones. None of the callers asked for them. */
     approvalID: number
     savedViewID: number
@@ -260,6 +262,22 @@ const addLoadPlans = async (w: Work, cardID: number, count: number): Promise<num
   return ids
 }
 
+/** Adds a plan that has loaded cards of its own. */
+const addPlanRun = async (w: Work, of: TestCompany) => {
+  const cardIDs = await addSpareCards(w, of, 8000)
+  const { loadPlanID } = await w.insert(loadPlan, {
+    ...{ accountID: w.by.accountID, dateIn: w.now, reason: 'Spare', cardCount: cardIDs.length },
+    ...{ dayOfMonth: 1, lastRunAt: w.now, lastLoaded: cardIDs.length, lastRefused: 0 },
+  })
+  await w.insertAll(
+    loadPlanCard,
+    cardIDs.map((cardID) => ({ loadPlanID, cardID, amount: 100 })),
+  )
+  const lines = cardIDs.map((cardID) => ({ cardID, amount: 100, uses: 0, reason: 'Spare' }))
+  await writeLoads(w, linesOf(lines), { kind: 'load', loadPlanID })
+  return { loadPlanID, lastRunAt: w.now }
+}
+
 /** Adds loads of the cards that wait for a second person, asked for by a superuser who makes no calls. */
 const addApprovals = async (w: Work, accountID: number, cardIDs: readonly number[]): Promise<number[]> => {
   const reason = 'Spare'
@@ -356,7 +374,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
     const [approvalID = 0, ...spareApprovalIDs] = await addApprovals(
       w,
       authorID,
-      await addSpareCards(w, of, 5000),
+      await addSpareCards(w, of, 7000),
     )
     const view = { accountID: authorID, list: 'card', name: 'Own', shared: false, createdAt: w.now } as const
     const { savedViewID } = await w.insert(savedView, {
@@ -427,6 +445,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       spareCardRuleIDs,
       loadPlanID,
       spareLoadPlanIDs,
+      planRun: await addPlanRun(w, of),
       approvalID,
       savedViewID,
       ...schedules,

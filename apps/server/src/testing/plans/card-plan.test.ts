@@ -13,8 +13,8 @@ import {
   printerBatchListInput,
 } from '@kaarditeek/domain/card/list'
 import { cardLoadsInput } from '@kaarditeek/domain/card/load/list'
-import { lastRuns } from '@kaarditeek/domain/card/load/plan/last-run'
 import { loadPlanCardsInput, loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
+import { runResults } from '@kaarditeek/domain/card/load/plan/run-result'
 import { cardRuleListInput } from '@kaarditeek/domain/card/rule/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/card/without-client/list'
@@ -523,7 +523,7 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
       sql`select max(load_plan_id) as id from load_plan where company_id = ${own.companyID}`,
     )
     const cards = loadPlanCardsInput.parse({ loadPlanID })
-    const ofPlan = { loadPlanID: [], refused: [true], lastRun: [...lastRuns] }
+    const ofPlan = { loadPlanID: [], refused: [true], lastRun: [...runResults] }
     const orders = loadPlanCardsInput.shape.orderBy.unwrap().values
     expect(await slowPages(loadPlanCardList, cards, orders, ofPlan)).toEqual([])
     expect(await wrongTotals(loadPlanCardList, cards, ofPlan, { sum: 'sum(amount)' })).toEqual([])

@@ -22,13 +22,14 @@ import { CardActions } from './card-actions'
 import { CardFace } from './card-face'
 import { CardStanding } from './card-standing'
 import { CardUse, CardValidity } from './card-use'
-import { cardChanges, cardData, cardDataAhead } from './data-columns'
+import { cardChanges, cardChangesAhead, cardData, cardDataAhead } from './data-columns'
 import { RenewedNotice } from './renewal/renewed-notice'
 import { WaitingApprovals } from './waiting-approvals'
 
 addSetupWordings()
 
 const changedFields = [...cardChanges, ownChange('card')]
+const changedFieldsAhead = [...cardChangesAhead, ownChange('card')]
 
 type Props = {
   id: number
@@ -67,9 +68,11 @@ export const CardPage = ({
   const isFuture = card.cardState === CardState.future
   const showsEvents = may('viewCardEvents')
   const showsTransactions = may('viewTransactions') && !isFuture
-  const hasChain = card.predecessorID !== null || card.successorID !== null
+  const { predecessorID, successorID, renewsCardID, renewedByCardID } = card
+  const hasChain = [predecessorID, successorID, renewsCardID, renewedByCardID].some((one) => one !== null)
   const pan = panInGroups(card.pan)
-  const history = <History list={api.card.changes} search={{ ...changes, id }} fields={changedFields} />
+  const fields = isIssuedAhead(card) ? changedFieldsAhead : changedFields
+  const history = <History list={api.card.changes} search={{ ...changes, id }} fields={fields} />
   return (
     <Page
       back={<BackLink to="/cards">{t('card.title')}</BackLink>}

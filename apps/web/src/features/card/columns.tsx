@@ -2,6 +2,7 @@ import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { useDates } from '../../lib/dates'
@@ -30,14 +31,15 @@ const pan = ofRow.title(
   { width: 11.75, grows: false },
 )
 const naming = [pan, nameOnCard]
-const standingUntil = (end: typeof validTo, ofState = 4) => [
+const stateOf = (show: (card: CardRow) => ReactNode, priority: number) =>
+  ofRow.show('cardState', show, { width: 8.75, grows: false, priority })
+const state = stateOf((card) => <CardStateBadge card={card} />, 4)
+/** Where the offer beside it says that a card was renewed. */
+const stateBesideOffer = stateOf((card) => <CardStateBadge card={{ ...card, renewed: false }} />, 2)
+const standingUntil = (end: typeof validTo, shownState = state) => [
   cardProductName,
   end,
-  ofRow.show('cardState', (card) => <CardStateBadge card={card} />, {
-    width: 8.75,
-    grows: false,
-    priority: ofState,
-  }),
+  shownState,
   ofRow('balanceAndTotals', (balance) => <Balance {...balance} />, {
     align: 'end',
     label: 'card.balanceOfLimit',
@@ -56,7 +58,7 @@ export const cardColumns = [...naming, ofCustomer(2), ...standing]
 export const expiringCardColumns = [
   ...naming,
   ofCustomer(4),
-  ...standingUntil(column.day('validTo', { priority: 4 }), 2),
+  ...standingUntil(column.day('validTo', { priority: 4 }), stateBesideOffer),
   ofRow.actions('createCards', (card) => <RenewBatchButton card={card} />, { width: 9.5 }),
 ]
 // The name needs less room, beside the customer's data.

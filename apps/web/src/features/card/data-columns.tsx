@@ -53,8 +53,7 @@ export const cardDataAhead = dataOf('card.issuedAhead')
 
 const ofChange = columnsOf<{ [K in keyof CardChange]: NonNullable<CardChange[K]> }>('card')
 
-/** Fields of a card in its history. Rule 12.17. */
-export const cardChanges = [
+const changesOf = (activated: 'card.activationDate' | 'card.issuedAhead') => [
   ofChange('pan', (pan) => panInGroups(pan)),
   ofChange.optional('hiddenName'),
   ofChange('customerUnitName'),
@@ -62,9 +61,13 @@ export const cardChanges = [
   ofChange.number('countLimit', { none: 'common.unlimited' }),
   ofChange.day('validFrom'),
   ofChange.day('validTo'),
-  ofChange.day('activationDate'),
+  ofChange.day('activationDate', { label: activated }),
   ofChange.moment('blockedAt'),
   ofChange('blockReason', (reason) => blockReasonIn(languageID(), reason)),
   ofChange.optional('externalID'),
   ofChange('metadata', (texts) => <MetadataValue texts={texts} />),
 ]
+
+/** Fields of a card in its history; of one that was issued before its first day. Rule 12.17. */
+export const cardChanges = changesOf('card.activationDate')
+export const cardChangesAhead = changesOf('card.issuedAhead')

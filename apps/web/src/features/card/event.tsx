@@ -1,4 +1,5 @@
 import type { CardChange } from '@kaarditeek/domain/card/edits'
+import { mayReverseLoad } from '@kaarditeek/domain/card/load/rules'
 import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
 import { lastFour } from '@kaarditeek/domain/card/pan'
 import type { CardRefusal } from '@kaarditeek/domain/card/refusal'
@@ -18,6 +19,7 @@ import { TextLink } from '../../components/links'
 import type { Columns } from '../../components/list/columns'
 import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
 import { useValueText } from '../../shared/card/value'
 import { ownChange } from '../../shared/own-field/own-fields'
 import { isEdited } from '../../shared/transaction/is-edited'
@@ -27,6 +29,7 @@ import { RefusalText } from '../../shared/web-api/refusal-text'
 import { cardChanges } from './data-columns'
 import type { CardEvent } from './events'
 import { LoadKind } from './load/load-parts'
+import { ReverseLoad } from './load/reverse-load'
 import classes from './time-line.module.css'
 
 /** Renders the buttons of a payment; the transaction feature provides them. */
@@ -91,13 +94,15 @@ const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kin
   )
 }
 
-const Renewed = ({ renewing: { id, pan } }: Extract<CardEvent, { kind: 'renewal' }>) => {
+const Renewed = ({ renewing }: Extract<CardEvent, { kind: 'renewal' }>) => {
   const t = useWords()
+  const { id, pan, authorEmail = null, authorName = null } = renewing
   return (
     <span className={classes.text}>
       <TextLink to="/cards/$id" params={{ id }}>
         {t('card.renewedBy', { pan: lastFour(pan) })}
       </TextLink>
+      <Author change={{ authorEmail, authorName }} />
     </span>
   )
 }
@@ -105,6 +110,7 @@ const Renewed = ({ renewing: { id, pan } }: Extract<CardEvent, { kind: 'renewal'
 const Loaded = ({ load }: { load: CardLoad }) => {
   const { amountBalance, author, authorName, reason } = load
   const t = useWords()
+  const isReversible = useMay()('editCardLimits') && mayReverseLoad(load) === null
   const by = useAuthorName(authorName ?? author)
   return (
     <>
@@ -122,11 +128,20 @@ const Loaded = ({ load }: { load: CardLoad }) => {
           </Text>
         )}
       </span>
+      {isReversible && (
+        <span className={classes.actions}>
+          <RowActions>
+            <ReverseLoad load={load} />
+          </RowActions>
+        </span>
+      )}
     </>
   )
 }
 
-const Author = ({ change: { authorEmail, authorName } }: { change: CardChange }) =>
+type AuthorProps = { change: Pick<CardChange, 'authorEmail' | 'authorName'> }
+
+const Author = ({ change: { authorEmail, authorName } }: AuthorProps) =>
   authorEmail !== null && (
     <Text size="xs" c="dimmed">
       <AuthorName name={authorName} email={authorEmail} />

@@ -23,7 +23,9 @@ export type CardEvent = { key: string; at: Date } & (
     }
 )
 
-type Renewing = Pick<Card, 'id' | 'pan' | 'activationDate'>
+/** The card that renews another one, and by whom. */
+type Renewing = Pick<Card, 'id' | 'pan' | 'activationDate'> & Partial<Author>
+type Author = Pick<CardChange, 'authorEmail' | 'authorName'>
 
 type Lists = {
   payments: Transaction[]

@@ -12,7 +12,7 @@ import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
 import { useMonthChoices } from './choices'
 import { SelectedCards } from './selected-cards'
-import { useUnfit } from './use-taken'
+import { useReplacedDoubt, useUnfit } from './use-taken'
 
 const isFixed = (card: CardRow) => mayExtendCard(card, 1) !== null
 
@@ -62,6 +62,7 @@ const ExtendForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
         label={t('card.validTo')}
         effect={({ validTo }) => `${dates.day(validTo)} → ${dates.day(extendedTo(validTo, months, time))}`}
         refusal={refusal}
+        doubt={useReplacedDoubt()}
       />
     </Form>
   )

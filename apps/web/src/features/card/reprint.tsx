@@ -12,7 +12,7 @@ import { saveFile } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
-import { ZipPassword } from './batch/printer-file'
+import { ZipPassword } from './batch/zip-password'
 import { useProducts } from './choices'
 
 addSetupWordings()

@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { skipToken } from '@tanstack/react-query'
 import { useAnswer } from '../../lib/list'
-import { api } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
 import { eventsOf } from './events'
 import { useRenewing } from './renewal/use-renewing'
 
@@ -11,6 +12,15 @@ export const MOST_EVENTS = MAX_PAGE_SIZE
 /** The latest refusals of a card, newest first. Refreshed every minute. */
 export const useRefusals = (id: number, limit: number) =>
   useAnswer(api.card.refusals.page, { page: 1, limit, id, orderBy: '-receivedAt' }, true)
+
+/** The card that renews a card, with who issued it: the author of its first change. */
+const useRenewingBy = (id: number) => {
+  const renewing = useRenewing(id)
+  const first = trpc.card.changes.page.useQuery(
+    renewing ? { id: renewing.id, orderBy: 'validFrom', limit: 1 } : skipToken,
+  ).data?.list[0]
+  return renewing && { ...renewing, authorEmail: first?.authorEmail, authorName: first?.authorName }
+}
 
 /** The latest events of a card, newest first, with the last payment that was not cancelled and the last refusal. Refreshed every minute. */
 export const useEvents = (id: number, limit = FIRST_EVENTS) => {
@@ -25,7 +35,7 @@ export const useEvents = (id: number, limit = FIRST_EVENTS) => {
   // One more change, for the differences of the last one.
   const more = { ...first, limit: Math.min(limit + 1, MOST_EVENTS) }
   const changes = useAnswer(api.card.changes.page, { ...more, id, orderBy: '-validFrom' }, true)
-  const renewing = useRenewing(id)
+  const renewing = useRenewingBy(id)
 
   const lists = payments.data &&
     loads.data &&

@@ -21,13 +21,19 @@ export const useUnfit = <C extends Named>(
   return count > 0 ? t('card.unfit', { count }) : null
 }
 
-/** Why a card would better not take part, though it may: it was replaced, or is blocked. */
+/** Why a card would better not take part, though it may: it was replaced. */
+export const useReplacedDoubt = () => {
+  const t = useWords()
+  return ({ successorID }: Pick<CardRow, 'successorID'>): string | null =>
+    successorID === null ? null : t('card.replaced')
+}
+
+/** The same of a card that is to get value: also that it is blocked. */
 export const useDoubt = () => {
   const t = useWords()
-  return ({ successorID, blocked }: Pick<CardRow, 'successorID' | 'blocked'>): string | null => {
-    if (successorID !== null) return t('card.replaced')
-    return blocked ? t('card.standingBlocked') : null
-  }
+  const replaced = useReplacedDoubt()
+  return (card: Pick<CardRow, 'successorID' | 'blocked'>): string | null =>
+    replaced(card) ?? (card.blocked ? t('card.standingBlocked') : null)
 }
 
 export type Rules<C> = {

@@ -1,5 +1,6 @@
 export const activation = {
   add: 'Activate card',
+  addRow: 'Activate card {{pan}}',
   panHelp: 'Enter the whole card number, with or without spaces.',
   searching: 'Searching for the card…',
   found: 'Card found',

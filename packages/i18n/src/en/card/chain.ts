@@ -1,5 +1,7 @@
 export const cardChain = {
-  title: 'Replacements',
+  title: 'Replacements and renewals',
+  replacements: 'Replacements',
+  renewals: 'Renewals',
   replacedAt: 'Replaced',
   author: 'Author',
   reason: 'Reason',

@@ -1,5 +1,6 @@
 export const activation = {
   add: 'Aktiveeri kaart',
+  addRow: 'Aktiveeri kaart {{pan}}',
   panHelp: 'Sisestage kogu kaardinumber, tühikutega või ilma.',
   searching: 'Otsin kaarti…',
   found: 'Kaart on leitud',

@@ -1,6 +1,8 @@
-/** Cards that replaced one another. */
+/** Cards that replaced or renewed one another. */
 export const cardChain = {
-  title: 'Asendused',
+  title: 'Asendused ja uuendused',
+  replacements: 'Asendused',
+  renewals: 'Uuendused',
   replacedAt: 'Asendatud',
   author: 'Tegija',
   reason: 'Põhjus',

@@ -13,7 +13,8 @@ import type { Read } from '../../../core/work/scope'
 
 const { companyID: _, ...columns } = getTableColumns(cardLoad)
 
-const isReversed = sql<boolean>`exists (
+/** Whether a load was taken back. */
+export const isReversed = sql<boolean>`exists (
   select from card_load later where later.company_id = ${cardLoad.companyID} and later.reverses_load_id = ${cardLoad.id}
 )`
 

@@ -26,7 +26,7 @@ const leftOut: Partial<Record<ListInFile, string>> = {
   customerUnit: 'ownFields',
   discount: 'authorName old',
   loadPlan: 'authorName monthly stoppedByName',
-  loadPlanCard: 'customerClosed blocked replaced',
+  loadPlanCard: 'customerClosed blocked replaced reversed',
   notice: 'panLast4 figure until',
   operator:
     'roleNr webActivities level companyName distributorName lang factorMissingFrom providerTied isSelf canEdit canClose status mailState',

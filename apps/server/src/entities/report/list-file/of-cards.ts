@@ -9,6 +9,7 @@ import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/c
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
 import type { CardHold } from '@kaarditeek/domain/hold/schema'
 import { cardTypeName } from '@kaarditeek/i18n/card-type-name'
+import { standingWord } from '@kaarditeek/i18n/standing-word'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { type Column, fileColumnsOf } from '../../../core/file/columns'
 import { printerBatchList } from '../../card/batch/list'
@@ -44,8 +45,16 @@ const plannedState: Column<LoadPlanCard> = {
   ...ofPlannedCard('cardState', undefined, 14),
   cell: (row, languageID) => {
     const { card } = wordsIn(languageID)
-    const standing = plainStandingOf(row)
-    return standing === 'blocked' ? card.standingBlocked : card[standing]
+    return card[standingWord[plainStandingOf(row)]]
+  },
+}
+
+/** As on the screen: of a load that was taken back, that. */
+const runResult: Column<LoadPlanCard> = {
+  ...ofPlanned('lastRun', undefined, 14),
+  cell: ({ lastRun, reversed }, languageID) => {
+    const { cardLoad, loadPlanCard } = wordsIn(languageID)
+    return reversed ? cardLoad.reversed : loadPlanCard[`results_${lastRun}`]
   },
 }
 
@@ -165,7 +174,7 @@ export const listsOfCards = {
     ofPlanned.money('amount'),
     ofPlanned.number('uses'),
     ofPlanned('comment'),
-    ofPlanned('lastRun', (done, { loadPlanCard }) => loadPlanCard[`lastRuns_${done}`], 14),
+    runResult,
     ofPlanned('refusal'),
   ]),
   withoutClient: listed(withoutClientList, [

@@ -128,6 +128,7 @@ export const cardRequests = {
     input: ({ spareLoadPlanIDs }) => ({ loadPlanID: spareLoadPlanIDs.pop() ?? 0 }),
     names: true,
   },
+  'loadPlan.reverse': { input: ({ planRun }) => ({ ...planRun, reason: 'Eksitus' }), names: true },
   'card.editLimitsSelected': {
     input: ({ cardID }) => ({
       cardIDs: [cardID],

@@ -1,6 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Group, Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionButton } from '../../../components/action-button'
 import { BackLink, TextLink } from '../../../components/links'
@@ -19,6 +20,7 @@ import { useFoundCard } from './use-found-card'
 export const ActivatePage = () => {
   const t = useWords()
   const may = useMay()
+  const asked = useLocation({ select: ({ state }) => state.activates })
   const [activated, setActivated] = useState(0)
   return (
     <Page
@@ -26,7 +28,12 @@ export const ActivatePage = () => {
       title={t('activation.add')}
     >
       {useMayActivateCards() ? (
-        <ByNumber key={activated} done={() => setActivated(activated + 1)} />
+        <ByNumber
+          key={activated}
+          // The next card is typed.
+          asked={activated === 0 ? asked : undefined}
+          done={() => setActivated(activated + 1)}
+        />
       ) : (
         <CannotActivate />
       )}
@@ -35,9 +42,9 @@ export const ActivatePage = () => {
 }
 
 /** Begins anew after each card, so that the answer for the last number is not shown again. */
-const ByNumber = ({ done }: { done: () => void }) => {
+const ByNumber = ({ asked, done }: { asked?: string; done: () => void }) => {
   const t = useWords()
-  const [typed, type] = useState('')
+  const [typed, type] = useState(asked ? panInGroups(asked) : '')
   const { card, isSearching, active, fault } = useFoundCard(typed)
   const statusText = () => {
     if (isSearching) return t('activation.searching')

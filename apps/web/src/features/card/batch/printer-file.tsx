@@ -2,13 +2,12 @@ import { printerFileInput } from '@kaarditeek/domain/card/schema'
 import type { z } from 'zod'
 import { EditAction } from '../../../components/action/edit-action'
 import { ExportButton } from '../../../components/export-button'
-import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
-import { inputs } from '../../../components/form/inputs'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
 import { api } from '../../../lib/trpc'
+import { ZipPassword } from './zip-password'
 
 /** Requests the printer file; the cache keeps neither card numbers nor the password. */
 const download = (input: z.input<typeof printerFileInput>) => api.card.printerFile.fetch(input, { gcTime: 0 })
@@ -48,14 +47,3 @@ const PasswordForm = ({ of, done }: Pick<Props, 'of'> & { done: () => void }) =>
     </Form>
   )
 }
-
-/** The password of a web-enabled batch's ZIP, which is not stored. */
-export const ZipPassword = () => (
-  <Field
-    name="pwd"
-    required
-    hint={useWords()('card.pwdHelp')}
-    input={inputs.password}
-    autoComplete="new-password"
-  />
-)

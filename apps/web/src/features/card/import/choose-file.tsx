@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
 import { UploadInput } from '../../../components/input/upload-input'
+import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
 import { useMay } from '../../../lib/session'
@@ -32,9 +33,17 @@ export const FileInput = ({ importing: { file, choose } }: { importing: Importin
   )
 }
 
-/** The first step: a file, or the template of one. */
-export const ChooseFile = ({ importing }: { importing: Importing }) => {
+type ChooseProps = {
+  importing: Importing
+  /** When the account's last import or check began; null if there is none to show. */
+  before: Date | null
+  showBefore: () => void
+}
+
+/** The first step: a file, or the template of one. Leads to the result of the last import or check. */
+export const ChooseFile = ({ importing, before, showBefore }: ChooseProps) => {
   const t = useWords()
+  const dates = useDates()
   const mayMakeRules = useMay()('editCardLimits')
   const ownNames = useOwnFields('card')?.map(({ name }) => name) ?? []
   return (
@@ -48,6 +57,11 @@ export const ChooseFile = ({ importing }: { importing: Importing }) => {
         </Text>
       )}
       <FileInput importing={importing} />
+      {before && (
+        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={showBefore}>
+          {t('cardImport.showBefore', { time: dates.moment(before) })}
+        </Button>
+      )}
       <Group justify="space-between">
         <Button
           variant="subtle"

@@ -1,5 +1,6 @@
 import { importColumns } from '@kaarditeek/domain/card/import/header'
 import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { useWords } from '../../../lib/language'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { FileProgress } from '../file/file-progress'
@@ -7,7 +8,7 @@ import { RefusedFile } from '../file/refused-file'
 import { CheckResult } from './check-result'
 import { ChooseFile } from './choose-file'
 import { Imported } from './imported'
-import { useImport } from './use-import'
+import { type Importing, useImport } from './use-import'
 
 addSetupWordings()
 
@@ -18,12 +19,21 @@ const labels = {
   ruleCount: 'cardRule.importCount',
 }
 
-/** The import of cards: choose a file, check it, import it. Shows the latest import or check until another begins. */
-export const ImportCards = ({ done }: { done: () => void }) => {
-  const t = useWords()
+type Props = { importing: Importing; done: () => void }
+
+/** The import of cards: choose a file, check it, import it. Shows an import or check that goes on, also from before the dialog opened. */
+export const ImportCards = ({ done }: Pick<Props, 'done'>) => {
   const importing = useImport()
-  const { job, sent, isLoading } = importing
-  if (isLoading) return <Skeleton h={160} />
+  return importing.isLoading ? <Skeleton h={160} /> : <Steps importing={importing} done={done} />
+}
+
+/** The step of the import. A result from before the dialog opened is shown once it is asked for. */
+const Steps = ({ importing, done }: Props) => {
+  const t = useWords()
+  const { job: latest, sent } = importing
+  const [before, setBefore] = useState(() => (latest?.percent === 100 ? latest.startedAt : null))
+  const isBefore = latest?.startedAt.getTime() === before?.getTime()
+  const job = isBefore ? null : latest
   if (sent && sent.share < 1) return <FileProgress label={t('cardFile.uploading')} share={sent.share} />
   const running = job && job.percent < 100 ? job : null
   if (sent || running) {
@@ -43,5 +53,7 @@ export const ImportCards = ({ done }: { done: () => void }) => {
   if (job?.result?.dryRun && job.preview)
     return <CheckResult result={job.result} preview={job.preview} importing={importing} />
   if (job?.result) return <Imported result={job.result} importing={importing} done={done} />
-  return <ChooseFile importing={importing} />
+  return (
+    <ChooseFile importing={importing} before={isBefore ? before : null} showBefore={() => setBefore(null)} />
+  )
 }

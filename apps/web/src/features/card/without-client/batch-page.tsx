@@ -5,7 +5,7 @@ import { ListTab } from '../../../components/list/api-list'
 import { useSelection } from '../../../components/list/use-selection'
 import { Page } from '../../../components/page'
 import { useWords } from '../../../lib/language'
-import { useMay } from '../../../lib/session'
+import { useMay, useMayActivateCards } from '../../../lib/session'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { api, trpc } from '../../../lib/trpc'
 import { PrinterFile } from '../batch/printer-file'
@@ -21,6 +21,7 @@ const idOf = ({ id }: CardWithoutClient) => id
 export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search: BatchSearch }) => {
   const t = useWords()
   const may = useMay()
+  const mayActivate = useMayActivateCards()
   const [batch] = trpc.withoutClient.get.useSuspenseQuery({ cardBatchID })
   const within = { ...search, cardBatchID }
   const selection = useSelection({ within, idOf })
@@ -29,7 +30,10 @@ export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search
       back={<BackLink to="/cards/without-client">{t('withoutClient.title')}</BackLink>}
       title={t('withoutClient.batch', { cardBatchID })}
       actions={
-        <PrinterFile of={{ cardBatchID }} webEnabled={batch.webEnabled} label={t('card.downloadAgain')} />
+        <>
+          {mayActivate && <LinkButton to="/cards/activate">{t('activation.add')}</LinkButton>}
+          <PrinterFile of={{ cardBatchID }} webEnabled={batch.webEnabled} label={t('card.downloadAgain')} />
+        </>
       }
     >
       <Data label={t('withoutClient.data')} record={batch} fields={batchData} />

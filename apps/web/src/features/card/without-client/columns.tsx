@@ -1,7 +1,10 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
-import { TextLink } from '../../../components/links'
+import { IconLink, TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
 import { MomentValue } from '../../../components/value'
+import { useWords } from '../../../lib/language'
+import { useMayActivateCards } from '../../../lib/session'
 import { MonthOnCard, Pan } from '../columns'
 
 const ofBatch = columnsOf<BatchWithoutClient>('withoutClient')
@@ -42,6 +45,14 @@ export const batchData = [
   webEnabled,
 ]
 
+/** Leads to the activation of a card, in companies that activate cards. Its number stays out of the address. */
+const ActivateCard = ({ pan }: { pan: string }) => {
+  const t = useWords()
+  if (!useMayActivateCards()) return null
+  const label = t('activation.addRow', { pan: panInGroups(pan) })
+  return <IconLink to="/cards/activate" state={{ activates: pan }} icon="check" label={label} />
+}
+
 const ofCard = columnsOf<CardWithoutClient>('card')
 
 export const cardWithoutClientColumns = [
@@ -49,4 +60,5 @@ export const cardWithoutClientColumns = [
   ofCard('nameOnCard'),
   ofCard.optional('hiddenName', { priority: 0 }),
   ofCard.optional('info', { priority: 0 }),
+  ofCard.actions('activateCards', ({ pan }) => <ActivateCard pan={pan} />),
 ]

@@ -1,6 +1,6 @@
 import { call, list } from '../../../call/call'
 import { loadPlanCardsInput, loadPlansInput } from './list'
-import { loadPlan, loadPlanCard, planRef } from './schema'
+import { loadPlan, loadPlanCard, planRef, reversedRun, runReversal } from './schema'
 
 /** Plans of loads of many cards. */
 export const loadPlanCalls = {
@@ -8,4 +8,5 @@ export const loadPlanCalls = {
   get: call('editCardLimits', planRef, loadPlan),
   cards: list('editCardLimits', loadPlanCardsInput, loadPlanCard),
   stop: call('editCardLimits', planRef, loadPlan),
+  reverse: call('editCardLimits', runReversal, reversedRun),
 }

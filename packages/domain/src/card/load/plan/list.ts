@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, optional } from '../../../field'
 import { listInput, SHORT_PAGE_SIZE } from '../../../list/schema'
-import { lastRuns } from './last-run'
+import { runResults } from './run-result'
 
 export const loadPlansInput = listInput({
   sort: ['dateIn'],
@@ -18,6 +18,6 @@ export const loadPlanCardsInput = listInput({
     loadPlanID: id(),
     /** Only cards that the last run refused. */
     refused: z.boolean().default(false),
-    lastRun: optional(z.enum(lastRuns)),
+    lastRun: optional(z.enum(runResults)),
   },
 })

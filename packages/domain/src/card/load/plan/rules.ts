@@ -37,3 +37,16 @@ export const mayBeginOn = (day: string, today: string): DomainError | null =>
 /** Why a plan cannot be stopped, or null: it has no further run. Rule 5.26. */
 export const mayStopPlan = ({ nextRunAt }: { nextRunAt: Date | null }): DomainError | null =>
   nextRunAt === null ? new DomainError('ERROR_INVALID_VALUE', { reason: 'loadPlanEnded' }) : null
+
+type LastRunOfPlan = { nextRunAt: Date | null; lastRunAt: Date | null }
+
+/** Whether a run of the plan has begun and goes on. SQL repeats it as `isRunningSql`. Rule 5.26. */
+export const isRunning = ({ nextRunAt, lastRunAt }: LastRunOfPlan): boolean =>
+  nextRunAt !== null && lastRunAt !== null && lastRunAt >= nextRunAt
+
+/** Why the run of a plan that began at `runAt` cannot be taken back, or null: it is not the last one, or goes on. Rule 5.32. */
+export const mayReverseRun = (plan: LastRunOfPlan, runAt: Date): DomainError | null => {
+  if (plan.lastRunAt?.getTime() !== runAt.getTime())
+    return new DomainError('ERROR_INVALID_VALUE', { field: 'lastRunAt', reason: 'notLastRun' })
+  return isRunning(plan) ? new DomainError('ERROR_INVALID_VALUE', { reason: 'loadPlanRunning' }) : null
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { id, instant } from '../../../field'
+import { id, instant, moment, optional } from '../../../field'
 import { cardStateSchema } from '../../schema'
-import { lastRuns } from './last-run'
+import { loadComment } from '../schema'
+import { runResults } from './run-result'
 
 /** Names a plan of loads. Rule 5.26. */
 export const planRef = z.strictObject({ loadPlanID: id() })
@@ -35,7 +36,7 @@ export type LoadPlan = z.output<typeof loadPlan>
 
 /**
  * A card of a plan, its client and state as they are now, what it gets in cents and uses, what the last run did with it, and why that
- * refused it: the reason or code of the refusal.
+ * refused it: the reason or code of the refusal. `reversed`: whether the load of that run was taken back.
  */
 export const loadPlanCard = z.object({
   cardID: id(),
@@ -50,7 +51,39 @@ export const loadPlanCard = z.object({
   amount: z.int().nullable(),
   uses: z.int().nullable(),
   comment: z.string().nullable(),
-  lastRun: z.enum(lastRuns),
+  lastRun: z.enum(runResults),
+  reversed: z.boolean(),
   refusal: z.string().nullable(),
 })
 export type LoadPlanCard = z.output<typeof loadPlanCard>
+
+/**
+ * The run of a plan to take back: its last one, by the time at which that began, so that a later run is never taken back instead. `after`: the
+ * card after which the request goes on, as the reply to the one before says in `next`. Rule 5.32.
+ */
+export const runReversal = z.strictObject({
+  loadPlanID: id(),
+  lastRunAt: moment(),
+  reason: loadComment,
+  after: optional(id()),
+  dryRun: z.boolean().default(false),
+})
+export type RunReversal = z.output<typeof runReversal>
+
+/** Cards of a run whose load cannot be taken back, which the reply shows. */
+export const FIRST_REFUSED = 10
+
+/**
+ * Number of loads that were taken back, or would be by a dry run, and their sums in cents and uses, and the greatest amount. `refusedCount` is how many cannot be,
+ * `firstRefused` the first of their cards, with the reason or code of the refusal. `next` is where the next request goes on; null at the end.
+ */
+export const reversedRun = z.object({
+  count: z.int(),
+  amount: z.int(),
+  uses: z.int(),
+  largestAmount: z.int(),
+  refusedCount: z.int(),
+  firstRefused: z.array(z.object({ cardID: id(), pan: z.string(), refusal: z.string() })),
+  next: id().nullable(),
+})
+export type ReversedRun = z.output<typeof reversedRun>

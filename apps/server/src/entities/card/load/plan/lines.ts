@@ -34,3 +34,7 @@ export const linesOfPlan = (
 /** Sum of the lines, in cents or in uses. */
 export const sumOf = (lines: readonly LoadLine[], side: 'amount' | 'uses') =>
   lines.reduce((sum, line) => sum + line[side], 0)
+
+/** Why a card was refused, as it is kept and shown: the reason, or else the code. */
+export const reasonOf = ({ details, subErrors, code }: DomainError): string =>
+  details.reason ?? subErrors[0]?.reason ?? code

@@ -16,7 +16,7 @@ import type { Read } from '../../../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../../../../ledger/card-joins'
 import { rankOfState } from '../../../../ledger/card-state'
 import { replacedBy } from '../../cards'
-import { lastRun, lastRunIs, planOfCard } from './last-run'
+import { isRunReversed, planOfCard, runResult, runResultIs } from './run-result'
 
 const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTableColumns(loadPlan)
 
@@ -76,7 +76,8 @@ const plannedCards = (db: Db) =>
       customerID: customer.customerID,
       customerName: customer.name,
       customerClosedAt: customer.closedAt,
-      lastRun: lastRun.as('last_run'),
+      lastRun: runResult.as('last_run'),
+      reversed: isRunReversed.as('reversed'),
     })
     .from(loadPlanCard)
     .innerJoin(loadPlan, planOfCard)
@@ -94,7 +95,7 @@ export const loadPlanCardList = defineList(loadPlanCalls.cards, {
   where: ({ loadPlanID, refused, lastRun }) => [
     eq(loadPlanCard.loadPlanID, loadPlanID),
     refused ? isNotNull(loadPlanCard.refusal) : undefined,
-    when(lastRun, lastRunIs),
+    when(lastRun, runResultIs),
   ],
   sort: {
     cardID: loadPlanCard.cardID,

@@ -1,24 +1,17 @@
+import { isRunning } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
 import { plainStandingOf } from '@kaarditeek/domain/card/rules'
-import { isErrorCode } from '@kaarditeek/domain/error/codes'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { refusalReasons } from '@kaarditeek/domain/error/reasons'
+import { Text, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
-import { TextValue } from '../../../../components/value'
-import { refusalText } from '../../../../lib/failure'
+import { MoneyValue, TextValue } from '../../../../components/value'
+import { useWords } from '../../../../lib/language'
 import { StandingBadge } from '../../../../shared/card/standing-badge'
 import { CustomerLink } from '../../../../shared/customer/links'
 import { Pan } from '../../columns'
-import { isRunning } from './columns'
-import { LastRunBadge } from './last-run'
-
-/** Why the last run refused a card. Rule 5.26. */
-const whyRefused = (refusal: string | null): string | null => {
-  const reason = refusalReasons.find((one) => one === refusal)
-  if (reason) return refusalText(new DomainError('ERROR_INVALID_VALUE', { reason }))
-  return refusal !== null && isErrorCode(refusal) ? refusalText(new DomainError(refusal)) : null
-}
+import { RunResultBadge } from './run-result'
+import { whyRefused } from './why-refused'
 
 const ofCard = columnsOf<LoadPlanCard>('loadPlanCard')
 
@@ -28,7 +21,32 @@ const Client = ({ card: { customerID, customerName, customerClosed } }: { card: 
   </CustomerLink>
 )
 
-const cardColumns = (options: { label: 'loadPlanCard.amount' | 'loadPlanCard.level'; named: boolean }) => [
+type LoadedProps = { card: LoadPlanCard; children: ReactNode }
+
+/** What a card got by the last run: struck through if that was taken back. */
+const Loaded = ({ card: { reversed }, children }: LoadedProps) => {
+  const t = useWords()
+  if (!reversed) return children
+  return (
+    <Text span inherit c="dimmed" td="line-through" title={t('cardLoad.reversed')}>
+      {children}
+      <VisuallyHidden> {t('cardLoad.reversed')}</VisuallyHidden>
+    </Text>
+  )
+}
+
+const amount = ofCard.show(
+  'amount',
+  (card) => (
+    <Loaded card={card}>
+      <MoneyValue value={card.amount} />
+    </Loaded>
+  ),
+  { priority: 5, width: 7.5, grows: false, align: 'end' },
+)
+const level = ofCard.money('amount', { label: 'loadPlanCard.level', priority: 5, named: true })
+
+const cardColumns = (value: typeof amount) => [
   ofCard.title(
     'pan',
     ({ cardID, pan }) => (
@@ -40,14 +58,14 @@ const cardColumns = (options: { label: 'loadPlanCard.amount' | 'loadPlanCard.lev
   ),
   ofCard('nameOnCard', undefined, { label: 'card.nameOnCard', width: 7, priority: 2 }),
   ofCard.show('customerName', (card) => <Client card={card} />, { label: 'card.customerName', priority: 3 }),
-  ofCard.money('amount', { priority: 5, ...options }),
+  value,
   ofCard.number('uses', { priority: 1.75, width: 7 }),
   ofCard.show('cardState', (card) => <StandingBadge standing={plainStandingOf(card)} />, {
     ...{ label: 'card.cardState', width: 8.75, grows: false, priority: 4 },
   }),
   ofCard.optional('comment', { priority: 1.5 }),
 ]
-const lastRun = ofCard('lastRun', (lastRun) => <LastRunBadge lastRun={lastRun} />, {
+const lastRun = ofCard.show('lastRun', (card) => <RunResultBadge {...card} />, {
   ...{ width: 9, grows: false, priority: 3.5 },
 })
 const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refusal)} />, {
@@ -60,13 +78,16 @@ const byResult = (columns: ReturnType<typeof cardColumns>) => ({
   mixed: [...columns, lastRun],
   refused: [...columns, lastRun, refusal],
 })
-const loaded = byResult(cardColumns({ label: 'loadPlanCard.amount', named: false }))
-const filled = byResult(cardColumns({ label: 'loadPlanCard.level', named: true }))
+const loaded = byResult(cardColumns(amount))
+const filled = byResult(cardColumns(level))
+
+/** Whether the result of the last run may differ between the cards of a plan. */
+export const hasResults = (plan: LoadPlan): boolean =>
+  Boolean(plan.lastRefused || plan.upTo || plan.stoppedAt || isRunning(plan))
 
 /** Returns the columns of a plan's cards, with the result of the last run if it may differ between cards. */
 export const planCardColumns = (plan: LoadPlan) => {
-  const { upTo, lastRefused, stoppedAt } = plan
-  const columns = upTo ? filled : loaded
-  if (lastRefused) return columns.refused
-  return upTo || stoppedAt || isRunning(plan) ? columns.mixed : columns.same
+  const columns = plan.upTo ? filled : loaded
+  if (plan.lastRefused) return columns.refused
+  return hasResults(plan) ? columns.mixed : columns.same
 }

@@ -1,3 +1,4 @@
+import { isRunning } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Badge } from '../../../../components/badge'
@@ -66,10 +67,6 @@ const Amount = ({ amount, upTo }: LoadPlan) => {
 
 /** Whether a job stopped the plan because its author's account is closed. Rule 5.26. */
 const isLeft = ({ stoppedAt, stoppedBy }: LoadPlan) => stoppedAt !== null && stoppedBy === null
-
-/** Whether a run of the plan has begun and goes on. */
-export const isRunning = ({ nextRunAt, lastRunAt }: LoadPlan) =>
-  nextRunAt !== null && lastRunAt !== null && lastRunAt >= nextRunAt
 
 const State = (plan: LoadPlan) => {
   const { monthly, nextRunAt, stoppedAt } = plan

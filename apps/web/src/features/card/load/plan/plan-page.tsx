@@ -8,10 +8,11 @@ import { useRefreshWhen } from '../../../../lib/refresh-when'
 import { addSetupWordings } from '../../../../lib/setup-wordings'
 import { companyNow } from '../../../../lib/today'
 import { api, trpc } from '../../../../lib/trpc'
-import { planCardColumns } from './card-columns'
+import { hasResults, planCardColumns } from './card-columns'
 import { planData } from './columns'
-import { LastRunFilter } from './last-run'
-import { type PlanSearch, planSearch } from './search'
+import { ReverseRun } from './reverse-run'
+import { RunResultFilter } from './run-result'
+import { type PlanSearch, planSearch, planSearchWithoutResults } from './search'
 import { StopPlan } from './stop-plan'
 
 addSetupWordings()
@@ -32,22 +33,29 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
   )
   const { lastLoaded, lastRefused, nextRunAt } = plan
   useRefreshWhen('loadPlan', [lastLoaded, lastRefused, nextRunAt?.getTime()].join(' '))
+  // A filter that a link has set can be cleared, also where the list shows no results.
+  const filtersResults = hasResults(plan) || search.lastRun !== null || search.refused
   return (
     <Page
       back={<BackLink to="/cards/loads">{t('loadPlan.title')}</BackLink>}
       title={plan.reason}
-      actions={plan.nextRunAt && <StopPlan plan={plan} />}
+      actions={
+        <>
+          <ReverseRun plan={plan} />
+          {plan.nextRunAt && <StopPlan plan={plan} />}
+        </>
+      }
     >
       <Data label={t('loadPlan.data')} record={plan} fields={planData} />
       <ListTab
         ns="loadPlanCard"
         list={api.loadPlan.cards}
-        schema={planSearch}
+        schema={filtersResults ? planSearch : planSearchWithoutResults}
         search={{ ...search, loadPlanID }}
         columns={planCardColumns(plan)}
-        hidden={['blocked', 'customerClosed', 'lastRun', 'refusal', 'replaced']}
+        hidden={['blocked', 'customerClosed', 'lastRun', 'refusal', 'replaced', 'reversed']}
         sumKey={plan.upTo ? 'loadPlanCard.sumUpTo' : undefined}
-        filters={<LastRunFilter />}
+        filters={filtersResults && <RunResultFilter />}
       />
     </Page>
   )

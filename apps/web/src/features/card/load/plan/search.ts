@@ -4,3 +4,6 @@ import type { z } from 'zod'
 /** Search params of a plan's cards. */
 export const planSearch = loadPlanCardsInput.omit({ loadPlanID: true })
 export type PlanSearch = z.output<typeof planSearch>
+
+/** The same where the list has no results to filter by. */
+export const planSearchWithoutResults = planSearch.omit({ lastRun: true, refused: true })

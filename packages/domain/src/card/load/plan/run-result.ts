@@ -3,5 +3,5 @@
  * `waiting`: the run goes on and has not come to the card, or the first one is still to come. `nothing`: the card had the level
  * already, or the plan was stopped before it. Rule 5.26.
  */
-export const lastRuns = ['loaded', 'refused', 'waiting', 'nothing'] as const
-export type LastRun = (typeof lastRuns)[number]
+export const runResults = ['loaded', 'refused', 'waiting', 'nothing'] as const
+export type RunResult = (typeof runResults)[number]

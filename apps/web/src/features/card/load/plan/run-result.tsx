@@ -1,4 +1,5 @@
-import { type LastRun, lastRuns } from '@kaarditeek/domain/card/load/plan/last-run'
+import { type RunResult, runResults } from '@kaarditeek/domain/card/load/plan/run-result'
+import type { LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
 import { Select } from '@mantine/core'
 import { Badge, type Tone } from '../../../../components/badge'
 import type { IconName } from '../../../../components/icon'
@@ -11,29 +12,36 @@ const shown = {
   refused: { icon: 'cross', tone: 'bad' },
   waiting: { icon: 'clock', tone: 'accent' },
   nothing: { icon: 'empty', tone: 'calm' },
-} as const satisfies Record<LastRun, { icon: IconName; tone: Tone }>
+} as const satisfies Record<RunResult, { icon: IconName; tone: Tone }>
 
-/** Shows the result of a plan's last run for a card. */
-export const LastRunBadge = ({ lastRun }: { lastRun: LastRun }) => (
-  <Badge {...shown[lastRun]}>{useWords()(`loadPlanCard.lastRuns_${lastRun}`)}</Badge>
-)
+/** Shows the result of a plan's last run for a card: of a load that was taken back, that. */
+export const RunResultBadge = ({ lastRun, reversed }: Pick<LoadPlanCard, 'lastRun' | 'reversed'>) => {
+  const t = useWords()
+  if (reversed)
+    return (
+      <Badge icon="renew" tone="calm">
+        {t('cardLoad.reversed')}
+      </Badge>
+    )
+  return <Badge {...shown[lastRun]}>{t(`loadPlanCard.results_${lastRun}`)}</Badge>
+}
 
 /** Filters by the result of the last run. Older addresses have `refused` instead. */
-export const LastRunFilter = () => {
+export const RunResultFilter = () => {
   const t = useWords()
   const { search, change } = useListContext()
   const { label, value } = useFilter('lastRun')
   useInputFor('refused')
-  const chosen = search.refused === true ? 'refused' : lastRuns.find((one) => one === value)
+  const chosen = search.refused === true ? 'refused' : runResults.find((one) => one === value)
   const set = (lastRun: string | null) => change({ lastRun, refused: false }, { replace: true })
   return (
-    <Filter label={label} text={chosen ? t(`loadPlanCard.lastRuns_${chosen}`) : null} clear={() => set(null)}>
+    <Filter label={label} text={chosen ? t(`loadPlanCard.results_${chosen}`) : null} clear={() => set(null)}>
       <Select
         label={label}
         placeholder={t('list.any')}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
-        data={lastRuns.map((one) => ({ value: one, label: t(`loadPlanCard.lastRuns_${one}`) }))}
+        data={runResults.map((one) => ({ value: one, label: t(`loadPlanCard.results_${one}`) }))}
         value={chosen ?? null}
         onChange={set}
       />

@@ -1,0 +1,142 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { work } from '../../../../ledger/work'
+import { runLoadPlans } from '../../../../operations/load-plans/run-load-plans'
+import {
+  addTestCard,
+  addTestCompany,
+  clockAt,
+  type TestCompany,
+  testCard,
+} from '../../../../testing/fixtures'
+import { type TestApp, testApp } from '../../../../testing/test-app'
+
+describe('the last run of a plan', () => {
+  let test: TestApp
+  let own: TestCompany
+  let cookie: string
+  let accounts = 100
+  let now = new Date('2026-11-20T10:00:00Z')
+
+  beforeAll(async () => {
+    test = await testApp({ now: () => now })
+    own = await addTestCompany(test.database.db, 'own')
+    cookie = await test.login('superuser@own.test')
+  })
+  afterAll(() => test.close())
+
+  const newCard = async (values: Parameters<typeof addTestCard>[3] = {}) => {
+    accounts += 1
+    return addTestCard(test.database.db, own, accounts, values)
+  }
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const headers = { cookie, origin: 'http://localhost:3000' }
+    const reply = await test.app.inject({ method, url: `/api/${path}`, payload, headers })
+    return [reply.statusCode, reply.json()] as const
+  }
+  /** Orders loads of 700 cents and returns the plan. */
+  const order = async (cardIDs: number[], values: object = {}) => {
+    const loads = cardIDs.map((cardID) => ({ cardID, amount: 700, uses: 2 }))
+    const [, { loadPlanID }] = await send('POST', 'cards/loads', { loads, reason: 'Kuutoetus', ...values })
+    return (await send('GET', `load-plans/${loadPlanID}`))[1]
+  }
+  type Run = { loadPlanID: number; lastRunAt: string }
+  const reverse = ({ loadPlanID, lastRunAt }: Run, values: object = {}) =>
+    send('POST', `load-plans/${loadPlanID}/reverse`, { lastRunAt, reason: 'Vale summa', ...values })
+  const leftOn = async (id: number) =>
+    (await send('GET', `cards/${id}/limits-totals-balance`))[1].amountBalance
+  const loadsOf = async (id: number) =>
+    (await send('GET', `cards/${id}/loads`))[1].list.filter(({ kind }: { kind: string }) => kind === 'load')
+  const pay = (pan: string, amount: number) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/web/payments',
+      payload: { pan, amount, terminalID: 'T1' },
+      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': `${pan} ${amount}` },
+    })
+
+  it('is taken back with its reason, but for what was spent or is closed', async () => {
+    const [whole, spent, closed] = [await newCard(), await newCard(), await newCard()]
+    const plan = await order([whole.id, spent.id, closed.id])
+    await pay(spent.pan, 5600)
+    await test.call('DELETE', `/api/companies/cards/${closed.id}/delete`, undefined, cookie)
+    const would = {
+      count: 1,
+      amount: 700,
+      uses: 2,
+      largestAmount: 700,
+      refusedCount: 2,
+      firstRefused: [
+        { cardID: spent.id, pan: spent.pan, refusal: 'lessLeft' },
+        { cardID: closed.id, pan: closed.pan, refusal: 'cardClosed' },
+      ],
+      next: null,
+    }
+    expect(await reverse(plan, { dryRun: true })).toEqual([201, would])
+    expect(await leftOn(whole.id)).toBe(5700)
+    expect(await reverse(plan)).toEqual([201, would])
+    expect([await leftOn(whole.id), await leftOn(spent.id)]).toEqual([5000, 100])
+    expect(await loadsOf(whole.id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ amount: 700, reversed: true }),
+        expect.objectContaining({ amount: -700, uses: -2, reason: 'Vale summa', loadPlanID: null }),
+      ]),
+    )
+    const [, { list }] = await send('GET', `load-plans/${plan.loadPlanID}/cards`)
+    expect(list.map(({ reversed }: { reversed: boolean }) => reversed)).toEqual([true, false, false])
+  })
+
+  it('is taken back once, by two users at once and with a load that is taken back by itself', async () => {
+    const cards = [await newCard(), await newCard(), await newCard()]
+    const plan = await order(cards.map(({ id }) => id))
+    const cardID = cards[0]?.id ?? 0
+    const [{ id: loadID }] = await loadsOf(cardID)
+    const single = () => send('POST', `cards/${cardID}/loads/${loadID}/reverse`, { reason: 'Eksitus' })
+    const [one, other] = await Promise.all([reverse(plan), reverse(plan), single(), reverse(plan)])
+    expect([one[0], other[0]]).toEqual([201, 201])
+    expect((await reverse(plan))[1]).toMatchObject({ count: 0, refusedCount: 0 })
+    for (const { id } of cards) {
+      expect(await leftOn(id)).toBe(5000)
+      expect(await loadsOf(id)).toHaveLength(2)
+    }
+  })
+
+  it('is the one that the request names, and has ended', async () => {
+    const { id } = await newCard()
+    const plan = await order([id], { monthly: true })
+    now = new Date('2026-12-20T10:00:00Z')
+    await runLoadPlans({ ...test.deps, report: (failure) => expect(failure).toBeUndefined() })
+    cookie = await test.login('superuser@own.test')
+    const [status, refused] = await reverse(plan)
+    expect([status, refused.subErrors]).toMatchObject([400, [{ field: 'lastRunAt', reason: 'notLastRun' }]])
+    expect(await leftOn(id)).toBe(6400)
+    const [, latest] = await send('GET', `load-plans/${plan.loadPlanID}`)
+    expect((await reverse(latest))[1]).toMatchObject({ count: 1, amount: 700 })
+    expect(await leftOn(id)).toBe(5700)
+    await test.database
+      .sql`update load_plan set next_run_at = last_run_at where load_plan_id = ${plan.loadPlanID}`
+    expect((await reverse(latest))[1]).toMatchObject({ reason: 'loadPlanRunning' })
+    await send('PUT', `load-plans/${plan.loadPlanID}/stop`)
+  })
+
+  it('of more than 1,000 cards is taken back by several requests', async () => {
+    const values = Array.from({ length: 1001 }, (_, index) => testCard(own, 3000 + index))
+    const made = await work(test.database.db, own.by, clockAt(now), (w) => w.insertAll(card, values))
+    const plan = await order(made.slice(0, 1000).map(({ id }) => id))
+    const last = made.at(-1)?.id ?? 0
+    await test.database.sql`
+      insert into load_plan_card (company_id, load_plan_id, card_id, amount) values (${own.companyID}, ${plan.loadPlanID}, ${last}, 700)`
+    await test.database.sql`
+      with loaded as (update card set amount_limit = amount_limit + 700 where id = ${last} returning *)
+      insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, count_balance, date_in, load_plan_id)
+      select company_id, id, 'load', 700, 0, amount_limit, count_limit, ${plan.lastRunAt}, ${plan.loadPlanID} from loaded`
+    expect((await reverse(plan, { dryRun: true }))[1]).toMatchObject({ count: 1001, next: null })
+    const [, first] = await reverse(plan)
+    expect(first).toMatchObject({ count: 1000, amount: 700_000, next: made[999]?.id })
+    expect((await reverse(plan, { after: first.next }))[1]).toMatchObject({
+      count: 1,
+      amount: 700,
+      next: null,
+    })
+  })
+})

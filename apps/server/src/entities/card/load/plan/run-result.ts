@@ -1,0 +1,36 @@
+import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
+import type { RunResult } from '@kaarditeek/domain/card/load/plan/run-result'
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** Joins a card's plan. */
+export const planOfCard = and(
+  eq(loadPlan.companyID, loadPlanCard.companyID),
+  eq(loadPlan.loadPlanID, loadPlanCard.loadPlanID),
+)
+
+/** Whether the run that began at a time has loaded a card of the plan. */
+export const isLoadedSince = (began: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
+  select from ${cardLoad} done where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
+    and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${began})`
+
+/** Whether the load of the last run was taken back. Needs the plan joined. */
+export const isRunReversed = sql<boolean>`exists (
+  select from ${cardLoad} done join ${cardLoad} later on later.company_id = done.company_id and later.reverses_load_id = done.id
+  where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
+    and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt})`
+
+const isLoaded = isLoadedSince(loadPlan.lastRunAt)
+const isRefused = isNotNull(loadPlanCard.refusal)
+/** `isRunning` of the domain in SQL. */
+export const isRunningSql = sql<boolean>`coalesce(${loadPlan.lastRunAt} >= ${loadPlan.nextRunAt}, false)`
+/** Whether a run has still to come to cards: it goes on, or is the first one. */
+const isToCome = sql`(${isRunningSql} or (${loadPlan.lastRunAt} is null and ${loadPlan.nextRunAt} is not null))`
+
+/** Selects the result of the last run for a card. Needs the plan joined. Rule 5.26. */
+export const runResult = sql<RunResult>`case when ${isRefused} then 'refused' when ${isLoaded} then 'loaded'
+  when ${isToCome} then 'waiting' else 'nothing' end`
+
+/** Condition for cards with this result of the last run. Needs the plan joined. */
+export const runResultIs = (done: RunResult): SQL | undefined =>
+  // Refused cards are found without a look at the loads of the others.
+  done === 'refused' ? isRefused : eq(runResult, done)

@@ -1,0 +1,49 @@
+import { mayReverseLoad } from '@kaarditeek/domain/card/load/rules'
+import { type CardLoad, loadReversal } from '@kaarditeek/domain/card/load/schema'
+import { Text } from '@mantine/core'
+import { EditAction } from '../../../components/action/edit-action'
+import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
+import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { notice } from '../../../components/notice'
+import { useDates } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { addSetupWordings } from '../../../lib/setup-wordings'
+import { trpc } from '../../../lib/trpc'
+import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
+import { useValueText } from '../../../shared/card/value'
+
+addSetupWordings()
+
+/** Takes a load back, in its row and on the time line, while the rules allow it. Rule 5.22. */
+export const ReverseLoad = ({ load }: { load: CardLoad }) => {
+  const t = useWords()
+  const dates = useDates()
+  const named = { value: useValueText()(load), time: dates.moment(load.dateIn) }
+  if (mayReverseLoad(load)) return null
+  return (
+    <EditAction icon="renew" label={t('cardLoad.reverseRow', named)} title={t('cardLoad.reverseTitle')}>
+      {(done) => <ReverseForm load={load} done={done} />}
+    </EditAction>
+  )
+}
+
+const ReverseForm = ({ load, done }: { load: CardLoad; done: () => void }) => {
+  const t = useWords()
+  const { id, cardID } = load
+  const value = useValueText()(load)
+  const form = useSchemaForm('cardLoad', loadReversal, {
+    start: { cardID, loadID: id, reason: '' },
+    save: trpc.cardLoad.reverse.useMutation(),
+    saved: () => notice(t('cardLoad.reversedLoad')),
+    done,
+  })
+  const asks = useNeedsApproval('loadReversal', [load.amount])
+  return (
+    <Form form={form} submit={t('cardLoad.reverse')} asks={asks}>
+      <Text size="sm">{t('cardLoad.reverseBody', { value })}</Text>
+      <ApprovalHint needed={asks} />
+      <Field name="reason" autoFocus />
+    </Form>
+  )
+}
