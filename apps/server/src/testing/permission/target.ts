@@ -68,7 +68,7 @@ export type Target = TestCompany &
     loadPlanID: number
     spareLoadPlanIDs: number[]
     /** A plan that has run, and the time of that run. */
-    planRun: { loadPlanID: number; lastRunAt: Date }
+    planRun: { loadPlanID: number; lastRunAt: string }
     /** An act that waits for a second person, and spare ones. None of the callers asked for them. */
     approvalID: number
     savedViewID: number
@@ -275,7 +275,7 @@ const addPlanRun = async (w: Work, of: TestCompany) => {
   )
   const lines = cardIDs.map((cardID) => ({ cardID, amount: 100, uses: 0, reason: 'Spare' }))
   await writeLoads(w, linesOf(lines), { kind: 'load', loadPlanID })
-  return { loadPlanID, lastRunAt: w.now }
+  return { loadPlanID, lastRunAt: w.now.toISOString() }
 }
 
 /** Adds loads of the cards that wait for a second person, asked for by a superuser who makes no calls. */
