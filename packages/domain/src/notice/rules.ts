@@ -46,15 +46,20 @@ export const mayBound = (kind: NoticeKind, values: Bounded): DomainError | null 
 
 type Ruled = Bounded & { kind: NoticeKind }
 
+const isSame = (one: Ruled, other: Ruled) =>
+  one.kind === other.kind && boundFields.every((field) => one[field] === other[field])
+
 /**
  * Why a rule cannot stand beside the company's other rules, or null: `noticeRuleExists` beside its bound, or beside the kind of one without a
- * bound, if another one has the same kind and bound. Rule 23.1.
+ * bound, if another one has the same kind and bound. A rule that is the same as it was `before` may stay. Rule 23.1.
  */
-export const mayStandBeside = (rule: Ruled, others: readonly Ruled[]): DomainError | null => {
-  const same = others.some(
-    ({ kind, ...bounds }) =>
-      kind === rule.kind && boundFields.every((field) => bounds[field] === rule[field]),
-  )
+export const mayStandBeside = (
+  rule: Ruled,
+  others: readonly Ruled[],
+  before: Ruled | null = null,
+): DomainError | null => {
+  if (before && isSame(rule, before)) return null
   const field = boundFields.find((one) => rule[one] !== null) ?? 'kind'
-  return same ? new DomainError('ERROR_INVALID_VALUE', { field, reason: 'noticeRuleExists' }) : null
+  const taken = others.some((one) => isSame(one, rule))
+  return taken ? new DomainError('ERROR_INVALID_VALUE', { field, reason: 'noticeRuleExists' }) : null
 }

@@ -23,6 +23,8 @@ const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
   'holder.balance': ['code'],
   'holder.block': ['code'],
   'holderPage.edit': ['enabled', 'path', 'proof'],
+  'loadPlan.reverse': ['lastRunAt'],
+  'noticeRule.create': ['amount'],
   'ownField.edit': ['choices'],
   'role.edit': ['name'],
   'serviceAccount.edit': ['name'],

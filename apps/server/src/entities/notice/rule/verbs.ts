@@ -66,7 +66,7 @@ export const editNoticeRule = async (w: Work, { noticeRuleID, ...edit }: NoticeR
   const rule = await w.findOpen(noticeRule, { noticeRuleID })
   const edited = withKept(edit, rule)
   ensure(mayBound(rule.kind, edited))
-  ensure(mayStandBeside(edited, others))
+  ensure(mayStandBeside(edited, others, rule))
   const anew = edited.active && !rule.active && { activeFrom: w.now, lookedAt: null }
   await w.edit(noticeRule, { noticeRuleID }, { ...edit, ...anew })
   if (!edited.active) await endNotices(w, rule)
