@@ -3559,7 +3559,6 @@ export type Api = {
       count: number
       amount: number
       uses: number
-      largestAmount: number
       refusedCount: number
       firstRefused: {
         cardID: number

@@ -49,7 +49,7 @@ export const noticeKindText = `Kind of the rule, which never changes. A rule set
 /** Texts of a rule's bounds and its switch. The text of `kind` says which kinds take which bound. */
 export const ruleTexts: Record<BoundField | 'active', string> = {
   active:
-    'Whether the rule is on. Off it stays, but raises nothing, and its open notices end. Switched on again it tells of what happens from then on.',
+    'Whether the rule is on. Off it stays, but raises nothing, and its open notices end. Switched on again it acts as a new rule.',
   amount: 'Line of the rule in cents; null for a rule with another bound, or none.',
   percentage: 'Line of the rule in percent; null for a rule with another bound, or none.',
   days: 'Line of the rule in days; null for a rule with another bound, or none.',

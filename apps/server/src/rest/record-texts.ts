@@ -122,7 +122,6 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     count: 'Loads that were taken back, of up to 1,000 cards; after a dry run, those that would be.',
     amount: 'Cents that were taken back together.',
     uses: 'Uses that were taken back together.',
-    largestAmount: 'The most cents that one of these cards loses.',
     refusedCount: 'Loads that cannot be taken back: they stay on their cards.',
     firstRefused: 'The first ten cards of those loads, each with the reason or code of the refusal.',
     next: 'Value of `after` for the next request; null if the run has no further loads.',

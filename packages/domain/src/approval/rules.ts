@@ -17,7 +17,6 @@ export const approvableCalls = [
   'cardLoad.create',
   'cardLoad.createSelected',
   'cardLoad.reverse',
-  'loadPlan.reverse',
   'transaction.cancel',
   'transaction.edit',
 ] as const
@@ -80,6 +79,12 @@ export const lacksApprover = (sums: readonly (keyof Sums)[], approvers: Approver
 /** Whether an amount is above a sum; an amount of null is unlimited, a sum of null is never reached. Rule 20.1. */
 export const isAboveSum = (amount: number | null, sum: number | null): boolean =>
   sum !== null && (amount === null || amount > sum)
+
+/** Why one of many amounts in cents, which cannot wait for a second person, is refused, or null: `aboveApprovalSum`. Rule 20.1. */
+export const mayPassSum = (amount: number, sum: number | null): DomainError | null =>
+  isAboveSum(amount, sum)
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'amount', reason: 'aboveApprovalSum' })
+    : null
 
 /**
  * Whether an act waits for a second person: one of its cards is above the sum of its kind. `amounts` are what the cards get in cents, or their

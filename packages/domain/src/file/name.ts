@@ -4,7 +4,10 @@ const PART = 30
 /** `DD_MM_YYYY` of a day `YYYY-MM-DD`. Rule 15.6. */
 export const dayInName = (day: string): string => day.split('-').reverse().join('_')
 
-/** A record's name in a file's name: letters of ASCII and digits, which every header and file system takes, the others as `_`. Empty if it has none. */
+/**
+ * A record's name in a file's name: letters of ASCII and digits, which every header and file system takes, the others as `_`. Empty if it
+ * has none.
+ */
 const partOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -18,8 +21,13 @@ const partOf = (name: string): string =>
 export type FileOf = { of?: readonly string[]; from?: string | null; to?: string | null; day: string }
 
 /** Returns a name such as `customers_20_11_2026.xlsx` or `transactions_Louna_OU_01.10.2026-31.10.2026_20_11_2026.xlsx`. Rule 15.6. */
-export const fileName = (stem: string, { of = [], from, to, day }: FileOf, extension: string): string => {
-  const days = new Set([from, to].flatMap((one) => (one ? [one.split('-').reverse().join('.')] : [])))
-  const parts = [stem, ...of.map(partOf), [...days].join('-'), dayInName(day)]
+export const fileName = (
+  stem: string,
+  { of = [], from = null, to = null, day }: FileOf,
+  extension: string,
+): string => {
+  const days = from === to ? [from] : [from, to]
+  const period = days.map((one) => one?.split('-').reverse().join('.') ?? '').join('-')
+  const parts = [stem, ...of.map(partOf), period, dayInName(day)]
   return `${parts.filter(Boolean).join('_')}.${extension}`
 }

@@ -78,7 +78,7 @@ export const refusal = {
   notALoad: 'Only a load can be taken back',
   dayOver: 'This day is over',
   loadPlanRunning: 'The cards are still being loaded. Stop the load first.',
-  notLastRun: 'The cards were loaded again since. Look at the load anew.',
+  notLastRun: 'The cards have been loaded again meanwhile. Check the load once more.',
   loadPlanEnded: 'There is no further load to stop',
   alreadyReplaced: 'The card was replaced already',
   cardOfAnotherCustomer: 'The card belongs to another customer',
@@ -243,7 +243,7 @@ export const refusal = {
   permissionNotHeld: 'The account does not have this permission itself',
   approvalNeeded:
     'This now waits for a second person. Nothing has changed yet: it takes effect once somebody else approves it within 7 days',
-  aboveApprovalSum: 'A second person must approve this sum: load this card on its own',
+  aboveApprovalSum: 'A second person must approve this sum: do it for this card alone',
   approvalEnded: 'This no longer waits: it was decided already, or has expired',
   ownApproval: 'You cannot approve your own request: somebody else must',
   authorLacksPermission: 'The person who asked for this may no longer do it',

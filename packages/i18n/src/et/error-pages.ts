@@ -156,7 +156,7 @@ export const refusal = {
   permissionNotHeld: 'Kontol endal seda õigust ei ole',
   approvalNeeded:
     'See ootab nüüd teise inimese kinnitust. Praegu ei muutunud midagi: muudatus tehakse, kui keegi teine selle 7 päeva jooksul kinnitab',
-  aboveApprovalSum: 'Nii suure summa peab kinnitama teine inimene: laadige see kaart eraldi',
+  aboveApprovalSum: 'Nii suure summa peab kinnitama teine inimene: tehke seda selle kaardiga eraldi',
   approvalEnded: 'See ei oota enam kinnitust: see on juba otsustatud või aegunud',
   ownApproval: 'Oma taotlust ise kinnitada ei saa: seda teeb teine kasutaja',
   authorLacksPermission: 'Esitajal ei ole enam õigust seda teha',

@@ -2,14 +2,12 @@ import type { ApprovableCall } from '@kaarditeek/domain/approval/rules'
 import type { Call } from '@kaarditeek/domain/call/call'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { cardLoadCalls } from '@kaarditeek/domain/card/load/calls'
-import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
 import type { z } from 'zod'
 import { once } from '../../core/trpc/once'
 import { storesKey } from '../../core/trpc/procedure'
 import type { Work } from '../../core/work/work'
 import { loadCards } from '../card/load/load-cards'
-import { reverseRun } from '../card/load/plan/reverse-run'
 import { loadCard, reverseLoad } from '../card/load/verbs'
 import { editLimits, editLimitsOfCards } from '../card/verbs'
 import { cancelTransaction, editTransaction } from '../transaction/edit-transaction'
@@ -43,7 +41,6 @@ export const acts = {
   'cardLoad.create': act(cardLoadCalls.create, loadCard),
   'cardLoad.createSelected': act(cardLoadCalls.createSelected, loadCards),
   'cardLoad.reverse': act(cardLoadCalls.reverse, reverseLoad),
-  'loadPlan.reverse': act(loadPlanCalls.reverse, reverseRun),
   'transaction.cancel': act(transactionCalls.cancel, cancelTransaction),
   'transaction.edit': act(transactionCalls.edit, editTransaction),
 } satisfies Record<ApprovableCall, ReturnType<typeof act>>

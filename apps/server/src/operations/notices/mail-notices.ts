@@ -10,7 +10,7 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { datesIn } from '@kaarditeek/i18n/format'
 import { noticeText } from '@kaarditeek/i18n/notice-text'
 import { addHours, addMinutes } from 'date-fns'
-import { and, asc, eq, exists, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNull, ne, or } from 'drizzle-orm'
 import { isForWeb, isRoleOf } from '../../auth/accounts'
 import { isPerson } from '../../core/author'
 import { type Queueing, queueMail } from '../../core/mail/queue-mail'
@@ -58,7 +58,7 @@ export const isMailDue = (
 
 type Mailing = Queueing & { time: BusinessTime }
 
-/** Condition for notices of rules that are not switched off. */
+/** Condition for notices of rules that have not been switched off since. */
 const isOfActive = (tx: Tx) =>
   exists(
     tx
@@ -69,6 +69,7 @@ const isOfActive = (tx: Tx) =>
           eq(noticeRule.companyID, notice.companyID),
           eq(noticeRule.noticeRuleID, notice.noticeRuleID),
           eq(noticeRule.active, true),
+          or(isNull(noticeRule.activeFrom), gte(notice.raisedAt, noticeRule.activeFrom)),
         ),
       ),
   )

@@ -307,7 +307,7 @@ describe('notices', () => {
     await look(20)
     await deliverDueMails(test.deps)
     expect([await list(), mails.slice(before)]).toMatchObject([[{ recordID: first.id }], []])
-    // Switched on again, it tells of what happens from then on.
+    // Switched on again, it acts as a new rule, also in mails.
     now = addHours(now, 1)
     await turn(true)
     await look()
@@ -315,6 +315,11 @@ describe('notices', () => {
     await pay(second.pan, 100)
     await look()
     expect(await list()).toMatchObject([{ recordID: second.id, endedAt: null }, { recordID: first.id }])
+    await look(20)
+    await deliverDueMails(test.deps)
+    const told = mails.slice(before).map(({ body }) => body)
+    expect(told).toEqual([expect.stringContaining(second.pan.slice(-4))])
+    expect(told[0]).not.toContain(first.pan.slice(-4))
     const { differences } = (
       await test.call('GET', '/api/audit-log?what=notice_rule', undefined, superuser)
     ).json().list[0]

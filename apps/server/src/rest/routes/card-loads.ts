@@ -40,7 +40,7 @@ export const cardLoadRoutes: readonly Route[] = [
       refusals: { 400: ['loadPlanEnded'] },
     }),
     create('/load-plans/:loadPlanID/reverse', 'Take the last run of a plan back', api.loadPlan.reverse, {
-      refusals: { 400: ['notLastRun', 'loadPlanRunning', ...approvalRefusals] },
+      refusals: { 400: ['notLastRun', 'loadPlanRunning'] },
     }),
     create('/cards/:cardID/loads/:loadID/reverse', 'Take a load back', api.cardLoad.reverse, {
       refusals: {

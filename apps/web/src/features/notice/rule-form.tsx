@@ -84,10 +84,13 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
   )
 }
 
+/** Leaves out the switch, which another user may have turned meanwhile. */
+const boundEdit = noticeRuleEdit.omit({ active: true })
+
 export const EditRuleForm = ({ rule, done }: { rule: NoticeRule; done: () => void }) => {
-  const form = useSchemaForm('noticeRule', noticeRuleEdit, {
+  const form = useSchemaForm('noticeRule', boundEdit, {
     record: rule,
-    hidden: ['amount', 'percentage', 'days', 'active'],
+    hidden: ['amount', 'percentage', 'days'],
     save: trpc.noticeRule.edit.useMutation(),
     done,
   })

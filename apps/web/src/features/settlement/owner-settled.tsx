@@ -21,7 +21,7 @@ export const OwnerSettled = ({ terminalOwnerID }: { terminalOwnerID: number }) =
   const { last, isKnown } = useLastSettlement(terminalOwnerID)
   const startDate = last ? time.addDays(last.endDate, 1) : null
   const { data: since } = trpc.transaction.ofOwner.totals.useQuery(
-    mayAdd && isKnown ? { terminalOwnerID, startDate } : skipToken,
+    mayAdd && startDate ? { terminalOwnerID, startDate } : skipToken,
   )
   return (
     <Box mb="lg">
@@ -38,11 +38,12 @@ export const OwnerSettled = ({ terminalOwnerID }: { terminalOwnerID: number }) =
               </Group>
             ),
           },
-          mayAdd && {
-            label: t('settlement.unsettled'),
-            value: since?.sum === undefined ? undefined : formatMoney(since.sum),
-            note: startDate && t('settlement.since', { day: formatDay(startDate) }),
-          },
+          mayAdd &&
+            startDate !== null && {
+              label: t('settlement.unsettled'),
+              value: since?.sum === undefined ? undefined : formatMoney(since.sum),
+              note: t('settlement.since', { day: formatDay(startDate) }),
+            },
         ]}
       />
     </Box>

@@ -72,7 +72,8 @@ export const card = {
   pwd: 'File password',
   proposePwd: 'Suggest a strong password',
   copyPwd: 'Copy password',
-  weakPwd: 'Weak password: better at least 8 characters, with a small and a capital letter and a digit.',
+  weakPwd:
+    'Weak password: use at least 8 characters, with a lower-case letter, a capital letter and a digit.',
   pwdHelp: 'The file is an encrypted ZIP. Remember the password: it is not stored.',
   isActiveUntil: 'Active until {{day}}',
   isValidFrom: 'Valid from {{day}}',

@@ -21,7 +21,7 @@ export const cardImport = {
   imported_one: '{{count}} card imported',
   imported_other: '{{count}} cards imported',
   showCards: 'View cards',
-  showBefore: 'Result of the last import ({{time}})',
+  showBefore: 'Result of the last file ({{time}})',
   another: 'Import another file',
   pan: 'Card number',
   nameOnCard: 'Name on card',

@@ -19,7 +19,7 @@ export const cardImport = {
   imported_one: 'Imporditud {{count}} kaart',
   imported_other: 'Imporditud {{count}} kaarti',
   showCards: 'Vaata kaarte',
-  showBefore: 'Viimase impordi tulemus ({{time}})',
+  showBefore: 'Viimase faili tulemus ({{time}})',
   another: 'Impordi järgmine fail',
   pan: 'Kaardinumber',
   nameOnCard: 'Nimi kaardil',

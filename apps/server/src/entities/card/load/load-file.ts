@@ -1,5 +1,5 @@
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
-import { isAboveSum } from '@kaarditeek/domain/approval/rules'
+import { mayPassSum } from '@kaarditeek/domain/approval/rules'
 import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
 import { isBlankLoad, type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
 import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
@@ -27,9 +27,6 @@ type Terms = Omit<LoadFile, 'file' | 'idempotencyKey' | 'dryRun' | 'skipBlank'>
 
 const panTwice = new DomainError('ERROR_ENTRY_ALREADY_EXISTS', { field: 'pan', reason: 'panTwiceInFile' })
 
-/** A file is not kept, so that nothing of it can wait for a second person. Rule 20.1. */
-const aboveSum = new DomainError('ERROR_INVALID_VALUE', { field: 'amount', reason: 'aboveApprovalSum' })
-
 /** Returns the errors of a refused row, each with its column. */
 const errorsOf = ({ line, values: { pan = '' } }: LoadRow, why: DomainError): RowError[] => {
   const { code, subErrors, details } = why
@@ -55,7 +52,8 @@ const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set
   const whyNot = (pan: string, load: PlannedLoad, one: Loadable | undefined) => {
     if (named.has(pan)) return panTwice
     if (!one) return cardUnknown
-    return mayLoadPlanned(terms, load, one) ?? (isAboveSum(load.amount ?? 0, sum) ? aboveSum : null)
+    // A file is not kept, so that nothing of it can wait for a second person.
+    return mayLoadPlanned(terms, load, one) ?? mayPassSum(load.amount ?? 0, sum)
   }
   const accepted: PlannedLoad[] = []
   for (const row of rows) {

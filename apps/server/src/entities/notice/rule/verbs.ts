@@ -59,7 +59,7 @@ const endNotices = (w: Work, { noticeRuleID }: NoticeRuleRef) =>
 
 /**
  * Moves the line, which another rule must not have already, and switches the rule on or off. Open notices that are no longer beyond the line end
- * when the rule is looked at next, those of a rule that is switched off at once. One that is switched on tells of what happens from then on.
+ * when the rule is looked at next, those of a rule that is switched off at once. One that is switched on acts as a new rule.
  */
 export const editNoticeRule = async (w: Work, { noticeRuleID, ...edit }: NoticeRuleEdit) => {
   const others = await otherRules(w, noticeRuleID)

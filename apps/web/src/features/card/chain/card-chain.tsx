@@ -25,7 +25,7 @@ export const CardChain = ({ id, search }: Props) => {
       {!isAlone && (
         <ShortList name="card-chain" label={t('cardChain.replacements')} columns={chainColumns} rows={data} />
       )}
-      {!isAlone && mayViewEvents && <Movements id={id} search={search} />}
+      {data && !isAlone && mayViewEvents && <Movements id={id} search={search} />}
     </Stack>
   )
 }

@@ -74,14 +74,13 @@ export type RunReversal = z.output<typeof runReversal>
 export const FIRST_REFUSED = 10
 
 /**
- * Number of loads that were taken back, or would be by a dry run, and their sums in cents and uses, and the greatest amount. `refusedCount` is how many cannot be,
+ * Number of loads that were taken back, or would be by a dry run, and their sums in cents and uses. `refusedCount` is how many cannot be,
  * `firstRefused` the first of their cards, with the reason or code of the refusal. `next` is where the next request goes on; null at the end.
  */
 export const reversedRun = z.object({
   count: z.int(),
   amount: z.int(),
   uses: z.int(),
-  largestAmount: z.int(),
   refusedCount: z.int(),
   firstRefused: z.array(z.object({ cardID: id(), pan: z.string(), refusal: z.string() })),
   next: id().nullable(),

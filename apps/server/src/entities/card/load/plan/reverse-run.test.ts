@@ -64,7 +64,6 @@ describe('the last run of a plan', () => {
       count: 1,
       amount: 700,
       uses: 2,
-      largestAmount: 700,
       refusedCount: 2,
       firstRefused: [
         { cardID: spent.id, pan: spent.pan, refusal: 'lessLeft' },
@@ -117,6 +116,27 @@ describe('the last run of a plan', () => {
       .sql`update load_plan set next_run_at = last_run_at where load_plan_id = ${plan.loadPlanID}`
     expect((await reverse(latest))[1]).toMatchObject({ reason: 'loadPlanRunning' })
     await send('PUT', `load-plans/${plan.loadPlanID}/stop`)
+  })
+
+  it('leaves loads above the sum that a second person approves', async () => {
+    const [small, large] = [await newCard(), await newCard()]
+    const loads = [
+      { cardID: small.id, amount: 700 },
+      { cardID: large.id, amount: 701 },
+    ]
+    const [, { loadPlanID }] = await send('POST', 'cards/loads', { loads, reason: 'Kuutoetus' })
+    const [, plan] = await send('GET', `load-plans/${loadPlanID}`)
+    const approve = (sum: number | null) =>
+      test.database.sql`update company set approve_refunds_above = ${sum} where company_id = ${own.companyID}`
+    await approve(700)
+    const would = {
+      ...{ count: 1, amount: 700, refusedCount: 1 },
+      firstRefused: [{ cardID: large.id, refusal: 'aboveApprovalSum' }],
+    }
+    expect(await reverse(plan, { dryRun: true })).toMatchObject([201, would])
+    expect(await reverse(plan)).toMatchObject([201, would])
+    expect([await leftOn(small.id), await leftOn(large.id)]).toEqual([5000, 5701])
+    await approve(null)
   })
 
   it('of more than 1,000 cards is taken back by several requests', async () => {

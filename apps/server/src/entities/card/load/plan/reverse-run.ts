@@ -1,12 +1,13 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
+import { mayPassSum } from '@kaarditeek/domain/approval/rules'
 import { mayReverseRun } from '@kaarditeek/domain/card/load/plan/rules'
 import { FIRST_REFUSED, type ReversedRun, type RunReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { mayUnloadCard } from '@kaarditeek/domain/card/load/rules'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { and, asc, eq, gt, gte, inArray, not, type SQL } from 'drizzle-orm'
-import { ensureApproved } from '../../../../core/approval/ensure-approved'
+import { approvalSums, ensureApproved } from '../../../../core/approval/ensure-approved'
 import type { Read } from '../../../../core/work/scope'
 import type { Work } from '../../../../core/work/work'
 import { linesOf, writeLoads } from '../../../../ledger/write-loads'
@@ -14,6 +15,7 @@ import { lock } from '../../lock-cards'
 import { isReversed } from '../list'
 import { loadableColumns, showLoadable } from '../loadable-cards'
 import { reasonOf } from './lines'
+import { getPlan } from './list'
 
 type Run = Pick<RunReversal, 'loadPlanID' | 'lastRunAt'>
 
@@ -38,41 +40,71 @@ const loadsOf = (r: Read, { loadPlanID, lastRunAt }: Run, cards?: SQL) =>
 
 type LoadOfRun = Awaited<ReturnType<typeof loadsOf>>[number]
 
-/** Judges loads as each would be by itself: those that can be taken back, and why the others cannot. Rule 5.22. */
-const judge = (r: Read, loads: readonly LoadOfRun[]) => {
-  const judged = loads.map((load) => ({ load, why: mayUnloadCard(showLoadable(load, r), load) }))
+/** Judges loads as each would be by itself, but that none waits for a second person. Rules 5.22 and 20.1. */
+const judge = async (r: Read, loads: readonly LoadOfRun[]) => {
+  const { approveRefundsAbove: sum } = await approvalSums(r)
+  return loads.map((load) => ({
+    load,
+    why: mayUnloadCard(showLoadable(load, r), load) ?? mayPassSum(load.amount, sum),
+  }))
+}
+
+type Judged = Awaited<ReturnType<typeof judge>>
+
+const fitOf = (judged: Judged) => judged.flatMap(({ load, why }) => (why ? [] : [load]))
+
+const replyOf = (judged: Judged, next: number | null): ReversedRun => {
+  const fit = fitOf(judged)
+  const refused = judged.flatMap(({ load: { id: cardID, pan }, why }) =>
+    why ? [{ cardID, pan, refusal: reasonOf(why) }] : [],
+  )
   return {
-    fit: judged.flatMap(({ load, why }) => (why ? [] : [load])),
-    refused: judged.flatMap(({ load: { id: cardID, pan }, why }) =>
-      why ? [{ cardID, pan, refusal: reasonOf(why) }] : [],
-    ),
+    count: fit.length,
+    amount: fit.reduce((sum, { amount }) => sum + amount, 0),
+    uses: fit.reduce((sum, { uses }) => sum + uses, 0),
+    refusedCount: refused.length,
+    firstRefused: refused.slice(0, FIRST_REFUSED),
+    next,
   }
 }
 
-const replyOf = ({ fit, refused }: ReturnType<typeof judge>, next: number | null): ReversedRun => ({
-  count: fit.length,
-  amount: fit.reduce((sum, { amount }) => sum + amount, 0),
-  uses: fit.reduce((sum, { uses }) => sum + uses, 0),
-  largestAmount: fit.reduce((most, { amount }) => Math.max(most, amount), 0),
-  refusedCount: refused.length,
-  firstRefused: refused.slice(0, FIRST_REFUSED),
-  next,
-})
+const behind = (cardID: number | null) => (cardID === null ? undefined : gt(loadPlanCard.cardID, cardID))
+
+/** Where the next request goes on: behind the last of these cards, unless they are fewer than a request takes. */
+const nextAfter = (cardIDs: readonly number[]): number | null =>
+  cardIDs.length < MAX_IDS ? null : (cardIDs.at(-1) ?? null)
+
+/** What would be taken back of the whole run, read in parts so that a large run takes no memory. Locks nothing. */
+const preview = async (r: Read, run: Run, after: number | null): Promise<ReversedRun> => {
+  const loads = await loadsOf(r, run, behind(after)).limit(MAX_IDS)
+  const next = nextAfter(loads.map(({ id }) => id))
+  const part = replyOf(await judge(r, loads), null)
+  if (next === null) return part
+  const rest = await preview(r, run, next)
+  return {
+    count: part.count + rest.count,
+    amount: part.amount + rest.amount,
+    uses: part.uses + rest.uses,
+    refusedCount: part.refusedCount + rest.refusedCount,
+    firstRefused: [...part.firstRefused, ...rest.firstRefused].slice(0, FIRST_REFUSED),
+    next: null,
+  }
+}
 
 /**
  * Takes back the loads of a plan's last run that still can be, of up to `MAX_IDS` cards in one statement; the others keep theirs. A dry run
  * judges the whole run. The plan is locked before the cards, as by a run, so that neither another request nor the next run comes between,
- * and loads are judged once their cards are locked. Rule 5.32.
+ * and loads are judged once their cards are locked. `notLastRun`, `loadPlanRunning`. Rule 5.32.
  */
 export const reverseRun = async (w: Work, { after, dryRun, reason, ...run }: RunReversal) => {
-  ensure(mayReverseRun(await w.find(loadPlan, { loadPlanID: run.loadPlanID }), run.lastRunAt))
-  const behind = after === null ? undefined : gt(loadPlanCard.cardID, after)
-  if (dryRun) return replyOf(judge(w, await loadsOf(w, run, behind)), null)
-  const ids = (await loadsOf(w, run, behind).limit(MAX_IDS)).map(({ id }) => id)
-  const next = ids.length < MAX_IDS ? null : (ids.at(-1) ?? null)
+  const { loadPlanID, lastRunAt } = run
+  const plan = dryRun ? await getPlan(w, { loadPlanID }) : await w.find(loadPlan, { loadPlanID })
+  ensure(mayReverseRun(plan, lastRunAt))
+  if (dryRun) return preview(w, run, after)
+  const ids = (await loadsOf(w, run, behind(after)).limit(MAX_IDS)).map(({ id }) => id)
   await lock(w, ids)
-  const judged = judge(w, await loadsOf(w, run, inArray(loadPlanCard.cardID, ids)))
-  const { fit } = judged
+  const judged = await judge(w, await loadsOf(w, run, inArray(loadPlanCard.cardID, ids)))
+  const fit = fitOf(judged)
   const cards = fit.map(({ id: cardID, amount }) => ({ cardID, amount }))
   await ensureApproved(w, { kind: 'loadReversal', comment: reason, cards })
   const lines = fit.map(({ id: cardID, loadID: reversesLoadID, amount, uses }) => ({
@@ -80,5 +112,5 @@ export const reverseRun = async (w: Work, { after, dryRun, reason, ...run }: Run
     ...{ amount: -amount, uses: -uses },
   }))
   if (lines.length > 0) await writeLoads(w, linesOf(lines), { kind: 'load' })
-  return replyOf(judged, next)
+  return replyOf(judged, nextAfter(ids))
 }

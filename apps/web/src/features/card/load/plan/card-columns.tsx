@@ -5,7 +5,7 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
-import { MoneyValue, TextValue } from '../../../../components/value'
+import { MoneyValue, NumberValue, TextValue } from '../../../../components/value'
 import { useWords } from '../../../../lib/language'
 import { StandingBadge } from '../../../../shared/card/standing-badge'
 import { CustomerLink } from '../../../../shared/customer/links'
@@ -44,6 +44,15 @@ const amount = ofCard.show(
   ),
   { priority: 5, width: 7.5, grows: false, align: 'end' },
 )
+const uses = ofCard.show(
+  'uses',
+  (card) => (
+    <Loaded card={card}>
+      <NumberValue value={card.uses} />
+    </Loaded>
+  ),
+  { priority: 1.75, width: 7, grows: false, named: true, align: 'end' },
+)
 const level = ofCard.money('amount', { label: 'loadPlanCard.level', priority: 5, named: true })
 
 const cardColumns = (value: typeof amount) => [
@@ -59,7 +68,7 @@ const cardColumns = (value: typeof amount) => [
   ofCard('nameOnCard', undefined, { label: 'card.nameOnCard', width: 7, priority: 2 }),
   ofCard.show('customerName', (card) => <Client card={card} />, { label: 'card.customerName', priority: 3 }),
   value,
-  ofCard.number('uses', { priority: 1.75, width: 7 }),
+  uses,
   ofCard.show('cardState', (card) => <StandingBadge standing={plainStandingOf(card)} />, {
     ...{ label: 'card.cardState', width: 8.75, grows: false, priority: 4 },
   }),

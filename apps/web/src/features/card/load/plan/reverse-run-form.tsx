@@ -2,7 +2,7 @@ import { type LoadPlan, type ReversedRun, runReversal } from '@kaarditeek/domain
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { List, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { Field } from '../../../../components/form/field'
 import { Form } from '../../../../components/form/form'
@@ -10,81 +10,85 @@ import { useSchemaForm } from '../../../../components/form/use-schema-form'
 import { TextLink } from '../../../../components/links'
 import { notice } from '../../../../components/notice'
 import { PageNotice } from '../../../../components/page-notice'
+import { PartFailed } from '../../../../components/part-failed'
+import { WaitingRows } from '../../../../components/waiting-rows'
 import { useDates } from '../../../../lib/dates'
 import { workInOrder } from '../../../../lib/in-order'
 import { useWords } from '../../../../lib/language'
 import { inOrder } from '../../../../lib/stale'
 import { trpc } from '../../../../lib/trpc'
-import { ApprovalHint, useNeedsApproval } from '../../../../shared/approval/asks'
 import { useValueText } from '../../../../shared/card/value'
 import { Pan } from '../../columns'
 import { whyRefused } from './why-refused'
 
 const reversing = workInOrder([['loadPlan', 'reverse']])
 
+const counted = (count: number) => ({ count, replace: { count: formatNumber(count) } })
+
 /** A plan that has run. */
 type Run = LoadPlan & { lastRunAt: Date }
 
-/** What would be taken back now. */
-const usePreview = ({ loadPlanID, lastRunAt, reason }: Run): ReversedRun => {
+/** What would be taken back now, counted once each time that the form opens. */
+const usePreview = ({ loadPlanID, lastRunAt, reason }: Run) => {
   const { mutateAsync } = trpc.loadPlan.reverse.useMutation({ meta: inOrder })
   const dryRun = { loadPlanID, lastRunAt, reason, dryRun: true }
-  const { data } = useSuspenseQuery({
-    queryKey: [['loadPlan', 'reverse'], dryRun],
+  return useQuery({
+    queryKey: ['reversedRun', dryRun],
     queryFn: () => mutateAsync(dryRun),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   })
-  return data
 }
 
-/** Takes the run back, with one request after the other for many cards, and returns what they took back together. */
+/** Takes the run back, with one request after the other for many cards. Tells what they took back together, also if one of them failed. */
 const useReverse = ({ count, refusedCount }: ReversedRun) => {
+  const t = useWords()
+  const valueText = useValueText()
   const { mutateAsync } = trpc.loadPlan.reverse.useMutation({ meta: inOrder })
   const requests = Array.from({ length: Math.ceil((count + refusedCount) / MAX_IDS) })
   return async (values: z.input<typeof runReversal>) => {
     const all = { count: 0, amount: 0, uses: 0 }
     let after: number | null = null
-    await reversing.run(requests, async () => {
-      const reply: ReversedRun = await mutateAsync({ ...values, after })
-      all.count += reply.count
-      all.amount += reply.amount
-      all.uses += reply.uses
-      after = reply.next
-      return after !== null
-    })
-    return all
+    try {
+      await reversing.run(requests, async () => {
+        const reply: ReversedRun = await mutateAsync({ ...values, after })
+        all.count += reply.count
+        all.amount += reply.amount
+        all.uses += reply.uses
+        after = reply.next
+        return after !== null
+      })
+    } finally {
+      if (all.count > 0) notice(t('loadPlan.reversedRun', counted(all.count)), valueText(all) || undefined)
+    }
   }
 }
 
 /** The form that takes the last run of a plan back: what that does, which loads stay and why, and the reason. Rule 5.32. */
 export const ReverseRunForm = ({ plan, done }: { plan: Run; done: () => void }) => {
-  const t = useWords()
-  const valueText = useValueText()
   const preview = usePreview(plan)
-  const { count, largestAmount } = preview
-  const counted = (value: number) => ({ count: value, replace: { count: formatNumber(value) } })
+  if (preview.data) return <PreviewedForm plan={plan} preview={preview.data} done={done} />
+  return preview.error ? <PartFailed queries={[preview]} /> : <WaitingRows rows={3} columns={1} />
+}
+
+const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) => {
+  const t = useWords()
+  const { count } = preview
   const { loadPlanID, lastRunAt } = plan
   const form = useSchemaForm('cardLoad', runReversal, {
     start: { loadPlanID, lastRunAt, reason: '' },
     hidden: ['lastRunAt', 'reason', 'after', 'dryRun'],
     save: { mutateAsync: useReverse(preview) },
-    saved: (all) => notice(t('loadPlan.reversedRun', counted(all.count)), valueText(all) || undefined),
+    saved: () => undefined,
     done,
   })
-  const asks = useNeedsApproval('loadReversal', [largestAmount])
   return (
     <Form
       form={form}
       submit={t('loadPlan.reverse', counted(count))}
       why={count === 0 ? t('loadPlan.nothingToReverse') : null}
-      asks={asks}
-      askedFor={[
-        { name: 'cards', label: t('loadPlan.cardCount'), text: formatNumber(count) },
-        { name: 'sum', label: t('cardLoad.together'), text: valueText(preview) },
-      ]}
     >
       <Taken plan={plan} preview={preview} />
       <Refused preview={preview} />
-      <ApprovalHint needed={asks} />
       {count > 0 && <Field name="reason" autoFocus />}
     </Form>
   )
@@ -99,7 +103,6 @@ const Taken = ({ plan, preview }: Shown) => {
   const named = { value: useValueText()(preview), time: dates.moment(plan.lastRunAt) }
   const { count, refusedCount } = preview
   const before = (plan.lastLoaded ?? 0) - count - refusedCount
-  const counted = (number: number) => ({ count: number, replace: { count: formatNumber(number) } })
   return (
     <>
       <Text size="sm">
@@ -123,7 +126,6 @@ const Refused = ({ preview: { refusedCount: count, firstRefused } }: Pick<Shown,
   const t = useWords()
   if (count === 0) return null
   const more = count - firstRefused.length
-  const counted = (number: number) => ({ count: number, replace: { count: formatNumber(number) } })
   return (
     <PageNotice tone="warn" icon="warning" title={t('loadPlan.notReversed', counted(count))}>
       <List size="sm" listStyleType="none">
