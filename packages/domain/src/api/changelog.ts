@@ -41,6 +41,22 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Names of files have the customer, the terminal owner and the days of the filter, if there are any, between the kind of file and the day. Files of settlements have the name of the owner.',
+        calls: [
+          'GET /api/customers/{customerID}/cards',
+          'GET /api/transactions/report',
+          'GET /api/transactions/terminals/report',
+          'GET /api/transactions/web-api/report',
+          'GET /api/reports/files/{jobID}',
+          'GET /api/settlements/{settlementID}/pdf',
+          'GET /api/settlements/{settlementID}/xlsx',
+          'GET /api/settlements/{settlementID}/csv',
+          'GET /api/settlements/{settlementID}/ubl',
+          'GET /api/audit-log/csv',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A rule of notices has active: it can be switched off and on. Rules are on unless active says otherwise.',
         calls: [
           'GET /api/notice-rules',
