@@ -2,6 +2,8 @@ import { cardImportStart } from './et/card/import-start'
 import { cardLoadStart } from './et/card/load-start'
 import { cardRenewalStart } from './et/card/renewal-start'
 import { withoutClientStart } from './et/card/without-client-start'
+import { homePage } from './et/home'
+import { homeStart } from './et/home-start'
 import { notices } from './et/notice'
 import { ownFields } from './et/own-field'
 import { pages } from './et/pages'
@@ -25,6 +27,7 @@ export const et = {
   cardImport: { ...cardImportStart, ...setup.cardImport },
   cardLoad: { ...cardLoadStart, ...setup.cardLoad },
   cardRenewal: { ...cardRenewalStart, ...setup.cardRenewal },
+  home: { ...homeStart, ...homePage.home },
   role: { ...roleStart, ...setup.role },
   statistics: { ...statisticsStart, ...setup.statistics },
   withoutClient: { ...withoutClientStart, ...setup.withoutClient },

@@ -9,12 +9,14 @@ import { SchemeToggle } from '../components/scheme-toggle'
 import { ScreenProviders } from '../components/screen-providers'
 import { LanguageChoice } from '../features/frame/language-choice'
 import { Logo } from '../features/frame/logo'
+import { addHomeWordings } from '../features/home/words'
 import { useWords } from '../lib/language'
 import { addPageWordings } from '../lib/page-wordings'
 import { ViewerContext } from '../lib/session'
 
 addPageIcons()
 addPageWordings()
+addHomeWordings()
 
 /**
  * The specimens of all files `*.kit.tsx`, the last path first: endless lists must come after the other lists, because they

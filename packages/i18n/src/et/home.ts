@@ -1,6 +1,4 @@
-export const home = {
-  title: 'Avaleht',
-  pageWords: 'kodu, algus',
+const home = {
   greeting: 'Tere, {{name}}!',
   role: 'Roll: {{role}}',
   thisMonth: 'See kuu',
@@ -79,3 +77,6 @@ export const home = {
   nothingAllowed: 'Teie rolliga ei ole siin veel midagi näha',
   nothingAllowedHelp: 'Õiguste saamiseks pöörduge oma ettevõtte peakasutaja poole.',
 } as const
+
+/** Estonian wordings of the home page, which load with it. */
+export const homePage = { home }

@@ -10,11 +10,10 @@ import { common } from './common'
 import { company } from './company'
 import { companySummary } from './company-summary'
 import { customer } from './customer'
-import { customerUnit } from './customer-unit'
 import { distributor } from './distributor'
 import { form } from './form'
 import { frame } from './frame'
-import { home } from './home'
+import { homeStart } from './home-start'
 import { keys } from './keys'
 import { list } from './list'
 import { operator, ownPassword } from './operator'
@@ -39,11 +38,10 @@ export const pages = {
   company,
   companySummary,
   customer,
-  customerUnit,
   distributor,
   form,
   frame,
-  home,
+  home: homeStart,
   keys,
   list,
   operator,

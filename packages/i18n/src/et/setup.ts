@@ -14,6 +14,7 @@ import { cardRule } from './card/rule'
 import { cardWithoutClient, withoutClient } from './card/without-client'
 import { companyMonth } from './company-month'
 import { contactPerson } from './contact-person'
+import { customerUnit } from './customer-unit'
 import { discount } from './discount'
 import { factor } from './factor'
 import { factorStep } from './factor-step'
@@ -53,6 +54,7 @@ export const setup = {
   cardWithoutClient,
   companyMonth,
   contactPerson,
+  customerUnit,
   discount,
   factor,
   factorStep,

@@ -8,10 +8,13 @@ import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { useOwnColumns } from '../../shared/own-field/own-fields'
 import { UnitBadge, unitChanges, unitData } from './columns'
 import { UnitActions } from './unit-actions'
+
+addSetupWordings()
 
 type Props = {
   customerID: number

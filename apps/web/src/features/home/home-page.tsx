@@ -12,6 +12,9 @@ import { AgeNotice } from '../../shared/age-notice'
 import { ActivateButton, CannotActivate } from '../../shared/card/activate'
 import { roleText } from '../../shared/role/role'
 import { useMenu } from '../../shared/session/menu'
+import { addHomeWordings } from './words'
+
+addHomeWordings()
 
 /** The home page: the viewer's name and role, and the parts of other features: actions, figures, then lists. Rule 11.3. */
 export const HomePage = ({ actions, figures, lists }: Record<'actions' | 'figures' | 'lists', ReactNode>) => {

@@ -6,6 +6,9 @@ import { useWords } from '../../lib/language'
 import classes from './home.module.css'
 import { useSteps } from './steps'
 import { takenStep } from './taken-step'
+import { addHomeWordings } from './words'
+
+addHomeWordings()
 
 /** Leads on to the next step of a new company, once the one that was begun from the list of steps is done. */
 export const NextStep = () => {
