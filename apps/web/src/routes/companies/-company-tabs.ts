@@ -10,7 +10,8 @@ import { companyOperatorSearch } from '../../features/operator/search'
 import { webApiSearch } from '../../features/web-api/search'
 import { cachedViewerMay } from '../../lib/session'
 import { type TabSearch, tabsOf } from '../../lib/tabs'
-import { type CompanyPart, firstPart } from '../../shared/company/parts'
+import { firstPart } from '../../shared/company/first-part'
+import type { CompanyPart } from '../../shared/company/parts'
 
 /** The first is open at first for viewers who manage users. */
 const schemas = {

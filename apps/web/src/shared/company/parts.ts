@@ -85,9 +85,3 @@ export type CompanyPart = keyof typeof companyParts
 export const companyPartList: readonly (Part & { tab: CompanyPart })[] = (
   Object.keys(companyParts) as CompanyPart[]
 ).map((tab) => ({ tab, ...companyParts[tab] }))
-
-/** The part that opens at first: the users for who manages them, else the first part that the viewer's permissions are for. Rule 3.10. */
-export const firstPart = (may: (access: Access) => boolean): CompanyPart => {
-  const own = companyPartList.find(({ access }) => access && may(access))
-  return may('manageOperators') || !own ? 'operators' : own.tab
-}
