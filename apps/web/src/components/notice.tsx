@@ -32,6 +32,7 @@ const show = (options: NotificationData) => {
     },
   }
   const id = notifications.show(data)
+  return id
 }
 
 const Undoable = ({ undo, children }: { undo: Undo; children: ReactNode }) => (
@@ -58,15 +59,19 @@ export const useNoticeKey = () => {
   useHotkeys([[noticeKey, toLatest]], [])
 }
 
+/** Notices of success that may be shown at a time: more would cover the page. */
+const SHOWN = 2
+const succeeded: string[] = []
+
 /** Takes back the action that the notice tells of. The call reports its own success or failure. */
 export type Undo = () => void
 
 /**
- * Shows a notice that an action succeeded, with a button that takes the action back where it can be. `id` names a notice that
+ * Shows a notice that an action succeeded, with a button that takes the action back where it can be. It closes the last but one. `id` names a notice that
  * `hideNotice` closes once it no longer holds.
  */
-export const notice = (title: string, more?: ReactNode, undo?: Undo, id?: string) =>
-  show({
+export const notice = (title: string, more?: ReactNode, undo?: Undo, id?: string) => {
+  const shown = show({
     id,
     title,
     message: undo ? <Undoable undo={undo}>{more}</Undoable> : more,
@@ -75,6 +80,9 @@ export const notice = (title: string, more?: ReactNode, undo?: Undo, id?: string
     autoClose: STAYS,
     role: 'status',
   })
+  succeeded.push(shown)
+  for (const earlier of succeeded.splice(0, succeeded.length - SHOWN)) hideNotice(earlier)
+}
 
 /** Closes a notice that no longer holds. */
 export const hideNotice = (id: string) => void notifications.hide(id)
