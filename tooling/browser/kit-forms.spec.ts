@@ -85,6 +85,8 @@ test.describe('a form of two steps', () => {
     await expect(text).toHaveAccessibleDescription('Vigane väärtus')
     await expect(text).toHaveValue('refused')
     await expect(part.getByRole('alert')).toContainText(form.faulty)
+    await text.fill('corrected')
+    await expect(part.getByRole('alert')).toHaveCount(0)
   })
 
   test('asks before it is left, in a modal too', async ({ page }) => {

@@ -183,7 +183,7 @@ const useFocus = ({ errors, confirming }: SchemaForm, isInModal: boolean) => {
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** Shows the failure and its errors for fields that are not on screen, unless the failure says the same. */
+/** Shows the failure and its errors for fields that are not on screen, unless the failure says the same, until each field with an error is changed. */
 const FormFailure = ({ form: { ns, failure, shown, errors } }: { form: SchemaForm }) => {
   const t = useWords()
   const labelOf = useLabel()
@@ -194,8 +194,9 @@ const FormFailure = ({ form: { ns, failure, shown, errors } }: { form: SchemaFor
   const elsewhere = hidden
     .map((one) => ({ ...one, text: errorText(one, languageID()) }))
     .filter(({ text }) => text !== failure.message)
-  const isBeside =
-    hidden.length === 0 && (failure.code === 'ERROR_INVALID_INPUT' || Object.keys(errors).length > 0)
+  const isMarked = Object.keys(errors).length > 0
+  if (hidden.length === 0 && failure.subErrors.length > 0 && !isMarked) return null
+  const isBeside = hidden.length === 0 && (failure.code === 'ERROR_INVALID_INPUT' || isMarked)
   const nameOf = (field: string) => (i18next.exists(`${ns}.${field}`) ? `${labelOf(`${ns}.${field}`)}: ` : '')
   return (
     <Alert
