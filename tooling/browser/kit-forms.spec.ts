@@ -168,6 +168,12 @@ test('a ticked day takes the focus without a calendar over the fields below', as
   await expect(calendar).toBeHidden()
   await day.click()
   await expect(calendar).toBeVisible()
+  // Nor does it open for who comes back by key.
+  await page.keyboard.press('Tab')
+  await expect(calendar).toBeHidden()
+  await page.keyboard.press('Shift+Tab')
+  await expect(day).toBeFocused()
+  await expect(calendar).toBeHidden()
 })
 
 test('days, months and moments that do not exist are refused with a message', async ({ page }) => {

@@ -51,15 +51,15 @@ const boundsText = (t: Words, { min, max }: Bounds, format: (value: string) => s
 
 /** State of the typed text. Its error is shown once the field is left or the form has an error for it. */
 const useTyped = (
-  { value, onChange, error, min, max, autoFocus, onFocus, onBlur }: DayProps,
+  { value, onChange, error, min, max, onFocus, onBlur }: DayProps,
   writing: Writing,
 ) => {
   const t = useWords()
   const { is, parse, format, unknown } = writing
   const [faulty, setFaulty] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
-  // The calendar would cover the error of a field that its form focuses, and the fields below a typed day; a click opens it.
-  const [isCalendarOff, setIsCalendarOff] = useState(Boolean(error) || autoFocus === true)
+  // A click opens the calendar. By key, it would cover the buttons of the form, the field's error and the fields below a typed day.
+  const [isCalendarOff, setIsCalendarOff] = useState(true)
   useEffect(() => {
     if (error) setIsCalendarOff(true)
   }, [error])
@@ -92,7 +92,7 @@ const useTyped = (
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setFocused(false)
-      setIsCalendarOff(Boolean(error))
+      setIsCalendarOff(true)
       onBlur?.(event)
     },
   }
