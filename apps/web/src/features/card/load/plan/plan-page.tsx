@@ -11,6 +11,7 @@ import { api, trpc } from '../../../../lib/trpc'
 import { hasResults, planCardColumns } from './card-columns'
 import { planData } from './columns'
 import { ReverseRun } from './reverse-run'
+import { ReversedRun, useReversedCount } from './reversed-run'
 import { RunResultFilter } from './run-result'
 import { type PlanSearch, planSearch, planSearchWithoutResults } from './search'
 import { StopPlan } from './stop-plan'
@@ -33,6 +34,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
   )
   const { lastLoaded, lastRefused, nextRunAt } = plan
   useRefreshWhen('loadPlan', [lastLoaded, lastRefused, nextRunAt?.getTime()].join(' '))
+  const reversedCount = useReversedCount(plan)
   // A filter that a link has set can be cleared, also where the list shows no results.
   const filtersResults = hasResults(plan) || search.lastRun !== null || search.refused
   return (
@@ -41,11 +43,12 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
       title={plan.reason}
       actions={
         <>
-          <ReverseRun plan={plan} />
+          <ReverseRun plan={plan} reversedCount={reversedCount} />
           {plan.nextRunAt && <StopPlan plan={plan} />}
         </>
       }
     >
+      <ReversedRun count={reversedCount} />
       <Data label={t('loadPlan.data')} record={plan} fields={planData} />
       <ListTab
         ns="loadPlanCard"

@@ -2,7 +2,7 @@ import { loadPlanCardsInput } from '@kaarditeek/domain/card/load/plan/list'
 import type { z } from 'zod'
 
 /** Search params of a plan's cards. */
-export const planSearch = loadPlanCardsInput.omit({ loadPlanID: true })
+export const planSearch = loadPlanCardsInput.omit({ loadPlanID: true, reversed: true })
 export type PlanSearch = z.output<typeof planSearch>
 
 /** The same where the list has no results to filter by. */
