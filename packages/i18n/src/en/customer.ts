@@ -1,6 +1,6 @@
 export const customer = {
   title: 'Customers',
-  pageWords: 'customer list, clients, import, discounts',
+  pageWords: 'customer list, clients, discounts',
   data: 'Details',
   customerTypeID: 'Customer type',
   name: 'Name',

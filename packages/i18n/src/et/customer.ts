@@ -1,6 +1,6 @@
 export const customer = {
   title: 'Kliendid',
-  pageWords: 'klient, kliendi loend, import, soodustus, soodustused, allahindlus',
+  pageWords: 'klient, kliendi loend, soodustus, soodustused, allahindlus',
   data: 'Andmed',
   customerTypeID: 'Kliendi liik',
   name: 'Nimi',
