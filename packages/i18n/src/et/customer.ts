@@ -42,6 +42,7 @@ export const customer = {
   add: 'Lisa klient',
   emailOrPhone: 'Piisab e-postist või telefonist',
   codeTaken: 'Selle koodiga klient on juba olemas: {{name}}',
+  open: 'Ava klient',
   added: 'Klient on lisatud: {{name}}',
   addCards: 'Väljasta kaarte',
   showCards: 'Vaata kaarte',
