@@ -235,7 +235,7 @@ test('closing a customer without cards closes its units, contact people and disc
     await button(page, customer.add).first().click()
     await field(page, customer.identification).fill(code)
     await expect(field(page, customer.identification)).toHaveAccessibleDescription(
-      filled(customer.codeTaken, { name }),
+      `${filled(customer.codeTaken, { name })} ${customer.open}`,
     )
     await field(page, customer.identification).fill('')
     await page.keyboard.press('Escape')
@@ -306,7 +306,9 @@ test.describe('in English', () => {
     await submit(page, customerUnit.add)
     await button(page, customerUnit.add).first().click()
     await field(page, customerUnit.name).fill('second unit ')
-    await expect(field(page, customerUnit.name)).toHaveAccessibleDescription(customerUnit.nameTaken)
+    await expect(field(page, customerUnit.name)).toHaveAccessibleDescription(
+      `${customerUnit.nameTaken} ${customerUnit.open}`,
+    )
     await field(page, customerUnit.name).fill('')
     await page.keyboard.press('Escape')
     await button(page, filled(customerUnit.closeTitle, { name: 'Second unit' })).click()

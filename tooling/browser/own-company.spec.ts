@@ -103,7 +103,7 @@ test('a distributor returns to the page from which a user was opened', async ({ 
 
 test('a user without access to the own company returns to all users', async ({ page }) => {
   await logIn(page, 'activator')
-  await openByPalette(page, operator.title)
+  await visit(page, '/operators')
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await backTo(page, operator.back).click()
   await expect(page).toHaveURL('/operators')

@@ -87,7 +87,9 @@ test('cards without a client are printed, activated and charged', async ({ page 
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   expect(await pay(fourth)).toBe(409)
 
-  await visit(page, '/cards/activate')
+  await page.getByRole('link', { name: activation.add, exact: true }).click()
+  const ofBatch = filled(withoutClient.batch, { cardBatchID: batch.split('/').at(-1) ?? '' })
+  await expect(page.getByRole('link', { name: ofBatch })).toHaveAttribute('href', new URL(batch).pathname)
   const number = page.getByRole('textbox', { name: card.pan })
   await number.fill(panInGroups(fourth))
   await fillLimits(page)

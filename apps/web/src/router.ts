@@ -66,6 +66,8 @@ declare module '@tanstack/react-router' {
     asksTrial?: true
     /** The number of the card to activate, which stays out of the address. */
     activates?: string
+    /** The batch from which a card is activated: the page goes back there. */
+    fromBatch?: number
     /** Cards that are to get a client. Their numbers stay out of the address. */
     withoutClient?: { cardBatchID: number; cards: readonly { id: number; pan: string }[] }
   }

@@ -3454,6 +3454,8 @@ export type Api = {
         /** Only cards that the last run refused. */
         refused?: boolean
         lastRun?: "loaded" | "nothing" | "refused" | "waiting" | null
+        /** Only cards whose load of the last run was taken back. */
+        reversed?: boolean
       }, {
         nextCursor: string | null
         list: {
@@ -3485,6 +3487,8 @@ export type Api = {
         /** Only cards that the last run refused. */
         refused?: boolean
         lastRun?: "loaded" | "nothing" | "refused" | "waiting" | null
+        /** Only cards whose load of the last run was taken back. */
+        reversed?: boolean
       }, {
         count: number
         sum?: number

@@ -281,6 +281,7 @@ export const inputTexts: Readonly<Record<string, string>> = {
     'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',
   code: 'Of a person who logs in or proves to be the user, a code of the app or a recovery code. Of a card holder the code printed with the card or, where the company’s page asks for the name, the last word of the name on the card, without regard to case and diacritics.',
   failed: 'Only deliveries that were attempted and have not arrived so far.',
+  reversed: 'Only cards whose load of the last run was taken back.',
   groupBy: '0 all products together, 1 each product by itself.',
   discounts: 'With the changes of the customer’s discounts, for callers with 401; others are refused.',
   old: 'Only discounts that are over; `false` only the others; left out, both.',

@@ -10,7 +10,7 @@ import {
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
-import { reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
+import { loadPlanCard, reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
@@ -99,6 +99,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     author: 'Email of the user or name of the web API that loaded; null for the product itself.',
     reversed: 'Whether another load has taken it back.',
   }),
+  ofRecord(loadPlanCard, { reversed: 'Whether the load of the last run was taken back.' }),
   ofRecord(loadedCards, {
     amount:
       'Cents that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',

@@ -82,7 +82,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'Cards of a plan of loads have reversed: whether the load of the last run was taken back.',
+        text: 'Cards of a plan of loads have reversed: whether the load of the last run was taken back, by which they are filtered too.',
         calls: ['GET /api/load-plans/{loadPlanID}/cards'],
       },
       {

@@ -10,6 +10,7 @@ export const customerUnit = {
     'Cards without client are activated to the default unit. A company has one default unit at a time.',
   add: 'Add unit',
   nameTaken: 'The customer already has a unit with this name',
+  open: 'Open unit',
   added: 'Unit added: {{name}}',
   edit: 'Edit',
   editRow: 'Edit unit: {{name}}',

@@ -1,6 +1,6 @@
 export const customer = {
   title: 'Customers',
-  pageWords: 'customer list, clients, import, discounts',
+  pageWords: 'customer list, clients, discounts',
   data: 'Details',
   customerTypeID: 'Customer type',
   name: 'Name',
@@ -42,6 +42,7 @@ export const customer = {
   add: 'New customer',
   emailOrPhone: 'An email or a phone is enough',
   codeTaken: 'A customer with this code exists already: {{name}}',
+  open: 'Open customer',
   added: 'Customer added: {{name}}',
   addCards: 'Issue cards',
   showCards: 'View cards',

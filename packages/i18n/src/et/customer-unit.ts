@@ -10,6 +10,7 @@ export const customerUnit = {
     'Vaikimisi üksusele aktiveeritakse kliendita kaardid. Ettevõttel on korraga üks vaikimisi üksus.',
   add: 'Lisa üksus',
   nameTaken: 'Sellise nimega üksus on kliendil juba olemas',
+  open: 'Ava üksus',
   added: 'Üksus on lisatud: {{name}}',
   edit: 'Muuda andmeid',
   editRow: 'Muuda üksust: {{name}}',

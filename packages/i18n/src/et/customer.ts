@@ -1,6 +1,6 @@
 export const customer = {
   title: 'Kliendid',
-  pageWords: 'klient, kliendi loend, import, soodustus, soodustused, allahindlus',
+  pageWords: 'klient, kliendi loend, soodustus, soodustused, allahindlus',
   data: 'Andmed',
   customerTypeID: 'Kliendi liik',
   name: 'Nimi',
@@ -42,6 +42,7 @@ export const customer = {
   add: 'Lisa klient',
   emailOrPhone: 'Piisab e-postist või telefonist',
   codeTaken: 'Selle koodiga klient on juba olemas: {{name}}',
+  open: 'Ava klient',
   added: 'Klient on lisatud: {{name}}',
   addCards: 'Väljasta kaarte',
   showCards: 'Vaata kaarte',

@@ -16,7 +16,7 @@ export const search = {
   cardWords: 'uus kaart, uued kaardid, lisa kaart, loo kaardid, genereeri kaardid, väljastamine',
   withoutClientWords: 'uued kliendita kaardid, kliendita, loo kaardid, genereeri kaardid',
   activationWords: 'aktiveerimine, aktiveeri kaart numbri järgi',
-  importCardsWords: 'impordi kaardid, kaardid failist, CSV',
+  importCardsWords: 'impordi kaardid, import, kaardid failist, CSV',
   loadFileWords: 'lae, laadi, laadimisfail, CSV, raha kaartidele',
   operatorWords: 'uus kasutaja, lisa kasutaja, saada kutse, uus töötaja',
   terminalOwnerWords:

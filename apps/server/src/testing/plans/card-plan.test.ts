@@ -523,7 +523,7 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
       sql`select max(load_plan_id) as id from load_plan where company_id = ${own.companyID}`,
     )
     const cards = loadPlanCardsInput.parse({ loadPlanID })
-    const ofPlan = { loadPlanID: [], refused: [true], lastRun: [...runResults] }
+    const ofPlan = { loadPlanID: [], refused: [true], lastRun: [...runResults], reversed: [true] }
     const orders = loadPlanCardsInput.shape.orderBy.unwrap().values
     expect(await slowPages(loadPlanCardList, cards, orders, ofPlan)).toEqual([])
     expect(await wrongTotals(loadPlanCardList, cards, ofPlan, { sum: 'sum(amount)' })).toEqual([])

@@ -18,7 +18,7 @@ export type Props = {
   options?: readonly Choice[]
   /** Takes the only option, once there is no other. */
   takesOnly?: true
-  hint?: string
+  hint?: ReactNode
   /** Ticks the checkbox of an optional field at first. */
   ticked?: boolean
   /** Called when the checkbox of an optional field is ticked or cleared. */

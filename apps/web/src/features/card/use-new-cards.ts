@@ -1,5 +1,6 @@
 import { newCardsOn } from '@kaarditeek/domain/card/issue'
 import { CardState } from '@kaarditeek/domain/card/rules'
+import { isDay } from '@kaarditeek/domain/time/day'
 import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -104,7 +105,8 @@ export const useEndOfValidity = ({ values: { card }, prefill }: Prefilled) => {
   const time = useBusinessTime()
   const { cardProductID, validFrom: startTime } = card
   const { data } = trpc.card.calcEndtime.useQuery(
-    cardProductID && startTime ? { cardProductID, startTime } : skipToken,
+    // Nothing is asked for a day that is still typed.
+    cardProductID && isDay(startTime) ? { cardProductID, startTime } : skipToken,
   )
   const end = data && time.dayOf(data.endTime)
   // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each answer, so that typed values stay

@@ -5,8 +5,9 @@ import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { TakenHint } from '../../components/form/taken-hint'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { NoticeLink } from '../../components/links'
+import { NoticeLink, TextLink } from '../../components/links'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
@@ -29,16 +30,24 @@ const useCompanies = (identification: string | null) =>
     identification === null ? skipToken : { identification, orderBy: 'identification', limit: 1 },
   )
 
-/** Returns a hint that names the company which has the registry code already; null if the viewer sees none. */
+/** Returns a hint that names the company which has the registry code already, and leads to it; undefined if the viewer sees none. */
 const useTakenHint = (typed: string) => {
   const t = useWords()
   const found = useTaken(typed, { useRecords: useCompanies, has: hasCode })
-  return found ? t('company.codeTaken', { name: found.name }) : null
+  return (
+    found && (
+      <TakenHint text={t('company.codeTaken', found)}>
+        <TextLink to="/companies/$companyID" params={found}>
+          {t('company.open')}
+        </TextLink>
+      </TakenHint>
+    )
+  )
 }
 
 type FieldsProps = {
   /** The hint below the registry code. */
-  codeHint?: string | null
+  codeHint?: ReactNode
   /** Follows the fields that every company has. */
   more?: ReactNode
 }
@@ -54,7 +63,7 @@ const CompanyFields = ({ codeHint, more }: FieldsProps) => {
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="name" autoFocus {...restricted('name')} />
-        <Field name="identification" hint={codeHint ?? undefined} {...restricted('identification')} />
+        <Field name="identification" hint={codeHint} {...restricted('identification')} />
       </SimpleGrid>
       <Field name="address" />
       <InvoiceFields />

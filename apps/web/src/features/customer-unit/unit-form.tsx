@@ -1,13 +1,16 @@
 import { type CustomerUnit, customerUnitEdit, newCustomerUnit } from '@kaarditeek/domain/customer-unit/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { skipToken } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { TakenHint } from '../../components/form/taken-hint'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useTaken } from '../../lib/taken'
 import { trpc } from '../../lib/trpc'
+import { UnitLink } from '../../shared/customer/links'
 import { OwnInputs } from '../../shared/own-field/own-fields'
 
 /** A unit, or a customer whose unit is new. */
@@ -25,7 +28,13 @@ const useTakenHint = (typed: string, { customerID, customerUnitID }: Named) => {
       unit.customerUnitID !== customerUnitID &&
       unit.name.toLowerCase() === name.toLowerCase(),
   })
-  return found && t('customerUnit.nameTaken')
+  return (
+    found && (
+      <TakenHint text={t('customerUnit.nameTaken')}>
+        <UnitLink {...found}>{t('customerUnit.open')}</UnitLink>
+      </TakenHint>
+    )
+  )
 }
 
 export const NewUnitForm = ({ customerID, done }: { customerID: number; done: () => void }) => {
@@ -58,7 +67,7 @@ export const EditUnitForm = ({ unit, done }: { unit: CustomerUnit; done: () => v
   )
 }
 
-const Fields = ({ nameHint }: { nameHint: string | undefined }) => {
+const Fields = ({ nameHint }: { nameHint: ReactNode }) => {
   const t = useWords()
   return (
     <>

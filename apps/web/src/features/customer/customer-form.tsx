@@ -6,13 +6,14 @@ import {
   newCustomer,
 } from '@kaarditeek/domain/customer/schema'
 import { CustomerType } from '@kaarditeek/domain/customer/states'
-import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { Checkbox, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { TakenHint } from '../../components/form/taken-hint'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { NoticeLink } from '../../components/links'
+import { NoticeLink, TextLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { languageID, useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
@@ -30,15 +31,23 @@ const useCustomers = (identification: string | null) =>
     identification === null ? skipToken : { identification, open: true, orderBy: 'identification' },
   )
 
-/** Returns a hint that names the open customer which has the code already. */
+/** Returns a hint that names the open customer which has the code already, and leads to it. */
 const useTakenHint = (typed: string) => {
   const t = useWords()
   const found = useTaken(typed, { useRecords: useCustomers, has: hasCode, from: CODE_FROM })
-  return found && t('customer.codeTaken', { name: found.name })
+  return (
+    found && (
+      <TakenHint text={t('customer.codeTaken', found)}>
+        <TextLink to="/customers/$customerID" params={found}>
+          {t('customer.open')}
+        </TextLink>
+      </TakenHint>
+    )
+  )
 }
 
 /** The fields of a customer; `codeHint` stands below the registry or personal code. Private persons must have a phone. Rule 12.3. */
-const CustomerFields = ({ customerTypeID, codeHint }: { customerTypeID: number; codeHint?: string }) => (
+const CustomerFields = ({ customerTypeID, codeHint }: { customerTypeID: number; codeHint?: ReactNode }) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <Field name="customerTypeID" options={useTypeChoices()} />
@@ -102,12 +111,19 @@ const useNewCustomer = (done: () => void) => {
     save: trpc.customer.create.useMutation(),
     saved: (customer) => {
       const { customerID } = customer
-      const addCards = (
-        <NoticeLink to="/cards/new" search={{ customerID }}>
-          {t('customer.addCards')}
-        </NoticeLink>
+      notice(
+        t('customer.added', customer),
+        <Group gap="xs">
+          <NoticeLink to="/customers/$customerID" params={customer}>
+            {t('customer.open')}
+          </NoticeLink>
+          {mayIssue && (
+            <NoticeLink to="/cards/new" search={{ customerID }}>
+              {t('customer.addCards')}
+            </NoticeLink>
+          )}
+        </Group>,
       )
-      notice(t('customer.added', customer), mayIssue && addCards)
     },
     done,
   })
@@ -141,7 +157,7 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
   )
 }
 
-type SectionProps = { title: string; hint?: string; closed: () => void; children: React.ReactNode }
+type SectionProps = { title: string; hint?: string; closed: () => void; children: ReactNode }
 
 /** A group of optional fields, opened by a checkbox. */
 const Section = ({ title, hint, closed, children }: SectionProps) => {

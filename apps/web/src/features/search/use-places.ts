@@ -39,7 +39,9 @@ type Part = {
     | 'card.rules'
     | `search.${'notices' | 'months' | 'outstanding'}Page`
     | 'approval.title'
-  words?: `search.${'testing' | 'refused' | 'audit' | 'holderPage' | 'notices' | 'approvals' | 'months' | 'outstanding' | 'loads'}Words`
+  words?:
+    | `search.${'testing' | 'refused' | 'audit' | 'holderPage' | 'notices' | 'approvals' | 'months' | 'outstanding' | 'loads'}Words`
+    | 'operator.pageWords'
   access: Access
   /** Access to the page of the part, where that of the part is not enough. */
   page?: Access

@@ -14,13 +14,20 @@ type Part = {
   /** Only on the page of the viewer's own company. */
   isOwn?: true
   /** How the palette shows the part; it leaves out parts without one. */
-  found?: { icon: IconName; words?: `search.${'testing' | 'refused' | 'audit' | 'holderPage'}Words` }
+  found?: {
+    icon: IconName
+    words?: `search.${'testing' | 'refused' | 'audit' | 'holderPage'}Words` | 'operator.pageWords'
+  }
 }
 
 /** Parts of a company's page, by their names in its address and in the order in which they are listed. Rule 11.4. */
 export const companyParts = {
   data: { group: 'people', title: 'company.data' },
-  operators: { group: 'people', title: 'operator.title' },
+  operators: {
+    group: 'people',
+    title: 'operator.title',
+    found: { icon: 'operator', words: 'operator.pageWords' },
+  },
   userRoles: { group: 'people', title: 'role.title', access: 'manageOwnCompany', found: { icon: 'lock' } },
   cardProducts: {
     group: 'cards',

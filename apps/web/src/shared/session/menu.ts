@@ -32,7 +32,10 @@ export const menuTitle = (entry: MenuEntry) => menu[entry].title
 export const needsAccess = (access: StaticDataRouteOption['access'] | undefined): access is Access =>
   access !== undefined && access !== 'public' && access !== 'open' && access !== 'root'
 
-/** The pages that the viewer may open, and whether the menu shows them. */
+/**
+ * The pages that the viewer may open, and whether the menu shows them. One that is open to everyone who has logged in, such as the list
+ * of users, is among them only if the menu shows it.
+ */
 export const useOpenPages = () => {
   const may = useMay()
   const routes: AnyRoute[] = Object.values(useRouter().routesByPath)
@@ -42,6 +45,7 @@ export const useOpenPages = () => {
     const { access, menuAccess } = route?.options.staticData ?? {}
     if (!route || !needsAccess(access) || !may(access)) return []
     const inMenu = may(menuAccess ?? access)
+    if (!inMenu && access === 'signedIn') return []
     return [{ entry, to: route.fullPath as string, icon, title, words, inMenu }]
   })
 }

@@ -2,7 +2,7 @@ export const card = {
   lists: 'Lists of cards',
   rules: 'Rules of use',
   title: 'Cards',
-  pageWords: 'card list, lost card, replace, limits, refund, repayment',
+  pageWords: 'card list, lost card, block card, replace, limits, refund, repayment',
   pan: 'Card number',
   nameOnCard: 'Name on card',
   info: 'Additional info',

@@ -59,6 +59,7 @@ export const loadPlanCard = {
   results_refused: 'Not loaded',
   results_waiting: 'Waiting',
   results_nothing: 'Stayed the same',
+  notLoaded: 'Not loaded',
   refusal: 'Why not loaded',
   refused: 'Only not loaded',
   sum: 'Total {{sum}}',

@@ -3,7 +3,7 @@ export const card = {
   rules: 'Kasutusreeglid',
   title: 'Kaardid',
   pageWords:
-    'kaart, kaartide loend, kadunud kaart, asenda, limiit, limiidid, tagastamine, tagasimakse, refund',
+    'kaart, kaartide loend, kadunud kaart, blokeeri, asenda, limiit, limiidid, tagastamine, tagasimakse, refund',
   pan: 'Kaardinumber',
   nameOnCard: 'Nimi kaardil',
   info: 'Lisainfo',

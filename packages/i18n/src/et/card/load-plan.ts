@@ -59,6 +59,7 @@ export const loadPlanCard = {
   results_refused: 'Laadimata',
   results_waiting: 'Ootel',
   results_nothing: 'Jäi samaks',
+  notLoaded: 'Laadimata',
   refusal: 'Miks ei laetud',
   refused: 'Ainult laadimata',
   sum: 'Kokku {{sum}}',

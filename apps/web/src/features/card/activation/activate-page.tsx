@@ -9,6 +9,7 @@ import { Page } from '../../../components/page'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useMay, useMayActivateCards } from '../../../lib/session'
+import { addSetupWordings } from '../../../lib/setup-wordings'
 import { trpc } from '../../../lib/trpc'
 import { CannotActivate } from '../../../shared/card/activate'
 import classes from '../card.module.css'
@@ -16,17 +17,15 @@ import { CardFace, EmptyCardFace } from '../card-face'
 import { ActivationForm } from './activation-form'
 import { useFoundCard } from './use-found-card'
 
+addSetupWordings()
+
 /** Activates a card by its number under the company's default unit. Rule 5.5. */
 export const ActivatePage = () => {
   const t = useWords()
-  const may = useMay()
   const asked = useLocation({ select: ({ state }) => state.activates })
   const [activated, setActivated] = useState(0)
   return (
-    <Page
-      back={may('viewCards') && <BackLink to="/cards">{t('card.title')}</BackLink>}
-      title={t('activation.add')}
-    >
+    <Page back={<Back />} title={t('activation.add')}>
       {useMayActivateCards() ? (
         <ByNumber
           key={activated}
@@ -39,6 +38,20 @@ export const ActivatePage = () => {
       )}
     </Page>
   )
+}
+
+/** Links back to the batch from which the page was opened, or to the cards. */
+const Back = () => {
+  const t = useWords()
+  const may = useMay()
+  const cardBatchID = useLocation({ select: ({ state }) => state.fromBatch })
+  if (cardBatchID !== undefined)
+    return (
+      <BackLink to="/cards/without-client/$cardBatchID" params={{ cardBatchID }}>
+        {t('withoutClient.batch', { cardBatchID })}
+      </BackLink>
+    )
+  return may('viewCards') && <BackLink to="/cards">{t('card.title')}</BackLink>
 }
 
 /** Begins anew after each card, so that the answer for the last number is not shown again. */

@@ -31,7 +31,11 @@ export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search
       title={t('withoutClient.batch', { cardBatchID })}
       actions={
         <>
-          {mayActivate && <LinkButton to="/cards/activate">{t('activation.add')}</LinkButton>}
+          {mayActivate && (
+            <LinkButton to="/cards/activate" state={{ fromBatch: cardBatchID }}>
+              {t('activation.add')}
+            </LinkButton>
+          )}
           <PrinterFile of={{ cardBatchID }} webEnabled={batch.webEnabled} label={t('card.downloadAgain')} />
         </>
       }

@@ -1,5 +1,6 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
+import { useParams } from '@tanstack/react-router'
 import { IconLink, TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
 import { MomentValue } from '../../../components/value'
@@ -45,12 +46,20 @@ export const batchData = [
   webEnabled,
 ]
 
-/** Leads to the activation of a card, in companies that activate cards. Its number stays out of the address. */
+/** Leads from a batch to the activation of a card, in companies that activate cards. Its number stays out of the address. */
 const ActivateCard = ({ pan }: { pan: string }) => {
   const t = useWords()
+  const { cardBatchID } = useParams({ from: '/cards/without-client/$cardBatchID' })
   if (!useMayActivateCards()) return null
   const label = t('activation.addRow', { pan: panInGroups(pan) })
-  return <IconLink to="/cards/activate" state={{ activates: pan }} icon="check" label={label} />
+  return (
+    <IconLink
+      to="/cards/activate"
+      state={{ activates: pan, fromBatch: cardBatchID }}
+      icon="check"
+      label={label}
+    />
+  )
 }
 
 const ofCard = columnsOf<CardWithoutClient>('card')

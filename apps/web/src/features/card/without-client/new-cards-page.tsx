@@ -1,5 +1,6 @@
 import { usualMonthOnCard } from '@kaarditeek/domain/card/without-client/rules'
 import { newCardsWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
+import { formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -55,6 +56,7 @@ export const NewCardsWithoutClientPage = () => {
   const t = useWords()
   const form = useNewCards()
   const { card, noOfCards } = form.values
+  const count = noOfCards || 0
   const products = useProducts()
   const product = products.find(({ id }) => id === card.cardProductID)
   const month = usualMonthOnCard(product?.duration ?? 0, useToday(), useBusinessTime())
@@ -70,7 +72,10 @@ export const NewCardsWithoutClientPage = () => {
     >
       <div className={classes.issue}>
         <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }}>
-          <Form form={form} submit={t('withoutClient.create', { count: noOfCards || 0 })}>
+          <Form
+            form={form}
+            submit={t('withoutClient.create', { count, replace: { count: formatNumber(count) } })}
+          >
             <Text size="sm" c="dimmed">
               {t('withoutClient.later')}
             </Text>

@@ -19,5 +19,7 @@ export const loadPlanCardsInput = listInput({
     /** Only cards that the last run refused. */
     refused: z.boolean().default(false),
     lastRun: optional(z.enum(runResults)),
+    /** Only cards whose load of the last run was taken back. */
+    reversed: z.boolean().default(false),
   },
 })

@@ -92,10 +92,11 @@ export const loadPlanCardList = defineList(loadPlanCalls.cards, {
   within: own(loadPlanCard),
   id: loadPlanCard.cardID,
   before: ensureRecord(loadPlan, ({ loadPlanID }) => ({ loadPlanID })),
-  where: ({ loadPlanID, refused, lastRun }) => [
+  where: ({ loadPlanID, refused, lastRun, reversed }) => [
     eq(loadPlanCard.loadPlanID, loadPlanID),
     refused ? isNotNull(loadPlanCard.refusal) : undefined,
     when(lastRun, runResultIs),
+    reversed ? isRunReversed : undefined,
   ],
   sort: {
     cardID: loadPlanCard.cardID,
@@ -105,7 +106,10 @@ export const loadPlanCardList = defineList(loadPlanCalls.cards, {
     cardState: ({ now }) => rankOfState(now),
   },
   sum: loadPlanCard.amount,
-  counted: ({ lastRun }) => ({ table: loadPlanCard, joins: [lastRun !== null && [loadPlan, planOfCard]] }),
+  counted: ({ lastRun, reversed }) => ({
+    table: loadPlanCard,
+    joins: [(lastRun !== null || reversed) && [loadPlan, planOfCard]],
+  }),
   show: ({ successorID, ...raw }, { now }) => ({
     ...raw,
     customerClosed: raw.customerClosedAt !== null,

@@ -83,6 +83,8 @@ describe('the last run of a plan', () => {
     )
     const [, { list }] = await send('GET', `load-plans/${plan.loadPlanID}/cards`)
     expect(list.map(({ reversed }: { reversed: boolean }) => reversed)).toEqual([true, false, false])
+    const [, taken] = await send('GET', `load-plans/${plan.loadPlanID}/cards?reversed=true`)
+    expect(taken).toMatchObject({ list: [{ cardID: whole.id }], count: 1 })
   })
 
   it('is taken back once, by two users at once and with a load that is taken back by itself', async () => {

@@ -10,7 +10,7 @@ import { useWords } from '../../../../lib/language'
 import { StandingBadge } from '../../../../shared/card/standing-badge'
 import { CustomerLink } from '../../../../shared/customer/links'
 import { Pan } from '../../columns'
-import { RunResultBadge } from './run-result'
+import { NotLoadedBadge, RunResultBadge } from './run-result'
 import { whyRefused } from './why-refused'
 
 const ofCard = columnsOf<LoadPlanCard>('loadPlanCard')
@@ -74,9 +74,10 @@ const cardColumns = (value: typeof amount) => [
   }),
   ofCard.optional('comment', { priority: 1.5 }),
 ]
-const lastRun = ofCard.show('lastRun', (card) => <RunResultBadge {...card} />, {
-  ...{ width: 9, grows: false, priority: 3.5 },
-})
+const lastRunBy = (result: (card: LoadPlanCard) => ReactNode) =>
+  ofCard.show('lastRun', result, { width: 9, grows: false, priority: 3.5 })
+const lastRun = lastRunBy((card) => <RunResultBadge {...card} />)
+const noRun = lastRunBy(() => <NotLoadedBadge />)
 const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refusal)} />, {
   priority: 4,
   width: 12,
@@ -85,6 +86,7 @@ const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refu
 const byResult = (columns: ReturnType<typeof cardColumns>) => ({
   same: columns,
   mixed: [...columns, lastRun],
+  none: [...columns, noRun],
   refused: [...columns, lastRun, refusal],
 })
 const loaded = byResult(cardColumns(amount))
@@ -94,9 +96,14 @@ const filled = byResult(cardColumns(level))
 export const hasResults = (plan: LoadPlan): boolean =>
   Boolean(plan.lastRefused || plan.upTo || plan.stoppedAt || isRunning(plan))
 
+/** Whether a plan was stopped before its first run, so that none of its cards has another result than the others. */
+export const isStoppedBeforeRun = ({ stoppedAt, lastRunAt }: LoadPlan): boolean =>
+  stoppedAt !== null && lastRunAt === null
+
 /** Returns the columns of a plan's cards, with the result of the last run if it may differ between cards. */
 export const planCardColumns = (plan: LoadPlan) => {
   const columns = plan.upTo ? filled : loaded
   if (plan.lastRefused) return columns.refused
+  if (isStoppedBeforeRun(plan)) return columns.none
   return hasResults(plan) ? columns.mixed : columns.same
 }

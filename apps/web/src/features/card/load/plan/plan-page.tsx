@@ -8,9 +8,10 @@ import { useRefreshWhen } from '../../../../lib/refresh-when'
 import { addSetupWordings } from '../../../../lib/setup-wordings'
 import { companyNow } from '../../../../lib/today'
 import { api, trpc } from '../../../../lib/trpc'
-import { hasResults, planCardColumns } from './card-columns'
+import { hasResults, isStoppedBeforeRun, planCardColumns } from './card-columns'
 import { planData } from './columns'
 import { ReverseRun } from './reverse-run'
+import { ReversedRun, useReversedCount } from './reversed-run'
 import { RunResultFilter } from './run-result'
 import { type PlanSearch, planSearch, planSearchWithoutResults } from './search'
 import { StopPlan } from './stop-plan'
@@ -33,19 +34,22 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
   )
   const { lastLoaded, lastRefused, nextRunAt } = plan
   useRefreshWhen('loadPlan', [lastLoaded, lastRefused, nextRunAt?.getTime()].join(' '))
+  const reversedCount = useReversedCount(plan)
   // A filter that a link has set can be cleared, also where the list shows no results.
-  const filtersResults = hasResults(plan) || search.lastRun !== null || search.refused
+  const hasOneResult = !hasResults(plan) || isStoppedBeforeRun(plan)
+  const filtersResults = !hasOneResult || search.lastRun !== null || search.refused
   return (
     <Page
       back={<BackLink to="/cards/loads">{t('loadPlan.title')}</BackLink>}
       title={plan.reason}
       actions={
         <>
-          <ReverseRun plan={plan} />
+          <ReverseRun plan={plan} reversedCount={reversedCount} />
           {plan.nextRunAt && <StopPlan plan={plan} />}
         </>
       }
     >
+      <ReversedRun count={reversedCount} />
       <Data label={t('loadPlan.data')} record={plan} fields={planData} />
       <ListTab
         ns="loadPlanCard"

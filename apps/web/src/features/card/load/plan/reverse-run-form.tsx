@@ -1,7 +1,7 @@
 import { type LoadPlan, type ReversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { List, Text } from '@mantine/core'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { Field } from '../../../../components/form/field'
@@ -19,11 +19,10 @@ import { inOrder } from '../../../../lib/stale'
 import { trpc } from '../../../../lib/trpc'
 import { useValueText } from '../../../../shared/card/value'
 import { Pan } from '../../columns'
+import { counted } from './reversed-run'
 import { whyRefused } from './why-refused'
 
 const reversing = workInOrder([['loadPlan', 'reverse']])
-
-const counted = (count: number) => ({ count, replace: { count: formatNumber(count) } })
 
 /** A plan that has run. */
 type Run = LoadPlan & { lastRunAt: Date }
@@ -66,8 +65,26 @@ const useReverse = ({ count, refusedCount }: ReversedRun) => {
 /** The form that takes the last run of a plan back: what that does, which loads stay and why, and the reason. Rule 5.32. */
 export const ReverseRunForm = ({ plan, done }: { plan: Run; done: () => void }) => {
   const preview = usePreview(plan)
-  if (preview.data) return <PreviewedForm plan={plan} preview={preview.data} done={done} />
-  return preview.error ? <PartFailed queries={[preview]} /> : <WaitingRows rows={3} columns={1} />
+  if (!preview.data)
+    return preview.error ? <PartFailed queries={[preview]} /> : <WaitingRows rows={3} columns={1} />
+  const Previewed = preview.data.count > 0 ? PreviewedForm : NothingToReverse
+  return <Previewed plan={plan} preview={preview.data} done={done} />
+}
+
+/** Why none of the loads can be taken back. */
+const NothingToReverse = ({ plan, preview, done }: Shown & { done: () => void }) => {
+  const t = useWords()
+  return (
+    <Stack gap="md">
+      <Taken plan={plan} preview={preview} />
+      <Refused preview={preview} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={done}>
+          {t('common.close')}
+        </Button>
+      </Group>
+    </Stack>
+  )
 }
 
 const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) => {
@@ -76,20 +93,16 @@ const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) =>
   const { loadPlanID, lastRunAt } = plan
   const form = useSchemaForm('cardLoad', runReversal, {
     start: { loadPlanID, lastRunAt, reason: '' },
-    hidden: ['lastRunAt', 'reason', 'after', 'dryRun'],
+    hidden: ['lastRunAt', 'after', 'dryRun'],
     save: { mutateAsync: useReverse(preview) },
     saved: () => undefined,
     done,
   })
   return (
-    <Form
-      form={form}
-      submit={t('loadPlan.reverse', counted(count))}
-      why={count === 0 ? t('loadPlan.nothingToReverse') : null}
-    >
+    <Form form={form} submit={t('loadPlan.reverse', counted(count))}>
       <Taken plan={plan} preview={preview} />
       <Refused preview={preview} />
-      {count > 0 && <Field name="reason" autoFocus />}
+      <Field name="reason" autoFocus />
     </Form>
   )
 }

@@ -7,11 +7,17 @@ import { useWords } from '../../../../lib/language'
 /** Loaded when the modal opens. */
 const ReverseRunForm = lazyRouteComponent(() => import('./reverse-run-form'), 'ReverseRunForm')
 
-/** Takes the last run of a plan back, once it has ended and has loaded a card. Rule 5.32. */
-export const ReverseRun = ({ plan }: { plan: LoadPlan }) => {
+type Props = {
+  plan: LoadPlan
+  /** Loads of the run that were taken back. */
+  reversedCount: number
+}
+
+/** Takes the last run of a plan back, once it has ended, if a load of it is left. Rule 5.32. */
+export const ReverseRun = ({ plan, reversedCount }: Props) => {
   const t = useWords()
   const { lastRunAt, lastLoaded } = plan
-  if (lastRunAt === null || !lastLoaded || isRunning(plan)) return null
+  if (lastRunAt === null || !lastLoaded || reversedCount >= lastLoaded || isRunning(plan)) return null
   return (
     <EditAction icon="renew" verb={t('cardLoad.reverse')} title={t('loadPlan.reverseTitle')}>
       {(done) => <ReverseRunForm plan={{ ...plan, lastRunAt }} done={done} />}

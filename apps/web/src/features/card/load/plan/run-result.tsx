@@ -26,6 +26,12 @@ export const RunResultBadge = ({ lastRun, reversed }: Pick<LoadPlanCard, 'lastRu
   return <Badge {...shown[lastRun]}>{t(`loadPlanCard.results_${lastRun}`)}</Badge>
 }
 
+/** Shows that a card got nothing, since its plan was stopped before the first run. */
+export const NotLoadedBadge = () => {
+  const t = useWords()
+  return <Badge {...shown.nothing}>{t('loadPlanCard.notLoaded')}</Badge>
+}
+
 /** Filters by the result of the last run. Older addresses have `refused` instead. */
 export const RunResultFilter = () => {
   const t = useWords()

@@ -1,8 +1,10 @@
 import { loadPlanCardsInput } from '@kaarditeek/domain/card/load/plan/list'
 import type { z } from 'zod'
 
-/** Search params of a plan's cards. */
-export const planSearch = loadPlanCardsInput.omit({ loadPlanID: true })
+/** Search params of a plan's cards, which the screen orders by card number at first. */
+export const planSearch = loadPlanCardsInput
+  .omit({ loadPlanID: true, reversed: true })
+  .extend({ orderBy: loadPlanCardsInput.shape.orderBy.unwrap().default('pan') })
 export type PlanSearch = z.output<typeof planSearch>
 
 /** The same where the list has no results to filter by. */
