@@ -101,7 +101,7 @@ for (const [language, owner] of owners)
       await page.getByRole('link', { name: owner }).click()
       const settled = page.getByRole('region', { name: t.title })
       await expect(settled.getByRole('link')).toContainText(t.numbered.replace('{{number}}', ''))
-      await expect(settled).toContainText(t.unsettled)
+      await expect(settled).toContainText(t.sinceLast)
       await expectAccessible(page)
 
       // The next settlement begins where the last one ended.
@@ -174,4 +174,10 @@ test('all owners are settled at once, each once', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     expect(await sums.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   }
+
+  // A draft settles nothing yet: the owner's page shows it beside what is settled.
+  await page.getByRole('link', { name: settled }).first().click()
+  const ofOwner = page.getByRole('region', { name: t.title })
+  await expect(ofOwner).toContainText(t.neverSettled)
+  await expect(ofOwner.getByRole('link')).toContainText(t.draft)
 })

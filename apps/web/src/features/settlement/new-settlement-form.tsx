@@ -3,7 +3,6 @@ import { daysToSettle } from '@kaarditeek/domain/settlement/rules'
 import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text } from '@mantine/core'
-import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Empty } from '../../components/empty'
@@ -20,12 +19,7 @@ import { companyNow } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { periodOf } from './columns'
 import { OwnerInput } from './owner-input'
-import { useLastSettlement } from './use-last-settlement'
-
-/** The draft of an owner, who has one at most; `undefined` if there is none. */
-const useDraftOf = (terminalOwnerID: number | null) =>
-  trpc.settlement.page.useQuery(terminalOwnerID ? { terminalOwnerID, state: 'draft', limit: 1 } : skipToken)
-    .data?.list[0]
+import { useDraftOf, useLastSettlement } from './use-last-settlement'
 
 type Days = { startDate: string | null; endDate: string | null }
 const noDays: Days = { startDate: null, endDate: null }
