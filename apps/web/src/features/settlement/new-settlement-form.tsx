@@ -26,7 +26,7 @@ const noDays: Days = { startDate: null, endDate: null }
 
 type Prefilled = { values: NewSettlement; prefill: (name: string, value: unknown) => void }
 
-/** Proposes the days after the owner's last settlement, once for each owner, so that chosen days stay. Returns its last day, null without one. Rule 22.1. */
+/** Proposes the days after the owner's last settlement, once for each owner, so that chosen days stay. Returns its last day, null without one, once it is known. Rule 22.1. */
 const useProposedDays = ({ values: { terminalOwnerID, startDate, endDate }, prefill }: Prefilled) => {
   const time = useBusinessTime()
   const [proposed, setProposed] = useState<Days>({ startDate, endDate })
@@ -40,7 +40,39 @@ const useProposedDays = ({ values: { terminalOwnerID, startDate, endDate }, pref
     prefill('endDate', days.endDate)
     setProposed(days)
   }, [isKnown, terminalOwnerID])
-  return settledTo
+  return isKnown ? settledTo : undefined
+}
+
+type DayFieldsProps = {
+  startDate: string | null
+  /** Last settled day of the owner, null without one; undefined if it is not shown. */
+  settledTo: string | null | undefined
+  autoFocus: boolean
+}
+
+/** The days of a settlement, below until when the owner is settled, and above what is taken of days before that. Rule 22.2. */
+const DayFields = ({ startDate, settledTo, autoFocus }: DayFieldsProps) => {
+  const t = useWords()
+  return (
+    <>
+      {settledTo !== undefined && (
+        <Text size="sm" c="dimmed">
+          {settledTo
+            ? t('settlement.settledTo', { day: formatDay(settledTo) })
+            : t('settlement.neverSettled')}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="startDate" autoFocus={autoFocus} />
+        <Field name="endDate" />
+      </SimpleGrid>
+      {settledTo && startDate !== null && startDate <= settledTo && (
+        <Text size="sm" c="dimmed">
+          {t('settlement.onlyUnsettled', { day: formatDay(settledTo) })}
+        </Text>
+      )}
+    </>
+  )
 }
 
 type Props = { terminalOwnerID: number | null; done: () => void }
@@ -76,23 +108,18 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
   return (
     <Form form={form} why={draft && t('settlement.hasDraft')}>
       <Field name="terminalOwnerID" input={OwnerInput} autoFocus={terminalOwnerID === null} />
-      {draft ? (
+      {draft && (
         <PageNotice tone="warn" icon="warning" title={t('settlement.hasDraft')} text={periodOf(draft)}>
           <LinkButton to="/settlements/$settlementID" params={draft} ignoreBlocker onClick={done}>
             {t('settlement.openDraft')}
           </LinkButton>
         </PageNotice>
-      ) : (
-        settledTo && (
-          <Text size="sm" c="dimmed">
-            {t('settlement.settledTo', { day: formatDay(settledTo) })}
-          </Text>
-        )
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="startDate" autoFocus={terminalOwnerID !== null} />
-        <Field name="endDate" />
-      </SimpleGrid>
+      <DayFields
+        startDate={form.values.startDate}
+        settledTo={draft ? undefined : settledTo}
+        autoFocus={terminalOwnerID !== null}
+      />
     </Form>
   )
 }
