@@ -111,6 +111,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
       </div>
       {rows ? (
         <Figures
+          kind={kind}
           rows={rows}
           earlier={before}
           months={months}
@@ -129,6 +130,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
 }
 
 type FiguresProps = {
+  kind: StatisticsKind
   rows: readonly StatisticsRow[]
   /** The rows of the year before, where they are compared. */
   earlier: readonly StatisticsRow[] | null
@@ -145,6 +147,7 @@ type FiguresProps = {
 }
 
 const Figures = ({
+  kind,
   rows,
   earlier,
   months,
@@ -159,7 +162,7 @@ const Figures = ({
   const { groupBy, measure } = search
   const groups = groupsOf(rows, months, measure, earlier)
   if (groups.length === 0 || months.length === 0)
-    return <Empty icon="chart" title={t('statistics.nothing')} help={t('statistics.nothingHelp')} />
+    return <Empty icon="chart" title={t('statistics.nothing')} help={t(`statistics.nothing_${kind}`)} />
   const byProduct = groupBy === GroupBy.byProduct
   return (
     <div
