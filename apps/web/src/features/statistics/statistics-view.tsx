@@ -1,5 +1,6 @@
+import { fileName } from '@kaarditeek/domain/file/name'
 import { GroupBy } from '@kaarditeek/domain/statistics/list'
-import { monthsOf } from '@kaarditeek/domain/statistics/rules'
+import { monthsOf, statisticsFiles } from '@kaarditeek/domain/statistics/rules'
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
 import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
@@ -86,7 +87,9 @@ export const StatisticsView = ({ kind, search }: Props) => {
       replace: true,
       resetScroll: false,
     })
-  const saveChart = () => charts.current && saveFile(chartFile(charts.current, `${kind}.svg`))
+  const saveChart = () =>
+    charts.current &&
+    saveFile(chartFile(charts.current, fileName(statisticsFiles[kind], { day: today }, 'svg')))
   // Do not cache the file.
   const ask = () =>
     kinds[kind].file.fetch({ ...input, xlsLanguage: languageID() }, { gcTime: 0, staleTime: 0 })
