@@ -57,6 +57,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'The ZIP of monthly statements as PDF is named statements_pdf, so that it is told apart from that of workbooks, whose name stays.',
+        calls: ['GET /api/customers/all-customers-reports'],
+      },
+      {
+        kind: 'changed',
         text: 'A rule of notices has active: it can be switched off and on. Rules are on unless active says otherwise.',
         calls: [
           'GET /api/notice-rules',
