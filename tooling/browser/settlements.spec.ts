@@ -36,6 +36,7 @@ for (const [language, owner] of owners)
       await button(page, t.add).first().click()
       await dialog(page).getByRole('combobox', { name: t.terminalOwnerID }).fill(owner)
       await page.getByRole('option', { name: owner }).click()
+      await expect(dialog(page)).toContainText(t.neverSettled)
       const settledTo = await field(page, t.endDate).inputValue()
       await dialog(page).locator('button[type=submit]').click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`${t.unnumbered}: ${owner}`)
@@ -101,7 +102,7 @@ for (const [language, owner] of owners)
       await page.getByRole('link', { name: owner }).click()
       const settled = page.getByRole('region', { name: t.title })
       await expect(settled.getByRole('link')).toContainText(t.numbered.replace('{{number}}', ''))
-      await expect(settled).toContainText(t.unsettled)
+      await expect(settled).toContainText(t.sinceLast)
       await expectAccessible(page)
 
       // The next settlement begins where the last one ended.
@@ -112,6 +113,10 @@ for (const [language, owner] of owners)
       await expect(dialog(page)).toContainText(filled(t.settledTo, { day: settledTo }))
       await expect(field(page, t.startDate)).not.toHaveValue(settledTo)
       await expect(field(page, t.startDate)).toHaveValue(/^01\./)
+      const onlyUnsettled = filled(t.onlyUnsettled, { day: settledTo })
+      await expect(dialog(page)).not.toContainText(onlyUnsettled)
+      await field(page, t.startDate).fill(settledTo)
+      await expect(dialog(page)).toContainText(onlyUnsettled)
     })
   })
 
@@ -174,4 +179,10 @@ test('all owners are settled at once, each once', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     expect(await sums.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   }
+
+  // A draft settles nothing yet: the owner's page shows it beside what is settled.
+  await page.getByRole('link', { name: settled }).first().click()
+  const ofOwner = page.getByRole('region', { name: t.title })
+  await expect(ofOwner).toContainText(t.neverSettled)
+  await expect(ofOwner.getByRole('link')).toContainText(t.draft)
 })

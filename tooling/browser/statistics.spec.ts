@@ -104,7 +104,7 @@ for (const language of languages)
       await page.goBack()
 
       const chart = await download(page, statistics.saveChart)
-      expect(chart.name).toBe('transactions.svg')
+      expect(chart.name).toMatch(/^transaction_statistics_\d\d_\d\d_\d{4}\.svg$/)
       const svg = chart.content.toString()
       for (const caption of await page.locator('figcaption strong').allTextContents())
         expect(svg).toContain(caption)

@@ -262,7 +262,7 @@ export type Api = {
         comment: string | null
         /** The role that an account has from then on, or of who used the company's records by support; null for other lines. */
         roleNr: number | null
-        /** What a line of a history changed; null for events, and for records that the viewer may not see. */
+        /** What a line of a history changed, or the role of an account by names; null for other events, and for records that the viewer may not see. */
         differences: {
           field: string
           label: string | null

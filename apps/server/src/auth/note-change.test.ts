@@ -101,9 +101,10 @@ it('a changed role and a corrected email have a line, another name has none', as
   const { email, accountID } = await invite()
   await edit({ accountID }, { email, roleNr: 1003 })
   await edit({ accountID }, { email: `new-${email}`, roleNr: 1003 })
+  const roles = { field: 'roleNr', label: null, before: 'Vaatleja', after: 'Aktiveerija' }
   expect(await about('account_changed', accountID)).toMatchObject([
-    { author: SUPERUSER, email: `new-${email}`, roleNr: 1003 },
-    { author: SUPERUSER, email, roleNr: 1003 },
+    { author: SUPERUSER, email: `new-${email}`, roleNr: 1003, differences: null },
+    { author: SUPERUSER, email, roleNr: 1003, differences: [roles] },
   ])
   const known = await newcomer()
   await edit(known, { name: 'Teine Nimi', email: known.email, roleNr: 1002 })

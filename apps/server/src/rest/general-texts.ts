@@ -367,7 +367,7 @@ export const generalTexts: Readonly<Record<string, string>> = {
   sealed:
     'Whether each day of the audit log gets a digest, by which `npm run check:audit` finds lines that were removed or changed.',
   differences:
-    'Fields that a line of a history changed; of an added record, those with a value. Null for events, and for records that the caller may not see.',
+    'Fields that a line of a history changed; of an added record, those with a value. Of an account whose role changed, `roleNr` with the names of both roles. Null for other events, and for records that the caller may not see.',
   digest: 'SHA-256 of the sealed day and of the digest before, in hexadecimal digits.',
   day: 'Business day.',
   lineCount: 'Number of lines.',

@@ -57,6 +57,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A line of the audit log about an account whose role changed has differences with the names of both roles; they were null.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
+        text: 'The ZIP of monthly statements as PDF is named statements_pdf, so that it is told apart from that of workbooks, whose name stays.',
+        calls: ['GET /api/customers/all-customers-reports'],
+      },
+      {
+        kind: 'changed',
         text: 'A rule of notices has active: it can be switched off and on. Rules are on unless active says otherwise.',
         calls: [
           'GET /api/notice-rules',

@@ -42,7 +42,7 @@ export const auditLine = z.object({
   comment: z.string().nullable(),
   /** The role that an account has from then on, or of who used the company's records by support; null for other lines. */
   roleNr: z.int().nullable(),
-  /** What a line of a history changed; null for events, and for records that the viewer may not see. */
+  /** What a line of a history changed, or the role of an account by names; null for other events, and for records that the viewer may not see. */
   differences: z.array(auditDifference).nullable(),
 })
 export type AuditLine = z.output<typeof auditLine>

@@ -63,6 +63,12 @@ export const turnoverBefore = (clock: Clock): Span => {
 
 type Months = { startMonth: string | null; endMonth: string | null }
 
+/** First parts of the names of files with statistics, as tables and as charts. Rule 15.6. */
+export const statisticsFiles = {
+  transactions: 'transaction_statistics',
+  createdCards: 'card_statistics',
+} as const
+
 /** Returns every month of the statistics. Missing ends are the current month and January of the last month's year. */
 export const monthsOf = ({ startMonth, endMonth }: Months, { now, time }: Clock): string[] => {
   const current = time.monthOf(now)

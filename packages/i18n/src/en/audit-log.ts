@@ -85,7 +85,7 @@ export const auditLog = {
   nothingYetHelp: 'Changes, logins, downloads and uses of keys appear here.',
   lastActs: 'Recent activity',
   allActs: 'View in the audit log',
-  noActs: 'The audit log has no entry by this person yet.',
+  noActs: 'They have not done anything here yet.',
   sealed: 'Seal each day',
   sealing: 'Daily seals',
   sealingHelp:

@@ -29,7 +29,9 @@ export const statistics = {
   withoutCancelled: 'Cancelled transactions are left out.',
   atIssue: 'The amount is the limit of the cards at issue, unlimited ones left out.',
   nothing: 'No data for these months',
-  nothingHelp: 'Figures appear after the first payment. Choose other months to see earlier ones.',
+  nothing_transactions: 'Figures appear after the first payment. Choose other months to see earlier ones.',
+  nothing_createdCards:
+    'Figures appear once the first card is created. Choose other months to see earlier ones.',
   saveTable: 'Download table',
   saveChart: 'Download chart',
 } as const

@@ -85,7 +85,7 @@ export const auditLog = {
   nothingYetHelp: 'Siia kogunevad muudatused, sisselogimised, allalaadimised ja võtmete kasutus.',
   lastActs: 'Viimased tegevused',
   allActs: 'Vaata auditilogist',
-  noActs: 'Auditilogis ei ole selle inimese kohta veel ühtegi rida.',
+  noActs: 'Ta ei ole siin veel midagi teinud.',
   sealed: 'Päevade pitseerimine',
   sealing: 'Päevade pitserid',
   sealingHelp:

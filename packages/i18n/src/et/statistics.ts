@@ -27,7 +27,10 @@ export const statistics = {
   withoutCancelled: 'Tühistatud tehinguid ei arvestata.',
   atIssue: 'Summa on kaartide limiit väljastamisel, piiramatud välja arvatud.',
   nothing: 'Valitud kuudel ei ole andmeid',
-  nothingHelp: 'Andmed ilmuvad pärast esimest makset. Varasemaid andmeid näeb, kui valida teised kuud.',
+  nothing_transactions:
+    'Andmed ilmuvad pärast esimest makset. Varasemaid andmeid näeb, kui valida teised kuud.',
+  nothing_createdCards:
+    'Andmed ilmuvad pärast esimese kaardi loomist. Varasemaid andmeid näeb, kui valida teised kuud.',
   saveTable: 'Laadi tabel alla',
   saveChart: 'Laadi diagramm alla',
 } as const

@@ -1,15 +1,22 @@
-import type { Viewer } from '@kaarditeek/domain/access/access'
 import { lineFor } from '@kaarditeek/domain/audit-log/rules'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
+import type { SignedIn } from '../../core/session'
 import type { Read } from '../../core/work/scope'
+import { changedRolesIn } from './changed-roles'
 import { differencesIn } from './differences'
 
 /** Adds `differences` to lines, and clears names that the viewer may not see. Rules 19.5 and 19.9. */
 export const toldTo = async <L extends Pick<AuditLine, 'id' | 'what' | 'name'>>(
   r: Read,
   lines: readonly L[],
-  viewer: Viewer,
+  viewer: SignedIn,
 ): Promise<(L & Pick<AuditLine, 'differences'>)[]> => {
-  const differences = await differencesIn(r, lines, viewer)
-  return lines.map((line) => ({ ...lineFor(line, viewer), differences: differences.get(line.id) ?? null }))
+  const [differences, roles] = await Promise.all([
+    differencesIn(r, lines, viewer),
+    changedRolesIn(r, lines, viewer.languageID),
+  ])
+  return lines.map((line) => ({
+    ...lineFor(line, viewer),
+    differences: differences.get(line.id) ?? roles.get(line.id) ?? null,
+  }))
 }

@@ -235,7 +235,8 @@ describe('files of reports', () => {
   })
 
   it('of a month are PDFs on request, one for each customer', async () => {
-    const { content } = await file('/customers/all-customers-reports?date=2026-10&pdf=true')
+    const { name, content } = await file('/customers/all-customers-reports?date=2026-10&pdf=true')
+    expect(name).toBe('statements_pdf_31_10_2026.zip')
     const entries = await new ZipReader(new Uint8ArrayReader(content)).getEntries()
     const inMonth = all.filter(({ dateIn, amount }) => wallOf(dateIn) < Date.UTC(2026, 10) && amount > 0)
     expect(entries).toHaveLength(2)

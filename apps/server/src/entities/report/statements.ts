@@ -75,7 +75,7 @@ const writeCustomers = async (
   await finish()
 }
 
-/** Writes the ZIP of monthly statements: a workbook or PDF for each customer of the month. Rule 7.6. */
+/** Writes the ZIP of monthly statements: a workbook or PDF for each customer of the month, which its name tells apart. Rules 7.6 and 15.6. */
 export const writeStatements = async (
   r: Read,
   { date: month, pdf }: StatementsFile,
@@ -93,7 +93,8 @@ export const writeStatements = async (
       table,
     }),
   )
-  return { fileName: `statements_${suffixOfMonth(month)}.zip`, contentType: contentTypes.zip }
+  const stem = pdf ? 'statements_pdf' : 'statements'
+  return { fileName: `${stem}_${suffixOfMonth(month)}.zip`, contentType: contentTypes.zip }
 }
 
 type OneStatement = { customerID: number; name: string; month: string; languageID: LanguageID }

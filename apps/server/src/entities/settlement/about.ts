@@ -27,7 +27,7 @@ export const payerOf = async ({ db, by }: Read) => {
   return one(found)
 }
 
-const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
+const joined = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' · ')
 
 /** Company and owner as they are now. */
 export type Parties = {
@@ -66,7 +66,8 @@ export const sumsOf = (of: WholeSettlement, languageID: LanguageID): NamedSum[] 
   const { settlement: words } = wordsIn(languageID)
   const named = (name: string, cents: number) => ({
     name,
-    sum: String(writtenText(cents / 100, 'money', languageID)),
+    // A sum that is subtracted is −0 without a fee.
+    sum: String(writtenText((cents || 0) / 100, 'money', languageID)),
   })
   const rateName = (percentage: number) =>
     words.vatRate.replace('{{percentage}}', String(writtenText(percentage, 'quantity', languageID)))
@@ -75,7 +76,7 @@ export const sumsOf = (of: WholeSettlement, languageID: LanguageID): NamedSum[] 
     named(words.amount, of.amount),
     named(words.correctionAmount, of.correctionAmount),
     ...(charged.length === 0
-      ? [named(words.fee, -of.fee)]
+      ? [named(joined([words.fee, of.fee === 0 && of.amount !== 0 && words.noFee]), -of.fee)]
       : charged.map((rate) => named(`${words.fee} ${feeRateText(rate, languageID)}`, -rate.fee))),
     ...of.vatRates
       .filter(({ vat }) => vat !== 0)

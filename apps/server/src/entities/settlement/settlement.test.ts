@@ -359,6 +359,15 @@ describe('settlements', () => {
     expect(csv).toHaveLength(transactionCount + 1)
   })
 
+  it('have no sign on a fee of zero in the PDF, and say that there is none', async () => {
+    const { settlementID } = await closed(october)
+    const whole = (await test.call('GET', `/api/settlements/${settlementID}`, undefined, cookie)).json()
+    expect(sumsOf(whole, Language.estonian)).toContainEqual({
+      name: `${words.fee} · ${words.noFee}`,
+      sum: formatMoney(0),
+    })
+  })
+
   it('count fees in SQL as the rule does', async () => {
     const amounts = [0, 1, 39, 40, 41, 100, 119, 120, 121, 9_999, 100_000_000]
     for (const percentage of [0, 0.01, 0.5, 1.25, 2.99, 33.33, 100])

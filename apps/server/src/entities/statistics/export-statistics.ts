@@ -1,4 +1,5 @@
 import { GroupBy } from '@kaarditeek/domain/statistics/list'
+import { statisticsFiles } from '@kaarditeek/domain/statistics/rules'
 import type { Statistics, StatisticsExport, StatisticsInput } from '@kaarditeek/domain/statistics/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { fileColumnsOf } from '../../core/file/columns'
@@ -16,14 +17,13 @@ const product = column('cardProductName')
 const figures = [column.number('count'), column.money('amount')]
 
 type Kind = {
-  file: string
-  title: 'transactions' | 'createdCards'
+  title: keyof typeof statisticsFiles
   read: (r: Read, input: StatisticsInput) => Promise<Statistics>
 }
 
 /** Makes the export of one kind of statistics as XLSX, with a column of products if grouped by them. */
 const exportOf =
-  ({ file, title, read }: Kind) =>
+  ({ title, read }: Kind) =>
   async (
     r: Read,
     { xlsLanguage, ...input }: StatisticsExport,
@@ -34,18 +34,20 @@ const exportOf =
       await onRows(list.map((row) => ({ ...row, month: r.time.startOfMonth(row.month) })))
     }
     const columns = input.groupBy === GroupBy.byProduct ? [month, product, ...figures] : [month, ...figures]
-    const table = { file, title: ({ statistics }: AnyWords) => statistics[title], columns }
+    const table = {
+      file: statisticsFiles[title],
+      title: ({ statistics }: AnyWords) => statistics[title],
+      columns,
+    }
     return tableFile(table, rows, r, xlsLanguage ?? languageID)
   }
 
 export const exportTransactions = exportOf({
-  file: 'transaction_statistics',
   title: 'transactions',
   read: transactionStatistics,
 })
 
 export const exportCreatedCards = exportOf({
-  file: 'card_statistics',
   title: 'createdCards',
   read: createdCardStatistics,
 })

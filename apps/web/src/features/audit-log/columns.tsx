@@ -81,11 +81,11 @@ const ManyLines = ({ line: { what, act, lines, isCut } }: { line: FoldedLine }) 
 const Title = ({ line }: { line: FoldedLine }) =>
   line.lines.length > 1 ? <ManyLines line={line} /> : <OneLine line={line} />
 
-/** The fields that a line changed. For an event: the email, what the call is of, the means of login and the address. */
+/** The fields that a line changed. For an event: the changed role, the email, what the call is of, the means of login and the address. */
 const Change = ({ line }: { line: FoldedLine }) => {
   const t = useWords()
   const callName = useCallName()
-  const { act, lines, author, email, call, loginBy, address } = line
+  const { act, lines, differences, author, email, call, loginBy, address } = line
   if (act !== null)
     return (
       <span className={classes.change}>
@@ -99,8 +99,13 @@ const Change = ({ line }: { line: FoldedLine }) => {
     isNamed || loginBy === null ? null : t(`auditLog.loginBy_${loginBy}`),
     address,
   ]
+  const text = about.filter((one) => one !== null && one !== '').join(' · ')
   return (
-    <span className={classes.change}>{about.filter((one) => one !== null && one !== '').join(' · ')}</span>
+    <span className={classes.change}>
+      {differences && <DifferenceText lines={lines} />}
+      {differences && text && ' · '}
+      {text}
+    </span>
   )
 }
 

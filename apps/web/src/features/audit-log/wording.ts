@@ -39,6 +39,7 @@ const namespaces = {
 
 /** Fields whose wording is elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'account_changed.roleNr': 'auditLog.role',
   'approval.decision': 'approval.state',
   'web_api_key.keyLast4': 'webApi.keyEnd',
   'web_api_key.expiresAt': 'auditLog.keyEnds',

@@ -1,4 +1,10 @@
-import { type BoundField, boundsOf, type NoticeKind, noticeKinds } from '@kaarditeek/domain/notice/kinds'
+import {
+  type BoundField,
+  boundFields,
+  boundsOf,
+  type NoticeKind,
+  noticeKinds,
+} from '@kaarditeek/domain/notice/kinds'
 import { formatMoney, formatPercent } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { numberIn } from '../../components/form/values'
@@ -6,11 +12,12 @@ import { useWords } from '../../lib/language'
 
 type Values = { kind: NoticeKind } & Partial<Record<BoundField, unknown>>
 
-/** Returns the bound that is set, as it is shown; null until one is. */
+/** Returns the bound that is set, as it is shown; null until one is, and … while what is typed is no number. */
 export const useBound = () => {
   const t = useWords()
   return ({ kind, ...values }: Values): string | null => {
     const bounds = boundsOf(kind)
+    if (boundFields.some((field) => bounds[field] && Number.isNaN(values[field]))) return '…'
     const amount = numberIn(values.amount)
     const percentage = numberIn(values.percentage)
     const days = numberIn(values.days)

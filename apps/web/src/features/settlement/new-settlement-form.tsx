@@ -3,7 +3,6 @@ import { daysToSettle } from '@kaarditeek/domain/settlement/rules'
 import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text } from '@mantine/core'
-import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Empty } from '../../components/empty'
@@ -20,19 +19,14 @@ import { companyNow } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { periodOf } from './columns'
 import { OwnerInput } from './owner-input'
-import { useLastSettlement } from './use-last-settlement'
-
-/** The draft of an owner, who has one at most; `undefined` if there is none. */
-const useDraftOf = (terminalOwnerID: number | null) =>
-  trpc.settlement.page.useQuery(terminalOwnerID ? { terminalOwnerID, state: 'draft', limit: 1 } : skipToken)
-    .data?.list[0]
+import { useDraftOf, useLastSettlement } from './use-last-settlement'
 
 type Days = { startDate: string | null; endDate: string | null }
 const noDays: Days = { startDate: null, endDate: null }
 
 type Prefilled = { values: NewSettlement; prefill: (name: string, value: unknown) => void }
 
-/** Proposes the days after the owner's last settlement, once for each owner, so that chosen days stay. Returns its last day, null without one. Rule 22.1. */
+/** Proposes the days after the owner's last settlement, once for each owner, so that chosen days stay. Returns its last day, null without one, once it is known. Rule 22.1. */
 const useProposedDays = ({ values: { terminalOwnerID, startDate, endDate }, prefill }: Prefilled) => {
   const time = useBusinessTime()
   const [proposed, setProposed] = useState<Days>({ startDate, endDate })
@@ -46,7 +40,39 @@ const useProposedDays = ({ values: { terminalOwnerID, startDate, endDate }, pref
     prefill('endDate', days.endDate)
     setProposed(days)
   }, [isKnown, terminalOwnerID])
-  return settledTo
+  return isKnown ? settledTo : undefined
+}
+
+type DayFieldsProps = {
+  startDate: string | null
+  /** Last settled day of the owner, null without one; undefined if it is not shown. */
+  settledTo: string | null | undefined
+  autoFocus: boolean
+}
+
+/** The days of a settlement, below until when the owner is settled, and above what is taken of days before that. Rule 22.2. */
+const DayFields = ({ startDate, settledTo, autoFocus }: DayFieldsProps) => {
+  const t = useWords()
+  return (
+    <>
+      {settledTo !== undefined && (
+        <Text size="sm" c="dimmed">
+          {settledTo
+            ? t('settlement.settledTo', { day: formatDay(settledTo) })
+            : t('settlement.neverSettled')}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="startDate" autoFocus={autoFocus} />
+        <Field name="endDate" />
+      </SimpleGrid>
+      {settledTo && startDate !== null && startDate <= settledTo && (
+        <Text size="sm" c="dimmed">
+          {t('settlement.onlyUnsettled', { day: formatDay(settledTo) })}
+        </Text>
+      )}
+    </>
+  )
 }
 
 type Props = { terminalOwnerID: number | null; done: () => void }
@@ -82,23 +108,18 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
   return (
     <Form form={form} why={draft && t('settlement.hasDraft')}>
       <Field name="terminalOwnerID" input={OwnerInput} autoFocus={terminalOwnerID === null} />
-      {draft ? (
+      {draft && (
         <PageNotice tone="warn" icon="warning" title={t('settlement.hasDraft')} text={periodOf(draft)}>
           <LinkButton to="/settlements/$settlementID" params={draft} ignoreBlocker onClick={done}>
             {t('settlement.openDraft')}
           </LinkButton>
         </PageNotice>
-      ) : (
-        settledTo && (
-          <Text size="sm" c="dimmed">
-            {t('settlement.settledTo', { day: formatDay(settledTo) })}
-          </Text>
-        )
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="startDate" autoFocus={terminalOwnerID !== null} />
-        <Field name="endDate" />
-      </SimpleGrid>
+      <DayFields
+        startDate={form.values.startDate}
+        settledTo={draft ? undefined : settledTo}
+        autoFocus={terminalOwnerID !== null}
+      />
     </Form>
   )
 }

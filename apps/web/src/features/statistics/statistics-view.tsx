@@ -1,5 +1,6 @@
+import { fileName } from '@kaarditeek/domain/file/name'
 import { GroupBy } from '@kaarditeek/domain/statistics/list'
-import { monthsOf } from '@kaarditeek/domain/statistics/rules'
+import { monthsOf, statisticsFiles } from '@kaarditeek/domain/statistics/rules'
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
 import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
@@ -86,7 +87,9 @@ export const StatisticsView = ({ kind, search }: Props) => {
       replace: true,
       resetScroll: false,
     })
-  const saveChart = () => charts.current && saveFile(chartFile(charts.current, `${kind}.svg`))
+  const saveChart = () =>
+    charts.current &&
+    saveFile(chartFile(charts.current, fileName(statisticsFiles[kind], { day: today }, 'svg')))
   // Do not cache the file.
   const ask = () =>
     kinds[kind].file.fetch({ ...input, xlsLanguage: languageID() }, { gcTime: 0, staleTime: 0 })
@@ -111,6 +114,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
       </div>
       {rows ? (
         <Figures
+          kind={kind}
           rows={rows}
           earlier={before}
           months={months}
@@ -129,6 +133,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
 }
 
 type FiguresProps = {
+  kind: StatisticsKind
   rows: readonly StatisticsRow[]
   /** The rows of the year before, where they are compared. */
   earlier: readonly StatisticsRow[] | null
@@ -145,6 +150,7 @@ type FiguresProps = {
 }
 
 const Figures = ({
+  kind,
   rows,
   earlier,
   months,
@@ -159,7 +165,7 @@ const Figures = ({
   const { groupBy, measure } = search
   const groups = groupsOf(rows, months, measure, earlier)
   if (groups.length === 0 || months.length === 0)
-    return <Empty icon="chart" title={t('statistics.nothing')} help={t('statistics.nothingHelp')} />
+    return <Empty icon="chart" title={t('statistics.nothing')} help={t(`statistics.nothing_${kind}`)} />
   const byProduct = groupBy === GroupBy.byProduct
   return (
     <div

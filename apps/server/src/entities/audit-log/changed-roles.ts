@@ -1,0 +1,48 @@
+import { change } from '@kaarditeek/db/schema/change'
+import { role } from '@kaarditeek/db/schema/role'
+import { RoleNr } from '@kaarditeek/domain/access/access'
+import type { AuditDifference } from '@kaarditeek/domain/audit-log/differences'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { roleName } from '@kaarditeek/i18n/role-name'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Read } from '../../core/work/scope'
+
+const former = alias(role, 'former')
+const numberIn = (detail: 'formerRoleNr' | 'roleNr') =>
+  sql<number | null>`(${change.snapshot} ->> ${sql.raw(`'${detail}'`)})::integer`
+
+/** The name of a role; null without one, and for a role of the company that is not found. */
+const nameOf = (roleNr: number | null, ownName: string | null, languageID: LanguageID): string | null =>
+  roleNr === null || (roleNr >= RoleNr.firstOwn && ownName === null)
+    ? null
+    : roleName(roleNr, ownName, languageID)
+
+/** Returns the roles that accounts had and have, by the ids of the lines of events that changed them, names in place of numbers. Rule 19.9. */
+export const changedRolesIn = async (
+  { db, own }: Read,
+  lines: readonly { id: number; what: string }[],
+  languageID: LanguageID,
+): Promise<Map<number, AuditDifference[]>> => {
+  const ids = lines.filter(({ what }) => what === 'account_changed').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: change.changeID,
+      ...{ oldNr: numberIn('formerRoleNr'), oldName: former.name },
+      ...{ newNr: numberIn('roleNr'), newName: role.name },
+    })
+    .from(change)
+    .leftJoin(
+      former,
+      and(eq(former.companyID, change.companyID), eq(former.roleNr, numberIn('formerRoleNr'))),
+    )
+    .leftJoin(role, and(eq(role.companyID, change.companyID), eq(role.roleNr, numberIn('roleNr'))))
+    .where(and(own(change, {}), inArray(change.changeID, ids)))
+  return new Map(
+    rows.flatMap(({ id, oldNr, oldName, newNr, newName }) => {
+      const [before, after] = [nameOf(oldNr, oldName, languageID), nameOf(newNr, newName, languageID)]
+      return before && after ? [[id, [{ field: 'roleNr', label: null, before, after }]]] : []
+    }),
+  )
+}
