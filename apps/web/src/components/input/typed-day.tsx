@@ -50,10 +50,7 @@ const boundsText = (t: Words, { min, max }: Bounds, format: (value: string) => s
 }
 
 /** State of the typed text. Its error is shown once the field is left or the form has an error for it. */
-const useTyped = (
-  { value, onChange, error, min, max, onFocus, onBlur }: DayProps,
-  writing: Writing,
-) => {
+const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProps, writing: Writing) => {
   const t = useWords()
   const { is, parse, format, unknown } = writing
   const [faulty, setFaulty] = useState<string | null>(null)
