@@ -62,7 +62,7 @@ const settlement = {
   last: 'Viimane arveldus',
   neverSettled: 'Ei ole veel arveldatud',
   draftOf: 'Mustand {{period}}',
-  sinceLast: 'Käive viimasest arveldusest',
+  sinceLast: 'Käive pärast viimast arveldust',
   since: 'Alates {{day}}',
   settledTo: 'Viimati arveldatud: kuni {{day}}',
   onlyUnsettled: 'Kuni {{day}} on arveldatud; siia tulevad ainult arveldamata tehingud.',
