@@ -1,6 +1,8 @@
+import { company } from '@kaarditeek/db/schema/company'
 import { Level } from '@kaarditeek/domain/access/access'
 import { auditOf, showsSecret } from '@kaarditeek/domain/audit-log/rules'
 import type { Call } from '@kaarditeek/domain/call/call'
+import { eq } from 'drizzle-orm'
 import { type AuditEvent, noteEvents, noteSupport } from '../history/note-event'
 import type { SignedIn } from '../session'
 import { aheadBy } from '../work/scope'
@@ -13,6 +15,15 @@ type Made = { viewer: SignedIn; path: string; input: unknown; reply: unknown }
 const supported = ({ viewer, input }: Made): number | null => {
   if (viewer.level < Level.distributor || typeof input !== 'object' || input === null) return null
   return 'companyID' in input && typeof input.companyID === 'number' ? input.companyID : null
+}
+
+/** Whether there is a company with an id that a supporter named. Totals of another one count nothing. */
+const isKnown = async ({ db }: Pick<Context, 'db'>, companyID: number): Promise<boolean> => {
+  const found = await db
+    .select({ id: company.companyID })
+    .from(company)
+    .where(eq(company.companyID, companyID))
+  return found.length > 0
 }
 
 /** Calls whose replies name a web API, or a token of a service account. Names of personal tokens are personal data. */
@@ -31,7 +42,7 @@ export const auditor = (call: Pick<Call, 'output'>) => {
     const { viewer, path, reply } = made
     const named = supported(made)
     const companyID = viewer.companyID ?? named
-    if (companyID === null) return
+    if (companyID === null || (named !== null && !(await isKnown({ db }, named)))) return
     const event = {
       companyID,
       recordID: viewer.accountID,

@@ -39,6 +39,15 @@ describe('companies and distributors', () => {
   const get = async (path: string, as: string) =>
     (await test.call('GET', `/api${path}`, undefined, as)).json()
 
+  it('that do not exist have no users, and no event in the audit log', async () => {
+    const input = { json: { companyID: 90_328 } }
+    const reply = await test.call('POST', '/trpc/operator.totals', input, administrator)
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      { result: { data: { json: { count: 0 } } } },
+    ])
+  })
+
   it('are created with a Self customer, a default unit, an invited superuser and a history', async () => {
     const made = await test.call(
       'POST',
