@@ -1,44 +1,26 @@
-import { company } from '@kaarditeek/db/schema/company'
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FeeRate, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
-import { eq } from 'drizzle-orm'
 import type { NamedSum } from '../../core/file/books'
 import { writtenText } from '../../core/file/cell-text'
 import type { Making } from '../../core/file/table'
-import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
+import type { partiesOf } from './settlements'
 
-/** The company with what identifies it, and its logo; null without one. */
-export const payerOf = async ({ db, by }: Read) => {
-  const found = await db
-    .select({
-      name: company.name,
-      identification: company.identification,
-      address: company.address,
-      vatNumber: company.vatNumber,
-      logo: holderPage.logo,
-    })
-    .from(company)
-    .leftJoin(holderPage, eq(holderPage.companyID, company.companyID))
-    .where(eq(company.companyID, by.companyID))
-  return one(found)
+/** The logo of the company; null without one. Rule 18.2. */
+export const logoOf = async ({ db, own }: Read) => {
+  const [page] = await db.select({ logo: holderPage.logo }).from(holderPage).where(own(holderPage, {}))
+  return page?.logo ?? null
 }
 
 const joined = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' · ')
 
-/** Company and owner as they are now. */
-export type Parties = {
-  payer: Pick<Awaited<ReturnType<typeof payerOf>>, 'name' | 'identification' | 'address' | 'vatNumber'>
-  owner: { address: string | null; vatNumber: string | null }
-}
-
 /** Lines below the title of the PDF: who pays whom with the VAT numbers that are known, the period, and when it was made and closed. */
 export const aboutSettlement = (
   of: WholeSettlement,
-  { payer, owner }: Parties,
+  { company: payer, terminalOwner: owner }: Awaited<ReturnType<typeof partiesOf>>,
   { languageID, time }: Pick<Making, 'languageID' | 'time'>,
 ): string[] => {
   const { settlement: words, company: ofCompany } = wordsIn(languageID)

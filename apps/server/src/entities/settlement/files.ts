@@ -11,7 +11,7 @@ import { openedFile } from '../../core/file/opened-file'
 import { type Making, type NamedFile, type Table, writeTable } from '../../core/file/table'
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
-import { aboutSettlement, payerOf, sumsOf } from './about'
+import { aboutSettlement, logoOf, sumsOf } from './about'
 import { settlementLineList } from './list'
 import { getSettlement, partiesOf } from './settlements'
 
@@ -68,14 +68,14 @@ export const settlementPdf = async (
   caller: FileCaller,
 ): Promise<StoredFile> => {
   const of = await getSettlement(r, input)
-  const { logo, ...payer } = await payerOf(r)
-  const { terminalOwner: owner } = await partiesOf(r, of)
+  const parties = await partiesOf(r, of)
+  const logo = await logoOf(r)
   const table: Table<SettledTerminal> = {
     ...namedBy(of),
     title: titleOf(of),
     columns: terminalColumns,
     totals: ['transactionCount', 'amount', 'correctionAmount', 'fee'],
-    about: async (making) => aboutSettlement(of, { payer, owner }, making),
+    about: async (making) => aboutSettlement(of, parties, making),
     sums: ({ languageID }) => sumsOf(of, languageID),
     logo,
   }

@@ -332,8 +332,11 @@ describe('settlements', () => {
     expect(sums.at(-1)).toEqual({ name: words.payable, sum: formatMoney(whole.payable) })
     expect(sums.map(({ name }) => name)).toContain(`${words.fee} 1,25 % + ${formatMoney(5)} makselt`)
     const parties = {
-      payer: { name: 'Ettevõte', identification: '1', address: 'Tee 2', vatNumber: 'EE101' },
-      owner: { address: 'Pikk 1', vatNumber: 'EE202' },
+      company: {
+        ...{ name: 'Ettevõte', identification: '1', address: 'Tee 2', vatNumber: 'EE101' },
+        countryCode: null,
+      },
+      terminalOwner: { address: 'Pikk 1', countryCode: null, vatNumber: 'EE202' },
     }
     const about = aboutSettlement(
       { ...whole, createdAt: new Date(whole.createdAt), numberedAt: new Date(whole.numberedAt) },

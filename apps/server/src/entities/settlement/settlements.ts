@@ -145,7 +145,7 @@ const mailsOf = async (
   return { lastMail: mail ?? null, ownerEmail: last?.recipient ?? null }
 }
 
-/** What an e-invoice tells of the company and the owner, as it is now. Rule 22.10. */
+/** What the PDF and the e-invoice tell of the company and the owner, as it is now. Rules 22.6 and 22.10. */
 export const partiesOf = async (
   { db, own }: Read,
   { terminalOwnerID }: Pick<Settlement, 'terminalOwnerID'>,
