@@ -11,6 +11,7 @@ import type { Work } from '../../../core/work/work'
 import { type LoadLine, linesOf, writeLoads, writePlanCards } from '../../../ledger/write-loads'
 import { lockCards } from '../lock-cards'
 import { linesOfPlan, mayLoadPlanned, sumOf } from './plan/lines'
+import { loadOfPlan } from './plan/run-result'
 
 type Plan = Row<typeof loadPlan>
 
@@ -30,15 +31,7 @@ export const loadedBy = async (
   const [loaded = { amount: 0, uses: 0 }] = await w.db
     .select({ amount: sumOf(cardLoad.amount), uses: sumOf(cardLoad.uses) })
     .from(loadPlanCard)
-    .innerJoin(
-      cardLoad,
-      and(
-        eq(cardLoad.companyID, loadPlanCard.companyID),
-        eq(cardLoad.cardID, loadPlanCard.cardID),
-        eq(cardLoad.loadPlanID, loadPlanCard.loadPlanID),
-        eq(cardLoad.dateIn, dateIn),
-      ),
-    )
+    .innerJoin(cardLoad, and(loadOfPlan, eq(cardLoad.dateIn, dateIn)))
     .where(w.own(loadPlanCard, { loadPlanID }))
   return { loadPlanID, cardCount, ...loaded, nextRunAt, ...unchecked }
 }

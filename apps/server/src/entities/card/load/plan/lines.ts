@@ -32,7 +32,7 @@ export const linesOfPlan = (
 }
 
 /** Sum of the lines, in cents or in uses. */
-export const sumOf = (lines: readonly LoadLine[], side: 'amount' | 'uses') =>
+export const sumOf = (lines: readonly Pick<LoadLine, 'amount' | 'uses'>[], side: 'amount' | 'uses') =>
   lines.reduce((sum, line) => sum + line[side], 0)
 
 /** Why a card was refused, as it is kept and shown: the reason, or else the code. */

@@ -14,8 +14,9 @@ import { linesOf, writeLoads } from '../../../../ledger/write-loads'
 import { lock } from '../../lock-cards'
 import { isReversed } from '../list'
 import { loadableColumns, showLoadable } from '../loadable-cards'
-import { reasonOf } from './lines'
+import { reasonOf, sumOf } from './lines'
 import { getPlan } from './list'
+import { loadOfPlan } from './run-result'
 
 type Run = Pick<RunReversal, 'loadPlanID' | 'lastRunAt'>
 
@@ -24,15 +25,7 @@ const loadsOf = (r: Read, { loadPlanID, lastRunAt }: Run, cards?: SQL) =>
   r.db
     .select({ ...loadableColumns, loadID: cardLoad.id, amount: cardLoad.amount, uses: cardLoad.uses })
     .from(loadPlanCard)
-    .innerJoin(
-      cardLoad,
-      and(
-        eq(cardLoad.companyID, loadPlanCard.companyID),
-        eq(cardLoad.cardID, loadPlanCard.cardID),
-        eq(cardLoad.loadPlanID, loadPlanCard.loadPlanID),
-        gte(cardLoad.dateIn, lastRunAt),
-      ),
-    )
+    .innerJoin(cardLoad, and(loadOfPlan, gte(cardLoad.dateIn, lastRunAt)))
     .innerJoin(card, and(eq(card.companyID, loadPlanCard.companyID), eq(card.id, loadPlanCard.cardID)))
     .where(and(r.own(loadPlanCard, { loadPlanID }), not(isReversed), cards))
     .orderBy(asc(loadPlanCard.cardID))
@@ -43,30 +36,28 @@ type LoadOfRun = Awaited<ReturnType<typeof loadsOf>>[number]
 /** Judges loads as each would be by itself, but that none waits for a second person. Rules 5.22 and 20.1. */
 const judge = async (r: Read, loads: readonly LoadOfRun[]) => {
   const { approveRefundsAbove: sum } = await approvalSums(r)
-  return loads.map((load) => ({
+  const judged = loads.map((load) => ({
     load,
     why: mayUnloadCard(showLoadable(load, r), load) ?? mayPassSum(load.amount, sum),
   }))
+  return {
+    fit: judged.flatMap(({ load, why }) => (why ? [] : [load])),
+    refused: judged.flatMap(({ load: { id: cardID, pan }, why }) =>
+      why ? [{ cardID, pan, refusal: reasonOf(why) }] : [],
+    ),
+  }
 }
 
 type Judged = Awaited<ReturnType<typeof judge>>
 
-const fitOf = (judged: Judged) => judged.flatMap(({ load, why }) => (why ? [] : [load]))
-
-const replyOf = (judged: Judged, next: number | null): ReversedRun => {
-  const fit = fitOf(judged)
-  const refused = judged.flatMap(({ load: { id: cardID, pan }, why }) =>
-    why ? [{ cardID, pan, refusal: reasonOf(why) }] : [],
-  )
-  return {
-    count: fit.length,
-    amount: fit.reduce((sum, { amount }) => sum + amount, 0),
-    uses: fit.reduce((sum, { uses }) => sum + uses, 0),
-    refusedCount: refused.length,
-    firstRefused: refused.slice(0, FIRST_REFUSED),
-    next,
-  }
-}
+const replyOf = ({ fit, refused }: Judged, next: number | null): ReversedRun => ({
+  count: fit.length,
+  amount: sumOf(fit, 'amount'),
+  uses: sumOf(fit, 'uses'),
+  refusedCount: refused.length,
+  firstRefused: refused.slice(0, FIRST_REFUSED),
+  next,
+})
 
 const behind = (cardID: number | null) => (cardID === null ? undefined : gt(loadPlanCard.cardID, cardID))
 
@@ -104,7 +95,7 @@ export const reverseRun = async (w: Work, { after, dryRun, reason, ...run }: Run
   const ids = (await loadsOf(w, run, behind(after)).limit(MAX_IDS)).map(({ id }) => id)
   await lock(w, ids)
   const judged = await judge(w, await loadsOf(w, run, inArray(loadPlanCard.cardID, ids)))
-  const fit = fitOf(judged)
+  const { fit } = judged
   const cards = fit.map(({ id: cardID, amount }) => ({ cardID, amount }))
   await ensureApproved(w, { kind: 'loadReversal', comment: reason, cards })
   const lines = fit.map(({ id: cardID, loadID: reversesLoadID, amount, uses }) => ({

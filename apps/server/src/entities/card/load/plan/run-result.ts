@@ -8,6 +8,13 @@ export const planOfCard = and(
   eq(loadPlan.loadPlanID, loadPlanCard.loadPlanID),
 )
 
+/** Joins the loads of a plan to the cards of the plan. */
+export const loadOfPlan = and(
+  eq(cardLoad.companyID, loadPlanCard.companyID),
+  eq(cardLoad.cardID, loadPlanCard.cardID),
+  eq(cardLoad.loadPlanID, loadPlanCard.loadPlanID),
+)
+
 /** Whether the run that began at a time has loaded a card of the plan. */
 export const isLoadedSince = (began: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
   select from ${cardLoad} done where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
