@@ -1,8 +1,8 @@
 /** Longest part of a file's name that a record's name makes, in characters. */
 const PART = 30
 
-/** `DD_MM_YYYY` of a day `YYYY-MM-DD`. Rule 15.6. */
-export const dayInName = (day: string): string => day.split('-').reverse().join('_')
+/** A day `YYYY-MM-DD` with the day first: `DD_MM_YYYY`, or with another mark between the parts. Rule 15.6. */
+export const dayInName = (day: string, mark = '_'): string => day.split('-').reverse().join(mark)
 
 /**
  * A record's name in a file's name: letters of ASCII and digits, which every header and file system takes, the others as `_`. Empty if it
@@ -27,7 +27,7 @@ export const fileName = (
   extension: string,
 ): string => {
   const days = from === to ? [from] : [from, to]
-  const period = days.map((one) => one?.split('-').reverse().join('.') ?? '').join('-')
+  const period = days.map((one) => (one === null ? '' : dayInName(one, '.'))).join('-')
   const parts = [stem, ...of.map(partOf), period, dayInName(day)]
   return `${parts.filter(Boolean).join('_')}.${extension}`
 }
