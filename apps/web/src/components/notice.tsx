@@ -61,7 +61,7 @@ export const useNoticeKey = () => {
 
 /** Notices of success that may be shown at a time: more would cover the page. */
 const SHOWN = 2
-const succeeded: string[] = []
+let succeeded: string[] = []
 
 /** Takes back the action that the notice tells of. The call reports its own success or failure. */
 export type Undo = () => void
@@ -80,8 +80,9 @@ export const notice = (title: string, more?: ReactNode, undo?: Undo, id?: string
     autoClose: STAYS,
     role: 'status',
   })
-  succeeded.push(shown)
-  for (const earlier of succeeded.splice(0, succeeded.length - SHOWN)) hideNotice(earlier)
+  const inOrder = [...succeeded.filter((one) => one !== shown), shown]
+  inOrder.slice(0, -SHOWN).forEach(hideNotice)
+  succeeded = inOrder.slice(-SHOWN)
 }
 
 /** Closes a notice that no longer holds. */
