@@ -27,7 +27,7 @@ export const contentTypes = {
 export type FileKind = keyof typeof contentTypes
 
 export type Table<R> = Partial<FileOf> & {
-  /** First part of the file's name, before what it is of and the day, by default today. */
+  /** First part of the file's name. The day at its end is today unless `day` is set. */
   file: string
   /** Name of the sheet, and title of a PDF without a heading. */
   title: (words: AnyWords) => string

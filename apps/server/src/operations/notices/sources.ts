@@ -60,7 +60,7 @@ const refusalsAboveUsual = ({ companyID, rule, clock: { now } }: Look): SQL => {
 /** Since when a rule is on. */
 export const beginOf = ({ createdAt, activeFrom }: Look['rule']): Date => activeFrom ?? createdAt
 
-/** Files that were made, or have failed, since the rule is on. Each is told to who ordered it. */
+/** Files that were made or failed after the rule was added or switched on. Only the person who ordered a file sees its notice. */
 const filesDone = ({ companyID, rule }: Look): SQL => sql`
   select job_id as record_id, null::bigint as figure, ended_at as until, account_id from report_job
   where company_id = ${companyID}::bigint and state in ('done', 'failed') and ended_at >= ${instant(beginOf(rule))}`

@@ -81,7 +81,7 @@ const ManyLines = ({ line: { what, act, lines, isCut } }: { line: FoldedLine }) 
 const Title = ({ line }: { line: FoldedLine }) =>
   line.lines.length > 1 ? <ManyLines line={line} /> : <OneLine line={line} />
 
-/** The fields that a line changed. For an event: the changed role, the email, what the call is of, the means of login and the address. */
+/** The fields that a line changed; of an event its role change, email, call, means of login and address. */
 const Change = ({ line }: { line: FoldedLine }) => {
   const t = useWords()
   const callName = useCallName()

@@ -12,7 +12,7 @@ import { useWords } from '../../lib/language'
 
 type Values = { kind: NoticeKind } & Partial<Record<BoundField, unknown>>
 
-/** Returns the bound that is set, as it is shown; null until one is, and … while what is typed is no number. */
+/** Returns the text of the bound that is set: null without one, `…` while the typed text is not a number. */
 export const useBound = () => {
   const t = useWords()
   return ({ kind, ...values }: Values): string | null => {

@@ -50,7 +50,7 @@ type DayFieldsProps = {
   autoFocus: boolean
 }
 
-/** The days of a settlement, below until when the owner is settled, and above what is taken of days before that. Rule 22.2. */
+/** The days of a settlement, with a note on the owner's last settled day and one if the days overlap settled ones. Rule 22.2. */
 const DayFields = ({ startDate, settledTo, autoFocus }: DayFieldsProps) => {
   const t = useWords()
   return (

@@ -14,7 +14,7 @@ import { useDraftOf, useLastSettlement } from './use-last-settlement'
 
 addWordings(settlements)
 
-/** The last settlement with an owner that is no draft, what was taken at the owner's terminals since, and the draft. */
+/** Shows an owner's last closed settlement, the turnover since then, and the draft. */
 export const OwnerSettled = ({ terminalOwnerID }: { terminalOwnerID: number }) => {
   const t = useWords()
   const time = useBusinessTime()

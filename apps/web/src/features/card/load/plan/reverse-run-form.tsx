@@ -38,7 +38,7 @@ const usePreview = ({ loadPlanID, lastRunAt, reason }: Run) => {
   })
 }
 
-/** Takes the run back, with one request after the other for many cards. Tells what they took back together, also if one of them failed. */
+/** Takes the run back, with several requests for many cards. Shows their total in a notice, also when a later request fails. */
 const useReverse = ({ count, refusedCount }: ReversedRun) => {
   const t = useWords()
   const valueText = useValueText()
@@ -109,7 +109,7 @@ const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) =>
 
 type Shown = { plan: Run; preview: ReversedRun }
 
-/** What is taken back, what was before, and that the plan goes on. */
+/** Shows what will be taken back, what already was, and when the plan loads again. */
 const Taken = ({ plan, preview }: Shown) => {
   const t = useWords()
   const dates = useDates()
