@@ -29,6 +29,10 @@ export type AuditEvent = {
   }
 }
 
+/** The number of a role among the details of an event; null without one. */
+export const roleIn = (detail: 'formerRoleNr' | 'roleNr') =>
+  sql<number | null>`(${change.snapshot} ->> ${sql.raw(`'${detail}'`)})::integer`
+
 /** Adds events to the audit log. They are rows of the histories' table, in the same order. */
 export const noteEvents = async (db: WritingDb, events: readonly AuditEvent[]): Promise<void> => {
   if (events.length === 0) return

@@ -4,13 +4,12 @@ import { RoleNr } from '@kaarditeek/domain/access/access'
 import type { AuditDifference } from '@kaarditeek/domain/audit-log/differences'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { roleName } from '@kaarditeek/i18n/role-name'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { roleIn } from '../../core/history/note-event'
 import type { Read } from '../../core/work/scope'
 
 const former = alias(role, 'former')
-const numberIn = (detail: 'formerRoleNr' | 'roleNr') =>
-  sql<number | null>`(${change.snapshot} ->> ${sql.raw(`'${detail}'`)})::integer`
 
 /** The name of a role; null without one, and for a role of the company that is not found. */
 const nameOf = (roleNr: number | null, ownName: string | null, languageID: LanguageID): string | null =>
@@ -29,15 +28,12 @@ export const changedRolesIn = async (
   const rows = await db
     .select({
       id: change.changeID,
-      ...{ oldNr: numberIn('formerRoleNr'), oldName: former.name },
-      ...{ newNr: numberIn('roleNr'), newName: role.name },
+      ...{ oldNr: roleIn('formerRoleNr'), oldName: former.name },
+      ...{ newNr: roleIn('roleNr'), newName: role.name },
     })
     .from(change)
-    .leftJoin(
-      former,
-      and(eq(former.companyID, change.companyID), eq(former.roleNr, numberIn('formerRoleNr'))),
-    )
-    .leftJoin(role, and(eq(role.companyID, change.companyID), eq(role.roleNr, numberIn('roleNr'))))
+    .leftJoin(former, and(eq(former.companyID, change.companyID), eq(former.roleNr, roleIn('formerRoleNr'))))
+    .leftJoin(role, and(eq(role.companyID, change.companyID), eq(role.roleNr, roleIn('roleNr'))))
     .where(and(own(change, {}), inArray(change.changeID, ids)))
   return new Map(
     rows.flatMap(({ id, oldNr, oldName, newNr, newName }) => {

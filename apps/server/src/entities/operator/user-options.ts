@@ -5,7 +5,8 @@ import { Level } from '@kaarditeek/domain/access/access'
 import { languages } from '@kaarditeek/domain/language/schema'
 import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import type { AssignableRole } from '@kaarditeek/domain/role/schema'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { roleIn } from '../../core/history/note-event'
 import type { SignedIn } from '../../core/session'
 import type { ViewerRead } from '../../core/trpc/calls'
 import { assignableRoles } from './assignable-roles'
@@ -21,7 +22,7 @@ const distributorsFor = (db: Db, { level }: SignedIn) =>
         .orderBy(asc(distributor.name))
     : []
 
-const formerRole = sql<number>`(${change.snapshot} ->> 'formerRoleNr')::integer`
+const formerRole = roleIn('formerRoleNr')
 
 /** The role with login that an account without one had last, among `roles`, by the audit log. Rule 3.4. */
 const formerRoleNrOf = async (db: Db, of: RawOperator, roles: readonly AssignableRole[]) => {
