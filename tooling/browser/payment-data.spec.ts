@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { addCustomer, issueCards } from './cards'
 import { demo } from './demo'
-import { button, dialog, openTab, submit } from './steps'
+import { button, dialog, openFiles, openTab, submit } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, test, visit, words } from './test'
 
 const { common, list, paymentData, report, transaction } = words.et
@@ -56,5 +56,6 @@ test('data that a company switches on comes with a payment, and is seen on the c
   await page.getByRole('menuitemcheckbox', { name: report.withRefunds }).click()
   await expect(page.getByRole('menuitemcheckbox', { name: report.withRefunds })).toBeChecked()
   await page.getByRole('menuitem', { name: report.csv }).click()
+  await openFiles(page)
   await expect(page.getByRole('list', { name: report.files }).getByRole('link').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { formatDay } from '@kaarditeek/i18n/format'
 import type { Page } from '@playwright/test'
-import { button, filled, openTab } from './steps'
+import { button, filled, openFiles, openTab } from './steps'
 import { expect, expectAccessible, languages, logIn, test, words } from './test'
 
 const { report } = words.et
@@ -123,8 +123,7 @@ test('the file of a report has its rows, is downloaded when ready, and can be do
   expect(lines).toHaveLength(count + 1)
   const files = page.getByRole('list', { name: report.files })
   const link = files.getByRole('link', { name }).first()
-  // The list opens by itself.
-  await expect(link).toBeVisible()
+  await openFiles(page)
   const downloadingAgain = page.waitForEvent('download')
   await link.click()
   expect(await readFile(await (await downloadingAgain).path(), 'utf8')).toBe(content.toString('utf8'))

@@ -44,3 +44,6 @@ export const expectLatest = async (page: Page, changed: string[], author: string
 /** The link above a page's title to the page above it. */
 export const backTo = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true })
+
+/** Opens the list of report files. */
+export const openFiles = (page: Page) => page.getByRole('button', { name: /^Failid \(\d+\)$/ }).click()

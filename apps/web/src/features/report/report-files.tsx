@@ -2,7 +2,7 @@ import type { ReportJob } from '@kaarditeek/domain/report/job'
 import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
 import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
 import { Anchor, Button, Popover, Progress, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { BusyIcon } from '../../components/busy-icon'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
@@ -16,16 +16,12 @@ import classes from './report.module.css'
 /** Number of files shown. Older ones appear once newer ones are deleted. */
 const SHOWN = 6
 
-/** Opens the account's latest report files, ready and under way. The list opens by itself when a file has been asked for. */
+/** Opens the account's latest report files, ready and under way. Its icon turns while a file is being made. */
 export const ReportFiles = () => {
   const { data } = useReportJobs()
   const [opened, setOpened] = useState(false)
   const t = useWords()
   const jobs = data?.list.slice(0, SHOWN) ?? []
-  const underWay = jobs.find(isOpen)?.jobID
-  useEffect(() => {
-    if (underWay !== undefined) setOpened(true)
-  }, [underWay])
   if (jobs.length === 0) return null
   return (
     <Popover
@@ -40,7 +36,7 @@ export const ReportFiles = () => {
           variant="default"
           size="compact-sm"
           className="no-print"
-          leftSection={<BusyIcon name="file" busy={underWay !== undefined} />}
+          leftSection={<BusyIcon name="file" busy={jobs.some(isOpen)} />}
           onClick={() => setOpened(!opened)}
         >
           {t('report.filesCount', { count: jobs.length })}
