@@ -67,6 +67,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     // The start is one file; `tooling/browser/budget.spec.ts` tests its size.
     chunkSizeWarningLimit: 1_000,
+    // Every browser that the app is built for preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
