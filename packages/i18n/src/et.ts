@@ -5,6 +5,7 @@ import { withoutClientStart } from './et/card/without-client-start'
 import { homePage } from './et/home'
 import { homeStart } from './et/home-start'
 import { notices } from './et/notice'
+import { operatorStart } from './et/operator-start'
 import { ownFields } from './et/own-field'
 import { pages } from './et/pages'
 import { reportSchedules } from './et/report-schedule'
@@ -28,6 +29,7 @@ export const et = {
   cardLoad: { ...cardLoadStart, ...setup.cardLoad },
   cardRenewal: { ...cardRenewalStart, ...setup.cardRenewal },
   home: { ...homeStart, ...homePage.home },
+  operator: { ...operatorStart, ...setup.operator },
   role: { ...roleStart, ...setup.role },
   statistics: { ...statisticsStart, ...setup.statistics },
   withoutClient: { ...withoutClientStart, ...setup.withoutClient },

@@ -1,7 +1,4 @@
 export const operator = {
-  title: 'Kasutajad',
-  pageWords: 'kasutaja, inimesed, töötajad',
-  self: 'Minu andmed',
   registering: 'Registreeruv kasutaja',
   name: 'Nimi',
   currentPassword: 'Praegune parool',
@@ -51,7 +48,6 @@ export const operator = {
   account: 'Konto',
   invitedAt: 'Lisatud',
   data: 'Andmed',
-  add: 'Kutsu kasutaja',
   addWithRole: 'Lisa roll ja kutsu kasutaja',
   newRoleFor: 'Kutse uue rolliga: {{email}}',
   added: 'Kutse on saadetud: {{email}}',
@@ -90,11 +86,4 @@ export const operator = {
   count_other: '{{count}} kasutajat',
   nothingYet: 'Kasutajaid veel ei ole',
   nothingYetHelp: 'Kutsutud kasutajad ilmuvad siia.',
-} as const
-
-/** Labels of the form that changes the own password. */
-export const ownPassword = {
-  currentPassword: 'Praegune parool',
-  password: 'Uus parool',
-  repPassword: 'Korrake uut parooli',
 } as const

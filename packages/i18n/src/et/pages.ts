@@ -16,7 +16,7 @@ import { frame } from './frame'
 import { homeStart } from './home-start'
 import { keys } from './keys'
 import { list } from './list'
-import { operator, ownPassword } from './operator'
+import { operatorStart, ownPassword } from './operator-start'
 import { reportStart } from './report-start'
 import { roleStart } from './role-start'
 import { search } from './search'
@@ -44,7 +44,7 @@ export const pages = {
   home: homeStart,
   keys,
   list,
-  operator,
+  operator: operatorStart,
   ownPassword,
   report: reportStart,
   role: roleStart,

@@ -20,6 +20,7 @@ import { factor } from './factor'
 import { factorStep } from './factor-step'
 import { holderPage } from './holder-page'
 import { memo } from './memo'
+import { operator } from './operator'
 import { paymentData } from './payment-data'
 import { permission } from './permission'
 import { personalData } from './personal-data'
@@ -62,6 +63,7 @@ export const setup = {
   loadPlan,
   loadPlanCard,
   memo,
+  operator,
   paymentData,
   permission,
   personalData,

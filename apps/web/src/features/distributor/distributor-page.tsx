@@ -6,9 +6,12 @@ import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { distributorChanges } from './columns'
 import { DistributorActions } from './distributor-actions'
+
+addSetupWordings()
 
 type Props = {
   id: number

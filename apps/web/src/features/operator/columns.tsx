@@ -8,8 +8,11 @@ import { DayValue, FlagValue, TextValue } from '../../components/value'
 import { useDates } from '../../lib/dates'
 import { languageChoices, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { DistributorLink } from '../../shared/distributor/link'
 import { roleText } from '../../shared/role/role'
+
+addSetupWordings()
 
 const column = columnsOf<Operator>('operator')
 const [name, nameOfAny, email, role, roleOfAny, scope, lang, login, tied] = [

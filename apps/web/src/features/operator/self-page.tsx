@@ -10,9 +10,12 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { chooseLanguage, languageChoices, tagOf, useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { Section } from '../../shared/own-account/section'
 import { useSaved } from './use-saved'
+
+addSetupWordings()
 
 /** The viewer's own details and password, with further sections below. */
 export const SelfPage = ({ children }: { children: ReactNode }) => {
