@@ -103,7 +103,7 @@ const ReplacedNotice = ({ successorID, text, children }: ReplacedProps) => {
     </TextLink>
   )
   return (
-    <PageNotice tone="bad" icon="renew" title={link ?? t('card.replaced')} text={text || undefined}>
+    <PageNotice tone="accent" icon="renew" title={link ?? t('card.replaced')} text={text || undefined}>
       {children}
     </PageNotice>
   )

@@ -8,7 +8,7 @@ const shown = {
   closed: { icon: 'lock', tone: 'calm' },
   expired: { icon: 'cross', tone: 'calm' },
   blocked: { icon: 'stop', tone: 'bad' },
-  replaced: { icon: 'renew', tone: 'bad' },
+  replaced: { icon: 'renew', tone: 'calm' },
   usedUp: { icon: 'empty', tone: 'calm' },
   renewed: { icon: 'check', tone: 'calm' },
   expiringSoon: { icon: 'clock', tone: 'warn' },
