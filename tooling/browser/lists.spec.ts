@@ -1,4 +1,5 @@
-import { openTab } from './steps'
+import type { Locator } from '@playwright/test'
+import { button, openTab } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 const { card, list, transaction } = words.et
@@ -89,6 +90,18 @@ test('filters are behind a button in every list of a phone, with those that are 
     await expect(page.getByRole('button', { name: list.moreFilters })).toBeHidden()
   }
   await expectAccessible(page)
+})
+
+test('on a phone a card takes two lines, and the buttons on the selected ones are large enough for a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'superuser', '/cards')
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height
+  const row = page.locator('tr[data-row]').first()
+  await expect.poll(() => heightOf(row)).toBeLessThanOrEqual(76)
+  await row.getByRole('checkbox').check()
+  await expect.poll(() => heightOf(button(page, card.extend))).toBeGreaterThanOrEqual(36)
 })
 
 test('active filters without a visible input are chips, and each chip clears its filter', async ({
