@@ -63,7 +63,7 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
     await enter(page, 'valjasta')
     await expect(heading(page)).toHaveText(card.add)
     await enter(page, 'lae raha')
-    await expect(page.getByRole('dialog', { name: cardLoad.fileTitle })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: cardLoad.fromFile })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(heading(page)).toHaveText(card.title)
