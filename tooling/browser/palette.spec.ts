@@ -155,6 +155,15 @@ test('the palette keeps what is typed before its input is there', async ({ page 
   await expect(input).toHaveValue('')
 })
 
+test('on a phone a button closes the palette', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'superuser')
+  await page.getByRole('button', { name: search.title }).click()
+  const palette = page.getByRole('dialog', { name: search.title })
+  await palette.getByRole('button', { name: words.et.common.close }).click()
+  await expect(palette).toBeHidden()
+})
+
 test('tabs, language and colours are in the palette', async ({ page }) => {
   await logInAnew(page, 'superuser')
   await enter(page, 'kaarditoot')
