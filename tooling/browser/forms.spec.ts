@@ -43,6 +43,18 @@ test('dates are read with the day first, and invalid dates are refused', async (
   await expect(day).toHaveAccessibleDescription(form.noSuchDay)
 })
 
+test('the end of validity follows a pasted start although its own field has the focus', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards/new')
+  await page.getByRole('combobox', { name: card.cardProductID, exact: true }).click()
+  await page.getByRole('option').first().click()
+  const end = page.getByLabel(card.validTo)
+  await expect(end).toHaveValue(/^\d\d\.\d\d\.20\d\d$/)
+  await page.getByLabel(card.validFrom).fill('05.09.2027')
+  await page.keyboard.press('Tab')
+  await expect(end).toBeFocused()
+  await expect(end).toHaveValue(/^04\.09\.20\d\d$/)
+})
+
 test('leaving a changed form asks for confirmation', async ({ page }) => {
   await logIn(page, 'superuser', '/cards/new')
   await page.getByLabel(card.nameOnCard).fill('MARI')

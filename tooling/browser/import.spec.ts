@@ -107,7 +107,24 @@ test('a check shows the rules of use that cards get, or the form that a rule sho
   const limits = filled(cardRule.mostIn_day, { most: '12,50 €' })
   await expect(dialog(page).getByRole('row').last()).toContainText(filled(cardRule.ofCard, { limits }))
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: words.et.form.changeFile }).click()
+
+  await test.step('closing asks, and a mere check is no last import', async () => {
+    await page.keyboard.press('Escape')
+    await button(page, cardImport.leaveStay).click()
+    await expect(dialog(page)).toContainText(filled(cardRule.withRules_other, { count: 2 }))
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: cardImport.leaveTitle })
+    await question.getByRole('button', { name: words.et.common.close }).last().click()
+    await button(page, cardImport.open).click()
+    await expect(choose).toBeAttached()
+    await expect(dialog(page)).not.toContainText(cardImport.showBefore.split('{{')[0] ?? '')
+  })
+
+  await test.step('a check without a file says so at the file', async () => {
+    await check.click()
+    await expect(choose).toBeFocused()
+    await expect(choose).toHaveAccessibleDescription(new RegExp(words.et.form.required))
+  })
 })
 
 test('a refusal before the job starts is shown, and the next attempt is checked', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { openTab } from './steps'
+import type { Locator } from '@playwright/test'
+import { button, openTab } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 const { card, list, transaction } = words.et
@@ -91,6 +92,18 @@ test('filters are behind a button in every list of a phone, with those that are 
   await expectAccessible(page)
 })
 
+test('on a phone a card takes two lines, and the buttons on the selected ones are large enough for a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'superuser', '/cards')
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height
+  const row = page.locator('tr[data-row]').first()
+  await expect.poll(() => heightOf(row)).toBeLessThanOrEqual(76)
+  await row.getByRole('checkbox').check()
+  await expect.poll(() => heightOf(button(page, card.extend))).toBeGreaterThanOrEqual(36)
+})
+
 test('active filters without a visible input are chips, and each chip clears its filter', async ({
   page,
 }) => {
@@ -120,18 +133,24 @@ test('active filters without a visible input are chips, and each chip clears its
   await expect(page.getByRole('combobox', { name: card.cardState })).toHaveValue(card.all)
 })
 
-test('a card number filter stays out of the URL and survives going back', async ({ page }) => {
+test('a card number filter stays out of the URL and survives both ways back', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const link = page.getByRole('table').getByRole('link').first()
+  const filter = page.getByLabel(card.pan, { exact: true })
   const pan = await link.innerText()
-  await page.getByLabel(card.pan, { exact: true }).fill(pan)
+  await filter.fill(pan)
   await expect(page.getByText('1 kaart', { exact: true })).toBeVisible()
   expect(page.url()).not.toContain(pan.slice(0, 4))
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pan)
   expect(page.url()).not.toContain(pan.replaceAll(' ', ''))
   await page.goBack()
-  await expect(page.getByLabel(card.pan, { exact: true })).toHaveValue(pan.replaceAll(' ', ''))
+  await expect(filter).toHaveValue(pan.replaceAll(' ', ''))
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pan)
+  await page.locator('#content').getByRole('link', { name: card.title, exact: true }).first().click()
+  await expect(filter).toHaveValue(pan.replaceAll(' ', ''))
+  await expect(page).toHaveURL('/cards')
 })
 
 test('pages are links', async ({ page }) => {

@@ -63,7 +63,7 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
     await enter(page, 'valjasta')
     await expect(heading(page)).toHaveText(card.add)
     await enter(page, 'lae raha')
-    await expect(page.getByRole('dialog', { name: cardLoad.fileTitle })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: cardLoad.fromFile })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(heading(page)).toHaveText(card.title)
@@ -153,6 +153,15 @@ test('the palette keeps what is typed before its input is there', async ({ page 
   await expect(page.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(input).toHaveValue('')
+})
+
+test('on a phone a button closes the palette', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'superuser')
+  await page.getByRole('button', { name: search.title }).click()
+  const palette = page.getByRole('dialog', { name: search.title })
+  await palette.getByRole('button', { name: words.et.common.close }).click()
+  await expect(palette).toBeHidden()
 })
 
 test('tabs, language and colours are in the palette', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps, Anchor, Button, type ButtonProps, Group } from '@mantine/core'
 import { createLink, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { lastAddress } from '../lib/last-address'
+import { lastPlace } from '../lib/last-address'
 import { Icon, type IconName } from './icon'
 import classes from './list/list.module.css'
 import { Tooltip } from './tooltip'
@@ -32,16 +32,16 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 
 const Back = ({ children, href = '', onClick, ...props }: ComponentProps<'a'>) => {
   const { history } = useRouter()
-  const last = lastAddress(href)
+  const last = lastPlace(href)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (last === href || opensElsewhere(event)) return onClick?.(event)
+    if ((last.href === href && !last.state.pan) || opensElsewhere(event)) return onClick?.(event)
     event.preventDefault()
-    history.push(last)
+    history.push(last.href, last.state)
   }
   return (
     <Anchor
       {...props}
-      href={last}
+      href={last.href}
       onClick={follow}
       size="sm"
       c="dimmed"

@@ -30,6 +30,8 @@ type Options = {
   priority?: number
   /** Hidden until the user chooses it. */
   onDemand?: boolean
+  /** Ends the first line where rows have two, in the place of a number: a record's state beside its name. */
+  leads?: boolean
 }
 
 /** Display of one field of a record: as a column of a list, on the record's page and in its history. */
@@ -87,6 +89,7 @@ export const columnOf = <R extends object, K extends string = string>(
     named = false,
     stays = title,
     onDemand = false,
+    leads = false,
   }: More = {},
 ): Column<R, K> => ({
   key,
@@ -95,7 +98,7 @@ export const columnOf = <R extends object, K extends string = string>(
   access,
   none,
   onlyGiven,
-  room: { key, width, priority, grows, stays, onDemand },
+  room: { key, width, priority, grows, stays, onDemand, leads },
   show,
   definition: tableColumn(key, show, { label, help, align, title, named, stays }),
 })

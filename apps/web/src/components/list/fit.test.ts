@@ -8,6 +8,7 @@ const column = (key: string, width: number, more: Partial<Room> = {}): Room => (
   priority: 1,
   stays: false,
   onDemand: false,
+  leads: false,
   ...more,
 })
 const columns = [
@@ -98,6 +99,15 @@ describe('rows of two lines', () => {
       balance: 'figure',
       actions: 'actions',
     })
+  })
+
+  it('end the first line with what leads, before any number', () => {
+    const [balance, state] = [
+      placed('balance', 'end', { priority: 2 }),
+      placed('state', 'start', { leads: true }),
+    ]
+    const places = placesOf([title, balance, state])
+    expect([places.get('state'), places.get('balance')]).toEqual(['figure', 'line'])
   })
 
   it('give further columns lines of their own', () => {

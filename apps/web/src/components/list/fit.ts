@@ -11,6 +11,8 @@ export type Room = {
   stays: boolean
   /** Hidden until the user chooses it. */
   onDemand: boolean
+  /** Ends the first line of a row of two lines, before any number. */
+  leads: boolean
 }
 
 /** Columns beside the title in a row of two lines. */
@@ -22,7 +24,7 @@ export const inTwoLines = (columns: readonly Room[]) => ({
   room: BESIDE_TITLE,
 })
 
-/** Place of a cell in a row of two lines: `figure` ends the first line, `line` is in the second, `row` has a line of its own. */
+/** Place of a cell in a row of two lines: `figure`, a number or what leads, ends the first line, `line` is in the second, `row` has a line of its own. */
 export type Place = 'title' | 'actions' | 'figure' | 'line' | 'row'
 
 type Placed = { room: Room; align: 'start' | 'end' }
@@ -31,7 +33,7 @@ type Placed = { room: Room; align: 'start' | 'end' }
 export const placesOf = (columns: readonly Placed[]): Map<string, Place> => {
   const others = columns.filter(({ room }) => !room.stays)
   const best = others.sort((a, b) => b.room.priority - a.room.priority).slice(0, BESIDE_TITLE)
-  const figure = best.find(({ align }) => align === 'end')
+  const figure = best.find(({ room }) => room.leads) ?? best.find(({ align }) => align === 'end')
   const placeOf = (column: Placed): Place => {
     if (column.room.stays) return column.align === 'end' ? 'actions' : 'title'
     if (column === figure) return 'figure'

@@ -37,7 +37,7 @@ export const Decide = ({ approval }: Props) => {
   return (
     <>
       <EditAction
-        icon="cross"
+        icon={approval.own ? 'undo' : 'cross'}
         verb={t(`approval.${verb}`)}
         title={t(`approval.${verb}Title`, { what })}
         why={useWhyNot(approval, mayReject)}

@@ -32,7 +32,7 @@ const pan = ofRow.title(
 )
 const naming = [pan, nameOnCard]
 const stateOf = (show: (card: CardRow) => ReactNode, priority: number) =>
-  ofRow.show('cardState', show, { width: 8.75, grows: false, priority })
+  ofRow.show('cardState', show, { width: 8.75, grows: false, priority, leads: true })
 const state = stateOf((card) => <CardStateBadge card={card} />, 4)
 /** Where the offer beside it says that a card was renewed. */
 const stateBesideOffer = stateOf((card) => <CardStateBadge card={{ ...card, renewed: false }} />, 2)
@@ -142,7 +142,8 @@ export const CustomerAndUnit = ({ card }: { card: CardRow }) => {
 /** What is left of a card's limit, with a bar. */
 export const Balance = ({ amountBalance, amountLimit }: CardRow['balanceAndTotals']) => {
   const t = useWords()
-  if (amountBalance === null || amountLimit === null) return t('common.unlimited')
+  if (amountBalance === null || amountLimit === null)
+    return <span className={classes.balance}>{t('common.unlimited')}</span>
   return (
     <span className={classes.balance}>
       <span>

@@ -36,7 +36,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const { card, noOfCards } = form.values
   const products = useProducts()
   const product = products.find(({ id }) => id === card.cardProductID)
-  useEndOfValidity(form)
+  useEndOfValidity(form, product?.duration)
   const { proposals, isWithout } = useLastBatch(form, products)
   const asksProduct = customerID !== undefined && isWithout
 

@@ -1,5 +1,5 @@
 import { newCardsOn } from '@kaarditeek/domain/card/issue'
-import { CardState } from '@kaarditeek/domain/card/rules'
+import { CardState, endTimeOf } from '@kaarditeek/domain/card/rules'
 import { isDay } from '@kaarditeek/domain/time/day'
 import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -96,20 +96,20 @@ export const useLastBatch = (form: ReturnType<typeof useNewCards>, products: rea
 }
 
 type Prefilled = {
-  values: { card: { validFrom: string; cardProductID: number | null } }
+  values: { card: { validFrom: string } }
   prefill: (name: string, value: unknown) => void
 }
 
-/** Prefills the end of validity and the month on the card from the start and the product's duration. */
-export const useEndOfValidity = ({ values: { card }, prefill }: Prefilled) => {
+/**
+ * Prefills the end of validity and the month on the card from the start and the product's duration in months, before the field of the
+ * start is left: a field that has the focus shows what is typed there.
+ */
+export const useEndOfValidity = ({ values, prefill }: Prefilled, duration: number | undefined) => {
   const time = useBusinessTime()
-  const { cardProductID, validFrom: startTime } = card
-  const { data } = trpc.card.calcEndtime.useQuery(
-    // Nothing is asked for a day that is still typed.
-    cardProductID && isDay(startTime) ? { cardProductID, startTime } : skipToken,
-  )
-  const end = data && time.dayOf(data.endTime)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each answer, so that typed values stay
+  const { validFrom } = values.card
+  const end =
+    duration !== undefined && isDay(validFrom) ? time.dayOf(endTimeOf(validFrom, duration, time)) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each end, so that typed values stay
   useEffect(() => {
     if (!end) return
     prefill('card.validTo', end)

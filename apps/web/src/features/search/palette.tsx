@@ -4,6 +4,7 @@ import { useMounted } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { Icon } from '../../components/icon'
+import { IconButton } from '../../components/icon-button'
 import { useWords } from '../../lib/language'
 import { StandingBadge } from '../../shared/card/standing-badge'
 import type { PaletteProps } from '../../shared/search/search-overlay'
@@ -75,25 +76,31 @@ const Search = ({ close, leave, typed, type }: SearchProps) => {
 
   return (
     <Combobox store={combobox} onOptionSubmit={(chosen) => run(offers.find((offer) => offer.id === chosen))}>
-      <Combobox.EventsTarget withExpandedAttribute>
-        <TextInput
-          data-autofocus
-          variant="unstyled"
-          size="md"
-          px={6}
-          classNames={{ input: classes.search }}
-          aria-label={t('search.title')}
-          placeholder={t('search.placeholder')}
-          maxLength={MAX}
-          leftSection={<Icon name="search" />}
-          rightSection={isSearching && <Loader size={16} />}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && offers.length === 0) enter()
-          }}
-        />
-      </Combobox.EventsTarget>
+      <div className={classes.head}>
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            data-autofocus
+            variant="unstyled"
+            size="md"
+            px={6}
+            flex={1}
+            classNames={{ input: classes.search }}
+            aria-label={t('search.title')}
+            placeholder={t('search.placeholder')}
+            maxLength={MAX}
+            leftSection={<Icon name="search" />}
+            rightSection={isSearching && <Loader size={16} />}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' && offers.length === 0) enter()
+            }}
+          />
+        </Combobox.EventsTarget>
+        <div className={classes.close}>
+          <IconButton icon="cross" label={t('common.close')} onClick={close} />
+        </div>
+      </div>
       {offers.length > 0 ? (
         <Combobox.Options id={id} aria-label={t('search.title')} className={classes.offers}>
           <Offers offers={offers} />

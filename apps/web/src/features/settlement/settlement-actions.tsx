@@ -81,7 +81,7 @@ const UnpayAction = ({ settlement }: Props) => {
   }
   return (
     <Action
-      icon="renew"
+      icon="undo"
       verb={t('settlement.unpay')}
       label={t('settlement.unpayTitle', named)}
       loading={isPending}

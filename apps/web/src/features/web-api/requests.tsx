@@ -63,7 +63,7 @@ export const Requests = ({ webApiId }: { webApiId: number }) => {
 const badges: Record<CompanyRequest['status'], { icon: IconName; tone: Tone }> = {
   taken: { icon: 'check', tone: 'good' },
   partial: { icon: 'check', tone: 'warn' },
-  reversed: { icon: 'renew', tone: 'calm' },
+  reversed: { icon: 'undo', tone: 'calm' },
   loaded: { icon: 'plus', tone: 'good' },
   held: { icon: 'clock', tone: 'good' },
   released: { icon: 'renew', tone: 'calm' },

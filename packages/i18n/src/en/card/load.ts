@@ -44,7 +44,6 @@ export const cardLoad = {
   planned_one: '{{count}} card will be loaded on {{time}}',
   planned_other: '{{count}} cards will be loaded on {{time}}',
   fromFile: 'Load from file',
-  fileTitle: 'Load cards from a file',
   file: 'Loads file (CSV)',
   fileHelp:
     'Columns: pan; amount; uses; comment. Each row has a card number, an amount in euros, a number of uses or both, and a comment if you like. A row with a card number alone is skipped. Nothing is loaded before you confirm.',

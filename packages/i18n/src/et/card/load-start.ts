@@ -2,7 +2,6 @@
 export const cardLoadStart = {
   title: 'Laadimised',
   fromFile: 'Lae raha failist',
-  fileTitle: 'Lae kaartidele failist',
   valueUses_one: '{{count}} kasutuskord',
   valueUses_other: '{{count}} kasutuskorda',
 } as const

@@ -3,15 +3,15 @@ import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { everywhere } from '@kaarditeek/domain/card/rule/rules'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
 import { ResultAlert } from '../../../components/result-alert'
+import { useUnkept } from '../../../components/use-unkept'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import classes from '../file/file.module.css'
 import { useLimits } from '../rule/limits'
-import { FileInput, useNoFile } from './choose-file'
-import type { Importing } from './use-import'
+import { FileInput } from './choose-file'
+import { type Importing, isCardFile } from './use-import'
 
 type Row = ImportPreview['rows'][number]
 
@@ -94,10 +94,18 @@ const FirstRows = ({ rows }: Pick<ImportPreview, 'rows'>) => {
 
 type Props = { result: ImportedCards; preview: ImportPreview; importing: Importing }
 
-/** The second step: shows what the file contains and imports it. After a reload the file must be chosen again. */
+/**
+ * The second step: shows what the file contains and imports it. Closing asks, since the check is not shown again. After a reload the file
+ * must be chosen again.
+ */
 export const CheckResult = ({ result: { created, rules }, preview, importing }: Props) => {
   const t = useWords()
-  const noFile = useNoFile(importing)
+  const hasFile = importing.file !== null && isCardFile(importing.file)
+  useUnkept({
+    title: t('cardImport.leaveTitle'),
+    body: t('cardImport.leaveBody'),
+    stay: t('cardImport.leaveStay'),
+  })
   const count = { count: created, replace: { count: formatNumber(created) } }
   return (
     <Stack>
@@ -109,7 +117,7 @@ export const CheckResult = ({ result: { created, rules }, preview, importing }: 
         <Products products={preview.products} />
         <FirstRows rows={preview.rows} />
       </section>
-      {noFile && (
+      {!hasFile && (
         <>
           <Text size="sm">{t('cardImport.again')}</Text>
           <FileInput importing={importing} />
@@ -119,9 +127,7 @@ export const CheckResult = ({ result: { created, rules }, preview, importing }: 
         <Button variant="default" onClick={importing.startOver}>
           {t('form.changeFile')}
         </Button>
-        <ActionButton why={noFile} onClick={() => importing.send(false)}>
-          {t('cardImport.import', count)}
-        </ActionButton>
+        <Button onClick={() => importing.send(false)}>{t('cardImport.import', count)}</Button>
       </Group>
     </Stack>
   )

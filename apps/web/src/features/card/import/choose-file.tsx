@@ -1,6 +1,6 @@
 import { CARD_FILE_EXTENSIONS } from '@kaarditeek/domain/card/file/schema'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { ActionButton } from '../../../components/action-button'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon'
 import { UploadInput } from '../../../components/input/upload-input'
 import { useDates } from '../../../lib/dates'
@@ -10,37 +10,39 @@ import { useMay } from '../../../lib/session'
 import { useOwnFields } from '../../../shared/own-field/own-fields'
 import { addOwnWordings } from '../../../shared/own-field/parts'
 import { templateFile } from './template'
-import { type Importing, isCardFile } from './use-import'
+import type { Importing } from './use-import'
 
 addOwnWordings()
 
-/** Returns why there is no file to send; null if there is one. */
-export const useNoFile = ({ file }: Importing): string | null => {
+/** The file to send. It gets the focus when it is sent without one. */
+export const FileInput = ({ importing: { file, choose, lacksFile } }: { importing: Importing }) => {
   const t = useWords()
-  return file && isCardFile(file) ? null : t('form.noFile')
-}
-
-export const FileInput = ({ importing: { file, choose } }: { importing: Importing }) => {
-  const t = useWords()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (lacksFile > 0) frame.current?.querySelector('input')?.focus()
+  }, [lacksFile])
   return (
-    <UploadInput
-      label={t('cardImport.file')}
-      value={file}
-      onChange={choose}
-      extensions={CARD_FILE_EXTENSIONS}
-      required
-    />
+    <div ref={frame}>
+      <UploadInput
+        label={t('cardImport.file')}
+        value={file}
+        onChange={choose}
+        extensions={CARD_FILE_EXTENSIONS}
+        error={lacksFile > 0 && t('form.required')}
+        required
+      />
+    </div>
   )
 }
 
 type ChooseProps = {
   importing: Importing
-  /** When the account's last import or check began; null if there is none to show. */
+  /** When the account's last import began; null if there is none to show. */
   before: Date | null
   showBefore: () => void
 }
 
-/** The first step: a file, or the template of one. Leads to the result of the last import or check. */
+/** The first step: a file, or the template of one. Leads to the result of the last import. */
 export const ChooseFile = ({ importing, before, showBefore }: ChooseProps) => {
   const t = useWords()
   const dates = useDates()
@@ -70,9 +72,9 @@ export const ChooseFile = ({ importing, before, showBefore }: ChooseProps) => {
         >
           {t('cardImport.template')}
         </Button>
-        <ActionButton ms="auto" why={useNoFile(importing)} onClick={() => importing.send(true)}>
+        <Button ms="auto" onClick={() => importing.send(true)}>
           {t('cardFile.check')}
-        </ActionButton>
+        </Button>
       </Group>
     </Stack>
   )

@@ -27,7 +27,7 @@ export const ImportCards = ({ done }: Pick<Props, 'done'>) => {
   return importing.isLoading ? <Skeleton h={160} /> : <Steps importing={importing} done={done} />
 }
 
-/** The step of the import. A result from before the dialog opened is shown once it is asked for. */
+/** The step of the import. The result of an import from before the dialog opened is shown once it is asked for, that of a check no more. */
 const Steps = ({ importing, done }: Props) => {
   const t = useWords()
   const { job: latest, sent } = importing
@@ -42,7 +42,7 @@ const Steps = ({ importing, done }: Props) => {
       <FileProgress
         label={t(isCheck ? 'cardFile.checking' : 'cardImport.importing')}
         share={(running?.percent ?? 0) / 100}
-        note={t('cardImport.mayLeave')}
+        note={isCheck ? undefined : t('cardImport.mayLeave')}
       />
     )
   }
@@ -54,6 +54,10 @@ const Steps = ({ importing, done }: Props) => {
     return <CheckResult result={job.result} preview={job.preview} importing={importing} />
   if (job?.result) return <Imported result={job.result} importing={importing} done={done} />
   return (
-    <ChooseFile importing={importing} before={isBefore ? before : null} showBefore={() => setBefore(null)} />
+    <ChooseFile
+      importing={importing}
+      before={isBefore && !latest?.dryRun ? before : null}
+      showBefore={() => setBefore(null)}
+    />
   )
 }

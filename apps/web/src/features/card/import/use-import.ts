@@ -29,6 +29,7 @@ export const useImport = () => {
   const t = useWords()
   // The key makes a second attempt with the same file safe: nothing is imported twice.
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [lacksFile, setLacksFile] = useState(0)
   const [sent, setSent] = useState<Sent | null>(null)
   const latest = trpc.cardImport.latest.useQuery(undefined, {
     staleTime: 0,
@@ -69,15 +70,24 @@ export const useImport = () => {
     },
     onSettled: () => setSent(null),
   })
+  const choose = (file: Upload | null) => {
+    setLacksFile(0)
+    setChosen(file && { file, key: requestKey() })
+  }
   const forgetting = trpc.cardImport.forget.useMutation({ onError: failureNotice })
   return {
     file: chosen?.file ?? null,
-    choose: (file: Upload | null) => setChosen(file && { file, key: requestKey() }),
+    choose,
+    /** How often it was sent without a file since the last choice of one. */
+    lacksFile,
     /** The request under way; null if there is none. */
     sent,
     job: latest.data ?? null,
     isLoading: latest.isPending,
-    send: (dryRun: boolean) => chosen && sending.mutate({ dryRun, chosen }),
+    send: (dryRun: boolean) => {
+      if (chosen && isCardFile(chosen.file)) sending.mutate({ dryRun, chosen })
+      else setLacksFile((before) => before + 1)
+    },
     /** Checks another file. A file that cannot be read is shown with its error instead. */
     checkAnew: (file: Upload) => {
       const next = { file, key: requestKey() }
@@ -86,7 +96,7 @@ export const useImport = () => {
       else forgetting.mutate()
     },
     startOver: () => {
-      setChosen(null)
+      choose(null)
       forgetting.mutate()
     },
   }

@@ -24,7 +24,7 @@ export const LoadFileButton = ({ filter }: Pick<ComponentProps<typeof LoadFromFi
       <Button variant="default" leftSection={<Icon name="file" size={16} />} onClick={open}>
         {t('cardLoad.fromFile')}
       </Button>
-      <FormModal title={t('cardLoad.fileTitle')} opened={opened} close={close}>
+      <FormModal title={t('cardLoad.fromFile')} opened={opened} close={close}>
         <LoadFromFile filter={filter} done={close} />
       </FormModal>
     </>

@@ -10,7 +10,7 @@ export const LoadKind = ({ load: { kind, reversed, reversesLoadID } }: { load: C
     <Group component="span" gap={6} wrap="nowrap">
       {t(`cardLoad.kinds_${reversesLoadID === null ? kind : 'reversal'}`)}
       {reversed && (
-        <Badge icon="renew" tone="calm">
+        <Badge icon="undo" tone="calm">
           {t('cardLoad.reversed')}
         </Badge>
       )}

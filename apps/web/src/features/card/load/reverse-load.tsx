@@ -22,7 +22,7 @@ export const ReverseLoad = ({ load }: { load: CardLoad }) => {
   const named = { value: useValueText()(load), time: dates.moment(load.dateIn) }
   if (mayReverseLoad(load)) return null
   return (
-    <EditAction icon="renew" label={t('cardLoad.reverseRow', named)} title={t('cardLoad.reverseTitle')}>
+    <EditAction icon="undo" label={t('cardLoad.reverseRow', named)} title={t('cardLoad.reverseTitle')}>
       {(done) => <ReverseForm load={load} done={done} />}
     </EditAction>
   )

@@ -19,7 +19,7 @@ export const ReverseRun = ({ plan, reversedCount }: Props) => {
   const { lastRunAt, lastLoaded } = plan
   if (lastRunAt === null || !lastLoaded || reversedCount >= lastLoaded || isRunning(plan)) return null
   return (
-    <EditAction icon="renew" verb={t('cardLoad.reverse')} title={t('loadPlan.reverseTitle')}>
+    <EditAction icon="undo" verb={t('cardLoad.reverse')} title={t('loadPlan.reverseTitle')}>
       {(done) => <ReverseRunForm plan={{ ...plan, lastRunAt }} done={done} />}
     </EditAction>
   )

@@ -21,6 +21,6 @@ export const useReversedCount = (plan: LoadPlan): number => {
 export const ReversedRun = ({ count }: { count: number }) => {
   const t = useWords()
   return (
-    count > 0 && <PageNotice tone="accent" icon="renew" title={t('loadPlan.reversedRun', counted(count))} />
+    count > 0 && <PageNotice tone="accent" icon="undo" title={t('loadPlan.reversedRun', counted(count))} />
   )
 }

@@ -19,7 +19,7 @@ export const RunResultBadge = ({ lastRun, reversed }: Pick<LoadPlanCard, 'lastRu
   const t = useWords()
   if (reversed)
     return (
-      <Badge icon="renew" tone="calm">
+      <Badge icon="undo" tone="calm">
         {t('cardLoad.reversed')}
       </Badge>
     )
