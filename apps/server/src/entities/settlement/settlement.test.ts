@@ -328,7 +328,7 @@ describe('settlements', () => {
       test.call('GET', `/api/settlements/${settlementID}/${kind}`, undefined, cookie)
     const whole = (await test.call('GET', `/api/settlements/${settlementID}`, undefined, cookie)).json()
     const sums = sumsOf(whole, Language.estonian)
-    expect(sums.at(0)).toEqual({ name: words.amount, sum: formatMoney(whole.amount) })
+    expect(sums.at(0)).toEqual({ name: words.turnover, sum: formatMoney(whole.amount) })
     expect(sums.at(-1)).toEqual({ name: words.payable, sum: formatMoney(whole.payable) })
     expect(sums.map(({ name }) => name)).toContain(`${words.fee} 1,25 % + ${formatMoney(5)} makselt`)
     const parties = {
