@@ -49,7 +49,7 @@ export const settlement = {
   addAll: 'Create for all',
   addAllTitle: 'Create settlements for all owners',
   addAllHelp:
-    'Each open owner with something to settle in this period gets a draft. Owners who already have a draft are left out.',
+    'Each open owner with something to settle in this period gets a draft. All get the same days; what is settled of them is not taken again. Owners who already have a draft are left out.',
   makingAll: 'Checked {{count}} of {{of}}',
   madeAll_zero: 'No drafts created',
   madeAll_one: '{{count}} draft created',

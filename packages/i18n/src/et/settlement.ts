@@ -49,7 +49,7 @@ const settlement = {
   addAll: 'Koosta kõigile',
   addAllTitle: 'Koosta arveldused kõigile omanikele',
   addAllHelp:
-    'Mustandi saab iga sulgemata omanik, kellega on sel perioodil midagi arveldada. Kellel mustand juba on, see jääb vahele.',
+    'Mustandi saab iga sulgemata omanik, kellega on sel perioodil midagi arveldada. Kõigil on samad päevad; mis neist on juba arveldatud, seda teist korda ei võeta. Kellel mustand juba on, see jääb vahele.',
   makingAll: 'Läbi vaadatud {{count}} / {{of}}',
   madeAll_zero: 'Ühtegi mustandit ei koostatud',
   madeAll_one: 'Koostatud {{count}} mustand',
