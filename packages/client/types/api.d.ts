@@ -8375,6 +8375,21 @@ export type Api = {
     }>
   }
   settlementTerms: {
+    unsettled: Query<{
+      terminalOwnerID: number
+    }, {
+      startDate: string | null
+      endDate: string | null
+      transactionCount: number
+      amount: number
+      correctionCount: number
+      correctionAmount: number
+      gaps: {
+        startDate: string
+        endDate: string
+        amount: number
+      }[]
+    }>
     changes: {
       page: Query<{
         cursor?: string

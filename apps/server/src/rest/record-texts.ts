@@ -17,7 +17,7 @@ import { holderPage } from '@kaarditeek/domain/holder-page/schema'
 import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { userOptions } from '@kaarditeek/domain/operator/schema'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
-import { settlementMail } from '@kaarditeek/domain/settlement/schema'
+import { settlementMail, unsettled } from '@kaarditeek/domain/settlement/schema'
 import { webhook, webhookDelivery, webhookTest } from '@kaarditeek/domain/webhook/schema'
 import type { z } from 'zod'
 import { noticeKindText, ruleTexts } from './notice-texts'
@@ -136,6 +136,13 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   }),
   ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
   ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),
+  ofRecord(unsettled, {
+    startDate: 'First day that a new settlement proposes; null if no day has ended since the last one.',
+    endDate: 'Last day that a new settlement proposes; null if no day has ended since the last one.',
+    transactionCount: 'Number of unsettled payments on these days.',
+    amount: 'What is left of them, in cents.',
+    gaps: 'Days between settlements with unsettled payments, and their sum in cents.',
+  }),
   ofRecord(webhookTest, {
     type: 'Type of the event. A webhook has one test of each type on its way: while that waits for its answer, or for the end of a pause, another call sends it again, with the same `eventID`. Once it has arrived the next one is another event.',
   }),

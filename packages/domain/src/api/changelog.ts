@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'added',
+        text: 'What a new settlement of a terminal owner would find: turnover of the proposed days, corrections, and unsettled days between settlements.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
+      },
+      {
+        kind: 'added',
         text: 'A settlement that was marked as paid by mistake is unmarked: it is closed and unpaid again.',
         calls: ['DELETE /api/settlements/{settlementID}/paid'],
       },
