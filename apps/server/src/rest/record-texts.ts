@@ -88,6 +88,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     after: 'Cents left after the act; null is unlimited.',
   }),
   ofRecord(auditLine, {
+    roleName:
+      'Name of the role if it is one of the company; null for roles of the product, whose names are those of the language, and for lines without a role.',
     name: 'Name of the record then, the last digits of a card, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
   }),
   ofRecord(cardLoad, {
@@ -134,8 +136,6 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     formerRoleNr:
       'Number of the role with login, among `roles`, that an operator without one had last; null for other operators, and if it is not known.',
   }),
-  ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
-  ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),
   ofRecord(unsettled, {
     startDate: 'First day that a new settlement proposes; null if no day has ended since the last one.',
     endDate: 'Last day that a new settlement proposes; null if no day has ended since the last one.',
@@ -143,6 +143,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     amount: 'What is left of them, in cents.',
     gaps: 'Days between settlements with unsettled payments, and their sum in cents.',
   }),
+  ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
+  ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),
   ofRecord(webhookTest, {
     type: 'Type of the event. A webhook has one test of each type on its way: while that waits for its answer, or for the end of a pause, another call sends it again, with the same `eventID`. Once it has arrived the next one is another event.',
   }),
