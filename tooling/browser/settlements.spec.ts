@@ -101,8 +101,8 @@ for (const [language, owner] of owners)
       await visit(page, '/terminal-owners')
       await page.getByRole('link', { name: owner }).click()
       const settled = page.getByRole('region', { name: t.title })
-      await expect(settled.getByRole('link')).toContainText(t.numbered.replace('{{number}}', ''))
-      await expect(settled).toContainText(t.sinceLast)
+      await expect(settled.getByRole('link').first()).toContainText(t.numbered.replace('{{number}}', ''))
+      await expect(settled).toContainText(t.unsettled)
       await expectAccessible(page)
 
       // The next settlement begins where the last one ended.

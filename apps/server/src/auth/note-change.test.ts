@@ -111,6 +111,28 @@ it('a changed role and a corrected email have a line, another name has none', as
   expect(await about('account_changed', known.accountID)).toEqual([])
 })
 
+it('the lines about a user are found by the address, whoever acted, with the names of roles', async () => {
+  const { email, accountID } = await invite()
+  await edit({ accountID }, { email, roleNr: 1003 })
+  const ofUser = `audit-log?aboutEmail=${email}`
+  const { list } = await send('GET', ofUser)
+  expect(list).toMatchObject([
+    {
+      what: 'account_changed',
+      author: SUPERUSER,
+      recordID: accountID,
+      roleNr: 1003,
+      roleName: 'Aktiveerija',
+    },
+    { what: 'account_added', author: SUPERUSER, recordID: accountID, roleName: 'Vaatleja' },
+  ])
+  expect((await send('GET', `${ofUser}&email=${SUPERUSER}`)).list).toEqual(list)
+  expect((await send('GET', `${ofUser}&email=${email}`)).list).toEqual([])
+  expect((await send('GET', 'audit-log?aboutEmail=nobody@own.test')).list).toEqual([])
+  const csv = await test.call('GET', `/api/${ofUser.replace('?', '/csv?')}`, undefined, superuser)
+  expect(csv.body).toContain('Vaatleja')
+})
+
 it('a closed account and a closed user have a line', async () => {
   const [first, second] = [await newcomer(), await newcomer()]
   await addEverybody(test.database.db, own)

@@ -1,5 +1,6 @@
 /** Descriptions of fields that mean the same wherever they are, but for the record that they belong to. The texts of `field-texts` come first. */
 export const generalTexts: Readonly<Record<string, string>> = {
+  aboutEmail: 'Events of the account or login of the user with this address, whoever acted.',
   account: 'Account of the entry in the books.',
   accounts:
     'Of a user one for each company or distributor. Of a journal the numbers of its accounts in the books.',

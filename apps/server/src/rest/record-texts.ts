@@ -17,7 +17,7 @@ import { holderPage } from '@kaarditeek/domain/holder-page/schema'
 import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { userOptions } from '@kaarditeek/domain/operator/schema'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
-import { settlementMail } from '@kaarditeek/domain/settlement/schema'
+import { settlementMail, unsettled } from '@kaarditeek/domain/settlement/schema'
 import { webhook, webhookDelivery, webhookTest } from '@kaarditeek/domain/webhook/schema'
 import type { z } from 'zod'
 import { noticeKindText, ruleTexts } from './notice-texts'
@@ -88,6 +88,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     after: 'Cents left after the act; null is unlimited.',
   }),
   ofRecord(auditLine, {
+    roleName:
+      'Name of the role if it is one of the company; null for roles of the product, whose names are those of the language, and for lines without a role.',
     name: 'Name of the record then, the last digits of a card, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
   }),
   ofRecord(cardLoad, {
@@ -133,6 +135,13 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(userOptions, {
     formerRoleNr:
       'Number of the role with login, among `roles`, that an operator without one had last; null for other operators, and if it is not known.',
+  }),
+  ofRecord(unsettled, {
+    startDate: 'First day that a new settlement proposes; null if no day has ended since the last one.',
+    endDate: 'Last day that a new settlement proposes; null if no day has ended since the last one.',
+    transactionCount: 'Number of unsettled payments on these days.',
+    amount: 'What is left of them, in cents.',
+    gaps: 'Days between settlements with unsettled payments, and their sum in cents.',
   }),
   ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
   ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),

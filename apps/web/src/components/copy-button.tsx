@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useWords } from '../lib/language'
@@ -35,10 +35,16 @@ const writeFetched = async (fetch: () => Promise<string | null>) => {
   }
 }
 
-type Props = { value: Value; label: string; copied?: () => void }
+type Props = {
+  value: Value
+  label: string
+  /** Shows the label as the button's words, where copying is what to do next. */
+  named?: boolean
+  copied?: () => void
+}
 
 /** Copies `value`; `label` is the button's label. Calls `copied` after it. */
-export const CopyButton = ({ value, label, copied }: Props) => {
+export const CopyButton = ({ value, label, named, copied }: Props) => {
   const t = useWords()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const forget = useDebouncedCallback(() => setOutcome(null), SHOWN_FOR)
@@ -48,13 +54,24 @@ export const CopyButton = ({ value, label, copied }: Props) => {
     setOutcome(outcome)
     forget()
   }
-  const icon = { copied: 'check', copyFailed: 'warning' } as const
+  const icons = { copied: 'check', copyFailed: 'warning' } as const
+  const icon = <Icon name={outcome ? icons[outcome] : 'copy'} size={16} />
   return (
     <>
-      <Tooltip label={outcome ? t(`common.${outcome}`) : label} opened={outcome ? true : undefined}>
-        <ActionIcon variant="subtle" color="gray" onClick={() => void copy()} aria-label={label}>
-          <Icon name={outcome ? icon[outcome] : 'copy'} size={16} />
-        </ActionIcon>
+      <Tooltip
+        label={outcome ? t(`common.${outcome}`) : label}
+        disabled={named && !outcome}
+        opened={outcome ? true : undefined}
+      >
+        {named ? (
+          <Button variant="default" leftSection={icon} onClick={() => void copy()}>
+            {label}
+          </Button>
+        ) : (
+          <ActionIcon variant="subtle" color="gray" onClick={() => void copy()} aria-label={label}>
+            {icon}
+          </ActionIcon>
+        )}
       </Tooltip>
       <VisuallyHidden role="status">{outcome && t(`common.${outcome}`)}</VisuallyHidden>
     </>

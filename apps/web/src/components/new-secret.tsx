@@ -30,12 +30,14 @@ export const NewSecret = ({ title, label, secret, copy, help, verb, onlyNow, don
   return (
     <Stack gap="md">
       <ModalTitle>{title}</ModalTitle>
-      <Paper withBorder p="md" component="section" aria-label={label}>
-        <Group wrap="nowrap" justify="space-between">
-          <Text ref={text} tabIndex={-1} size="xl" className={classes.secret} onCopy={copied}>
-            {secret}
-          </Text>
-          <CopyButton value={secret} label={copy} copied={copied} />
+      <Paper withBorder p="md">
+        <Group justify="space-between">
+          <section aria-label={label}>
+            <Text ref={text} tabIndex={-1} size="xl" className={classes.secret} onCopy={copied}>
+              {secret}
+            </Text>
+          </section>
+          <CopyButton named value={secret} label={copy} copied={copied} />
         </Group>
       </Paper>
       <Text size="sm" c="dimmed">

@@ -97,6 +97,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
     'companyMonth',
     'customer',
     'report',
+    'settlement',
     'terminal',
     'terminalOwner',
     'statistics',

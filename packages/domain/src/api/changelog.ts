@@ -23,6 +23,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     version: '2026-11-23',
     changes: [
       {
+        kind: 'changed',
+        text: 'The audit log is filtered by the user whose account or login was changed: aboutEmail. Its lines have roleName, the name of a role of the company; the CSV file has the name of every role.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'added',
+        text: 'What a new settlement of a terminal owner would find: turnover of the proposed days, corrections, and unsettled days between settlements.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
+      },
+      {
         kind: 'added',
         text: 'A settlement that was marked as paid by mistake is unmarked: it is closed and unpaid again.',
         calls: ['DELETE /api/settlements/{settlementID}/paid'],

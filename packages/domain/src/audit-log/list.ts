@@ -5,12 +5,13 @@ import { listInput } from '../list/schema'
 
 /**
  * `what`: a kind, which the calls check, since their table shall not load with the routes; `email`: lines of a user with that address, failed logins among them;
- * `recordID` needs `what` to name one record.
+ * `aboutEmail`: events of the account or the login of a user with that address, whoever acted; `recordID` needs `what` to name one record.
  */
 export const auditFilters = {
   what: optional(text(lengths.auditKind)),
   recordID: optional(id()),
   email: optional(text(lengths.email)),
+  aboutEmail: optional(text(lengths.email)),
   startDate: optional(day()),
   endDate: optional(day()),
 }

@@ -42,6 +42,8 @@ export const auditLine = z.object({
   comment: z.string().nullable(),
   /** The role that an account has from then on, or of who used the company's records by support; null for other lines. */
   roleNr: z.int().nullable(),
+  /** Name of that role if it is one of the company; null for other lines, and for roles of the product, whose names are those of the language. */
+  roleName: z.string().nullable(),
   /** What a line of a history changed, or the role of an account by names; null for other events, and for records that the viewer may not see. */
   differences: z.array(auditDifference).nullable(),
 })

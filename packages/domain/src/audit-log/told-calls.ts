@@ -28,3 +28,6 @@ export const toldCalls = {
   'serviceAccount.edit': 'account_changed',
 } as const satisfies Partial<Record<CallPath, EventKind>>
 export type ToldCall = keyof typeof toldCalls
+
+/** Events whose record is an account: it or its login was changed. */
+export const accountEvents: readonly EventKind[] = [...new Set(Object.values(toldCalls))]

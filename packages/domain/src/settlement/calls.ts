@@ -1,5 +1,6 @@
 import { call, history, list, nothing } from '../call/call'
 import { storedFile } from '../file/schema'
+import { terminalOwnerRef } from '../terminal-owner/schema'
 import { settlementLineInput, settlementListInput } from './list'
 import {
   newSettlement,
@@ -10,14 +11,16 @@ import {
   settlementPaid,
   settlementRef,
   shownSettlement,
+  unsettled,
   wholeSettlement,
 } from './schema'
 
-/** What is paid to terminal owners. Rules 22.1–22.12. */
+/** What is paid to terminal owners. Rules 22.1–22.13. */
 export const settlementCalls = {
   ...list('viewSettlements', settlementListInput, settlement),
   get: call('viewSettlements', settlementRef, wholeSettlement),
   lines: list('viewSettlements', settlementLineInput, settlementLine),
+  unsettled: call('viewSettlements', terminalOwnerRef, unsettled),
   create: call('editSettlements', newSettlement, wholeSettlement),
   close: call('editSettlements', settlementRef, wholeSettlement),
   pay: call('editSettlements', settlementPaid, wholeSettlement),

@@ -11,11 +11,18 @@ export const invoiceData = [
 ] as const
 export type InvoiceDatum = (typeof invoiceData)[number]
 
+const ownerData = ['address', 'countryCode'] as const
+export type OwnerDatum = (typeof ownerData)[number]
+
 /** The data of both, null where it is not told. */
 export type InvoiceParties = {
   company: { countryCode: string | null; vatNumber: string | null }
   terminalOwner: { address: string | null; countryCode: string | null; vatNumber: string | null }
 }
+
+/** What an owner’s e-invoices lack of its data, by the names of its fields. Rule 22.10. */
+export const lackingOfOwner = ({ address, countryCode }: InvoiceParties['terminalOwner']): OwnerDatum[] =>
+  ownerData.filter((datum) => ({ address, countryCode })[datum] === null)
 
 /** Fees of one rate of VAT, and the VAT on their sum, in cents. */
 export type InvoicedRate = { vatPercentage: number; fee: number; vat: number }
@@ -38,12 +45,13 @@ export const lackingForInvoice = (
   { company, terminalOwner }: InvoiceParties,
   rates: readonly InvoicedRate[],
 ): InvoiceDatum[] => {
+  const lacking = lackingOfOwner(terminalOwner)
   const charged = invoicedRates(rates).some(({ vatPercentage }) => vatPercentage > 0)
   const given: Record<InvoiceDatum, boolean> = {
     'company.countryCode': company.countryCode !== null,
     'company.vatNumber': !charged || company.vatNumber !== null,
-    'terminalOwner.address': terminalOwner.address !== null,
-    'terminalOwner.countryCode': terminalOwner.countryCode !== null,
+    'terminalOwner.address': !lacking.includes('address'),
+    'terminalOwner.countryCode': !lacking.includes('countryCode'),
   }
   return invoiceData.filter((datum) => !given[datum])
 }

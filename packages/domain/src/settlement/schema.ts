@@ -13,6 +13,28 @@ export type SettlementRef = z.output<typeof settlementRef>
 export const newSettlement = z.strictObject({ terminalOwnerID: id(), startDate: day(), endDate: day() })
 export type NewSettlement = z.output<typeof newSettlement>
 
+/** Days of which an owner has unsettled payments that no settlement covers, and their sum in cents. */
+const unsettledGap = z.object({
+  startDate: z.string().meta({ kind: 'day' }),
+  endDate: z.string().meta({ kind: 'day' }),
+  amount: z.int(),
+})
+
+/**
+ * What a new settlement of an owner would find, in cents: what was taken on the days that it proposes, both null if none has ended since the last
+ * one, and what changed in settled transactions. `gaps`: unsettled days between settlements, which those days leave out. Rule 22.13.
+ */
+export const unsettled = z.object({
+  startDate: z.string().meta({ kind: 'day' }).nullable(),
+  endDate: z.string().meta({ kind: 'day' }).nullable(),
+  transactionCount: z.int(),
+  amount: z.int(),
+  correctionCount: z.int(),
+  correctionAmount: z.int(),
+  gaps: z.array(unsettledGap),
+})
+export type Unsettled = z.output<typeof unsettled>
+
 /** `paidOn`: day on which the owner was paid, by default today. */
 export const settlementPaid = settlementRef.extend(edited({ paidOn: optional(day()) }))
 export type SettlementPaid = z.output<typeof settlementPaid>

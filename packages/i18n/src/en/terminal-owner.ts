@@ -16,6 +16,8 @@ export const terminalOwner = {
   addTerminals: 'Add terminals',
   edit: 'Edit',
   editTitle: 'Edit terminal owner: {{name}}',
+  invoiceLacks: 'E-invoices lack: {{fields}}',
+  addData: 'Add data',
   close: 'Close owner',
   closeTitle: 'Close terminal owner: {{name}}',
   closeBody_zero: 'The owner has no open terminals. A closed owner cannot be reopened.',

@@ -16,6 +16,8 @@ export const terminalOwner = {
   addTerminals: 'Lisa terminalid',
   edit: 'Muuda andmeid',
   editTitle: 'Muuda terminali omanikku: {{name}}',
+  invoiceLacks: 'E-arvetest on puudu: {{fields}}',
+  addData: 'Lisa andmed',
   close: 'Sulge omanik',
   closeTitle: 'Sulge terminali omanik: {{name}}',
   closeBody_zero: 'Omanikul ei ole avatud terminale. Suletud omanikku ei saa taasavada.',

@@ -12,7 +12,11 @@ import type { Read } from '../../core/work/scope'
 const former = alias(role, 'former')
 
 /** The name of a role; null without one, and for a role of the company that is not found. */
-const nameOf = (roleNr: number | null, ownName: string | null, languageID: LanguageID): string | null =>
+export const nameOfRole = (
+  roleNr: number | null,
+  ownName: string | null,
+  languageID: LanguageID,
+): string | null =>
   roleNr === null || (roleNr >= RoleNr.firstOwn && ownName === null)
     ? null
     : roleName(roleNr, ownName, languageID)
@@ -37,7 +41,7 @@ export const changedRolesIn = async (
     .where(and(own(change, {}), inArray(change.changeID, ids)))
   return new Map(
     rows.flatMap(({ id, oldNr, oldName, newNr, newName }) => {
-      const [before, after] = [nameOf(oldNr, oldName, languageID), nameOf(newNr, newName, languageID)]
+      const [before, after] = [nameOfRole(oldNr, oldName, languageID), nameOfRole(newNr, newName, languageID)]
       return before && after ? [[id, [{ field: 'roleNr', label: null, before, after }]]] : []
     }),
   )

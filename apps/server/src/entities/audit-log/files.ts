@@ -2,6 +2,7 @@ import { lineFor } from '@kaarditeek/domain/audit-log/rules'
 import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import type { z } from 'zod'
 import { fileColumnsOf } from '../../core/file/columns'
@@ -10,6 +11,7 @@ import { contentTypes, type Making, type NamedFile, watched, writeTable } from '
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { namedByFilter } from '../report/about'
+import { nameOfRole } from './changed-roles'
 import { auditLog, withAccounts } from './list'
 import { toldTo } from './told'
 
@@ -35,6 +37,11 @@ export const auditColumns = [
   column('roleNr'),
   column('act'),
   column('name'),
+  {
+    ...column('roleName'),
+    cell: ({ roleNr, roleName }: FileLine, languageID: LanguageID) =>
+      nameOfRole(roleNr, roleName, languageID),
+  },
 ]
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }

@@ -1,10 +1,12 @@
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
+import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { type AuditAct, type AuditKind, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLogSearch } from '@kaarditeek/domain/audit-log/schema'
+import { accountEvents } from '@kaarditeek/domain/audit-log/told-calls'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { mayRange } from '@kaarditeek/domain/time/range'
@@ -53,6 +55,11 @@ const withinID = sql<
 const roleNr = sql<number | null>`case when ${change.entity} = 'support' then ${account.roleNr}
   else (${ofEvent('roleNr')})::integer end`
 
+/** The name of that role, if it is one of the company. */
+const ownRoleName = sql<string | null>`(
+  select ${role.name} from ${role} where ${role.companyID} = ${change.companyID} and ${role.roleNr} = ${roleNr}
+)`
+
 const lines = (db: Db) =>
   withAuthors(
     db
@@ -72,6 +79,7 @@ const lines = (db: Db) =>
         loginBy: detail<LoginMeans>('loginBy'),
         comment: change.comment,
         roleNr: roleNr.as('detail_role_nr'),
+        roleName: ownRoleName.as('own_role_name'),
       })
       .from(change)
       .$dynamic(),
@@ -99,8 +107,15 @@ const linesOf = (accountID: number): SQL[] => [
   sql`(${isWhat('login_failed')} and ${change.entityID} = ${accountID})`,
 ]
 
-/** `accounts` are those of the filter's email once they are looked up, so that a page reads the lines of each by an index. */
-type AuditRead = Read & { accounts?: number[] }
+/** Conditions for the events of an account and its login. */
+const eventsOf = (accountID: number): SQL[] =>
+  accountEvents.map((kind) => sql`(${isWhat(kind)} and ${change.entityID} = ${accountID})`)
+
+/**
+ * `accounts` are those of the filter's email once they are looked up, `about` those of its `aboutEmail`, so that a page reads the lines of each
+ * by an index.
+ */
+type AuditRead = Read & { accounts?: number[]; about?: number[] }
 
 type Filters = Omit<AuditLogSearch, 'page' | 'limit' | 'orderBy'>
 
@@ -109,25 +124,39 @@ export const auditLog = defineList(auditLogCalls, {
   within: own(change),
   id: change.changeID,
   before: async (_r: AuditRead, filters) => ensure(mayRange(filters, 'startDate', 'endDate')),
-  where: ({ what, recordID, email, startDate, endDate }: Filters, r: AuditRead) => [
+  where: ({ what, recordID, email, aboutEmail, startDate, endDate }: Filters, r: AuditRead) => [
     when(what, isWhat),
     when(recordID, (id) => eq(change.entityID, id)),
     when(email, (text) => {
       if (!r.accounts) return isAmong(change.accountID, accountsWith(r, text))
       return r.accounts.length === 0 ? sql`false` : undefined
     }),
+    when(aboutEmail, (text) =>
+      and(
+        inArray(change.entity, [...accountEvents]),
+        inArray(change.entityID, r.about ?? accountsWith(r, text)),
+      ),
+    ),
     when(startDate, (day) => gte(change.validFrom, r.time.startOfDay(day))),
     when(endDate, (day) => lt(change.validFrom, r.time.startOfDay(r.time.addDays(day, 1)))),
   ],
-  either: (_filters, { accounts = [] }: AuditRead) => accounts.flatMap(linesOf),
+  either: (_filters, { accounts = [], about = [] }: AuditRead) =>
+    accounts.length > 0 ? accounts.flatMap(linesOf) : about.flatMap(eventsOf),
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
   // What changed is added to the lines of a page or file, by a query of their snapshots.
   show: (line) => ({ ...line, differences: null }),
 })
 
-/** Looks the accounts of the filter's email up. */
-export const withAccounts = async (r: Read, { email }: { email: string | null }): Promise<AuditRead> => {
-  if (email === null) return r
-  return { ...r, accounts: (await accountsWith(r, email)).map(({ id }) => id) }
+/** Looks the accounts of the filter's emails up. */
+export const withAccounts = async (
+  r: Read,
+  { email, aboutEmail }: Pick<Filters, 'email' | 'aboutEmail'>,
+): Promise<AuditRead> => {
+  const idsOf = async (text: string) => (await accountsWith(r, text)).map(({ id }) => id)
+  return {
+    ...r,
+    ...(email !== null && { accounts: await idsOf(email) }),
+    ...(aboutEmail !== null && { about: await idsOf(aboutEmail) }),
+  }
 }

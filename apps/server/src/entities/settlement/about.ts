@@ -1,6 +1,7 @@
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FeeRate, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import { isWithoutFee, type SumLine, sumLinesOf } from '@kaarditeek/domain/settlement/sums'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import type { NamedSum } from '../../core/file/books'
@@ -43,26 +44,28 @@ const feeRateText = ({ feePercentage, feePerPayment }: FeeRate, languageID: Lang
   return [feePercentage > 0 && percentage, feePerPayment > 0 && perPayment].filter(Boolean).join(' + ')
 }
 
-/** How the sum to pay comes about. */
+/** How the sum to pay comes about, as on the screen: what is added and subtracted has its sign. */
 export const sumsOf = (of: WholeSettlement, languageID: LanguageID): NamedSum[] => {
   const { settlement: words } = wordsIn(languageID)
-  const named = (name: string, cents: number) => ({
-    name,
-    // A sum that is subtracted is −0 without a fee.
-    sum: String(writtenText((cents || 0) / 100, 'money', languageID)),
-  })
-  const rateName = (percentage: number) =>
-    words.vatRate.replace('{{percentage}}', String(writtenText(percentage, 'quantity', languageID)))
-  const charged = of.feeRates.filter(({ fee }) => fee !== 0)
+  const money = (cents: number) => String(writtenText(cents / 100, 'money', languageID))
+  const signed = (cents: number) => (cents > 0 ? `+${money(cents)}` : money(cents))
+  const nameOf = (line: SumLine) => {
+    if (line.kind === 'fee')
+      return line.rate
+        ? `${words.fee} ${feeRateText(line.rate, languageID)}`
+        : joined([words.fee, isWithoutFee(of) && words.noFee])
+    if (line.kind === 'vat' && line.vatPercentage !== null)
+      return words.vatRate.replace(
+        '{{percentage}}',
+        String(writtenText(line.vatPercentage, 'quantity', languageID)),
+      )
+    return words[line.kind]
+  }
   return [
-    named(words.amount, of.amount),
-    named(words.correctionAmount, of.correctionAmount),
-    ...(charged.length === 0
-      ? [named(joined([words.fee, of.fee === 0 && of.amount !== 0 && words.noFee]), -of.fee)]
-      : charged.map((rate) => named(`${words.fee} ${feeRateText(rate, languageID)}`, -rate.fee))),
-    ...of.vatRates
-      .filter(({ vat }) => vat !== 0)
-      .map(({ vatPercentage, vat }) => named(rateName(vatPercentage), -vat)),
-    named(words.payable, of.payable),
+    ...sumLinesOf(of).map((line) => ({
+      name: nameOf(line),
+      sum: line.kind === 'turnover' ? money(line.cents) : signed(line.cents),
+    })),
+    { name: words.payable, sum: money(of.payable) },
   ]
 }

@@ -5,6 +5,7 @@ import { settlementCsv, settlementPdf, settlementXlsx } from './files'
 import { settlementUbl } from './invoice/file'
 import { settlementHistory, settlementLineList, settlementList } from './list'
 import { getSettlement } from './settlements'
+import { getUnsettled } from './unsettled'
 import {
   closeSettlement,
   createSettlement,
@@ -20,6 +21,7 @@ export const settlementRouter = router({
   ...list(settlementList),
   get: read(settlementCalls.get, getSettlement),
   lines: router(list(settlementLineList)),
+  unsettled: read(settlementCalls.unsettled, getUnsettled),
   create: write(settlementCalls.create, createSettlement),
   close: write(settlementCalls.close, closeSettlement),
   pay: write(settlementCalls.pay, paySettlement),

@@ -228,6 +228,38 @@ describe('settlements', () => {
     expect(await drafted(november)).toMatchObject({ amount, transactionCount })
   })
 
+  it('are told before they are made: what is unsettled, with corrections and the days left out', async () => {
+    const unsettled = () => ask(`/terminal-owners/${ownerID}/unsettled`)
+    const found = await drafted(october)
+    await remove(found.settlementID)
+    const nothing = { correctionCount: 0, correctionAmount: 0, gaps: [] }
+    const { transactionCount, amount } = found
+    expect(await unsettled()).toEqual({ ...october, transactionCount, amount, ...nothing })
+
+    await closed({ startDate: october.startDate, endDate: '2026-10-10' })
+    await closed({ startDate: '2026-10-21', endDate: october.endDate })
+    const gap = { startDate: '2026-10-11', endDate: '2026-10-20' }
+    const between = all.filter(
+      ({ dateIn }) => dateIn >= new Date('2026-10-10T21:00Z') && dateIn < new Date('2026-10-20T21:00Z'),
+    )
+    const settled = taken(
+      all.filter(isOfOctober).findIndex((one) => !between.includes(one) && one.amount > 200),
+    )
+    await change(settled.id, 100)
+    const told = await unsettled()
+    expect(told).toMatchObject({
+      ...november,
+      ...{ correctionCount: 1, correctionAmount: 100 - settled.amount },
+      gaps: [{ ...gap, amount: sumOf(between) }],
+    })
+    const { startDate: _, endDate: __, gaps: ___, ...sums } = told
+    const draft = await drafted(november)
+    expect(draft).toMatchObject(sums)
+    // The draft has it all, so that nothing is left once all days have ended.
+    const rest = { startDate: null, endDate: null, transactionCount: 0, amount: 0, ...nothing }
+    expect(await unsettled()).toEqual({ ...rest, gaps: [{ ...gap, amount: sumOf(between) }] })
+  })
+
   it('are numbered without gaps, however many are closed at once', async () => {
     const owners = await transaction(test.database.db, (tx) =>
       workIn(tx, own.by, clockAt(NOW)).insertAll(
@@ -328,7 +360,7 @@ describe('settlements', () => {
       test.call('GET', `/api/settlements/${settlementID}/${kind}`, undefined, cookie)
     const whole = (await test.call('GET', `/api/settlements/${settlementID}`, undefined, cookie)).json()
     const sums = sumsOf(whole, Language.estonian)
-    expect(sums.at(0)).toEqual({ name: words.amount, sum: formatMoney(whole.amount) })
+    expect(sums.at(0)).toEqual({ name: words.turnover, sum: formatMoney(whole.amount) })
     expect(sums.at(-1)).toEqual({ name: words.payable, sum: formatMoney(whole.payable) })
     expect(sums.map(({ name }) => name)).toContain(`${words.fee} 1,25 % + ${formatMoney(5)} makselt`)
     const parties = {

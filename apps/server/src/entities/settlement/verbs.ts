@@ -16,7 +16,7 @@ import type {
   SettlementRef,
 } from '@kaarditeek/domain/settlement/schema'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
-import { and, desc, isNotNull, max, sql } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
 import { countRequest } from '../../core/throttle'
 import type { Caller } from '../../core/trpc/calls'
 import { chosen } from '../../core/work/chosen'
@@ -24,22 +24,16 @@ import { one } from '../../core/work/one'
 import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { getSettlement, sumsOf } from './settlements'
+import { lastNumbered } from './unsettled'
 import { deleteLines, writeLines } from './write-lines'
 
 const refused = (reason: 'draftExists' | 'nothingToSettle') =>
   new DomainError('ERROR_INVALID_VALUE', { reason })
 
-/** The numbered settlement of an owner that was made last, or null. Throws `draftExists` while the owner has a draft. */
-const lastOf = async (w: Work, terminalOwnerID: number) => {
+/** Throws `draftExists` while the owner has a draft. */
+const ensureNoDraft = async (w: Work, terminalOwnerID: number) => {
   const draft = w.own(settlement, { terminalOwnerID, number: null, closedAt: null })
   if ((await w.db.$count(settlement, draft)) > 0) throw refused('draftExists')
-  const [last] = await w.db
-    .select({ ends: settlement.ends, createdAt: settlement.createdAt })
-    .from(settlement)
-    .where(and(w.own(settlement, { terminalOwnerID }), isNotNull(settlement.number)))
-    .orderBy(desc(settlement.createdAt), desc(settlement.settlementID))
-    .limit(1)
-  return last ?? null
 }
 
 /**
@@ -50,7 +44,8 @@ export const createSettlement = async (w: Work, { terminalOwnerID, startDate, en
   ensure(maySettlePeriod({ startDate, endDate }, w))
   // Locks the owner, so that no two drafts settle a transaction.
   const owner = await chosen('terminalOwnerID', w.find(terminalOwner, { terminalOwnerID }))
-  const last = await lastOf(w, terminalOwnerID)
+  await ensureNoDraft(w, terminalOwnerID)
+  const last = await lastNumbered(w, { terminalOwnerID })
   const span = spanOfDays(startDate, endDate, w.time)
   // Lines refer to it. `Work` writes its sums afterwards, so that its history begins with them.
   const made = await w.unscoped

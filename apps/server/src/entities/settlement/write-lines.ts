@@ -1,49 +1,14 @@
 import { settlementLine } from '@kaarditeek/db/schema/settlement'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { instant } from '../../core/instant-sql'
 import type { Work } from '../../core/work/work'
-import { suspects } from '../../ledger/closed-months'
+import { candidates, changedLines, isFresh, type Settling } from './candidates'
 
-/** A draft without lines. `last`: the last settlement of the owner, null for the first one. */
-export type Draft = {
-  settlementID: number
-  terminalOwnerID: number
-  starts: Date
-  ends: Date
-  last: { ends: Date; createdAt: Date } | null
-}
+/** A draft without lines. */
+type Draft = Settling & { settlementID: number }
 
 /** `feeOf` of the domain in SQL; `settlement.test.ts` compares them. Rule 22.4. */
 export const feeSql = (amount: SQL, { percentage, perPayment }: { percentage: SQL; perPayment: SQL }): SQL =>
   sql`(case when ${amount} = 0 then 0 else round(${amount} * ${percentage} / 100) + ${perPayment} end)::bigint`
-
-/**
- * The owner's transactions that may have a line in the draft: those of its period, and those of settled periods that were changed or entered since
- * the last settlement.
- */
-const candidates = (companyID: number, { terminalOwnerID, starts, ends, last }: Draft): SQL => {
-  const own = (from: SQL, where: SQL) => sql`
-    select t.id, t.date_in, t.amount, terminal.id as terminal_id, terminal.terminal_id as terminal
-    from ${from}
-    join terminal on terminal.company_id = ${companyID}::bigint and terminal.id = t.terminal_id
-      and terminal.terminal_owner_id = ${terminalOwnerID}::bigint
-    where t.company_id = ${companyID}::bigint and ${where}`
-  const ofPeriod = own(
-    sql`transaction t`,
-    sql`t.date_in >= ${instant(starts)} and t.date_in < ${instant(ends)}`,
-  )
-  if (!last) return ofPeriod
-  const earlier = own(
-    sql`(${suspects(companyID, { ends: last.ends, closedAt: last.createdAt })}) suspect
-      join transaction t on t.company_id = ${companyID}::bigint and t.id = suspect.id`,
-    sql`exists (
-      select from settlement s where s.company_id = ${companyID}::bigint
-        and s.terminal_owner_id = ${terminalOwnerID}::bigint and s.number is not null
-        and t.date_in >= s.starts and t.date_in < s.ends
-    )`,
-  )
-  return sql`${ofPeriod} union ${earlier}`
-}
 
 /**
  * Writes the lines of a draft in one statement: an original line for each of its transactions that has none and is not cancelled, and a correction for
@@ -66,10 +31,7 @@ export const writeLines = async ({ unscoped, by, time }: Work, draft: Draft): Pr
       left join settlement_terms terms on terms.company_id = ${companyID}::bigint
         and terms.terminal_owner_id = ${draft.terminalOwnerID}::bigint and terms.closed_at is null
         and (made.date_in at time zone ${time.zone})::date between terms.terms_from and coalesce(terms.terms_to, 'infinity')
-      where made.amount > 0 and not exists (
-        select from settlement_line line where line.company_id = ${companyID}::bigint
-          and line.transaction_id = made.id and line.original_settlement_id is null
-      )
+      where ${isFresh(companyID)}
     )
     insert into settlement_line (company_id, settlement_id, transaction_id, original_settlement_id, date_in, terminal_id,
       terminal, amount, fee, fee_percentage, fee_per_payment, vat_percentage)
@@ -82,14 +44,7 @@ export const writeLines = async ({ unscoped, by, time }: Work, draft: Draft): Pr
       made.terminal_id, original.terminal, made.amount - settled.amount,
       ${feeSql(sql`made.amount`, ofOriginal)} - settled.fee, original.fee_percentage, original.fee_per_payment,
       original.vat_percentage
-    from made
-    join settlement_line original on original.company_id = ${companyID}::bigint and original.transaction_id = made.id
-      and original.original_settlement_id is null
-    cross join lateral (
-      select sum(line.amount)::bigint as amount, sum(line.fee)::bigint as fee from settlement_line line
-      where line.company_id = ${companyID}::bigint and line.transaction_id = made.id
-    ) settled
-    where made.amount <> settled.amount`)
+    from ${changedLines(companyID)}`)
 }
 
 /** Deletes the lines of a draft, so that its transactions may be settled again. */

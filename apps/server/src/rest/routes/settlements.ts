@@ -5,7 +5,7 @@ import { added, create, del, get, getFile, list, post, put, type Route } from '.
 
 export const settlementsRoutes: readonly Route[] = [
   ...added(
-    'Terminal owners are paid. Rules 22.1–22.12',
+    'Terminal owners are paid. Rules 22.1–22.13',
     list('/settlements', 'List settlements', api.settlement),
     create('/settlements', 'Create a draft of a settlement', api.settlement.create, {
       refusals: {
@@ -62,6 +62,11 @@ export const settlementsRoutes: readonly Route[] = [
         contents:
           'UBL 2.1 after EN 16931: an invoice (380), or a credit note (381) if the owner gets fees back, with a line for each rate of VAT.',
       },
+    ),
+    get(
+      '/terminal-owners/:terminalOwnerID/unsettled',
+      'Get what is unsettled with a terminal owner',
+      api.settlement.unsettled,
     ),
     list(
       '/terminal-owners/:terminalOwnerID/settlement-terms',

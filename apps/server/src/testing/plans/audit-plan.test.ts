@@ -25,8 +25,8 @@ describe(`the audit log with ${LINES.toLocaleString('en')} lines`, () => {
     for (let from = 0; from < LINES; from += 1_000_000)
       await database.sql`insert into change (company_id, entity, entity_id, account_id, valid_from, snapshot)
         select ${own.companyID}::bigint,
-          case when n % 5000 = 0 then 'export' when n % 10000 = 9 then 'login_failed' when n % 100 = 1 then 'terminal' when n % 10 = 2 then 'transaction' else 'card' end,
-          case when n % 10000 = 9 then ${viewer}::bigint else 1 + n % 50000 end,
+          case when n % 5000 = 0 then 'export' when n % 10000 = 9 then 'login_failed' when n % 10000 = 8 then 'account_changed' when n % 100 = 1 then 'terminal' when n % 10 = 2 then 'transaction' else 'card' end,
+          case when n % 10000 in (8, 9) then ${viewer}::bigint else 1 + n % 50000 end,
           case when n % 10000 = 9 then null when n % 1000 = 3 then ${viewer}::bigint else ${own.by.accountID}::bigint end,
           timestamptz '2025-11-20' + n * interval '1 year' / ${LINES}, '{}'
         from generate_series(${from}::int + 1, least(${from}::int + 1000000, ${LINES}::int)) n`
@@ -46,6 +46,9 @@ describe(`the audit log with ${LINES.toLocaleString('en')} lines`, () => {
     ['a user with few lines', { email: 'viewer@own.test' }],
     ['a user with most lines', { email: 'superuser@own.test' }],
     ['a user without lines', { email: 'activator@own.test' }],
+    ['about a user', { aboutEmail: 'viewer@own.test' }],
+    ['about a user whom nothing befell', { aboutEmail: 'activator@own.test' }],
+    ['what one user did to another', { email: 'superuser@own.test', aboutEmail: 'viewer@own.test' }],
     ['a day', { startDate: '2026-03-01', endDate: '2026-03-01' }],
     ['a kind on a day', { what: 'export', startDate: '2026-03-01', endDate: '2026-03-01' }],
   ]

@@ -35,6 +35,8 @@ type Props = {
   /** Lines of the summary that is shown after a request for approval, below those of the fields. */
   askedFor?: readonly Fact[]
   wide?: boolean
+  /** Stands beside other forms: its button is the main one of the page only once something is typed. */
+  beside?: boolean
   /** What the form is for, above its fields. */
   help?: string
   children: ReactNode
@@ -51,6 +53,7 @@ export const Form = ({
   asks,
   askedFor,
   wide,
+  beside,
   help,
   children,
 }: Props) => {
@@ -111,6 +114,7 @@ export const Form = ({
                 )}
                 <ActionButton
                   type="submit"
+                  variant={beside && !form.isDirty() ? 'default' : undefined}
                   color={dangerous ? 'red.8' : undefined}
                   why={refusalText(refusal) ?? why ?? (isUnchanged ? t('form.unchanged') : null)}
                   loading={form.saving}

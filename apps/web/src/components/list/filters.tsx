@@ -171,13 +171,22 @@ export const ChoiceFilter = ({ name, options, all }: ChoiceProps) => {
 }
 
 /** A filter by one of several words. */
-export const WordFilter = ({ name, options }: { name: string; options: readonly WordChoice[] }) => {
+type WordFilterProps = {
+  name: string
+  options: readonly WordChoice[]
+  /** Long words need more room than other filters have. */
+  wide?: boolean
+}
+
+export const WordFilter = ({ name, options, wide }: WordFilterProps) => {
   const t = useWords()
   const { label, value, set } = useFilter(name)
   const chosen = options.find((option) => option.value === value)
   return (
     <Filter label={label} text={chosen?.label ?? null} clear={() => set(null)}>
       <Select
+        wrapperProps={{ 'data-wide': wide }}
+        comboboxProps={wide ? { width: 'max-content', position: 'bottom-start' } : undefined}
         label={label}
         placeholder={t('list.any')}
         clearable

@@ -42,6 +42,7 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
           <WhatFilter />
           <RecordFilter />
           <TextFilter name="email" />
+          <TextFilter name="aboutEmail" />
           <DayFilters />
         </>
       }

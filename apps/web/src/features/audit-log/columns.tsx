@@ -1,3 +1,4 @@
+import { RoleNr } from '@kaarditeek/domain/access/access'
 import { isRecorded } from '@kaarditeek/domain/audit-log/differences'
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
@@ -6,6 +7,7 @@ import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
+import { roleText } from '../../shared/role/role'
 import classes from './audit-log.module.css'
 import { CallName, useCallName } from './call-name'
 import { DifferenceText } from './differences'
@@ -114,6 +116,14 @@ const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
   return <TextValue value={means && t(`auditLog.loginBy_${means}`)} />
 }
 
+/** The name of a line's role; its number if a role of the company is no longer found. */
+const roleOf = ({ roleNr, roleName }: AuditLine) => {
+  if (roleNr === null) return null
+  return roleNr >= RoleNr.firstOwn && roleName === null
+    ? String(roleNr)
+    : roleText({ roleNr, role: roleName ?? '' })
+}
+
 const onDemand = { onDemand: true }
 
 const title = column.title('what', (line) => <Title line={line} />, { width: 10 })
@@ -145,7 +155,10 @@ export const auditColumns = [
   column.optional('email', onDemand),
   column.optional('address', onDemand),
   column('loginBy', (means) => <Means means={means} />, onDemand),
-  column('roleNr', (roleNr) => <TextValue value={roleNr === null ? null : String(roleNr)} />, onDemand),
+  column.show('roleNr', (line) => <TextValue value={roleOf(line)} />, {
+    ...onDemand,
+    label: 'auditLog.roleName',
+  }),
   column.optional('accessToken', onDemand),
   column.person('approver', 'approverName', onDemand),
   column.optional('comment', onDemand),
@@ -161,7 +174,7 @@ export const auditFacts = [
   ofLine.optional('email', onlyGiven),
   ofLine.optional('address', onlyGiven),
   ofLine('loginBy', (means) => <Means means={means} />, onlyGiven),
-  ofLine('roleNr', String, onlyGiven),
+  ofLine.show('roleNr', roleOf, { ...onlyGiven, label: 'auditLog.roleName' }),
   ofLine.optional('accessToken', onlyGiven),
   ofLine.person('approver', 'approverName', onlyGiven),
   ofLine.optional('comment', onlyGiven),

@@ -8,5 +8,5 @@ export const WhatFilter = () => {
   const choices = auditKinds
     .map((kind) => ({ value: kind, label: t(`auditLog.${kind}`) }))
     .sort((a, b) => a.label.localeCompare(b.label))
-  return <WordFilter name="what" options={choices} />
+  return <WordFilter name="what" options={choices} wide />
 }

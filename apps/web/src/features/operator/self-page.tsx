@@ -64,7 +64,7 @@ const SelfForm = ({ self, again }: { self: Operator; again: () => void }) => {
     },
   })
   return (
-    <Form form={form}>
+    <Form form={form} beside>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="name" autoComplete="name" />
         <Field name="lang" options={languageChoices} />
@@ -105,7 +105,7 @@ const PasswordForm = ({ again }: { again: () => void }) => {
     failed: () => void form.set(noPasswords),
   })
   return (
-    <Form form={form} submit={t('auth.changePassword')}>
+    <Form form={form} submit={t('auth.changePassword')} beside>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="currentPassword" autoComplete="current-password" />
         <Box visibleFrom="xs" />

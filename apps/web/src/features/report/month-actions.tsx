@@ -72,7 +72,8 @@ const useClose = () => {
     meta: inOrder,
     onSuccess: (_, { month }) => shown.setData(undefined, (months) => months && closedIn(months, month)),
   })
-  const close = async (months: readonly string[]) => {
+  /** `isLast`: no month is left to close, so that the button goes away. */
+  const close = async (months: readonly string[], isLast = false) => {
     if (!(await confirm(question(months)))) return
     const areClosed = await closing.run(months, async (month, count) => {
       try {
@@ -86,7 +87,7 @@ const useClose = () => {
     })
     if (!areClosed) return
     const last = months.at(-1) ?? ''
-    showMonth(last)
+    showMonth(last, isLast)
     if (months.length > 1) notice(t('companyMonth.wereClosed', { count: months.length }), namesOf(months))
     else
       notice(
@@ -145,7 +146,7 @@ export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
   return (
     <>
       {first !== last && (
-        <ActionButton variant="default" busy={isBusy} onClick={() => void close(ended)}>
+        <ActionButton variant="default" busy={isBusy} onClick={() => void close(ended, true)}>
           {progress && progress.of > 1
             ? t('companyMonth.closing', progress)
             : t('companyMonth.closeUpTo', { month: formatMonth(last) })}
@@ -154,7 +155,7 @@ export const CloseEnded = ({ months }: { months: readonly CompanyMonth[] }) => {
       <ActionButton
         leftSection={<BusyIcon name="lock" busy={isBusy} />}
         busy={isBusy}
-        onClick={() => void close([first])}
+        onClick={() => void close([first], first === last)}
       >
         {t('companyMonth.closeNext', { month: formatMonth(first) })}
       </ActionButton>

@@ -10,6 +10,7 @@ import { useReportStart } from '../../shared/report/report-jobs'
 import { useSendRegularly } from '../../shared/report-schedule/send-regularly'
 import { FieldChoice, type useFields } from './field-choice'
 import { MonthsActions } from './months'
+import classes from './report.module.css'
 import {
   customerUsageSearch,
   productUsageSearch,
@@ -75,6 +76,7 @@ const TransactionsMenu = ({ order }: { order: Extract<Filed, { withRefunds?: boo
       <Menu.Divider />
       <Menu.CheckboxItem
         closeMenuOnClick={false}
+        classNames={{ itemIndicator: classes.box }}
         checked={withRefunds}
         onChange={keep}
         checkIcon={<Icon name="check" size={14} />}

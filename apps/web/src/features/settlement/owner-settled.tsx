@@ -1,30 +1,26 @@
 import { settlements } from '@kaarditeek/i18n/et/settlement'
-import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { Box, Group } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { Figures } from '../../components/figures'
 import { TextLink } from '../../components/links'
-import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { useMay } from '../../lib/session'
 import { addWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { PageLink, periodOf, State } from './columns'
+import { UnsettledNote, unsettledSum } from './owner-unsettled'
 import { useDraftOf, useLastSettlement } from './use-last-settlement'
 
 addWordings(settlements)
 
-/** Shows an owner's last closed settlement, the turnover since then, and the draft. */
+/** Shows an owner's last closed settlement, the draft, and what a new settlement would find. */
 export const OwnerSettled = ({ terminalOwnerID }: { terminalOwnerID: number }) => {
   const t = useWords()
-  const time = useBusinessTime()
-  const mayAdd = useMay()('viewTransactions')
   const { lastClosed: last, isKnown } = useLastSettlement(terminalOwnerID)
   const draft = useDraftOf(terminalOwnerID)
-  const startDate = last ? time.addDays(last.endDate, 1) : null
-  const { data: since } = trpc.transaction.ofOwner.totals.useQuery(
-    mayAdd && startDate ? { terminalOwnerID, startDate } : skipToken,
+  const { data: mailed } = trpc.settlement.get.useQuery(
+    last ? { settlementID: last.settlementID } : skipToken,
   )
+  const { data: unsettled } = trpc.settlement.unsettled.useQuery({ terminalOwnerID })
   return (
     <Box mb="lg">
       <Figures
@@ -46,12 +42,22 @@ export const OwnerSettled = ({ terminalOwnerID }: { terminalOwnerID: number }) =
               </Group>
             ),
           },
-          mayAdd &&
-            startDate !== null && {
-              label: t('settlement.sinceLast'),
-              value: since?.sum === undefined ? undefined : formatMoney(since.sum),
-              note: t('settlement.since', { day: formatDay(startDate) }),
-            },
+          {
+            label: t('settlement.unsettled'),
+            value: unsettled && unsettledSum(unsettled),
+            note: unsettled && (
+              <UnsettledNote
+                of={unsettled}
+                terminalOwnerID={terminalOwnerID}
+                hasDraft={draft !== undefined}
+              />
+            ),
+          },
+          last !== null && {
+            label: t('settlement.mailedTo'),
+            value: mailed && (mailed.ownerEmail ?? t('settlement.neverMailed')),
+            isText: true,
+          },
         ]}
       />
     </Box>

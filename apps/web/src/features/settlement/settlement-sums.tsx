@@ -1,10 +1,9 @@
 import type { FeeRate, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import { isWithoutFee, type SumLine, sumLinesOf } from '@kaarditeek/domain/settlement/sums'
 import { formatDecimal, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Paper } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import classes from './settlement-sums.module.css'
-
-type Line = { label: string; note?: string; cents: number }
 
 /** How a fee is counted, such as `1,25 % + 0,05 € makselt`. */
 const useFeeText = () => {
@@ -18,60 +17,47 @@ const useFeeText = () => {
       .join(' + ')
 }
 
-/** The fee by its terms, or one line where no terms have any. */
-const useFeeLines = ({ amount, fee, feeRates }: WholeSettlement): Line[] => {
+/** The label of a line, and what explains it. */
+const useTextOf = (of: WholeSettlement) => {
   const t = useWords()
-  const textOf = useFeeText()
-  const label = t('settlement.fee')
-  const charged = feeRates.filter((rate) => rate.fee !== 0)
-  if (charged.length > 0) return charged.map((rate) => ({ label, note: textOf(rate), cents: -rate.fee }))
-  return [{ label, note: fee === 0 && amount !== 0 ? t('settlement.noFee') : undefined, cents: -fee }]
-}
-
-/** VAT by rate, or one line where no rate has any. */
-const useVatLines = ({ vat, vatRates }: WholeSettlement): Line[] => {
-  const t = useWords()
-  const taxed = vatRates.filter((rate) => rate.vat !== 0)
-  if (taxed.length === 0) return [{ label: t('settlement.vat'), cents: -vat }]
-  return taxed.map((rate) => ({
-    label: t('settlement.vatRate', { percentage: formatDecimal(rate.vatPercentage) }),
-    cents: -rate.vat,
-  }))
+  const feeText = useFeeText()
+  const countOf = (count: number) =>
+    t('transaction.count', { count, replace: { count: formatNumber(count) } })
+  return (line: SumLine): { label: string; note?: string | false } => {
+    const label = t(`settlement.${line.kind}`)
+    if (line.kind === 'fee')
+      return { label, note: line.rate ? feeText(line.rate) : isWithoutFee(of) && t('settlement.noFee') }
+    if (line.kind === 'vat')
+      return line.vatPercentage === null
+        ? { label }
+        : { label: t('settlement.vatRate', { percentage: formatDecimal(line.vatPercentage) }) }
+    if (line.kind === 'turnover') return { label, note: countOf(of.transactionCount) }
+    return { label, note: of.correctionCount > 0 && countOf(of.correctionCount) }
+  }
 }
 
 /** What was taken, plus corrections, minus the fee and the VAT on it, as a sum that ends in what is paid to the owner. Rule 22.1. */
 export const SettlementSums = ({ settlement }: { settlement: WholeSettlement }) => {
   const t = useWords()
-  const { amount, transactionCount, correctionAmount, correctionCount, payable } = settlement
-  const countOf = (count: number) =>
-    t('transaction.count', { count, replace: { count: formatNumber(count) } })
-  const lines: Line[] = [
-    { label: t('settlement.turnover'), note: countOf(transactionCount), cents: amount },
-    {
-      label: t('settlement.correctionAmount'),
-      note: correctionCount > 0 ? countOf(correctionCount) : undefined,
-      cents: correctionAmount,
-    },
-    ...useFeeLines(settlement),
-    ...useVatLines(settlement),
-  ]
+  const textOf = useTextOf(settlement)
+  const lines = sumLinesOf(settlement).map((line) => ({ ...textOf(line), ...line }))
   return (
     <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('settlement.sums')}>
       <table className={`tabular ${classes.sums}`}>
         <tbody>
-          {lines.map(({ label, note, cents }, index) => (
+          {lines.map(({ kind, label, note, cents }) => (
             <tr key={`${label} ${note}`}>
               <th scope="row">
                 {label} {note && <span className={classes.note}>{note}</span>}
               </th>
-              <td>{index === 0 ? formatMoney(cents) : signed(cents)}</td>
+              <td>{kind === 'turnover' ? formatMoney(cents) : signed(cents)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('settlement.payable')}</th>
-            <td>{formatMoney(payable)}</td>
+            <td>{formatMoney(settlement.payable)}</td>
           </tr>
         </tfoot>
       </table>
@@ -80,4 +66,4 @@ export const SettlementSums = ({ settlement }: { settlement: WholeSettlement }) 
 }
 
 /** An added or subtracted sum with its sign; 0 has none. */
-const signed = (cents: number) => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents || 0))
+const signed = (cents: number) => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents))

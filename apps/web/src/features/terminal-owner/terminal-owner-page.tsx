@@ -11,6 +11,7 @@ import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import { TerminalUse } from '../../shared/terminal/terminal-use'
 import { ownerChanges, ownerData } from './columns'
+import { InvoiceLacks } from './invoice-lacks'
 import { TerminalOwnerActions } from './terminal-owner-actions'
 
 type Props = {
@@ -50,6 +51,7 @@ export const TerminalOwnerPage = ({
       {ownerData.some(({ key }) => owner[key] !== null) && (
         <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
       )}
+      {may('viewSettlements') && <InvoiceLacks owner={owner} />}
       <PageTabs
         tab={tab}
         label={owner.name}

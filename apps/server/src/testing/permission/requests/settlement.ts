@@ -26,6 +26,7 @@ export const settlementRequests = {
   'settlement.get': one,
   'settlement.lines.page': one,
   'settlement.lines.totals': { input: one.input },
+  'settlement.unsettled': owner,
   'settlement.create': {
     input: ({ terminalOwnerID }: Target) => ({
       terminalOwnerID,

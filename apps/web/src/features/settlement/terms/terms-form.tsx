@@ -78,8 +78,8 @@ const Fields = ({ values }: { values: Values }) => (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <Field name="feePercentage" autoFocus />
       <Field name="feePerPayment" />
+      <Field name="vatPercentage" />
     </SimpleGrid>
-    <Field name="vatPercentage" />
     <Example {...values} />
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <Field name="termsFrom" />

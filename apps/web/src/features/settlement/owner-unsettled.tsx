@@ -1,0 +1,42 @@
+import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Text } from '@mantine/core'
+import { TextLink } from '../../components/links'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { periodOf } from './columns'
+
+/** The sum that a new settlement of the owner would find. */
+export const unsettledSum = ({ amount, correctionAmount }: Unsettled) =>
+  formatMoney(amount + correctionAmount)
+
+type Props = { of: Unsettled; terminalOwnerID: number; hasDraft: boolean }
+
+/** The days of an unsettled sum, the corrections in it and the days that it leaves out, with a link to the settlement of them. Rule 22.13. */
+export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
+  const t = useWords()
+  const mayAdd = useMay()('editSettlements') && !hasDraft
+  const { startDate, endDate, transactionCount, correctionCount, correctionAmount, gaps } = of
+  const parts = [
+    startDate && endDate ? periodOf({ startDate, endDate }) : t('settlement.allSettled'),
+    correctionCount > 0 && t('settlement.withCorrections', { sum: formatMoney(correctionAmount) }),
+  ]
+  return (
+    <>
+      <Text span display="block" inherit>
+        {parts.filter(Boolean).join(', ')}
+      </Text>
+      {gaps.length > 0 && (
+        <Text span display="block" inherit>
+          {t('settlement.gaps')}{' '}
+          {gaps.map((gap) => `${periodOf(gap)} (${formatMoney(gap.amount)})`).join(', ')}
+        </Text>
+      )}
+      {mayAdd && transactionCount + correctionCount + gaps.length > 0 && (
+        <TextLink to="/settlements" search={{ terminalOwnerID }} state={{ add: true }}>
+          {t('settlement.add')}
+        </TextLink>
+      )}
+    </>
+  )
+}

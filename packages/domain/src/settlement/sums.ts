@@ -1,0 +1,32 @@
+import type { FeeRate, WholeSettlement } from './schema'
+
+/** A line of how a settlement's sum comes about, in cents; what is subtracted is below 0. `rate` and `vatPercentage` are null for one line without a fee or VAT. */
+export type SumLine =
+  | { kind: 'turnover' | 'correctionAmount'; cents: number }
+  | { kind: 'fee'; rate: FeeRate | null; cents: number }
+  | { kind: 'vat'; vatPercentage: number | null; cents: number }
+
+/** A sum that is subtracted, without a sign if it is 0. */
+const less = (cents: number) => -cents || 0
+
+type Sums = Pick<WholeSettlement, 'amount' | 'correctionAmount' | 'fee' | 'vat' | 'feeRates' | 'vatRates'>
+
+/** The lines that screen and PDF add up to what is payable: turnover, corrections, the fee by its terms, VAT by its rates. Rules 22.1 and 22.6. */
+export const sumLinesOf = ({ amount, correctionAmount, fee, vat, feeRates, vatRates }: Sums): SumLine[] => {
+  const fees = feeRates
+    .filter((rate) => rate.fee !== 0)
+    .map((rate) => ({ kind: 'fee' as const, rate, cents: less(rate.fee) }))
+  const taxes = vatRates
+    .filter((rate) => rate.vat !== 0)
+    .map(({ vatPercentage, vat }) => ({ kind: 'vat' as const, vatPercentage, cents: less(vat) }))
+  return [
+    { kind: 'turnover', cents: amount },
+    { kind: 'correctionAmount', cents: correctionAmount },
+    ...(fees.length > 0 ? fees : [{ kind: 'fee' as const, rate: null, cents: less(fee) }]),
+    ...(taxes.length > 0 ? taxes : [{ kind: 'vat' as const, vatPercentage: null, cents: less(vat) }]),
+  ]
+}
+
+/** Whether a settlement says that its period has no fee. */
+export const isWithoutFee = ({ fee, amount }: Pick<WholeSettlement, 'fee' | 'amount'>): boolean =>
+  fee === 0 && amount !== 0
