@@ -53,14 +53,15 @@ const isFocusLost = (at: Element | null) => at === document.body || at?.closest(
  */
 const useFocusOnPage = () => {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && isFocusLost(document.activeElement))
-          document.getElementById('content')?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    // The router names no page before, if the first one was left before all of it was shown.
+    const first = router.state.location.pathname
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      const isNext = fromLocation ? pathChanged : toLocation.pathname !== first
+      if (isNext && isFocusLost(document.activeElement))
+        document.getElementById('content')?.focus({ preventScroll: true })
+    })
+  }, [router])
 }
 
 /** Returns the head of a printed page: the company and the day. */
