@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { hold } from './steps'
 import { expect, logIn, test } from './test'
 
 // With an empty cache.
@@ -47,19 +48,6 @@ test('the list of cards stays within its budget', async ({ page, browser }) => {
   await fresh.close()
   expect(all).toBeLessThan(350 * KB)
 })
-
-/** Holds back the requests to `url` until the returned function is called. */
-const hold = async (page: Page, url: string) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(url, async (route) => {
-    await released
-    await route.fallback()
-  })
-  return () => release()
-}
 
 test('the logo is visible before any script has loaded', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js')

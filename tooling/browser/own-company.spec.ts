@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { backTo, openTab } from './steps'
+import { backTo, hold, openTab } from './steps'
 import { expect, logIn, test, visit, words } from './test'
 
 const { cardProduct, change, company, operator, role, search, webApi } = words.et
@@ -28,8 +28,12 @@ test('an operator sees as much of the own company as the role permits', async ({
   await openTab(page, operator.title)
   await expect(page.getByRole('button', { name: operator.add })).toHaveCount(0)
 
+  const release = await hold(page, '**/trpc/*operator.get**')
   await page.getByRole('link', { name: 'Sirje Peakasutaja' }).click()
   await expect(page).toHaveURL(/\/operators\/\d+$/)
+  await expect(page.locator('main [aria-busy]').first()).toBeVisible()
+  await expect(backTo(page, operator.back)).toHaveCount(0)
+  release()
   // The way back leads to the list of users, from where the user was opened.
   await backTo(page, operator.back).click()
   await expect(page).toHaveURL('/companies/company?tab=operators')

@@ -47,3 +47,16 @@ export const backTo = (page: Page, name: string) =>
 
 /** Opens the list of report files. */
 export const openFiles = (page: Page) => page.getByRole('button', { name: /^Failid \(\d+\)$/ }).click()
+
+/** Holds back the requests to `url` until the returned function is called. */
+export const hold = async (page: Page, url: string) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return () => release()
+}

@@ -32,20 +32,26 @@ export const menuTitle = (entry: MenuEntry) => menu[entry].title
 export const needsAccess = (access: StaticDataRouteOption['access'] | undefined): access is Access =>
   access !== undefined && access !== 'public' && access !== 'open' && access !== 'root'
 
+type Doors = Partial<Pick<StaticDataRouteOption, 'access' | 'menuAccess'>>
+
 /**
- * The pages that the viewer may open, and whether the menu shows them. One that is open to everyone who has logged in, such as the list
- * of users, is among them only if the menu shows it.
+ * Whether a page is one to lead to for a viewer who `may`. One that is open to everyone who has logged in, such as the list of users, is so only
+ * if the menu shows it.
  */
+export const isOpenTo = (may: (access: Access) => boolean, { access, menuAccess }: Doors): boolean =>
+  needsAccess(access) && may(access) && (access !== 'signedIn' || may(menuAccess ?? access))
+
+/** The pages that are open to the viewer, and whether the menu shows them. */
 export const useOpenPages = () => {
   const may = useMay()
   const routes: AnyRoute[] = Object.values(useRouter().routesByPath)
   return entries.flatMap((entry) => {
     const { icon, title, words } = menu[entry]
     const route = routes.find(({ options }) => options.staticData?.menu === entry)
-    const { access, menuAccess } = route?.options.staticData ?? {}
-    if (!route || !needsAccess(access) || !may(access)) return []
-    const inMenu = may(menuAccess ?? access)
-    if (!inMenu && access === 'signedIn') return []
+    const doors: Doors = route?.options.staticData ?? {}
+    if (!route || !isOpenTo(may, doors)) return []
+    const { access, menuAccess = access } = doors
+    const inMenu = needsAccess(menuAccess) && may(menuAccess)
     return [{ entry, to: route.fullPath as string, icon, title, words, inMenu }]
   })
 }

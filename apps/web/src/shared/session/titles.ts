@@ -1,7 +1,7 @@
 import { type AnyRoute, type LinkProps, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import { ViewerContext, viewerMay } from '../../lib/session'
-import { menuTitle, needsAccess } from './menu'
+import { isOpenTo, menuTitle } from './menu'
 
 /** Titles of pages without a menu entry, of a record its kind. They are not in the routes, which load with the start. */
 const titles = {
@@ -20,8 +20,8 @@ const useRoutes = () => {
   const routes: [string, AnyRoute][] = Object.entries(routesByPath)
   return new Map(
     routes.map(([path, { options, id }]) => {
-      const { access, menu } = options.staticData ?? {}
-      return [path, { id, access, title: hasTitle(path) ? titles[path] : menu && menuTitle(menu) }]
+      const { menu, ...doors } = options.staticData ?? {}
+      return [path, { id, doors, title: hasTitle(path) ? titles[path] : menu && menuTitle(menu) }]
     }),
   )
 }
@@ -39,14 +39,15 @@ const above = (pathname: string): string[] =>
     .map((_, index, parts) => parts.slice(0, -1 - index).join('/'))
     .filter((path) => path !== '')
 
-/** The list of the record that the address names, or of its part: the nearest page above it that the viewer may see. */
+/** The list of the record that the address names, or of its part: the nearest page above it that is open to the viewer. */
 export const useListAbove = () => {
   const viewer = use(ViewerContext)
   const routes = useRoutes()
   const pathname = useLocation({ select: (location) => location.pathname })
   for (const to of above(pathname)) {
-    const { title, access } = routes.get(to) ?? {}
-    if (title && viewer && needsAccess(access) && viewerMay(viewer, access)) return { to, title }
+    const { title, doors } = routes.get(to) ?? {}
+    if (title && viewer && doors && isOpenTo((access) => viewerMay(viewer, access), doors))
+      return { to, title }
   }
   return null
 }
