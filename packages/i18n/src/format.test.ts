@@ -161,15 +161,18 @@ describe('days and months', () => {
     ['05.09.2026', '2026-09-05'],
     ['5.9.2026', '2026-09-05'],
     [' 29.02.2028 ', '2028-02-29'],
+    ['05092026', '2026-09-05'],
+    ['2026-09-05', '2026-09-05'],
   ])('reads %j with the day first', (text, day) => expect(parseDay(text)).toBe(day))
 
-  it.each(['29.02.2026', '31.04.2026', '5.9.26', '2026-09-05', '9/5/2026', ''])('refuses %j', (text) =>
-    expect(parseDay(text)).toBeNull(),
+  it.each(['29.02.2026', '31.04.2026', '5.9.26', '2026-02-29', '31022026', '9/5/2026', ''])(
+    'refuses %j',
+    (text) => expect(parseDay(text)).toBeNull(),
   )
 
   it('reads and writes the month on a card', () => {
     expect(parseMonth('9/28')).toBe('2028-09')
-    expect(parseMonth('09.2028')).toBe('2028-09')
+    expect([parseMonth('09.2028'), parseMonth('2028-09')]).toEqual(['2028-09', '2028-09'])
     expect(parseMonth('13/28')).toBeNull()
     expect(formatCardMonth('2028-09')).toBe('09/28')
     expect([parseMonth('09.28'), formatTypedMonth('2028-09')]).toEqual(['2028-09', '09.28'])

@@ -115,22 +115,23 @@ export const formatTypedMonth = (month: string): string => `${month.slice(5)}.${
 /** Formats `YYYY-MM` for files, whose language is not the program's: `MM.YYYY`. */
 export const formatMonthInFile = (month: string): string => `${month.slice(5)}.${month.slice(0, 4)}`
 
-const dayParts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+const dayParts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$|^(\d{2})(\d{2})(\d{4})$/
 const monthParts = /^(\d{1,2})[/.](\d{2}|\d{4})$/
 const padded = (part = '') => part.padStart(2, '0')
 
-/** Parses `DD.MM.YYYY`, day first, into `YYYY-MM-DD`. Null for a day that does not exist. */
+/** Parses `DD.MM.YYYY` or `DDMMYYYY`, day first, into `YYYY-MM-DD`, which it takes too. Null for a day that does not exist. */
 export const parseDay = (text: string): string | null => {
-  const [, day, month, year] = dayParts.exec(text.trim()) ?? []
-  const value = `${year}-${padded(month)}-${padded(day)}`
-  return isDay(value) ? value : null
+  const typed = text.trim()
+  const [, day, month, year, dayAlone, monthAlone, yearAlone] = dayParts.exec(typed) ?? []
+  const value = `${year ?? yearAlone}-${padded(month ?? monthAlone)}-${padded(day ?? dayAlone)}`
+  return [typed, value].find(isDay) ?? null
 }
 
-/** Parses `MM/YY`, `MM.yy` or `MM.YYYY` into `YYYY-MM`. */
+/** Parses `MM/YY`, `MM.yy` or `MM.YYYY` into `YYYY-MM`, which it takes too. */
 export const parseMonth = (text: string): string | null => {
-  const [, month, year = ''] = monthParts.exec(text.trim()) ?? []
-  const value = `${year.padStart(4, '20')}-${padded(month)}`
-  return isMonth(value) ? value : null
+  const typed = text.trim()
+  const [, month, year = ''] = monthParts.exec(typed) ?? []
+  return [typed, `${year.padStart(4, '20')}-${padded(month)}`].find(isMonth) ?? null
 }
 
 const clockParts = /^(\d{1,2})(?:[:.](\d{1,2})(?:[:.]\d{1,2})?)?$|^(\d{2})(\d{2})$/
