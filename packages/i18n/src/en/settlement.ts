@@ -64,7 +64,7 @@ export const settlement = {
   draftOf: 'Draft {{period}}',
   mailedTo: 'Settlements by email',
   neverMailed: 'None sent yet',
-  unsettled: 'Unsettled',
+  unsettled: 'Next settlement',
   allSettled: 'All days that have ended are settled',
   withCorrections: 'including adjustments of {{sum}}',
   gaps: 'Left unsettled between settlements:',

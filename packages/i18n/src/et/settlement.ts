@@ -64,7 +64,7 @@ const settlement = {
   draftOf: 'Mustand {{period}}',
   mailedTo: 'Arveldused e-postiga',
   neverMailed: 'Ei ole veel saadetud',
-  unsettled: 'Arveldamata',
+  unsettled: 'Järgmine arveldus',
   allSettled: 'Kõik lõppenud päevad on arveldatud',
   withCorrections: 'sealhulgas parandused {{sum}}',
   gaps: 'Arvelduste vahele jäi arveldamata:',

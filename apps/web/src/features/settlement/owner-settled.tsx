@@ -53,7 +53,7 @@ export const OwnerSettled = ({ terminalOwnerID }: { terminalOwnerID: number }) =
               />
             ),
           },
-          last !== null && {
+          (last !== null || !isKnown) && {
             label: t('settlement.mailedTo'),
             value: mailed && (mailed.ownerEmail ?? t('settlement.neverMailed')),
             isText: true,

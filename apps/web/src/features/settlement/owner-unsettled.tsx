@@ -21,21 +21,25 @@ export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
     startDate && endDate ? periodOf({ startDate, endDate }) : t('settlement.allSettled'),
     correctionCount > 0 && t('settlement.withCorrections', { sum: formatMoney(correctionAmount) }),
   ]
+  const isAnything = transactionCount + correctionCount + gaps.length > 0
   return (
     <>
       <Text span display="block" inherit>
         {parts.filter(Boolean).join(', ')}
+        {mayAdd && isAnything && (
+          <>
+            {' · '}
+            <TextLink to="/settlements" search={{ terminalOwnerID }} state={{ add: true }}>
+              {t('settlement.add')}
+            </TextLink>
+          </>
+        )}
       </Text>
       {gaps.length > 0 && (
         <Text span display="block" inherit>
           {t('settlement.gaps')}{' '}
           {gaps.map((gap) => `${periodOf(gap)} (${formatMoney(gap.amount)})`).join(', ')}
         </Text>
-      )}
-      {mayAdd && transactionCount + correctionCount + gaps.length > 0 && (
-        <TextLink to="/settlements" search={{ terminalOwnerID }} state={{ add: true }}>
-          {t('settlement.add')}
-        </TextLink>
       )}
     </>
   )
