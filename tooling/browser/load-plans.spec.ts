@@ -75,6 +75,7 @@ test('selected cards are loaded up to a level every month, and the plan is found
     page.locator('#content').getByText(filled(loadPlan.reversedRun_other, { count: 2 })),
   ).toBeVisible()
   await expect(button(page, cardLoad.reverse)).toBeHidden()
+  await expect(page.getByRole('region', { name: loadPlan.data })).toContainText(loadPlan.states_reversed)
 })
 
 const fileOf = (rows: string[][]) => ({

@@ -8,7 +8,10 @@ import { TextValue } from '../../../../components/value'
 import { useWords } from '../../../../lib/language'
 import { StopPlan } from './stop-plan'
 
-const column = columnsOf<LoadPlan>('loadPlan')
+/** `reversedCount`: how many loads of the last run were taken back, where that is known. */
+type Plan = LoadPlan & { reversedCount?: number }
+
+const column = columnsOf<Plan>('loadPlan')
 
 const amountOf = (label: 'loadPlan.amount' | 'loadPlan.total') =>
   column.show('amount', (plan) => <Amount {...plan} />, {
@@ -68,13 +71,19 @@ const Amount = ({ amount, upTo }: LoadPlan) => {
 /** Whether a job stopped the plan because its author's account is closed. Rule 5.26. */
 const isLeft = ({ stoppedAt, stoppedBy }: LoadPlan) => stoppedAt !== null && stoppedBy === null
 
-const State = (plan: LoadPlan) => {
-  const { monthly, nextRunAt, stoppedAt } = plan
+const State = (plan: Plan) => {
+  const { monthly, nextRunAt, stoppedAt, lastLoaded, reversedCount } = plan
   const t = useWords()
   if (isLeft(plan))
     return (
       <Badge icon="stop" tone="warn">
         {t('loadPlan.states_left')}
+      </Badge>
+    )
+  if (!nextRunAt && lastLoaded && reversedCount === lastLoaded)
+    return (
+      <Badge icon="undo" tone="calm">
+        {t('loadPlan.states_reversed')}
       </Badge>
     )
   if (stoppedAt)
