@@ -29,7 +29,7 @@ const settlement = {
   noOwners: 'Terminalide omanikke ei ole',
   noOwnersHelp: 'Arveldus koostatakse terminalide omanikuga, kelle terminalides kaartidega makstakse.',
   vat: 'Käibemaks',
-  vatRate: 'Käibemaks {{percentage}} %',
+  vatRate: 'Käibemaks {{percentage}}%',
   vatPercentage: 'Käibemaks, %',
   payable: 'Maksta omanikule',
   createdAt: 'Koostatud',

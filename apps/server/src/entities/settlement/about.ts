@@ -36,9 +36,9 @@ export const aboutSettlement = (
   ]
 }
 
-/** How a fee is counted, such as `1,25 % + 0,05 € makselt`. */
+/** How a fee is counted, such as `1,25% + 0,05 € makselt`. */
 const feeRateText = ({ feePercentage, feePerPayment }: FeeRate, languageID: LanguageID): string => {
-  const percentage = `${writtenText(feePercentage, 'quantity', languageID)} %`
+  const percentage = `${writtenText(feePercentage, 'quantity', languageID)}%`
   const sum = String(writtenText(feePerPayment / 100, 'money', languageID))
   const perPayment = wordsIn(languageID).settlement.perPayment.replace('{{sum}}', sum)
   return [feePercentage > 0 && percentage, feePerPayment > 0 && perPayment].filter(Boolean).join(' + ')

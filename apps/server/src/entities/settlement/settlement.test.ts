@@ -362,7 +362,7 @@ describe('settlements', () => {
     const sums = sumsOf(whole, Language.estonian)
     expect(sums.at(0)).toEqual({ name: words.turnover, sum: formatMoney(whole.amount) })
     expect(sums.at(-1)).toEqual({ name: words.payable, sum: formatMoney(whole.payable) })
-    expect(sums.map(({ name }) => name)).toContain(`${words.fee} 1,25 % + ${formatMoney(5)} makselt`)
+    expect(sums.map(({ name }) => name)).toContain(`${words.fee} 1,25% + ${formatMoney(5)} makselt`)
     const parties = {
       company: {
         ...{ name: 'Ettevõte', identification: '1', address: 'Tee 2', vatNumber: 'EE101' },

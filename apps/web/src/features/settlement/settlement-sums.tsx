@@ -5,12 +5,12 @@ import { Paper } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import classes from './settlement-sums.module.css'
 
-/** How a fee is counted, such as `1,25 % + 0,05 € makselt`. */
+/** How a fee is counted, such as `1,25% + 0,05 € makselt`. */
 const useFeeText = () => {
   const t = useWords()
   return ({ feePercentage, feePerPayment }: FeeRate) =>
     [
-      feePercentage > 0 && `${formatDecimal(feePercentage)} %`,
+      feePercentage > 0 && `${formatDecimal(feePercentage)}%`,
       feePerPayment > 0 && t('settlement.perPayment', { sum: formatMoney(feePerPayment) }),
     ]
       .filter(Boolean)
