@@ -108,6 +108,15 @@ test('a check shows the rules of use that cards get, or the form that a rule sho
   await expect(dialog(page).getByRole('row').last()).toContainText(filled(cardRule.ofCard, { limits }))
   await expectAccessible(page)
 
+  await test.step('on a phone the buttons stay in sight, and no column is cut off', async () => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    const load = dialog(page).getByRole('button', { name: filled(cardImport.import_other, { count: 2 }) })
+    await expect(load).toBeInViewport({ ratio: 1 })
+    const found = dialog(page).getByRole('region')
+    expect(await found.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await test.step('closing asks, and a mere check is no last import', async () => {
     await page.keyboard.press('Escape')
     await button(page, cardImport.leaveStay).click()

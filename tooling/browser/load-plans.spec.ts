@@ -6,7 +6,7 @@ import { demo } from './demo'
 import { button, dialog, field, filled, submit } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { card, cardFile, cardLoad, loadPlan, loadPlanCard } = words.et
+const { card, cardFile, cardLoad, form, loadPlan, loadPlanCard } = words.et
 
 test('selected cards are loaded up to a level every month, and the plan is found and stopped', async ({
   page,
@@ -120,6 +120,13 @@ test('cards are loaded from a file, once its faulty row is corrected', async ({ 
   )
   await expect(dialog(page)).toContainText('19,50')
   await expectAccessible(page, '[role=dialog]')
+
+  await test.step('on a phone the buttons stay in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    for (const name of [form.edit, filled(cardLoad.loadCount_other, { count: 2 })])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
 
   await test.step('closing asks, and the blocked card is loaded only by intent', async () => {
     await page.keyboard.press('Escape')

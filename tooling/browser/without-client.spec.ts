@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { lastFour, panInGroups } from '@kaarditeek/domain/card/pan'
+import { refusal } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'
 import { closeCard } from './cards'
 import { demo } from './demo'
@@ -18,6 +19,18 @@ const fillLimits = async (page: Page) => {
   await page.getByLabel(`${card.amountLimit}: ${common.unlimited}`).uncheck()
   await page.getByRole('textbox', { name: card.amountLimit, exact: true }).fill('50')
   await page.getByLabel(`${card.countLimit}: ${common.unlimited}`).check()
+}
+
+/** Enters a day after the latest possible one, which the field refuses, and then the latest again. */
+const tryLaterEnd = async (page: Page) => {
+  const end = page.getByRole('textbox', { name: card.validTo, exact: true })
+  const latest = await end.inputValue()
+  await end.fill('31.12.2099')
+  await end.blur()
+  await expect(end).toHaveAccessibleDescription(new RegExp(refusal.endsAfterCard))
+  await end.fill(latest)
+  await end.blur()
+  await expect(end).not.toHaveAttribute('aria-invalid', 'true')
 }
 
 const chooseCustomer = async (page: Page) => {
@@ -72,6 +85,7 @@ test('cards without a client are printed, activated and charged', async ({ page 
   await expect(page).toHaveURL('/cards/without-client/add-client')
   await chooseCustomer(page)
   await fillLimits(page)
+  await tryLaterEnd(page)
   await expect(page.getByText('2 × 50,00\u00A0€ = 100,00\u00A0€')).toBeVisible()
   await button(page, withoutClient.addClient).click()
   await expect(status(page, filled(withoutClient.clientAdded_other, { count: 2 }))).toBeVisible()
@@ -91,8 +105,12 @@ test('cards without a client are printed, activated and charged', async ({ page 
   const ofBatch = filled(withoutClient.batch, { cardBatchID: batch.split('/').at(-1) ?? '' })
   await expect(page.getByRole('link', { name: ofBatch })).toHaveAttribute('href', new URL(batch).pathname)
   const number = page.getByRole('textbox', { name: card.pan })
+  await number.fill('1234')
+  await number.press('Enter')
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
   await number.fill(panInGroups(fourth))
   await fillLimits(page)
+  await tryLaterEnd(page)
   await button(page, activation.activate).click()
   await expect(status(page, activation.activated)).toContainText(`${lastFour(fourth)} · 50,00`)
   await expect(number).toHaveValue('')

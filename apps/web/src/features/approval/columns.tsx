@@ -14,7 +14,7 @@ import { CardLink } from '../../shared/card/card-link'
 const column = columnsOf<ApprovalRow>('approval')
 const ofPage = columnsOf<Approval & { added: number | null }>('approval')
 
-const author = column.person('author', 'authorName', { priority: 4, width: 9 })
+const author = column.person('author', 'authorName', { priority: 5.5, width: 9 })
 const decided = [
   column.person('decidedBy', 'decidedByName', { priority: 0, onlyGiven: true }),
   column.moment('decidedAt', { priority: 0, onlyGiven: true }),

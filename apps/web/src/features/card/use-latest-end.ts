@@ -2,7 +2,6 @@ import { latestEnd, mayEnd } from '@kaarditeek/domain/card/without-client/rules'
 import { isDay } from '@kaarditeek/domain/time/day'
 import { useEffect } from 'react'
 import { useBusinessTime, useDates } from '../../lib/dates'
-import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 
 type Lasting = { duration: number; expiryDateOnCard: Date }
@@ -14,8 +13,13 @@ export const useLatestEndOf = (card: Lasting) => {
   return (startDay: string) => time.dayOf(latestEnd(card, startDay, time))
 }
 
-/** Prefills the end of validity with the latest one. Returns a hint that names it, and why another one is refused. */
-export const useLatestEnd = (card: Lasting, validity: Validity, setEnd: (day: string) => void) => {
+/** Prefills the end of validity, the field `end`, with the latest one. Returns a hint that names it, and the refusal of a later one. */
+export const useLatestEnd = (
+  card: Lasting,
+  validity: Validity,
+  end: string,
+  setField: (name: string, day: string) => void,
+) => {
   const t = useWords()
   const time = useBusinessTime()
   const dates = useDates()
@@ -24,10 +28,10 @@ export const useLatestEnd = (card: Lasting, validity: Validity, setEnd: (day: st
   const day = latest && time.dayOf(latest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each start, so that a typed end stays
   useEffect(() => {
-    if (day && day !== validTo) setEnd(day)
+    if (day && day !== validTo) setField(end, day)
   }, [day])
   return {
     hint: latest ? t('withoutClient.latest', { day: dates.day(latest) }) : undefined,
-    why: latest && isDay(validTo) ? refusalText(mayEnd(card, validity, time)) : null,
+    refusal: latest && isDay(validTo) ? mayEnd(card, validity, time, end) : null,
   }
 }

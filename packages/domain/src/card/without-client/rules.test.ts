@@ -34,6 +34,8 @@ describe('the latest end of a card', () => {
     expect(mayEnd(card, { validFrom, validTo: '2027-11-19' }, time)).toBeNull()
     const refusal = mayEnd(card, { validFrom, validTo: '2027-11-20' }, time)
     expect(refusal?.subErrors).toMatchObject([{ field: 'validTo', reason: 'endsAfterCard' }])
+    const ofForm = mayEnd(card, { validFrom, validTo: '2027-11-20' }, time, 'data.validTo')
+    expect(ofForm?.subErrors).toMatchObject([{ field: 'data.validTo', reason: 'endsAfterCard' }])
   })
 })
 

@@ -25,9 +25,10 @@ export const mayEnd = (
   card: Lasting,
   { validFrom, validTo }: Validity,
   time: BusinessTime,
+  field = 'validTo',
 ): DomainError | null =>
   time.endOfDay(validTo) > latestEnd(card, validFrom, time)
-    ? new DomainError('ERROR_INVALID_VALUE', { field: 'validTo', reason: 'endsAfterCard' })
+    ? new DomainError('ERROR_INVALID_VALUE', { field, reason: 'endsAfterCard' })
     : null
 
 type Owned = { customerUnitID: number | null; closedAt: Date | null }

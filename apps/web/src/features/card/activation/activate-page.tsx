@@ -58,11 +58,12 @@ const Back = () => {
 const ByNumber = ({ asked, done }: { asked?: string; done: () => void }) => {
   const t = useWords()
   const [typed, type] = useState(asked ? panInGroups(asked) : '')
-  const { card, isSearching, active, fault } = useFoundCard(typed)
+  const [isLeft, setLeft] = useState(false)
+  const { card, isSearching, active, fault, isPart } = useFoundCard(typed, isLeft)
   const statusText = () => {
     if (isSearching) return t('activation.searching')
     // A notice says that no card was found.
-    if (active) return fault ?? ''
+    if (active || isPart) return fault ?? ''
     return card ? t('activation.found') : ''
   }
   return (
@@ -74,7 +75,7 @@ const ByNumber = ({ asked, done }: { asked?: string; done: () => void }) => {
           inputMode="numeric"
           autoComplete="off"
           label={t('card.pan')}
-          description={t('activation.panHelp')}
+          description={isPart ? undefined : t('activation.panHelp')}
           value={typed}
           error={
             active ? (
@@ -86,7 +87,12 @@ const ByNumber = ({ asked, done }: { asked?: string; done: () => void }) => {
             )
           }
           rightSection={isSearching ? <Loader size={16} /> : undefined}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => {
+            setLeft(false)
+            type(event.currentTarget.value)
+          }}
+          onBlur={() => setLeft(true)}
+          onKeyDown={({ key }) => key === 'Enter' && setLeft(true)}
         />
         <VisuallyHidden role="status">{statusText()}</VisuallyHidden>
         {card ? <ActivationForm key={card.id} card={card} done={done} /> : <NotYet />}

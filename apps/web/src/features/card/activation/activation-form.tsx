@@ -61,7 +61,7 @@ const useActivation = ({ card, done }: Props) => {
       done()
     },
   })
-  const end = useLatestEnd(card, form.values, (day) => form.setField('validTo', day))
+  const end = useLatestEnd(card, form.values, 'validTo', form.setField)
   return { form, end }
 }
 
@@ -70,7 +70,7 @@ export const ActivationForm = (props: Props) => {
   const t = useWords()
   const { form, end } = useActivation(props)
   return (
-    <Form form={form} submit={t('activation.activate')} why={end.why}>
+    <Form form={form} submit={t('activation.activate')} refusal={end.refusal}>
       <Box mt="lg">
         <Facts record={props.card} fields={fields} />
       </Box>

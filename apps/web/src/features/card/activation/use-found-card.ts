@@ -16,9 +16,10 @@ const isWhole = (pan: string) => pan.length >= LOOK_UP_FROM && pan.length <= PAN
 
 /**
  * Looks up the card with the typed number, once it has enough digits. Warns if there is none; `fault`: what
- * the field says of it; `active`: the number of a card that is active already. Rule 15.3.
+ * the field says of it; `active`: the number of a card that is active already; `isPart`: the number was left, `isLeft`, before it was
+ * whole. Rule 15.3.
  */
-export const useFoundCard = (typed: string) => {
+export const useFoundCard = (typed: string, isLeft: boolean) => {
   const t = useWords()
   const pan = digitsOfPan(typed) ?? ''
   const [asked] = useDebouncedValue(pan, DELAY)
@@ -37,7 +38,9 @@ export const useFoundCard = (typed: string) => {
   const isActive = failure?.reason === 'cardActivated'
   const isNone = failure?.code === 'ERROR_NOT_FOUND' && !isActive
   const nothing = isPan(pan) ? t('activation.notFoundHelp') : t('activation.checkNumber')
-  const fault = (isActive && failure.message) || (isNone && nothing) || null
+  const isPart = isLeft && !isAsked && typed.trim() !== ''
+  const fault =
+    (isActive && failure.message) || (isNone && nothing) || (isPart && t('activation.panHelp')) || null
   useEffect(() => {
     // The notice is gone once another number is typed.
     if (isNone) return warningNotice(t('activation.notFound'), nothing)
@@ -46,5 +49,5 @@ export const useFoundCard = (typed: string) => {
     if (error && failureOf(error).code !== 'ERROR_NOT_FOUND') failureNotice(error)
   }, [error])
   const card = isAsked && !isSearching && !error ? data : undefined
-  return { card, isSearching, active: isActive ? pan : null, fault }
+  return { card, isSearching, active: isActive ? pan : null, fault, isPart }
 }

@@ -2,12 +2,13 @@ import type { ImportedCards, ImportPreview } from '@kaarditeek/domain/card/impor
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { everywhere } from '@kaarditeek/domain/card/rule/rules'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Icon } from '../../../components/icon'
 import { ResultAlert } from '../../../components/result-alert'
 import { useUnkept } from '../../../components/use-unkept'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
+import { AcceptedFile } from '../file/accepted-file'
 import classes from '../file/file.module.css'
 import { useLimits } from '../rule/limits'
 import { FileInput } from './choose-file'
@@ -21,7 +22,7 @@ const COLUMNS = 5
 const Products = ({ products }: Pick<ImportPreview, 'products'>) => {
   const t = useWords()
   return (
-    <table className={`tabular ${classes.table}`}>
+    <table className={`tabular ${classes.table}`} data-stacks>
       <caption>{t('cardImport.byProduct')}</caption>
       <thead>
         <tr>
@@ -34,10 +35,16 @@ const Products = ({ products }: Pick<ImportPreview, 'products'>) => {
       <tbody>
         {products.map(({ cardProductName, cards, amountLimit, unlimited }) => (
           <tr key={cardProductName}>
-            <td>{cardProductName}</td>
-            <td data-end>{formatNumber(cards)}</td>
-            <td data-end>{formatMoney(amountLimit)}</td>
-            <td data-end>{formatNumber(unlimited)}</td>
+            <td data-label={t('cardImport.cardProductName')}>{cardProductName}</td>
+            <td data-end data-label={t('cardImport.cards')}>
+              {formatNumber(cards)}
+            </td>
+            <td data-end data-label={t('cardImport.sum')}>
+              {formatMoney(amountLimit)}
+            </td>
+            <td data-end data-label={t('cardImport.unlimited')}>
+              {formatNumber(unlimited)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -54,11 +61,15 @@ const CardRow = ({ row }: { row: Row }) => {
   return (
     <>
       <tr data-continued={rule ? true : undefined}>
-        <td data-whole>{panInGroups(pan)}</td>
-        <td>{nameOnCard}</td>
-        <td>{customerName}</td>
-        <td>{dates.day(validTo)}</td>
-        <td data-end>{amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)}</td>
+        <td data-whole data-label={t('cardImport.pan')}>
+          {panInGroups(pan)}
+        </td>
+        <td data-label={t('cardImport.nameOnCard')}>{nameOnCard}</td>
+        <td data-label={t('cardImport.customerName')}>{customerName}</td>
+        <td data-label={t('cardImport.validTo')}>{dates.day(validTo)}</td>
+        <td data-end data-label={t('cardImport.amountLimit')}>
+          {amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)}
+        </td>
       </tr>
       {rule && (
         <tr>
@@ -72,7 +83,7 @@ const CardRow = ({ row }: { row: Row }) => {
 const FirstRows = ({ rows }: Pick<ImportPreview, 'rows'>) => {
   const t = useWords()
   return (
-    <table className={`tabular ${classes.table}`}>
+    <table className={`tabular ${classes.table}`} data-stacks>
       <caption>{t('cardImport.firstRows')}</caption>
       <thead>
         <tr>
@@ -108,27 +119,28 @@ export const CheckResult = ({ result: { created, rules }, preview, importing }: 
   })
   const count = { count: created, replace: { count: formatNumber(created) } }
   return (
-    <Stack>
+    <AcceptedFile
+      label={t('cardImport.ready', count)}
+      buttons={
+        <>
+          <Button variant="default" onClick={importing.startOver}>
+            {t('form.changeFile')}
+          </Button>
+          <Button onClick={() => importing.send(false)}>{t('cardImport.import', count)}</Button>
+        </>
+      }
+    >
       <ResultAlert color="cornflower" icon={<Icon name="check" />} title={t('cardImport.ready', count)}>
         {rules && t('cardRule.withRules', { count: rules, replace: { count: formatNumber(rules) } })}
       </ResultAlert>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={t('cardImport.firstRows')} tabIndex={0}>
-        <Products products={preview.products} />
-        <FirstRows rows={preview.rows} />
-      </section>
+      <Products products={preview.products} />
+      <FirstRows rows={preview.rows} />
       {!hasFile && (
         <>
           <Text size="sm">{t('cardImport.again')}</Text>
           <FileInput importing={importing} />
         </>
       )}
-      <Group justify="space-between">
-        <Button variant="default" onClick={importing.startOver}>
-          {t('form.changeFile')}
-        </Button>
-        <Button onClick={() => importing.send(false)}>{t('cardImport.import', count)}</Button>
-      </Group>
-    </Stack>
+    </AcceptedFile>
   )
 }

@@ -63,8 +63,7 @@ export const FirstCards = ({ cards, count, isNow, upTo }: FirstProps) => {
   const label = t(isNow || upTo ? 'cardLoad.amountBalance' : 'cardLoad.amount')
   const more = count - cards.length
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={fileClasses.scroll} aria-label={t('cardLoad.firstCards')} tabIndex={0}>
+    <section aria-label={t('cardLoad.firstCards')}>
       <table className={`tabular ${fileClasses.table}`} data-stacks>
         <thead>
           <tr>

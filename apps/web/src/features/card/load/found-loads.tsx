@@ -1,6 +1,6 @@
 import type { LoadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
 import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { PageNotice } from '../../../components/page-notice'
 import { ResultAlert } from '../../../components/result-alert'
 import { useWords } from '../../../lib/language'
 import { useValueText } from '../../../shared/card/value'
+import { AcceptedFile } from '../file/accepted-file'
 import { FileProgress } from '../file/file-progress'
 import { FirstCards } from './first-cards'
 import { useLaterDay } from './load-times'
@@ -110,7 +111,23 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
   })
   if (share !== null) return <Sending share={share} label={t('cardLoad.loading')} />
   return (
-    <Stack>
+    <AcceptedFile
+      label={t('cardLoad.fileReady', counted)}
+      buttons={
+        <>
+          <Button variant="default" onClick={again}>
+            {t('form.edit')}
+          </Button>
+          <ActionButton
+            why={blockedCount && !loadsBlocked ? t('cardLoad.askBlocked') : null}
+            loading={loading.isPending}
+            onClick={() => loading.mutate()}
+          >
+            {t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', counted)}
+          </ActionButton>
+        </>
+      }
+    >
       <Accepted found={found} text={text} />
       {blockedCount ? (
         <BlockedCards count={blockedCount} taken={loadsBlocked} take={setLoadsBlocked} />
@@ -118,18 +135,6 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
       {firstCards && (
         <FirstCards cards={firstCards} count={count} isNow={later === null} upTo={values.upTo === true} />
       )}
-      <Group justify="space-between">
-        <Button variant="default" onClick={again}>
-          {t('form.edit')}
-        </Button>
-        <ActionButton
-          why={blockedCount && !loadsBlocked ? t('cardLoad.askBlocked') : null}
-          loading={loading.isPending}
-          onClick={() => loading.mutate()}
-        >
-          {t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', counted)}
-        </ActionButton>
-      </Group>
-    </Stack>
+    </AcceptedFile>
   )
 }

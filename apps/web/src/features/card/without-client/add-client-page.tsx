@@ -51,7 +51,7 @@ const useAddClient = ({ cardBatchID, cards }: Props) => {
       await navigate({ to: '/cards/without-client/$cardBatchID', params: { cardBatchID } })
     },
   })
-  const end = useLatestEnd(batch, form.values.data, (day) => form.setField('data.validTo', day))
+  const end = useLatestEnd(batch, form.values.data, 'data.validTo', form.setField)
   return { form, end }
 }
 
@@ -77,7 +77,7 @@ const AddClient = ({ cardBatchID, cards }: Props) => {
       title={t('withoutClient.addClientTo', { count })}
     >
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} maw={760}>
-        <Form form={form} submit={t('withoutClient.addClient')} why={end.why}>
+        <Form form={form} submit={t('withoutClient.addClient')} refusal={end.refusal}>
           <RefusedCards cards={cards} />
           <Section title={t('card.forWhom')}>
             <Field name="data.customerID" input={CustomerInput} autoFocus />
