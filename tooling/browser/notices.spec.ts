@@ -1,3 +1,5 @@
+import { refusal } from '@kaarditeek/i18n/en/error'
+import { refusalSetup } from '@kaarditeek/i18n/et/error-setup'
 import { button, dialog } from './steps'
 import { expect, expectAccessible, type Language, logIn, test, words } from './test'
 
@@ -9,6 +11,8 @@ const languages = [
   ['et', 'webhookFailing', 'daily'],
   ['en', 'fileDone', 'atOnce'],
 ] as const satisfies readonly [Language, string, string][]
+
+const exists = { et: refusalSetup.noticeRuleExists, en: refusal.noticeRuleExists }
 
 for (const [language, kind, mail] of languages)
   test.describe(language, () => {
@@ -59,6 +63,14 @@ for (const [language, kind, mail] of languages)
       await expect(dialog(page)).toBeHidden()
       const row = page.getByRole('row').filter({ hasText: t[kind] })
       await expect(row).toHaveCount(1)
+      await button(page, rule.add).first().click()
+      await dialog(page).getByRole('combobox', { name: rule.kind }).click()
+      await page.getByRole('option', { name: t[kind] }).click()
+      await expect(dialog(page).getByRole('combobox', { name: rule.kind })).toHaveAccessibleDescription(
+        exists[language],
+      )
+      await dialog(page).getByRole('button', { name: common.cancel }).click()
+      await expect(dialog(page)).toBeHidden()
       await expect(
         page.getByRole('button', { name: rule.useOf.replace('{{kind}}', t.cardExpiry) }),
       ).toBeVisible()

@@ -43,6 +43,8 @@ test('the personal data of a closed private customer are downloaded and erased, 
   await page.getByRole('option', { name: auditLog.customer, exact: true }).click()
   await expect(page).toHaveURL(/what=customer/)
   await expect(log.getByRole('row').nth(1)).toContainText(auditLog.customer)
+  await page.getByLabel(auditLog.recordID, { exact: true }).fill('abc')
+  await expect(page.getByText(words.et.form.whole)).toBeVisible()
   await page.getByLabel(auditLog.recordID, { exact: true }).fill(String(customerID))
   await expect(page).toHaveURL(new RegExp(`recordID=${customerID}`))
   // Made, closed, erased.

@@ -129,8 +129,15 @@ test('the file of a report has its rows, is downloaded when ready, and can be do
   expect(await readFile(await (await downloadingAgain).path(), 'utf8')).toBe(content.toString('utf8'))
   const forget = files.getByRole('button', { name: filled(report.forgetOf, { name }) })
   const before = await forget.count()
-  await forget.first().click()
+  await page.keyboard.press('Escape')
+  await expect(files).toBeHidden()
+  await expect(page.getByRole('button', { expanded: false }).and(page.locator(':focus'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(files.locator(':focus')).toBeVisible()
+  await forget.first().focus()
+  await page.keyboard.press('Enter')
   await expect(forget).toHaveCount(before - 1)
+  if (before > 1) await expect(files).toBeFocused()
 })
 
 test('statements of a month are made while the user works on another page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { refusal } from '@kaarditeek/i18n/en/error'
 import { refusalSetup } from '@kaarditeek/i18n/et/error-setup'
 import { goToImporter } from './cards'
 import { button, dialog, field, filled, openTab, submit, told } from './steps'
@@ -9,6 +10,8 @@ const owners: [Language, string][] = [
   ['et', 'Põhjala Toidusaal'],
   ['en', 'Põhjala Parkla'],
 ]
+
+const notEnded = { et: refusalSetup.periodNotEnded, en: refusal.periodNotEnded }
 
 for (const [language, owner] of owners)
   test.describe(language, () => {
@@ -38,6 +41,9 @@ for (const [language, owner] of owners)
       await page.getByRole('option', { name: owner }).click()
       await expect(dialog(page)).toContainText(t.neverSettled)
       const settledTo = await field(page, t.endDate).inputValue()
+      await field(page, t.endDate).fill('31.12.2099')
+      await expect(dialog(page).getByText(notEnded[language])).toBeVisible()
+      await field(page, t.endDate).fill(settledTo)
       await dialog(page).locator('button[type=submit]').click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`${t.unnumbered}: ${owner}`)
       await expect(page.getByText(t.draft).first()).toBeVisible()
@@ -61,10 +67,9 @@ for (const [language, owner] of owners)
       await expect(dialog(page).getByText(terminalOwner.address)).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
       await dialog(page).getByRole('link', { name: t.openOwner }).click()
-      await button(page, terminalOwner.edit).click()
-      await dialog(page).getByRole('checkbox', { name: terminalOwner.address }).check()
+      await button(page, terminalOwner.addData).click()
+      await expect(field(page, terminalOwner.address)).toBeFocused()
       await field(page, terminalOwner.address).fill('Pikk 1, Tartu')
-      await dialog(page).getByRole('checkbox', { name: terminalOwner.countryCode }).check()
       await dialog(page).getByRole('combobox', { name: terminalOwner.countryCode }).fill(country)
       await page.getByRole('option', { name: country, exact: true }).click()
       await dialog(page).locator('button[type=submit]').click()
@@ -95,6 +100,8 @@ for (const [language, owner] of owners)
       await expect(dialog(page)).toContainText(t.unpayBody)
       await submit(page, t.unpay)
       await expect(button(page, t.pay)).toBeVisible()
+      await expect(told(page, t.wasUnpaid, '')).toBeVisible()
+      await expect(told(page, t.wasPaid, '')).toBeHidden()
       await openTab(page, change.title)
       await expect(page.getByRole('table', { name: change.title }).getByRole('row')).not.toHaveCount(0)
 

@@ -121,7 +121,13 @@ const Flag = ({ name, label, hint, disabled }: Props & { label: string }) => {
 }
 
 /** An optional field, shown by a checkbox. It must be filled while the checkbox is ticked. Rule 11.13. */
-const Optional = ({ label, ticked = false, toggled: tell, ...props }: Parts & { label: string }) => {
+const Optional = ({
+  label,
+  ticked = false,
+  toggled: tell,
+  autoFocus,
+  ...props
+}: Parts & { label: string }) => {
   const { fieldProps, setField, requiredFields } = useFormContext()
   const { name } = props
   const empty = emptyOf(props.rule.kind)
@@ -145,7 +151,9 @@ const Optional = ({ label, ticked = false, toggled: tell, ...props }: Parts & { 
         checked={open}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
-      {open && <Input {...props} required label={undefined} aria-label={label} autoFocus={toggled} />}
+      {open && (
+        <Input {...props} required label={undefined} aria-label={label} autoFocus={toggled || autoFocus} />
+      )}
     </Stack>
   )
 }

@@ -161,14 +161,15 @@ const useReportUnshown = ({ ns, fieldProps, ...form }: SchemaForm) => {
 const FIELDS = ':is(input, textarea):enabled'
 
 /**
- * Moves the focus: to the first field of a modal when it opens and after going back to edit, to the first faulty field
- * after errors.
+ * Moves the focus: to the first field of a modal when it opens, unless another one takes it, and after going back to edit, to the first faulty
+ * field after errors.
  */
 const useFocus = ({ errors, confirming }: SchemaForm, isInModal: boolean) => {
   const element = useRef<HTMLFormElement>(null)
   const wasConfirming = useRef(false)
   useEffect(() => {
-    const first = isInModal && element.current?.querySelector<HTMLElement>(FIELDS)
+    const find = (fields: string) => element.current?.querySelector<HTMLElement>(fields)
+    const first = isInModal && (find(`${FIELDS}:focus`) ?? find(FIELDS))
     if (!first) return
     // The modal's focus trap looks for this attribute, else it takes the close button.
     first.dataset.autofocus = ''

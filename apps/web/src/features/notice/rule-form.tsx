@@ -5,6 +5,7 @@ import {
   boundsOf,
   type NoticeKind,
 } from '@kaarditeek/domain/notice/kinds'
+import { MAX_RULES, mayStandBeside } from '@kaarditeek/domain/notice/rules'
 import { type NoticeRule, newNoticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -54,13 +55,25 @@ const Bounds = ({ kind }: { kind: NoticeKind }) => {
   )
 }
 
+/** Why the company's other rules refuse the values, or null. Rule 23.1. */
+const useTaken = (
+  { kind, ...values }: { kind: NoticeKind } & Partial<Record<BoundField, unknown>>,
+  before: NoticeRule | null = null,
+) => {
+  const { data } = trpc.noticeRule.page.useQuery({ limit: MAX_RULES })
+  const others = data?.list.filter(({ noticeRuleID }) => noticeRuleID !== before?.noticeRuleID) ?? []
+  const bound = (field: BoundField) => (boundsOf(kind)[field] ? numberIn(values[field]) : null)
+  const rule = { kind, amount: bound('amount'), percentage: bound('percentage'), days: bound('days') }
+  return mayStandBeside(rule, others, before)
+}
+
 type Start = z.input<typeof newNoticeRule>
 const usual: Start = { kind: 'cardBalance' }
 
 /** Adds a rule. Only the bounds of its kind are sent. */
 export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () => void }) => {
   const t = useWords()
-  const { mutateAsync } = trpc.noticeRule.create.useMutation()
+  const { mutateAsync, isSuccess } = trpc.noticeRule.create.useMutation()
   const form = useSchemaForm('noticeRule', newNoticeRule, {
     start,
     hidden: ['amount', 'percentage', 'days', 'active'],
@@ -75,8 +88,10 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
       notice(t('noticeRule.added'), kind === 'cardBalance' && t('noticeRule.belowAlready')),
     done,
   })
+  const taken = useTaken(form.values)
+  // While the form closes, the list has its rule.
   return (
-    <Form form={form}>
+    <Form form={form} refusal={isSuccess ? null : taken}>
       <Field name="kind" options={allNoticeKinds.map((value) => ({ value, label: t(`notice.${value}`) }))} />
       <Bounds key={form.values.kind} kind={form.values.kind} />
       <RuleSentence rule={form.values} />
@@ -94,8 +109,9 @@ export const EditRuleForm = ({ rule, done }: { rule: NoticeRule; done: () => voi
     save: trpc.noticeRule.edit.useMutation(),
     done,
   })
+  const taken = useTaken({ ...form.values, kind: rule.kind }, rule)
   return (
-    <Form form={form}>
+    <Form form={form} refusal={taken}>
       <Bounds kind={rule.kind} />
       <RuleSentence rule={{ ...form.values, kind: rule.kind }} />
     </Form>

@@ -2,7 +2,7 @@ import type { ReportJob } from '@kaarditeek/domain/report/job'
 import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
 import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
 import { Anchor, Button, Popover, Progress, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BusyIcon } from '../../components/busy-icon'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
@@ -20,6 +20,7 @@ const SHOWN = 6
 export const ReportFiles = () => {
   const { data } = useReportJobs()
   const [opened, setOpened] = useState(false)
+  const files = useRef<HTMLUListElement>(null)
   const t = useWords()
   const jobs = data?.list.slice(0, SHOWN) ?? []
   if (jobs.length === 0) return null
@@ -27,6 +28,8 @@ export const ReportFiles = () => {
     <Popover
       opened={opened}
       onChange={setOpened}
+      trapFocus
+      returnFocus
       position="bottom-start"
       shadow="md"
       width="min(44rem, 92vw)"
@@ -43,7 +46,7 @@ export const ReportFiles = () => {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label={t('report.files')}>
-        <ul className={classes.files} aria-label={t('report.files')}>
+        <ul ref={files} tabIndex={-1} className={classes.files} aria-label={t('report.files')}>
           {jobs.map((job) => (
             <li key={job.jobID}>
               <Icon name="file" />
@@ -51,7 +54,7 @@ export const ReportFiles = () => {
                 <Name job={job} />
                 <State job={job} />
               </div>
-              <Actions job={job} />
+              <Actions job={job} forgotten={() => files.current?.focus()} />
             </li>
           ))}
         </ul>
@@ -96,11 +99,12 @@ const State = ({ job }: { job: ReportJob }) => {
   )
 }
 
-const Actions = ({ job }: { job: ReportJob }) => {
+/** `forgotten` takes the focus, since the button goes with its file. */
+const Actions = ({ job, forgotten }: { job: ReportJob; forgotten: () => void }) => {
   const t = useWords()
   const named = { name: job.fileName ?? t(`report.${job.report}`) }
   const cancel = trpc.report.cancel.useMutation({ onError: failureNotice })
-  const forget = trpc.report.forget.useMutation({ onError: failureNotice })
+  const forget = trpc.report.forget.useMutation({ onSuccess: forgotten, onError: failureNotice })
   const ref = { jobID: job.jobID }
   return isOpen(job) ? (
     <IconButton

@@ -1,5 +1,5 @@
 import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
-import { daysToSettle } from '@kaarditeek/domain/settlement/rules'
+import { daysToSettle, maySettlePeriod } from '@kaarditeek/domain/settlement/rules'
 import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text } from '@mantine/core'
@@ -95,6 +95,9 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
   const settledTo = useProposedDays(form)
   const mayAdd = useMay()('editTerminals')
   const { data: owners } = trpc.terminalOwner.page.useQuery({ limit: 1 })
+  const { startDate, endDate } = form.values
+  const refusal =
+    startDate && endDate ? maySettlePeriod({ startDate, endDate }, { now: companyNow(), time }) : null
   if (owners?.list.length === 0)
     return (
       <Empty icon="terminal" title={t('settlement.noOwners')} help={t('settlement.noOwnersHelp')}>
@@ -106,7 +109,7 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
       </Empty>
     )
   return (
-    <Form form={form} why={draft && t('settlement.hasDraft')}>
+    <Form form={form} why={draft && t('settlement.hasDraft')} refusal={refusal}>
       <Field name="terminalOwnerID" input={OwnerInput} autoFocus={terminalOwnerID === null} />
       {draft && (
         <PageNotice tone="warn" icon="warning" title={t('settlement.hasDraft')} text={periodOf(draft)}>
@@ -116,7 +119,7 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
         </PageNotice>
       )}
       <DayFields
-        startDate={form.values.startDate}
+        startDate={startDate}
         settledTo={draft ? undefined : settledTo}
         autoFocus={terminalOwnerID !== null}
       />

@@ -3,7 +3,7 @@ import { DayToToday } from '../../components/form/bounded-day'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { failureNotice, notice } from '../../components/notice'
+import { failureNotice, hideNotice, notice } from '../../components/notice'
 import { languageChoices, languageID, useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
@@ -32,11 +32,17 @@ export const MailForm = ({
   )
 }
 
+/** Names the notice that a settlement is paid, which ends when that is taken back. */
+const noticeOf = (settlementID: number) => `paid ${settlementID}`
+
 /** Takes back that a settlement was marked as paid. */
 export const useUnpay = () => {
   const t = useWords()
   const { mutate, isPending } = trpc.settlement.unpay.useMutation({
-    onSuccess: () => notice(t('settlement.wasUnpaid')),
+    onSuccess: (_, { settlementID }) => {
+      hideNotice(noticeOf(settlementID))
+      notice(t('settlement.wasUnpaid'))
+    },
     onError: failureNotice,
   })
   return { unpay: (settlementID: number) => mutate({ settlementID }), isPending }
@@ -50,7 +56,8 @@ export const PaidForm = ({ settlementID, done }: { settlementID: number; done: (
   const form = useSchemaForm('settlement', settlementPaid, {
     start: { settlementID, paidOn: useToday() },
     save: trpc.settlement.pay.useMutation(),
-    saved: (paid) => notice(t('settlement.wasPaid'), nameOf(paid), () => unpay(settlementID)),
+    saved: (paid) =>
+      notice(t('settlement.wasPaid'), nameOf(paid), () => unpay(settlementID), noticeOf(settlementID)),
     done,
   })
   return (

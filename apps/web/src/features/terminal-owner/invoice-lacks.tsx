@@ -10,7 +10,8 @@ import { EditTerminalOwnerForm } from './terminal-owner-form'
 export const InvoiceLacks = ({ owner }: { owner: TerminalOwner }) => {
   const t = useWords()
   const mayAdd = useMay()('editTerminals')
-  const fields = lackingOfOwner(owner).map((datum) => t(`terminalOwner.${datum}`))
+  const lacks = lackingOfOwner(owner)
+  const fields = lacks.map((datum) => t(`terminalOwner.${datum}`))
   if (fields.length === 0) return null
   return (
     <Group gap="sm" mb="lg">
@@ -23,7 +24,7 @@ export const InvoiceLacks = ({ owner }: { owner: TerminalOwner }) => {
           verb={t('terminalOwner.addData')}
           title={t('terminalOwner.editTitle', { name: owner.name })}
         >
-          {(done) => <EditTerminalOwnerForm owner={owner} done={done} />}
+          {(done) => <EditTerminalOwnerForm owner={owner} adds={lacks} done={done} />}
         </EditAction>
       )}
     </Group>

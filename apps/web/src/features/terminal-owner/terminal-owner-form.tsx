@@ -1,3 +1,4 @@
+import type { OwnerDatum } from '@kaarditeek/domain/settlement/invoice'
 import {
   newTerminalOwner,
   type TerminalOwner,
@@ -68,9 +69,14 @@ export const FirstTerminalOwnerForm = ({ done }: { done: () => void }) => {
   )
 }
 
-type EditProps = { owner: TerminalOwner; done: () => void }
+type Adds = {
+  /** Data to be added: their boxes are ticked, and the first of them has the focus. */
+  adds?: readonly OwnerDatum[]
+}
 
-export const EditTerminalOwnerForm = ({ owner, done }: EditProps) => {
+type EditProps = Adds & { owner: TerminalOwner; done: () => void }
+
+export const EditTerminalOwnerForm = ({ owner, adds, done }: EditProps) => {
   const form = useSchemaForm('terminalOwner', terminalOwnerEdit, {
     record: owner,
     save: trpc.terminalOwner.edit.useMutation(),
@@ -78,16 +84,19 @@ export const EditTerminalOwnerForm = ({ owner, done }: EditProps) => {
   })
   return (
     <Form form={form}>
-      <Fields />
+      <Fields adds={adds} />
     </Form>
   )
 }
 
-const Fields = () => (
-  <>
-    <Field name="name" autoFocus />
-    <Field name="identifier" />
-    <Field name="address" />
-    <InvoiceFields />
-  </>
-)
+const Fields = ({ adds = [] }: Adds) => {
+  const added = (datum: OwnerDatum) => ({ ticked: adds.includes(datum), autoFocus: adds[0] === datum })
+  return (
+    <>
+      <Field name="name" autoFocus={adds.length === 0} />
+      <Field name="identifier" />
+      <Field name="address" {...added('address')} />
+      <InvoiceFields country={added('countryCode')} />
+    </>
+  )
+}
