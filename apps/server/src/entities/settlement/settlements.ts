@@ -7,6 +7,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { invoicedRates, lackingForInvoice } from '@kaarditeek/domain/settlement/invoice'
 import { payableOf, settlementStateOf, vatOf } from '@kaarditeek/domain/settlement/rules'
 import type { Settlement, SettlementRef, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import type { TerminalOwnerRef } from '@kaarditeek/domain/terminal-owner/schema'
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { displayName } from '../../core/author'
@@ -186,4 +187,15 @@ export const getSettlement = async (r: Read, { settlementID }: SettlementRef): P
     invoiceLacks: await lacksOf(r, shown, vatRates),
     ...(await mailsOf(r, found)),
   }
+}
+
+/** The numbered settlement of an owner that was made last, or null. */
+export const lastNumbered = async ({ db, own }: Read, { terminalOwnerID }: TerminalOwnerRef) => {
+  const [last] = await db
+    .select({ ends: settlement.ends, createdAt: settlement.createdAt })
+    .from(settlement)
+    .where(and(own(settlement, { terminalOwnerID }), isNotNull(settlement.number)))
+    .orderBy(desc(settlement.createdAt), desc(settlement.settlementID))
+    .limit(1)
+  return last ?? null
 }

@@ -4,27 +4,18 @@ import { daysToSettle } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import type { TerminalOwnerRef } from '@kaarditeek/domain/terminal-owner/schema'
-import { and, desc, isNotNull, max, sql } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
+import { ensureRecord } from '../../core/list/define-list'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import { candidates, changedLines, isFresh, ofOwner, type Settling } from './candidates'
-
-/** The numbered settlement of an owner that was made last, or null. */
-export const lastNumbered = async ({ db, own }: Read, { terminalOwnerID }: TerminalOwnerRef) => {
-  const [last] = await db
-    .select({ ends: settlement.ends, createdAt: settlement.createdAt })
-    .from(settlement)
-    .where(and(own(settlement, { terminalOwnerID }), isNotNull(settlement.number)))
-    .orderBy(desc(settlement.createdAt), desc(settlement.settlementID))
-    .limit(1)
-  return last ?? null
-}
+import { lastNumbered } from './settlements'
 
 type Sums = Omit<Unsettled, 'startDate' | 'endDate' | 'gaps'>
 
 /** The sums of the lines that a draft would get. */
 const sumsToSettle = async ({ db, by }: Read, settling: Settling): Promise<Sums> => {
-  const [sums] = await db.execute<Record<keyof Sums, string>>(sql`
+  const sums = await db.execute<Record<keyof Sums, string>>(sql`
     with made as materialized (${candidates(by.companyID, settling)})
     select * from (
       select count(*) as "transactionCount", coalesce(sum(amount), 0) as amount from made where ${isFresh(by.companyID)}
@@ -32,9 +23,7 @@ const sumsToSettle = async ({ db, by }: Read, settling: Settling): Promise<Sums>
       select count(*) as "correctionCount", coalesce(sum(made.amount - settled.amount), 0) as "correctionAmount"
       from ${changedLines(by.companyID)}
     ) changed`)
-  const { transactionCount, amount, correctionCount, correctionAmount } = one(
-    [sums].flatMap((row) => row ?? []),
-  )
+  const { transactionCount, amount, correctionCount, correctionAmount } = one(sums)
   return {
     transactionCount: Number(transactionCount),
     amount: Number(amount),
@@ -70,11 +59,12 @@ const gapsOf = async (
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
+const ensureOpenOwner = ensureRecord(terminalOwner, (ref: TerminalOwnerRef) => ({ ...ref, closedAt: null }))
+
 /** Returns what a new settlement of an open owner would find. Throws `ERROR_NOT_FOUND`. Rule 22.13. */
 export const getUnsettled = async (r: Read, { terminalOwnerID }: TerminalOwnerRef): Promise<Unsettled> => {
   const ref = { terminalOwnerID }
-  const open = r.own(terminalOwner, { ...ref, closedAt: null })
-  one(await r.db.select({ terminalOwnerID: terminalOwner.terminalOwnerID }).from(terminalOwner).where(open))
+  await ensureOpenOwner(r, ref)
   const [settled] = await r.db
     .select({ to: max(settlement.endDate) })
     .from(settlement)

@@ -23,8 +23,7 @@ import { chosen } from '../../core/work/chosen'
 import { one } from '../../core/work/one'
 import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
-import { getSettlement, sumsOf } from './settlements'
-import { lastNumbered } from './unsettled'
+import { getSettlement, lastNumbered, sumsOf } from './settlements'
 import { deleteLines, writeLines } from './write-lines'
 
 const refused = (reason: 'draftExists' | 'nothingToSettle') =>
