@@ -18,7 +18,7 @@ import { numberIn } from '../../components/form/values'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { RuleSentence } from './rule-sentence'
+import { RuleSentence, type RuleValues } from './rule-sentence'
 
 /** The bounds of which a rule of the kind sets one. */
 const fieldsOf = (kind: NoticeKind) => boundFields.filter((field) => boundsOf(kind)[field])
@@ -56,10 +56,7 @@ const Bounds = ({ kind }: { kind: NoticeKind }) => {
 }
 
 /** Why the company's other rules refuse the values, or null. Rule 23.1. */
-const useTaken = (
-  { kind, ...values }: { kind: NoticeKind } & Partial<Record<BoundField, unknown>>,
-  before: NoticeRule | null = null,
-) => {
+const useEqualRule = ({ kind, ...values }: RuleValues, before: NoticeRule | null = null) => {
   const { data } = trpc.noticeRule.page.useQuery({ limit: MAX_RULES })
   const others = data?.list.filter(({ noticeRuleID }) => noticeRuleID !== before?.noticeRuleID) ?? []
   const bound = (field: BoundField) => (boundsOf(kind)[field] ? numberIn(values[field]) : null)
@@ -88,10 +85,10 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
       notice(t('noticeRule.added'), kind === 'cardBalance' && t('noticeRule.belowAlready')),
     done,
   })
-  const taken = useTaken(form.values)
+  const refusal = useEqualRule(form.values)
   // While the form closes, the list has its rule.
   return (
-    <Form form={form} refusal={isSuccess ? null : taken}>
+    <Form form={form} refusal={isSuccess ? null : refusal}>
       <Field name="kind" options={allNoticeKinds.map((value) => ({ value, label: t(`notice.${value}`) }))} />
       <Bounds key={form.values.kind} kind={form.values.kind} />
       <RuleSentence rule={form.values} />
@@ -109,9 +106,9 @@ export const EditRuleForm = ({ rule, done }: { rule: NoticeRule; done: () => voi
     save: trpc.noticeRule.edit.useMutation(),
     done,
   })
-  const taken = useTaken({ ...form.values, kind: rule.kind }, rule)
+  const refusal = useEqualRule({ ...form.values, kind: rule.kind }, rule)
   return (
-    <Form form={form} refusal={taken}>
+    <Form form={form} refusal={refusal}>
       <Bounds kind={rule.kind} />
       <RuleSentence rule={{ ...form.values, kind: rule.kind }} />
     </Form>

@@ -10,12 +10,12 @@ import { Text } from '@mantine/core'
 import { numberIn } from '../../components/form/values'
 import { useWords } from '../../lib/language'
 
-type Values = { kind: NoticeKind } & Partial<Record<BoundField, unknown>>
+export type RuleValues = { kind: NoticeKind } & Partial<Record<BoundField, unknown>>
 
 /** Returns the text of the bound that is set: null without one, `…` while the typed text is not a number. */
 export const useBound = () => {
   const t = useWords()
-  return ({ kind, ...values }: Values): string | null => {
+  return ({ kind, ...values }: RuleValues): string | null => {
     const bounds = boundsOf(kind)
     if (boundFields.some((field) => bounds[field] && Number.isNaN(values[field]))) return '…'
     const amount = numberIn(values.amount)
@@ -34,7 +34,7 @@ export const useBound = () => {
 export const useRuleSentence = () => {
   const t = useWords()
   const boundOf = useBound()
-  return (rule: Values): string | null => {
+  return (rule: RuleValues): string | null => {
     const bound = boundOf(rule)
     if (bound === null && Object.keys(boundsOf(rule.kind)).length > 0) return null
     const when = t(`noticeRule.when_${rule.kind}`, { bound: bound ?? '' })
@@ -43,7 +43,7 @@ export const useRuleSentence = () => {
 }
 
 /** Says in a form what the rule will send, and to whom. Rules 23.4 and 23.6. */
-export const RuleSentence = ({ rule }: { rule: Values }) => {
+export const RuleSentence = ({ rule }: { rule: RuleValues }) => {
   const t = useWords()
   const sentence = useRuleSentence()(rule)
   return (
