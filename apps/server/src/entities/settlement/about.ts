@@ -44,7 +44,7 @@ const feeRateText = ({ feePercentage, feePerPayment }: FeeRate, languageID: Lang
   return [feePercentage > 0 && percentage, feePerPayment > 0 && perPayment].filter(Boolean).join(' + ')
 }
 
-/** How the sum to pay comes about, as on the screen: what is added and subtracted has its sign. */
+/** Lines that add up to the sum to pay, as on the screen: all but turnover and the total have a sign. */
 export const sumsOf = (of: WholeSettlement, languageID: LanguageID): NamedSum[] => {
   const { settlement: words } = wordsIn(languageID)
   const money = (cents: number) => String(writtenText(cents / 100, 'money', languageID))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { instant } from '../../core/instant-sql'
 import { suspects } from '../../ledger/closed-months'
 
-/** What is to be settled with an owner: a period, and the owner's last numbered settlement, null for the first one. */
+/** A period to settle with an owner. `last`: the owner's last numbered settlement, null without one. */
 export type Settling = {
   terminalOwnerID: number
   starts: Date
@@ -51,7 +51,7 @@ export const isFresh = (companyID: number): SQL => sql`made.amount > 0 and not e
     and line.transaction_id = made.id and line.original_settlement_id is null
 )`
 
-/** Rows `made` that have changed since they were settled, with their line `original` and what is `settled` of them. Rule 22.2. */
+/** Rows `made` whose amount differs from their lines. `original` is a row's first line, `settled` the sum of all its lines. Rule 22.2. */
 export const changedLines = (companyID: number): SQL => sql`made
   join settlement_line original on original.company_id = ${companyID}::bigint and original.transaction_id = made.id
     and original.original_settlement_id is null

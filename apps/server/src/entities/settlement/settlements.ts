@@ -146,7 +146,7 @@ const mailsOf = async (
   return { lastMail: mail ?? null, ownerEmail: last?.recipient ?? null }
 }
 
-/** What the PDF and the e-invoice tell of the company and the owner, as it is now. Rules 22.6 and 22.10. */
+/** Current data of the company and the owner for the PDF and the e-invoice. Rules 22.6 and 22.10. */
 export const partiesOf = async (
   { db, own }: Read,
   { terminalOwnerID }: Pick<Settlement, 'terminalOwnerID'>,

@@ -30,7 +30,7 @@ type Options = {
   priority?: number
   /** Hidden until the user chooses it. */
   onDemand?: boolean
-  /** Ends the first line where rows have two, in the place of a number: a record's state beside its name. */
+  /** On phones, stands at the end of the first line instead of a number, such as a state. */
   leads?: boolean
 }
 

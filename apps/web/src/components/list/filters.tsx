@@ -170,7 +170,6 @@ export const ChoiceFilter = ({ name, options, all }: ChoiceProps) => {
   )
 }
 
-/** A filter by one of several words. */
 type WordFilterProps = {
   name: string
   options: readonly WordChoice[]
@@ -178,6 +177,7 @@ type WordFilterProps = {
   wide?: boolean
 }
 
+/** A filter by one of several words. */
 export const WordFilter = ({ name, options, wide }: WordFilterProps) => {
   const t = useWords()
   const { label, value, set } = useFilter(name)

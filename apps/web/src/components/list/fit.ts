@@ -11,7 +11,7 @@ export type Room = {
   stays: boolean
   /** Hidden until the user chooses it. */
   onDemand: boolean
-  /** Ends the first line of a row of two lines, before any number. */
+  /** In a row of two lines, stands at the end of the first one instead of a number. */
   leads: boolean
 }
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import formClasses from '../../../components/form/form.module.css'
 
 type Props = {
-  /** What the check says, which names the part that scrolls. */
+  /** Label of the part that scrolls: the result of the check. */
   label: string
   buttons: ReactNode
   children: ReactNode
 }
 
-/** What the check found in a file. Its buttons stay in sight, as those of the form before. */
+/** Shows what was found in a checked file. Its buttons stay in sight while the rest scrolls. */
 export const AcceptedFile = ({ label, buttons, children }: Props) => (
   <Stack gap="md">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -106,8 +106,8 @@ const FirstRows = ({ rows }: Pick<ImportPreview, 'rows'>) => {
 type Props = { result: ImportedCards; preview: ImportPreview; importing: Importing }
 
 /**
- * The second step: shows what the file contains and imports it. Closing asks, since the check is not shown again. After a reload the file
- * must be chosen again.
+ * The second step: shows what the file contains and imports it. Asks before the dialog is closed, since the check is not shown again.
+ * After a reload the file must be chosen again.
  */
 export const CheckResult = ({ result: { created, rules }, preview, importing }: Props) => {
   const t = useWords()
