@@ -100,7 +100,7 @@ test('cards that cannot get their new limits are counted, and left out with one 
     data: { amountLimit: null, countLimit: null, comment: 'Piiramatu' },
     headers,
   })
-  expect(lifted.ok()).toBe(true)
+  expect(lifted.status(), await lifted.text()).toBe(200)
   await visit(page, `/customers/${customerID}?tab=cards`)
   for (const { pan } of cards) await select(page, pan)
   await button(page, card.editLimits).click()

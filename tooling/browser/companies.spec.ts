@@ -129,7 +129,7 @@ test('if only the mail to the superuser fails, the company is created and both o
     await route.fetch()
     const reply = { code: 'ERROR_SENDING_EMAIL', message: '', subErrors: [] }
     const error = { json: { message: reply.code, code: -32000, data: { httpStatus: 400, reply } } }
-    await route.fulfill({ status: 400, json: [{ error }] })
+    await route.fulfill({ status: 207, json: [{ error }] })
   })
   await fillCompany(page, name)
   await submit(page, company.add)

@@ -416,7 +416,7 @@ test('field errors of browser and server stand beside their fields', async ({ pa
     const code = 'ERROR_INVALID_VALUE'
     const reply = { code, message: '', subErrors: [{ field: 'ipAddresses[1].ipAddress', code }] }
     const error = { json: { message: code, code: -32000, data: { httpStatus: 400, reply } } }
-    return route.fulfill({ status: 400, json: [{ error }] })
+    return route.fulfill({ status: 207, json: [{ error }] })
   })
   await fillIn(page, 'Kassad')
   await button(page, webApi.addAddress).click()

@@ -2,6 +2,7 @@ import { isLong } from '@kaarditeek/domain/call/long'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { TRPCError } from '@trpc/server'
 import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import { getHTTPStatusCodeFromError, type HTTPBaseHandlerOptions } from '@trpc/server/http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '../auth/create-context'
 import { addCallHeaders } from '../core/call-headers'
@@ -40,6 +41,24 @@ const refuseUnbounded = async ({ body }: FastifyRequest) => {
   if (typeof body === 'string') ensureBounded(body)
 }
 
+const MULTI_STATUS = 207
+/** What the reply as a whole says although each call says it too: no login, and too many requests. */
+const OF_REQUEST = [401, 429]
+
+type Options = HTTPBaseHandlerOptions<typeof appRouter, FastifyRequest>
+
+/**
+ * Answers a batch with 207 if its calls were refused, as if their statuses differed: the browser's console shows each 4xx as an
+ * error of the page, and a refusal that the screen words is none. The body has the status of each call.
+ */
+const replyMeta: Options['responseMeta'] = ({ info, errors }) => {
+  const isRefusal = (error: TRPCError) => {
+    const status = getHTTPStatusCodeFromError(error)
+    return status < 500 && !OF_REQUEST.includes(status)
+  }
+  return info?.isBatchCall && errors.length > 0 && errors.every(isRefusal) ? { status: MULTI_STATUS } : {}
+}
+
 /** The typed procedures that the screens call. */
 export const trpcRoutes =
   (deps: Deps): FastifyPluginAsync =>
@@ -71,6 +90,7 @@ export const trpcRoutes =
         allowMethodOverride: true,
         maxBatchSize: 10,
         createContext: contextOf,
+        responseMeta: replyMeta,
       },
     })
   }
