@@ -61,7 +61,7 @@ export const ListHead = <R,>({
       wrap="nowrap"
       gap="xs"
       className={classes.head}
-      data-selected={selected > 0 || undefined}
+      data-selecting={selected > 0 || undefined}
     >
       {selected > 0 && (
         <Box className="no-print">
