@@ -111,6 +111,11 @@ for (const [language, owner] of owners)
       await expect(settled.getByRole('link').first()).toContainText(t.numbered.replace('{{number}}', ''))
       await expect(settled).toContainText(t.unsettled)
       await expectAccessible(page)
+      await button(page, terminalOwner.close).click()
+      await expect(dialog(page)).toContainText(t.unpaid_one.split(':')[0] ?? '')
+      await expectAccessible(page, '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
 
       // The next settlement begins where the last one ended.
       await visit(page, '/settlements')
