@@ -94,6 +94,7 @@ export const settlement = {
   wasClosed: 'Settlement closed',
   pay: 'Mark as paid',
   payTitle: '{{name}}: {{payable}}',
+  paidBeforeClosed: 'The settlement was closed on {{day}}. Check that you paid before that.',
   wasPaid: 'Settlement paid',
   unpay: 'Unmark as paid',
   unpayTitle: 'Unmark as paid: {{name}}',

@@ -93,6 +93,7 @@ const settlement = {
   wasClosed: 'Arveldus on suletud',
   pay: 'Märgi makstuks',
   payTitle: '{{name}}: {{payable}}',
+  paidBeforeClosed: 'Arveldus suleti {{day}}. Kontrollige, kas maksite enne seda.',
   wasPaid: 'Arveldus on makstud',
   unpay: 'Võta makstuks märkimine tagasi',
   unpayTitle: 'Võta makstuks märkimine tagasi: {{name}}',
