@@ -1,4 +1,4 @@
-import type { FeeRate, WholeSettlement } from './schema'
+import type { FeeRate, Unsettled, WholeSettlement } from './schema'
 
 /** A line of how a settlement's sum comes about, in cents; what is subtracted is below 0. `rate` and `vatPercentage` are null for one line without a fee or VAT. */
 export type SumLine =
@@ -45,3 +45,7 @@ export const feeRateText = (
 /** The sum of a line: one that is added to the turnover or subtracted from it has its sign, 0 has none. */
 export const lineSumText = ({ kind, cents }: SumLine, money: (cents: number) => string): string =>
   kind !== 'turnover' && cents > 0 ? `+${money(cents)}` : money(cents)
+
+/** Whether anything of an owner is left to settle. Rule 22.13. */
+export const isUnsettled = ({ transactionCount, correctionCount, gaps }: Unsettled): boolean =>
+  transactionCount + correctionCount + gaps.length > 0

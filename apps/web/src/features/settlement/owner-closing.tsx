@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { Settlement, Unsettled } from '@kaarditeek/domain/settlement/schema'
+import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Skeleton, Stack, Text } from '@mantine/core'
@@ -7,7 +8,7 @@ import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { periodOf } from './columns'
-import { gapsText, isUnsettled, unsettledSum } from './owner-unsettled'
+import { gapsText, unsettledSum } from './owner-unsettled'
 
 addWordings(settlements)
 

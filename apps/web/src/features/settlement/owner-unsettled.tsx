@@ -1,4 +1,5 @@
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
+import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
@@ -13,10 +14,6 @@ export const unsettledSum = ({ amount, correctionAmount }: Unsettled) =>
 /** The days between settlements that none covers, each with its sum. */
 export const gapsText = ({ gaps }: Unsettled) =>
   gaps.map((gap) => `${periodOf(gap)} (${formatMoney(gap.amount)})`).join(', ')
-
-/** Whether anything of the owner is left to settle. */
-export const isUnsettled = ({ transactionCount, correctionCount, gaps }: Unsettled) =>
-  transactionCount + correctionCount + gaps.length > 0
 
 type Props = { of: Unsettled; terminalOwnerID: number; hasDraft: boolean }
 
