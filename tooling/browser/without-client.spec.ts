@@ -8,7 +8,7 @@ import { demo } from './demo'
 import { button, dialog, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { activation, card, cardWithoutClient, common, home, withoutClient } = words.et
+const { activation, card, cardWithoutClient, common, frame, home, withoutClient } = words.et
 
 const row = (page: Page, pan: string) =>
   page.getByRole('row').filter({ has: page.getByText(panInGroups(pan)) })
@@ -169,10 +169,14 @@ test('a user who may only activate cards starts on that page and sees no other',
   await expect(status(page, activation.notFound)).toBeVisible()
   await expect(page.getByRole('main').getByText(activation.checkNumber)).toBeVisible()
   await expectAccessible(page)
-  for (const path of ['/cards', '/cards/without-client', '/customers', '/']) {
+  for (const path of ['/cards', '/cards/without-client', '/customers']) {
     await page.goto(path)
     await expect(page).toHaveURL('/cards/activate')
+    await expect(page.getByText(frame.refusedTitle)).toBeVisible()
   }
+  await page.goto('/')
+  await expect(page).toHaveURL('/cards/activate')
+  await expect(page.getByText(frame.refusedTitle)).toHaveCount(0)
   await page.getByRole('navigation').getByRole('link', { name: home.title }).click()
   await expect(page).toHaveURL('/cards/activate')
 })

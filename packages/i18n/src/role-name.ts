@@ -21,3 +21,13 @@ export const roleName = (roleNr: number, ownName: string | null, languageID: Lan
   if (roleNr === RoleNr.superuser) return fixed.superuser
   return ownName ?? fixed.distributorOperator
 }
+
+/** The name of a role that may be missing: null without a role, and for a role of the company that is no longer found. */
+export const knownRoleName = (
+  roleNr: number | null,
+  ownName: string | null,
+  languageID: LanguageID,
+): string | null =>
+  roleNr === null || (roleNr >= RoleNr.firstOwn && ownName === null)
+    ? null
+    : roleName(roleNr, ownName, languageID)

@@ -17,9 +17,11 @@ export const Route = createFileRoute('/')({
   staticData: { access: 'signedIn', menu: 'home' },
   ...searchOf(recentSearch),
   // Activating cards is all that such a viewer does. Rule 11.3.
-  beforeLoad: async ({ context: { queryClient } }): Promise<void> => {
+  beforeLoad: async ({ context: { queryClient }, location }): Promise<void> => {
     const viewer = await queryClient.ensureQueryData(viewerQuery)
-    if (viewer?.companyAsCustomer && onlyActivates(viewer)) throw redirect({ to: '/cards/activate' })
+    // Of a page that the viewer may not see, its refusal goes along.
+    if (viewer?.companyAsCustomer && onlyActivates(viewer))
+      throw redirect({ to: '/cards/activate', state: location.state })
   },
   component: () => <Home />,
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { businessTime } from '../time/business-time'
-import { daysToSettle } from './rules'
+import { daysToSettle, isPaidBeforeClosed } from './rules'
 
 const at = (instant: string) => ({ now: new Date(instant), time: businessTime('Europe/Tallinn') })
 const november = at('2026-11-20T10:00:00Z')
@@ -20,4 +20,13 @@ it('proposes the days after the last settled one, and never a settled one', () =
 it('counts days in the business time zone', () => {
   expect(daysToSettle('2026-11-18', at('2026-11-19T21:59:59Z'))).toBeNull()
   expect(daysToSettle('2026-11-18', at('2026-11-19T22:00:00Z'))).toMatchObject({ endDate: '2026-11-19' })
+})
+
+it('tells a payment from before the business day on which the settlement was closed', () => {
+  const { time } = november
+  const numberedAt = new Date('2026-11-19T22:00:00Z')
+  expect(isPaidBeforeClosed({ numberedAt, paidOn: '2026-11-19' }, time)).toBe(true)
+  expect(isPaidBeforeClosed({ numberedAt, paidOn: '2026-11-20' }, time)).toBe(false)
+  expect(isPaidBeforeClosed({ numberedAt, paidOn: null }, time)).toBe(false)
+  expect(isPaidBeforeClosed({ numberedAt: null, paidOn: '2026-11-19' }, time)).toBe(false)
 })

@@ -84,6 +84,12 @@ export const mayPay = (
     : null
 }
 
+/** Whether the owner was paid on a day before the settlement was closed: in advance or, more often, by a slip. Rule 22.5. */
+export const isPaidBeforeClosed = (
+  { numberedAt, paidOn }: { numberedAt: Date | null; paidOn: string | null },
+  time: BusinessTime,
+): boolean => numberedAt !== null && paidOn !== null && paidOn < time.dayOf(numberedAt)
+
 /** Why a settlement cannot be unmarked as paid, or null: it is not paid. Rule 22.5. */
 export const mayUnpay = (state: SettlementState): DomainError | null =>
   state === 'paid' ? null : refused('settlementNotPaid')

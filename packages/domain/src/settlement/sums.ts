@@ -1,4 +1,4 @@
-import type { FeeRate, WholeSettlement } from './schema'
+import type { FeeRate, Unsettled, WholeSettlement } from './schema'
 
 /** A line of how a settlement's sum comes about, in cents; what is subtracted is below 0. `rate` and `vatPercentage` are null for one line without a fee or VAT. */
 export type SumLine =
@@ -30,3 +30,22 @@ export const sumLinesOf = ({ amount, correctionAmount, fee, vat, feeRates, vatRa
 /** Whether a settlement says that its period has no fee. */
 export const isWithoutFee = ({ fee, amount }: Pick<WholeSettlement, 'fee' | 'amount'>): boolean =>
   fee === 0 && amount !== 0
+
+type FeeTexts = { percentage: (percentage: number) => string; perPayment: (cents: number) => string }
+
+/** How a fee is counted, such as `1,25% + 0,05 € makselt`, in the texts of a language. */
+export const feeRateText = (
+  { feePercentage, feePerPayment }: Omit<FeeRate, 'fee'>,
+  texts: FeeTexts,
+): string =>
+  [feePercentage > 0 && texts.percentage(feePercentage), feePerPayment > 0 && texts.perPayment(feePerPayment)]
+    .filter(Boolean)
+    .join(' + ')
+
+/** The sum of a line: one that is added to the turnover or subtracted from it has its sign, 0 has none. */
+export const lineSumText = ({ kind, cents }: SumLine, money: (cents: number) => string): string =>
+  kind !== 'turnover' && cents > 0 ? `+${money(cents)}` : money(cents)
+
+/** Whether anything of an owner is left to settle. Rule 22.13. */
+export const isUnsettled = ({ transactionCount, correctionCount, gaps }: Unsettled): boolean =>
+  transactionCount + correctionCount + gaps.length > 0

@@ -1,25 +1,14 @@
 import { change } from '@kaarditeek/db/schema/change'
 import { role } from '@kaarditeek/db/schema/role'
-import { RoleNr } from '@kaarditeek/domain/access/access'
 import type { AuditDifference } from '@kaarditeek/domain/audit-log/differences'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import { roleName } from '@kaarditeek/i18n/role-name'
+import { knownRoleName } from '@kaarditeek/i18n/role-name'
 import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { roleIn } from '../../core/history/note-event'
 import type { Read } from '../../core/work/scope'
 
 const former = alias(role, 'former')
-
-/** The name of a role; null without one, and for a role of the company that is not found. */
-export const nameOfRole = (
-  roleNr: number | null,
-  ownName: string | null,
-  languageID: LanguageID,
-): string | null =>
-  roleNr === null || (roleNr >= RoleNr.firstOwn && ownName === null)
-    ? null
-    : roleName(roleNr, ownName, languageID)
 
 /** Returns the roles that accounts had and have, by the ids of the lines of events that changed them, names in place of numbers. Rule 19.9. */
 export const changedRolesIn = async (
@@ -41,7 +30,10 @@ export const changedRolesIn = async (
     .where(and(own(change, {}), inArray(change.changeID, ids)))
   return new Map(
     rows.flatMap(({ id, oldNr, oldName, newNr, newName }) => {
-      const [before, after] = [nameOfRole(oldNr, oldName, languageID), nameOfRole(newNr, newName, languageID)]
+      const [before, after] = [
+        knownRoleName(oldNr, oldName, languageID),
+        knownRoleName(newNr, newName, languageID),
+      ]
       return before && after ? [[id, [{ field: 'roleNr', label: null, before, after }]]] : []
     }),
   )

@@ -3,6 +3,7 @@ import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/au
 import { fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { knownRoleName } from '@kaarditeek/i18n/role-name'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import type { z } from 'zod'
 import { fileColumnsOf } from '../../core/file/columns'
@@ -11,7 +12,6 @@ import { contentTypes, type Making, type NamedFile, watched, writeTable } from '
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { namedByFilter } from '../report/about'
-import { nameOfRole } from './changed-roles'
 import { auditLog, withAccounts } from './list'
 import { toldTo } from './told'
 
@@ -40,7 +40,7 @@ export const auditColumns = [
   {
     ...column('roleName'),
     cell: ({ roleNr, roleName }: FileLine, languageID: LanguageID) =>
-      nameOfRole(roleNr, roleName, languageID),
+      knownRoleName(roleNr, roleName, languageID),
   },
 ]
 

@@ -1,7 +1,13 @@
 import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import type { FeeRate, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
-import { isWithoutFee, type SumLine, sumLinesOf } from '@kaarditeek/domain/settlement/sums'
+import type { WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import {
+  feeRateText,
+  isWithoutFee,
+  lineSumText,
+  type SumLine,
+  sumLinesOf,
+} from '@kaarditeek/domain/settlement/sums'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import type { NamedSum } from '../../core/file/books'
@@ -18,7 +24,7 @@ export const logoOf = async ({ db, own }: Read) => {
 
 const joined = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' · ')
 
-/** Lines below the title of the PDF: who pays whom with the VAT numbers that are known, the period, and when it was made and closed. */
+/** Lines below the title of the PDF: who pays whom with the VAT numbers that are known, the period, and when it was made, closed and paid. */
 export const aboutSettlement = (
   of: WholeSettlement,
   { company: payer, terminalOwner: owner }: Awaited<ReturnType<typeof partiesOf>>,
@@ -32,40 +38,34 @@ export const aboutSettlement = (
     joined([payer.name, payer.identification, payer.address, vatOf(payer)]),
     `${words.terminalOwnerName}: ${joined([of.terminalOwnerName, of.terminalOwnerIdentifier, owner.address, vatOf(owner)])}`,
     `${words.period}: ${formatDay(of.startDate)} – ${formatDay(of.endDate)}`,
-    joined([dated(words.createdAt, of.createdAt), dated(words.numberedAt, of.numberedAt)]),
+    joined([
+      dated(words.createdAt, of.createdAt),
+      dated(words.numberedAt, of.numberedAt),
+      of.paidOn && `${words.paid}: ${formatDay(of.paidOn)}`,
+    ]),
   ]
-}
-
-/** How a fee is counted, such as `1,25% + 0,05 € makselt`. */
-const feeRateText = ({ feePercentage, feePerPayment }: FeeRate, languageID: LanguageID): string => {
-  const percentage = `${writtenText(feePercentage, 'quantity', languageID)}%`
-  const sum = String(writtenText(feePerPayment / 100, 'money', languageID))
-  const perPayment = wordsIn(languageID).settlement.perPayment.replace('{{sum}}', sum)
-  return [feePercentage > 0 && percentage, feePerPayment > 0 && perPayment].filter(Boolean).join(' + ')
 }
 
 /** Lines that add up to the sum to pay, as on the screen: all but turnover and the total have a sign. */
 export const sumsOf = (of: WholeSettlement, languageID: LanguageID): NamedSum[] => {
   const { settlement: words } = wordsIn(languageID)
   const money = (cents: number) => String(writtenText(cents / 100, 'money', languageID))
-  const signed = (cents: number) => (cents > 0 ? `+${money(cents)}` : money(cents))
+  const decimal = (value: number) => String(writtenText(value, 'quantity', languageID))
+  const feeTexts = {
+    percentage: (percentage: number) => `${decimal(percentage)}%`,
+    perPayment: (cents: number) => words.perPayment.replace('{{sum}}', money(cents)),
+  }
   const nameOf = (line: SumLine) => {
     if (line.kind === 'fee')
       return line.rate
-        ? `${words.fee} ${feeRateText(line.rate, languageID)}`
+        ? `${words.fee} ${feeRateText(line.rate, feeTexts)}`
         : joined([words.fee, isWithoutFee(of) && words.noFee])
     if (line.kind === 'vat' && line.vatPercentage !== null)
-      return words.vatRate.replace(
-        '{{percentage}}',
-        String(writtenText(line.vatPercentage, 'quantity', languageID)),
-      )
+      return words.vatRate.replace('{{percentage}}', decimal(line.vatPercentage))
     return words[line.kind]
   }
   return [
-    ...sumLinesOf(of).map((line) => ({
-      name: nameOf(line),
-      sum: line.kind === 'turnover' ? money(line.cents) : signed(line.cents),
-    })),
+    ...sumLinesOf(of).map((line) => ({ name: nameOf(line), sum: lineSumText(line, money) })),
     { name: words.payable, sum: money(of.payable) },
   ]
 }

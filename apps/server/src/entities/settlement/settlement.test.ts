@@ -370,17 +370,21 @@ describe('settlements', () => {
       },
       terminalOwner: { address: 'Pikk 1', countryCode: null, vatNumber: 'EE202' },
     }
-    const about = aboutSettlement(
-      { ...whole, createdAt: new Date(whole.createdAt), numberedAt: new Date(whole.numberedAt) },
-      parties,
-      { languageID: Language.estonian, time: businessTime('Europe/Tallinn') },
-    )
-    expect(about).toEqual([
+    const made = { createdAt: new Date(whole.createdAt), numberedAt: new Date(whole.numberedAt) }
+    const about = (paidOn: string | null) =>
+      aboutSettlement({ ...whole, ...made, paidOn }, parties, {
+        languageID: Language.estonian,
+        time: businessTime('Europe/Tallinn'),
+      })
+    expect(about(null)).toEqual([
       'Ettevõte · 1 · Tee 2 · KMKR number: EE101',
       'Terminali omanik: Kesk · Pikk 1 · KMKR number: EE202',
       'Periood: 01.10.2026 – 31.10.2026',
       'Koostatud: 20.11.2026 · Suletud: 20.11.2026',
     ])
+    expect(about('2026-11-29').at(-1)).toBe(
+      'Koostatud: 20.11.2026 · Suletud: 20.11.2026 · Makstud: 29.11.2026',
+    )
     const pdf = await get('pdf')
     expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
       'application/pdf',

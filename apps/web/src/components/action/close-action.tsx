@@ -11,7 +11,7 @@ type Mutation<I, O> = {
   }
 }
 
-type Props<I, O> = Pick<Question, 'title' | 'body' | 'otherwise'> & {
+type Props<I, O> = Pick<Question, 'title' | 'body' | 'more' | 'otherwise'> & {
   call: Mutation<I, O>
   input: NoInfer<I>
   /** Label of the confirming button. */
@@ -46,7 +46,7 @@ export const CloseAction = <I, O>({
   withIcon,
   ...props
 }: Props<I, O>) => {
-  const { title, rowLabel = title, body, otherwise, verb, icon = 'cross', variant } = props
+  const { title, rowLabel = title, body, more, otherwise, verb, icon = 'cross', variant } = props
   const { mutate, isPending } = call.useMutation({
     onSuccess: async (reply) => {
       await leave?.()
@@ -55,7 +55,7 @@ export const CloseAction = <I, O>({
     onError: failureNotice,
   })
   const ask = async () => {
-    if (await confirm({ title, body, otherwise, verb, dangerous: !asks })) mutate(input)
+    if (await confirm({ title, body, more, otherwise, verb, dangerous: !asks })) mutate(input)
   }
   return (
     <Action

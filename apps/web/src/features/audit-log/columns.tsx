@@ -1,13 +1,12 @@
-import { RoleNr } from '@kaarditeek/domain/access/access'
 import { isRecorded } from '@kaarditeek/domain/audit-log/differences'
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import { formatMonth } from '@kaarditeek/i18n/format'
+import { knownRoleName } from '@kaarditeek/i18n/role-name'
 import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { TextValue } from '../../components/value'
-import { useWords } from '../../lib/language'
-import { roleText } from '../../shared/role/role'
+import { languageID, useWords } from '../../lib/language'
 import classes from './audit-log.module.css'
 import { CallName, useCallName } from './call-name'
 import { DifferenceText } from './differences'
@@ -117,12 +116,8 @@ const Means = ({ means }: { means: AuditLine['loginBy'] }) => {
 }
 
 /** The name of a line's role; its number if a role of the company is no longer found. */
-const roleOf = ({ roleNr, roleName }: AuditLine) => {
-  if (roleNr === null) return null
-  return roleNr >= RoleNr.firstOwn && roleName === null
-    ? String(roleNr)
-    : roleText({ roleNr, role: roleName ?? '' })
-}
+const roleOf = ({ roleNr, roleName }: AuditLine) =>
+  knownRoleName(roleNr, roleName, languageID()) ?? (roleNr === null ? null : String(roleNr))
 
 const onDemand = { onDemand: true }
 

@@ -1,4 +1,5 @@
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
+import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
@@ -10,23 +11,26 @@ import { periodOf } from './columns'
 export const unsettledSum = ({ amount, correctionAmount }: Unsettled) =>
   formatMoney(amount + correctionAmount)
 
+/** The days between settlements that none covers, each with its sum. */
+export const gapsText = ({ gaps }: Unsettled) =>
+  gaps.map((gap) => `${periodOf(gap)} (${formatMoney(gap.amount)})`).join(', ')
+
 type Props = { of: Unsettled; terminalOwnerID: number; hasDraft: boolean }
 
 /** The days of an unsettled sum, the corrections in it and the days that it leaves out, with a link to the settlement of them. Rule 22.13. */
 export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
   const t = useWords()
   const mayAdd = useMay()('editSettlements') && !hasDraft
-  const { startDate, endDate, transactionCount, correctionCount, correctionAmount, gaps } = of
+  const { startDate, endDate, correctionCount, correctionAmount, gaps } = of
   const parts = [
     startDate && endDate ? periodOf({ startDate, endDate }) : t('settlement.allSettled'),
     correctionCount > 0 && t('settlement.withCorrections', { sum: formatMoney(correctionAmount) }),
   ]
-  const isAnything = transactionCount + correctionCount + gaps.length > 0
   return (
     <>
       <Text span display="block" inherit>
         {parts.filter(Boolean).join(', ')}
-        {mayAdd && isAnything && (
+        {mayAdd && isUnsettled(of) && (
           <>
             {' · '}
             <TextLink to="/settlements" search={{ terminalOwnerID }} state={{ add: true }}>
@@ -37,8 +41,7 @@ export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
       </Text>
       {gaps.length > 0 && (
         <Text span display="block" inherit>
-          {t('settlement.gaps')}{' '}
-          {gaps.map((gap) => `${periodOf(gap)} (${formatMoney(gap.amount)})`).join(', ')}
+          {t('settlement.gaps')} {gapsText(of)}
         </Text>
       )}
     </>

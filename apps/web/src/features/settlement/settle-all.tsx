@@ -48,41 +48,61 @@ const skips = ['nothingToSettle', 'draftExists'] as const
 
 const skippedBy = ({ reason }: Failure) => skips.find((one) => one === reason)
 
-/** Makes drafts of owners in their order and tells how many; stops at a failure and says at whose. */
+/** Owners that a notice names; of more, the first ones and how many others there are. */
+const NAMED = 5
+
+const useNames = () => {
+  const t = useWords()
+  return (names: string[]) => {
+    const others = names.length - NAMED
+    const named = names.slice(0, NAMED).join(', ')
+    return others > 0 ? t('settlement.andOthers', { names: named, count: others }) : named
+  }
+}
+
+/** Makes drafts of owners in their order and names them; stops at a failure and says at whose. */
 const useSettle = () => {
   const t = useWords()
+  const namesOf = useNames()
   const { mutateAsync } = trpc.settlement.create.useMutation({ meta: inOrder })
   return async (
     { owners, drafted }: Found,
     { startDate, endDate }: Omit<NewSettlement, 'terminalOwnerID'>,
   ) => {
-    const counts = { made: 0, nothingToSettle: 0, draftExists: 0 }
+    const names: Record<'made' | (typeof skips)[number], string[]> = {
+      ...{ made: [], nothingToSettle: [], draftExists: [] },
+    }
     let hasFailed = false
     await settling.run(owners, async ({ terminalOwnerID, name }) => {
       if (drafted.has(terminalOwnerID)) {
-        counts.draftExists++
+        names.draftExists.push(name)
         return true
       }
       try {
         await mutateAsync({ terminalOwnerID, startDate, endDate })
-        counts.made++
+        names.made.push(name)
       } catch (error) {
         const failure = failureOf(error)
         const skipped = skippedBy(failure)
         if (!skipped) {
-          reportFailure(failure, t('settlement.stoppedAt', { name, count: counts.made }))
+          reportFailure(failure, t('settlement.stoppedAt', { name, count: names.made.length }))
           hasFailed = true
           return false
         }
-        counts[skipped]++
+        names[skipped].push(name)
       }
       return true
     })
     if (hasFailed) return
     const skipped = skips
-      .filter((reason) => counts[reason] > 0)
-      .map((reason) => t(`settlement.skipped_${reason}`, { count: counts[reason] }))
-    notice(t('settlement.madeAll', { count: counts.made }), skipped.join(' · '))
+      .filter((reason) => names[reason].length > 0)
+      .map((reason) =>
+        t(`settlement.skipped_${reason}`, { count: names[reason].length, names: namesOf(names[reason]) }),
+      )
+    notice(
+      t('settlement.madeAll', { count: names.made.length }),
+      [namesOf(names.made), ...skipped].map((line) => <div key={line}>{line}</div>),
+    )
   }
 }
 

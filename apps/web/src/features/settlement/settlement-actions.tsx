@@ -63,7 +63,7 @@ export const SettlementActions = ({ settlement }: Props) => {
             payable: formatMoney(settlement.payable),
           })}
         >
-          {(done) => <PaidForm settlementID={settlementID} done={done} />}
+          {(done) => <PaidForm settlement={settlement} done={done} />}
         </EditAction>
       )}
       {mayEdit && state === 'paid' && <UnpayAction settlement={settlement} />}

@@ -1,9 +1,12 @@
+import { isPaidBeforeClosed } from '@kaarditeek/domain/settlement/rules'
 import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import { formatDay } from '@kaarditeek/i18n/format'
 import { DayToToday } from '../../components/form/bounded-day'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { failureNotice, hideNotice, notice } from '../../components/notice'
+import { useBusinessTime } from '../../lib/dates'
 import { languageChoices, languageID, useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
@@ -48,9 +51,12 @@ export const useUnpay = () => {
   return { unpay: (settlementID: number) => mutate({ settlementID }), isPending }
 }
 
-/** The day on which the owner was paid. Its notice takes the mark back. */
-export const PaidForm = ({ settlementID, done }: { settlementID: number; done: () => void }) => {
+type PaidProps = { settlement: WholeSettlement; done: () => void }
+
+/** The day on which the owner was paid, with a note if it precedes the closing. Its notice takes the mark back. Rule 22.5. */
+export const PaidForm = ({ settlement: { settlementID, numberedAt }, done }: PaidProps) => {
   const t = useWords()
+  const time = useBusinessTime()
   const nameOf = useNameOf()
   const { unpay } = useUnpay()
   const form = useSchemaForm('settlement', settlementPaid, {
@@ -60,9 +66,16 @@ export const PaidForm = ({ settlementID, done }: { settlementID: number; done: (
       notice(t('settlement.wasPaid'), nameOf(paid), () => unpay(settlementID), noticeOf(settlementID)),
     done,
   })
+  const isEarly = isPaidBeforeClosed({ numberedAt, paidOn: form.values.paidOn ?? null }, time)
+  const early = numberedAt && isEarly ? { day: formatDay(time.dayOf(numberedAt)) } : null
   return (
     <Form form={form} submit={t('settlement.pay')}>
-      <Field name="paidOn" input={DayToToday} required />
+      <Field
+        name="paidOn"
+        input={DayToToday}
+        hint={early ? t('settlement.paidBeforeClosed', early) : undefined}
+        required
+      />
     </Form>
   )
 }

@@ -1,5 +1,11 @@
 import type { FeeRate, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
-import { isWithoutFee, type SumLine, sumLinesOf } from '@kaarditeek/domain/settlement/sums'
+import {
+  feeRateText,
+  isWithoutFee,
+  lineSumText,
+  type SumLine,
+  sumLinesOf,
+} from '@kaarditeek/domain/settlement/sums'
 import { formatDecimal, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Paper } from '@mantine/core'
 import { useWords } from '../../lib/language'
@@ -8,13 +14,11 @@ import classes from './settlement-sums.module.css'
 /** How a fee is counted, such as `1,25% + 0,05 € makselt`. */
 const useFeeText = () => {
   const t = useWords()
-  return ({ feePercentage, feePerPayment }: FeeRate) =>
-    [
-      feePercentage > 0 && `${formatDecimal(feePercentage)}%`,
-      feePerPayment > 0 && t('settlement.perPayment', { sum: formatMoney(feePerPayment) }),
-    ]
-      .filter(Boolean)
-      .join(' + ')
+  const texts = {
+    percentage: (percentage: number) => `${formatDecimal(percentage)}%`,
+    perPayment: (cents: number) => t('settlement.perPayment', { sum: formatMoney(cents) }),
+  }
+  return (rate: FeeRate) => feeRateText(rate, texts)
 }
 
 /** The label of a line, and what explains it. */
@@ -40,17 +44,20 @@ const useTextOf = (of: WholeSettlement) => {
 export const SettlementSums = ({ settlement }: { settlement: WholeSettlement }) => {
   const t = useWords()
   const textOf = useTextOf(settlement)
-  const lines = sumLinesOf(settlement).map((line) => ({ ...textOf(line), ...line }))
+  const lines = sumLinesOf(settlement).map((line) => ({
+    ...textOf(line),
+    sum: lineSumText(line, formatMoney),
+  }))
   return (
     <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('settlement.sums')}>
       <table className={`tabular ${classes.sums}`}>
         <tbody>
-          {lines.map(({ kind, label, note, cents }) => (
+          {lines.map(({ label, note, sum }) => (
             <tr key={`${label} ${note}`}>
               <th scope="row">
                 {label} {note && <span className={classes.note}>{note}</span>}
               </th>
-              <td>{kind === 'turnover' ? formatMoney(cents) : signed(cents)}</td>
+              <td>{sum}</td>
             </tr>
           ))}
         </tbody>
@@ -64,6 +71,3 @@ export const SettlementSums = ({ settlement }: { settlement: WholeSettlement }) 
     </Paper>
   )
 }
-
-/** An added or subtracted sum with its sign; 0 has none. */
-const signed = (cents: number) => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents))

@@ -18,6 +18,8 @@ type Props = {
   terminalOwnerID: number
   tab: string
   settled: ReactNode
+  /** What closing the owner leaves unsettled or unpaid. */
+  unpaid: ReactNode
   terminals: ReactNode
   transactions: ReactNode
   terms: ReactNode
@@ -28,6 +30,7 @@ type Props = {
 export const TerminalOwnerPage = ({
   tab,
   settled,
+  unpaid,
   terminals,
   transactions,
   terms,
@@ -44,7 +47,11 @@ export const TerminalOwnerPage = ({
     <Page
       back={<BackLink to="/terminal-owners">{t('terminalOwner.title')}</BackLink>}
       title={owner.name}
-      actions={may('editTerminals') && <TerminalOwnerActions owner={owner} />}
+      actions={
+        may('editTerminals') && (
+          <TerminalOwnerActions owner={owner} unpaid={may('viewSettlements') && unpaid} />
+        )
+      }
     >
       {may('viewTerminalActivity') && <Use {...ref} />}
       {may('viewSettlements') && settled}

@@ -1,0 +1,70 @@
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import type { Settlement, Unsettled } from '@kaarditeek/domain/settlement/schema'
+import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
+import { settlements } from '@kaarditeek/i18n/et/settlement'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useWords } from '../../lib/language'
+import { addWordings } from '../../lib/setup-wordings'
+import { trpc } from '../../lib/trpc'
+import { periodOf } from './columns'
+import { gapsText, unsettledSum } from './owner-unsettled'
+
+addWordings(settlements)
+
+/** The numbered settlements that are not paid, with their sum unless there are more of them than were read. */
+const useUnpaidText = () => {
+  const t = useWords()
+  return (unpaid: Settlement[]) => {
+    const count = unpaid.length
+    if (count === MAX_PAGE_SIZE) return t('settlement.unpaidMany', { count })
+    const sum = unpaid.reduce((total, { payable }) => total + payable, 0)
+    return t('settlement.unpaid', { count, sum: formatMoney(sum) })
+  }
+}
+
+const useUnsettledText = () => {
+  const t = useWords()
+  return (unsettled: Unsettled) => {
+    const { startDate, endDate } = unsettled
+    const sum = unsettledSum(unsettled)
+    return startDate && endDate
+      ? t('settlement.unsettledOf', { sum, period: periodOf({ startDate, endDate }) })
+      : t('settlement.unsettledCorrections', { sum })
+  }
+}
+
+type Props = { terminalOwnerID: number }
+
+/** Says what would stay unsettled or unpaid with an owner who is closed. Rule 22.13. */
+export const OwnerClosing = ({ terminalOwnerID }: Props) => {
+  const t = useWords()
+  const unpaidText = useUnpaidText()
+  const unsettledText = useUnsettledText()
+  const { data: unsettled } = trpc.settlement.unsettled.useQuery({ terminalOwnerID })
+  const { data: drafts } = trpc.settlement.page.useQuery({ terminalOwnerID, state: 'draft', limit: 1 })
+  const { data: closed } = trpc.settlement.page.useQuery({
+    ...{ terminalOwnerID, state: 'closed', limit: MAX_PAGE_SIZE },
+  })
+  if (!unsettled || !drafts || !closed) return <Skeleton h={20} />
+  const lines = [
+    unsettled.transactionCount + unsettled.correctionCount > 0 && unsettledText(unsettled),
+    unsettled.gaps.length > 0 && `${t('settlement.gaps')} ${gapsText(unsettled)}`,
+    ...drafts.list.map((draft) =>
+      t('settlement.openDraftOf', { period: periodOf(draft), sum: formatMoney(draft.payable) }),
+    ),
+    closed.list.length > 0 && unpaidText(closed.list),
+  ].filter((line) => line !== false)
+  return (
+    <Stack gap="xs">
+      {lines.map((line) => (
+        <Text key={line} size="sm" fw={600}>
+          {line}
+        </Text>
+      ))}
+      <Text size="sm" c="dimmed">
+        {isUnsettled(unsettled) ? t('settlement.settleFirst') : lines.length === 0 && t('settlement.allPaid')}
+      </Text>
+    </Stack>
+  )
+}
