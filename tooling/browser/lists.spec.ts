@@ -181,6 +181,24 @@ test('a card number filter stays out of the URL and survives both ways back', as
   await expect(page).toHaveURL('/cards')
 })
 
+test('a number that the other filters hide is looked for among all cards with one click', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/cards?cardState=1&customerName=Sellist')
+  const pan = demo().pans[0] ?? ''
+  const all = button(page, card.searchAll)
+  await expect(page.getByText(list.nothingMatches)).toBeVisible()
+  await expect(all).toBeHidden()
+  await page.getByLabel(card.pan, { exact: true }).fill(pan)
+  await all.click()
+  await expect(page).toHaveURL('/cards?cardState=4')
+  await expect(page.locator('tr[data-row]')).toHaveCount(1)
+
+  await page.getByLabel(card.pan, { exact: true }).fill('99999999')
+  await expect(page.getByText(list.nothingMatches)).toBeVisible()
+  await expect(all).toBeHidden()
+})
+
 test('pages are links', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const pager = page.getByRole('navigation', { name: list.pages })
