@@ -107,7 +107,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
       'Cents that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',
     uses: 'Uses that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',
     blockedCount:
-      'After a dry run, how many of the cards are blocked, replaced ones among them: they are loaded too, but cannot pay. Else null.',
+      'After a dry run, how many of the cards are blocked, replaced ones among them: they are loaded too, but cannot pay. With `skipBlocked`, how many were left out. Else null.',
     skippedCount:
       'After a dry run of a file, how many of its rows are left out because they have a card number alone: 0 without `skipBlank`. Else null.',
     firstCards:
