@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { demo } from './demo'
 import { button, openTab } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
@@ -87,9 +88,36 @@ test('filters are behind a button in every list of a phone, with those that are 
     ).toBeVisible()
     await fold.click()
     await expect(state).toBeVisible()
-    await expect(page.getByRole('button', { name: list.moreFilters })).toBeHidden()
   }
   await expectAccessible(page)
+})
+
+test('on a phone the first found row is in sight below the open filters, and a choice folds those that hide it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'superuser', '/cards')
+  const fold = page.getByRole('button', { name: list.filter, exact: true })
+  const row = page.locator('tr[data-row]').first()
+  const number = page.getByLabel(card.pan, { exact: true })
+  await fold.click()
+  await number.fill(demo().pans[0] ?? '')
+  await expect(page.locator('tr[data-row]')).toHaveCount(1)
+  await expect(row).toBeInViewport({ ratio: 1 })
+
+  await number.press('Enter')
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(fold).toBeFocused()
+  await fold.click()
+  const more = page.getByRole('button', { name: list.moreFilters })
+  await more.click()
+  const extendable = page.getByRole('checkbox', { name: card.extendable })
+  await extendable.check()
+  await expect(extendable).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: list.clearOne.replace('{{filter}}', card.extendable) }),
+  ).toBeVisible()
+  await expect(row).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone a card takes two lines, and the buttons on the selected ones are large enough for a finger', async ({
@@ -151,6 +179,24 @@ test('a card number filter stays out of the URL and survives both ways back', as
   await page.locator('#content').getByRole('link', { name: card.title, exact: true }).first().click()
   await expect(filter).toHaveValue(pan.replaceAll(' ', ''))
   await expect(page).toHaveURL('/cards')
+})
+
+test('a number that the other filters hide is looked for among all cards with one click', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/cards?cardState=1&customerName=Sellist')
+  const pan = demo().pans[0] ?? ''
+  const all = button(page, card.searchAll)
+  await expect(page.getByText(list.nothingMatches)).toBeVisible()
+  await expect(all).toBeHidden()
+  await page.getByLabel(card.pan, { exact: true }).fill(pan)
+  await all.click()
+  await expect(page).toHaveURL('/cards?cardState=4')
+  await expect(page.locator('tr[data-row]')).toHaveCount(1)
+
+  await page.getByLabel(card.pan, { exact: true }).fill('99999999')
+  await expect(page.getByText(list.nothingMatches)).toBeVisible()
+  await expect(all).toBeHidden()
 })
 
 test('pages are links', async ({ page }) => {

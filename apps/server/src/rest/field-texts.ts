@@ -156,6 +156,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   opening: 'Cents that were owed at the end of `since`.',
   pdf: 'Answer the whole list as a PDF; of statements, a PDF for each customer.',
   dryRun: 'Only check, and change nothing.',
+  skipBlocked: 'Leave blocked cards out, replaced ones among them, instead of loading them.',
   skipBlank: 'Leave rows out that have a card number alone, instead of refusing the file.',
   masked: 'Answer only the last four characters of keys and secrets, so that the audit log gets no line.',
   duration:

@@ -10,7 +10,7 @@ import {
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
-import { loadPlanCard, reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
+import { loadPlan, loadPlanCard, reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
@@ -101,13 +101,18 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     author: 'Email of the user or name of the web API that loaded; null for the product itself.',
     reversed: 'Whether another load has taken it back.',
   }),
+  ofRecord(loadPlan, {
+    reversed: 'Whether all loads of the last run were taken back.',
+    cardAmount: 'Cents that the card of the filter `cardID` gets; null without one, or for uses alone.',
+    cardUses: 'Uses that the card of the filter `cardID` gets; null without one, or for money alone.',
+  }),
   ofRecord(loadPlanCard, { reversed: 'Whether the load of the last run was taken back.' }),
   ofRecord(loadedCards, {
     amount:
       'Cents that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',
     uses: 'Uses that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',
     blockedCount:
-      'After a dry run, how many of the cards are blocked, replaced ones among them: they are loaded too, but cannot pay. Else null.',
+      'After a dry run, how many of the cards are blocked, replaced ones among them: they are loaded too, but cannot pay. With `skipBlocked`, how many were left out. Else null.',
     skippedCount:
       'After a dry run of a file, how many of its rows are left out because they have a card number alone: 0 without `skipBlank`. Else null.',
     firstCards:

@@ -6,6 +6,7 @@ import { Icon } from '../icon'
 import { useClearFilters } from './filters'
 import classes from './filters.module.css'
 import { FilterPlace } from './list-context'
+import { useFolding } from './use-folding'
 
 /** Windows in which filters are open by default. In narrower ones all of them are behind a button. Rule 15.5. */
 const OPEN = '(width >= 62em)'
@@ -55,11 +56,12 @@ const MoreButton = ({ all, id, toggle }: { all: boolean; id: string; toggle: () 
 export const FilterPanel = ({ filtered, actions, children }: Props) => {
   const t = useWords()
   const id = useId()
-  const [opened, { toggle }] = useDisclosure(window.matchMedia(OPEN).matches)
-  const [all, { toggle: toggleAll }] = useDisclosure(false)
+  const [opened, { toggle, close }] = useDisclosure(window.matchMedia(OPEN).matches)
+  const [all, { toggle: toggleAll, close: closeAll }] = useDisclosure(false)
   const { times, refresh } = useFresh()
+  const { box, ofFields } = useFolding(closeAll, close)
   return (
-    <Box className={`${classes.search} no-print`} mb="sm" component="search">
+    <Box ref={box} className={`${classes.search} no-print`} mb="sm" component="search">
       <div className={classes.chips}>
         <button
           type="button"
@@ -79,7 +81,7 @@ export const FilterPanel = ({ filtered, actions, children }: Props) => {
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       <Collapse expanded={opened} id={id} transitionDuration={100}>
-        <div key={times} className={classes.fields} data-all={all || undefined}>
+        <div key={times} className={classes.fields} data-all={all || undefined} {...ofFields}>
           {children}
         </div>
       </Collapse>

@@ -1,6 +1,6 @@
 import { MAX_IDS, type Totals } from '@kaarditeek/domain/list/schema'
 import type { Words } from '@kaarditeek/i18n/et'
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { useWords } from '../../lib/language'
@@ -55,6 +55,8 @@ export type ListViewProps<R extends object> = RowParts<R> & {
   actions?: ReactNode
   /** The action offered while the list has no records yet. */
   start?: ReactNode
+  /** A wider search, offered beside clearing the filters when no record matches them. */
+  wider?: ReactNode
   /** Actions on the selected records. */
   bulk?: ReactNode
   /** The action on all records of a filter, or of the parent record, that needs none of them to be selected. */
@@ -123,6 +125,7 @@ const ListBody = <R extends object>({
   plain,
   actions,
   start,
+  wider,
   selection,
   bulk,
   whole,
@@ -191,7 +194,7 @@ const ListBody = <R extends object>({
           )}
           <Box className={classes.panel}>
             {isEmpty ? (
-              <EmptyList ns={ns} filtered={filtered} start={start} />
+              <EmptyList ns={ns} filtered={filtered} start={start} wider={wider} />
             ) : (
               <DataTable
                 label={t(`${ns}.title`)}
@@ -217,7 +220,9 @@ const ListBody = <R extends object>({
   )
 }
 
-const EmptyList = ({ ns, filtered, start }: Pick<Props<object>, 'ns' | 'start'> & { filtered: boolean }) => {
+type EmptyProps = Pick<Props<object>, 'ns' | 'start' | 'wider'> & { filtered: boolean }
+
+const EmptyList = ({ ns, filtered, start, wider }: EmptyProps) => {
   const t = useWords()
   const clear = useClearFilters()
   if (!filtered)
@@ -228,9 +233,12 @@ const EmptyList = ({ ns, filtered, start }: Pick<Props<object>, 'ns' | 'start'> 
     )
   return (
     <Empty icon="search" title={t('list.nothingMatches')} help={t('list.nothingMatchesHelp')}>
-      <Button variant="default" onClick={clear}>
-        {t('list.clear')}
-      </Button>
+      <Group gap="xs" justify="center">
+        {wider}
+        <Button variant="default" onClick={clear}>
+          {t('list.clear')}
+        </Button>
+      </Group>
     </Empty>
   )
 }

@@ -1,6 +1,6 @@
 import { digitsOfPan } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { Select, Text } from '@mantine/core'
+import { Button, Select, Text } from '@mantine/core'
 import { DayFilter, MonthFilter } from '../../components/list/calendar-filters'
 import {
   ChoiceFilter,
@@ -11,9 +11,10 @@ import {
   useFilter,
   useInputFor,
 } from '../../components/list/filters'
-import { useListContext } from '../../components/list/list-context'
+import { filterOf, useListContext } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
 import { useProductChoices } from './choices'
+import { cardSearch } from './search'
 
 export const CardFilters = ({ pan = '' }: { pan?: string }) => (
   <>
@@ -84,6 +85,16 @@ const StateFilter = () => {
       />
     </Filter>
   )
+}
+
+/** Looks for the number among cards of any state, without the other filters. Renders nothing if only the number is set. */
+export const SearchAllCards = () => {
+  const t = useWords()
+  const { search, change } = useListContext()
+  const { page: _, limit: __, orderBy: ___, ...own } = cardSearch.parse({})
+  const all = { ...own, ...listed.all }
+  if (filterOf({ ...search, pan: null }) === filterOf(all)) return null
+  return <Button onClick={() => change(all, { replace: true })}>{t('card.searchAll')}</Button>
 }
 
 /** The filter for a batch. It has no input: only a link sets it. */

@@ -9,7 +9,7 @@ import { api } from '../../lib/trpc'
 import { ActivateButton } from '../../shared/card/activate'
 import { useOwnList } from '../../shared/own-field/own-fields'
 import { CardBatch } from './batch/card-batch'
-import { CardFilters } from './card-filters'
+import { CardFilters, SearchAllCards } from './card-filters'
 import { CardExport, LazyBulkActions, LazyLimitWhole, useCardSelection } from './card-list-parts'
 import { CardLists } from './card-lists'
 import { cardColumns, cardDetails, expiringCardColumns } from './columns'
@@ -47,6 +47,7 @@ export const CardListPage = ({ search: asked, actions }: Props) => {
         </>
       }
       actions={useMayIssueCards() && add}
+      wider={pan && <SearchAllCards />}
       more={
         <>
           {actions}

@@ -80,6 +80,7 @@ export const loadFile = z.strictObject({
   ),
   ...request,
   skipBlank: z.boolean().default(false),
+  skipBlocked: z.boolean().default(false),
 })
 export type LoadFile = z.output<typeof loadFile>
 
@@ -112,7 +113,7 @@ export const FIRST_CARDS = 10
 /**
  * Number of cards of the request, the sum of what they got at once in cents and uses, and when they are loaded next: null if they are
  * not loaded again. After a dry run `loadPlanID` is null, the sum is what they would get now, and `blockedCount` how many of the cards are
- * blocked, replaced ones among them; after one of a file, `firstCards` are its first cards and `skippedCount` its rows that were left out. They
+ * blocked, replaced ones among them, or were left out as such; after one of a file, `firstCards` are its first cards and `skippedCount` its rows that were left out. They
  * are null otherwise.
  */
 export const loadedCards = z.object({

@@ -125,6 +125,7 @@ export const card = {
   blockedAt: 'Blocked',
   blockedSince: 'Blocked since {{time}}',
   panIsDigits: 'Digits only',
+  searchAll: 'Search all cards',
   blockReason: 'Reason for the block',
   reason: 'Reason',
   isBlocked: 'Cannot be used to pay: blocked',

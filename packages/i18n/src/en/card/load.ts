@@ -58,8 +58,7 @@ export const cardLoad = {
   moreCards_other: 'and {{count}} more cards',
   blockedCards_one: '{{count}} card is blocked or replaced',
   blockedCards_other: '{{count}} cards are blocked or replaced',
-  blockedCardsHelp:
-    'A blocked or replaced card cannot pay. If that is a mistake, remove its row from the file.',
+  blockedCardsHelp: 'A blocked or replaced card cannot pay.',
   loadBlocked: 'Load blocked cards too',
   askBlocked: 'Tick the box to load blocked cards too',
   leaveTitle: 'The file is not loaded yet',

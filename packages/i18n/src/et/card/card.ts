@@ -125,6 +125,7 @@ export const card = {
   blockedAt: 'Blokeeritud',
   blockedSince: 'Kaart blokeeriti {{time}}',
   panIsDigits: 'Siia käivad ainult numbrid',
+  searchAll: 'Otsi kõigist kaartidest',
   blockReason: 'Blokeerimise põhjus',
   reason: 'Põhjus',
   isBlocked: 'Ei saa maksta: kaart on blokeeritud',

@@ -56,8 +56,7 @@ export const cardLoad = {
   moreCards_other: 'ja veel {{count}} kaarti',
   blockedCards_one: '{{count}} kaart on blokeeritud või asendatud',
   blockedCards_other: '{{count}} kaarti on blokeeritud või asendatud',
-  blockedCardsHelp:
-    'Blokeeritud või asendatud kaardiga ei saa maksta. Kui see on eksitus, eemaldage rida failist.',
+  blockedCardsHelp: 'Blokeeritud või asendatud kaardiga ei saa maksta.',
   loadBlocked: 'Lae ka blokeeritud kaardid',
   askBlocked: 'Märkige ruut, et laadida ka blokeeritud kaardid',
   leaveTitle: 'Fail on veel laadimata',

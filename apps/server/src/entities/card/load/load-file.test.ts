@@ -136,6 +136,24 @@ it('leaves rows out that load nothing where asked to, unless there are no others
   expect(none.subErrors).toMatchObject([{ line: 2, field: 'amount', code: 'ERROR_INCOMPLETE_DATA' }])
 })
 
+it('leaves blocked cards out where asked to, unless there are no others', async () => {
+  const active = await newCard()
+  const blocked = await newCard({ blockedAt: NOW, blockReason: 'Kadunud' })
+  const fields = { skipBlocked: 'true' }
+  const text = textOf([active.pan, '10', '', ''], [blocked.pan, '10', '', ''])
+  const [, checked] = await send(text, { fields: { ...fields, dryRun: 'true' } })
+  expect(checked).toMatchObject({ cardCount: 1, amount: 1000, blockedCount: 1, skippedCount: 0 })
+  expect(checked.firstCards).toMatchObject([{ cardID: active.id }])
+  expect((await send(text, { fields, key: 'blocked' }))[1]).toMatchObject({ cardCount: 1, amount: 1000 })
+  expect((await send(text, { key: 'blocked' }))[1]).toMatchObject({ reason: 'keyUsedForAnotherRequest' })
+  expect([await leftOn(active.id), await leftOn(blocked.id)]).toEqual([
+    [6000, 20],
+    [5000, 20],
+  ])
+  const [status, none] = await send(textOf([blocked.pan, '10', '', '']), { fields })
+  expect([status, none.code]).toEqual([400, 'ERROR_NO_CARD_RECORD'])
+})
+
 it('lists each faulty row by its line and column, and loads nothing', async () => {
   const good = await newCard()
   const closed = await newCard({ closedAt: NOW })

@@ -23,7 +23,9 @@ import { type Loadable, linesOfPlan, mayLoadPlanned, type PlannedLoad } from './
 /** Limits files, because each holds a connection of the pool for seconds. */
 const inTurn = companyTurns({ all: 2, each: 1 })
 
-type Terms = Omit<LoadFile, 'file' | 'idempotencyKey' | 'dryRun' | 'skipBlank'>
+type Terms = Omit<LoadFile, 'file' | 'idempotencyKey' | 'dryRun' | keyof Skips>
+/** Which rows are left out instead of being refused or loaded. */
+type Skips = Pick<LoadFile, 'skipBlank' | 'skipBlocked'>
 
 const panTwice = new DomainError('ERROR_ENTRY_ALREADY_EXISTS', { field: 'pan', reason: 'panTwiceInFile' })
 
@@ -44,7 +46,13 @@ type Judged = {
 }
 
 /** Judges rows whose cells are valid. Each card is loaded once. */
-const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set<string>, to: Judged) => {
+const judge = async (
+  w: Work,
+  { skipBlocked, ...terms }: Terms & Pick<Skips, 'skipBlocked'>,
+  rows: readonly LoadRow[],
+  named: Set<string>,
+  to: Judged,
+) => {
   const pans = rows.flatMap(({ values: { pan } }) => pan ?? [])
   const found = await loadableCards(w, { pan: pans })
   const byPan = new Map(found.map((one) => [one.pan, one]))
@@ -63,8 +71,8 @@ const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set
     const why = whyNot(pan, load, one)
     if (why) addFaults(to.faults, errorsOf(row, why))
     else {
-      accepted.push(load)
       if (one?.blocked) to.blockedCount += 1
+      if (!(skipBlocked && one?.blocked)) accepted.push(load)
     }
     named.add(pan)
   }
@@ -74,12 +82,12 @@ const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set
 
 /**
  * Reads the file's loads and judges them, piece by piece. Throws a refusal with the first errors of its rows. `skipBlank` leaves rows out that
- * load nothing; a file of nothing else is refused.
+ * load nothing, `skipBlocked` those of blocked cards; a file of nothing else is refused.
  */
 const readLoads = async (
   w: Work,
   file: InspectedFile,
-  { skipBlank, ...terms }: Terms & Pick<LoadFile, 'skipBlank'>,
+  { skipBlank, ...terms }: Terms & Skips,
   signal: AbortSignal,
 ): Promise<Judged> => {
   const judged: Judged = { loads: [], blockedCount: 0, lines: [], faults: noFaults(), blank: noFaults() }
@@ -97,7 +105,10 @@ const readLoads = async (
     )
   }
   ensureFaultless(judged.faults)
-  if (judged.loads.length === 0) ensureFaultless(judged.blank)
+  if (judged.loads.length === 0) {
+    ensureFaultless(judged.blank)
+    throw new DomainError('ERROR_NO_CARD_RECORD')
+  }
   return judged
 }
 
@@ -105,17 +116,17 @@ const readLoads = async (
 const loadInspected = async (
   w: Work,
   file: InspectedFile,
-  { idempotencyKey, dryRun, skipBlank, ...terms }: Omit<LoadFile, 'file'>,
+  { idempotencyKey, dryRun, skipBlank, skipBlocked, ...terms }: Omit<LoadFile, 'file'>,
   signal: AbortSignal,
 ): Promise<LoadedCards> => {
   const key = requestKeyOf('loadFile', idempotencyKey, [
     file.fingerprint.toString('hex'),
-    skipBlank ? { ...terms, skipBlank } : terms,
+    { ...terms, ...(skipBlank && { skipBlank }), ...(skipBlocked && { skipBlocked }) },
   ])
   const made = dryRun ? null : await madeByRequest(w, loadPlan, key)
   if (made) return loadedBy(w, made)
   const { isNow, ...runs } = runsOf(terms, w)
-  const judged = await readLoads(w, file, { ...terms, skipBlank }, signal)
+  const judged = await readLoads(w, file, { ...terms, skipBlank, skipBlocked }, signal)
   const { loads, lines, blockedCount } = judged
   const order: Order = { ...terms, loads }
   if (dryRun)

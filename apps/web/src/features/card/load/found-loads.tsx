@@ -57,10 +57,10 @@ const Accepted = ({ found: { cardCount: count, skippedCount }, text }: { found: 
   )
 }
 
-type BlockedProps = { count: number; taken: boolean; take: (taken: boolean) => void }
+type BlockedProps = { count: number; label: string; ticked: boolean; tick: (ticked: boolean) => void }
 
-/** How many of the cards cannot pay, which are loaded only by intent. */
-const BlockedCards = ({ count, taken, take }: BlockedProps) => {
+/** How many of the cards cannot pay, with the choice whether they are loaded. */
+const BlockedCards = ({ count, label, ticked, tick }: BlockedProps) => {
   const t = useWords()
   return (
     <PageNotice
@@ -69,36 +69,36 @@ const BlockedCards = ({ count, taken, take }: BlockedProps) => {
       title={t('cardLoad.blockedCards', { count, replace: { count: formatNumber(count) } })}
       text={t('cardLoad.blockedCardsHelp')}
     >
-      <Checkbox
-        label={t('cardLoad.loadBlocked')}
-        checked={taken}
-        onChange={(event) => take(event.currentTarget.checked)}
-      />
+      <Checkbox label={label} checked={ticked} onChange={(event) => tick(event.currentTarget.checked)} />
     </PageNotice>
   )
 }
 
 type Props = {
   found: Loaded
+  /** The same without the blocked cards; null if none of the cards or all of them are blocked. */
+  rest: Loaded | null
   values: Order
   share: number | null
-  load: () => Promise<Loaded>
+  load: (skipBlocked: boolean) => Promise<Loaded>
   again: () => void
   done: () => void
 }
 
 /** The second step of a load from a file: the result of the check, and the button that loads. */
-export const FoundLoads = ({ found, values, share, load, again, done }: Props) => {
+export const FoundLoads = ({ found: all, rest, values, share, load, again, done }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const valueText = useValueText()
-  const { cardCount: count, blockedCount, firstCards } = found
-  const { later, text } = useSaid(found, values)
   const [loadsBlocked, setLoadsBlocked] = useState(false)
+  const found = rest && !loadsBlocked ? rest : all
+  const { cardCount: count, firstCards } = found
+  const blocked = all.blockedCount ?? 0
+  const { later, text } = useSaid(found, values)
   const counted = { count, replace: { count: formatNumber(count) } }
   const loading = useMutation({
     mutationKey: [['cardLoad', 'createFromFile']],
-    mutationFn: load,
+    mutationFn: () => load(found === rest),
     onSuccess: async ({ loadPlanID, ...loaded }) => {
       done()
       const sums = valueText(loaded)
@@ -119,7 +119,7 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
             {t('form.edit')}
           </Button>
           <ActionButton
-            why={blockedCount && !loadsBlocked ? t('cardLoad.askBlocked') : null}
+            why={blocked > 0 && !rest && !loadsBlocked ? t('cardLoad.askBlocked') : null}
             loading={loading.isPending}
             onClick={() => loading.mutate()}
           >
@@ -129,9 +129,14 @@ export const FoundLoads = ({ found, values, share, load, again, done }: Props) =
       }
     >
       <Accepted found={found} text={text} />
-      {blockedCount ? (
-        <BlockedCards count={blockedCount} taken={loadsBlocked} take={setLoadsBlocked} />
-      ) : null}
+      {blocked > 0 && (
+        <BlockedCards
+          count={blocked}
+          label={rest ? t('card.leaveOut', { count: blocked }) : t('cardLoad.loadBlocked')}
+          ticked={loadsBlocked !== Boolean(rest)}
+          tick={(ticked) => setLoadsBlocked(ticked !== Boolean(rest))}
+        />
+      )}
       {firstCards && (
         <FirstCards cards={firstCards} count={count} isNow={later === null} upTo={values.upTo === true} />
       )}

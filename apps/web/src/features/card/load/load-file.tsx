@@ -22,7 +22,14 @@ import { refusalIn, useSend, type Values } from './send-loads'
 addSetupWordings()
 
 /** What the check of the file found: its errors, or what it would load. */
-type Checked = { file: Upload } & ({ refusal: FileRefusal } | { found: Loaded; values: Values })
+type Checked = { file: Upload } & (
+  | { refusal: FileRefusal }
+  | { found: Loaded; rest: Loaded | null; values: Values }
+)
+
+/** Whether some of the cards are blocked, but not all. */
+const hasRest = ({ cardCount, blockedCount }: Loaded) =>
+  blockedCount !== null && blockedCount > 0 && blockedCount < cardCount
 
 const labels: Record<LoadColumn, string> = {
   pan: 'card.pan',
@@ -48,7 +55,9 @@ export const LoadFromFile = ({ filter, done }: Props) => {
   const [idempotencyKey] = useState(requestKey)
   const check = async (values: Values): Promise<Checked> => {
     try {
-      return { file: values.file, found: await send(values, true), values }
+      const found = await send(values, { dryRun: true, skipBlocked: false })
+      const rest = hasRest(found) ? await send(values, { dryRun: true, skipBlocked: true }) : null
+      return { file: values.file, found, rest, values }
     } catch (failure) {
       const refusal = refusalIn(failure)
       if (refusal) return { file: values.file, refusal }
@@ -81,7 +90,7 @@ export const LoadFromFile = ({ filter, done }: Props) => {
         <FoundLoads
           {...checked}
           share={share}
-          load={() => send(checked.values, false)}
+          load={(skipBlocked) => send(checked.values, { dryRun: false, skipBlocked })}
           {...{ again, done }}
         />
       )}

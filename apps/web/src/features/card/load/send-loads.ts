@@ -15,6 +15,9 @@ export const refusalIn = (failure: unknown): FileRefusal | null => {
   return data?.subErrors.some(({ line }) => line !== undefined) ? data : null
 }
 
+/** Whether the file is only checked, and whether its blocked cards are left out. */
+type How = { dryRun: boolean; skipBlocked: boolean }
+
 /**
  * Sends the file to be checked or loaded. `share` of it is uploaded, from 0 to 1; null while nothing is sent. `isSent`: the load
  * itself was sent, even if no answer came.
@@ -22,11 +25,11 @@ export const refusalIn = (failure: unknown): FileRefusal | null => {
 export const useSend = () => {
   const [share, setShare] = useState<number | null>(null)
   const [isSent, setSent] = useState(false)
-  const send = async ({ file, idempotencyKey, ...order }: Values, dryRun: boolean): Promise<Loaded> => {
+  const send = async ({ file, idempotencyKey, ...order }: Values, how: How): Promise<Loaded> => {
     setShare(0)
-    setSent(!dryRun)
+    setSent(!how.dryRun)
     try {
-      const fields = Object.entries({ ...order, skipBlank: true, dryRun }).map(([name, value]) => [
+      const fields = Object.entries({ ...order, skipBlank: true, ...how }).map(([name, value]) => [
         name,
         String(value ?? ''),
       ])
