@@ -86,6 +86,8 @@ export const auditLog = {
   nothingYet: 'No entries yet',
   nothingYetHelp: 'Changes, logins, downloads and uses of keys appear here.',
   lastActs: 'Recent activity',
+  aboutUser: 'Account events',
+  person: 'Name or email',
   allActs: 'View in the audit log',
   noActs: 'They have not done anything here yet.',
   sealed: 'Seal each day',

@@ -86,6 +86,8 @@ export const auditLog = {
   nothingYet: 'Ühtegi rida veel ei ole',
   nothingYetHelp: 'Siia kogunevad muudatused, sisselogimised, allalaadimised ja võtmete kasutus.',
   lastActs: 'Viimased tegevused',
+  aboutUser: 'Konto sündmused',
+  person: 'Nimi või e-post',
   allActs: 'Vaata auditilogist',
   noActs: 'Ta ei ole siin veel midagi teinud.',
   sealed: 'Päevade pitseerimine',
