@@ -85,6 +85,7 @@ export const auditLog = {
   count_other: '{{count}} entries',
   nothingYet: 'No entries yet',
   nothingYetHelp: 'Changes, logins, downloads and uses of keys appear here.',
+  event: 'What happened',
   lastActs: 'Recent activity',
   aboutUser: 'Account events',
   person: 'Name or email',

@@ -85,6 +85,7 @@ export const auditLog = {
   count_other: '{{count}} rida',
   nothingYet: 'Ühtegi rida veel ei ole',
   nothingYetHelp: 'Siia kogunevad muudatused, sisselogimised, allalaadimised ja võtmete kasutus.',
+  event: 'Mis juhtus',
   lastActs: 'Viimased tegevused',
   aboutUser: 'Konto sündmused',
   person: 'Nimi või e-post',
