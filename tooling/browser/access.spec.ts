@@ -45,6 +45,19 @@ test('a viewer is offered no changes', async ({ page }) => {
   await expect(page.getByRole('link', { name: card.add })).toHaveCount(0)
 })
 
+test('a part of a page without access leads to another one, with a notice', async ({ page }) => {
+  await logIn(page, 'operator', '/companies/company?tab=userRoles')
+  await expect(page.getByText(frame.refusedTitle)).toBeVisible()
+  await expect(page).not.toHaveURL(/userRoles/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(page.getByText(frame.refusedTitle)).toHaveCount(0)
+  // An address that names no part leads to the first one without a word.
+  await page.goto('/companies/company')
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(page.getByText(frame.refusedTitle)).toHaveCount(0)
+})
+
 test('a page without access redirects to the home page', async ({ page }) => {
   await logIn(page, 'viewer')
   await expect(page.getByRole('region', { name: home.attention })).toBeVisible()

@@ -140,6 +140,7 @@ test('a user sees where the login is open, and ends it there', async ({ page, br
   await newcomer.getByRole('dialog').getByRole('button', { name: session.end }).click()
   await expect(newcomer.getByRole('status').filter({ hasText: session.ended })).toBeVisible()
   await expect(end).toHaveCount(0)
+  await expect(section.getByRole('heading', { name: session.title })).toBeFocused()
   await elsewhere.goto('/customers')
   await expect(elsewhere).toHaveURL(/\/login/)
 

@@ -45,6 +45,17 @@ test('a user’s page shows what the role allows and what the user did last', as
   await acts.getByRole('link', { name: auditLog.allActs }).click()
   await expect(page).toHaveURL(/tab=auditLog&email=superuser/)
   await page.goBack()
+  await acts.getByRole('link', { name: auditLog.aboutUser }).click()
+  await expect(page).toHaveURL(/tab=auditLog&aboutEmail=superuser/)
+
+  // A person is found by a part of the name.
+  const person = page.getByRole('combobox', { name: auditLog.aboutEmail })
+  await expect(person).toHaveValue(/^superuser@/)
+  await person.fill('Viivi')
+  await page.getByRole('option', { name: 'Viivi Vaatleja' }).click()
+  await expect(page).toHaveURL(/aboutEmail=viewer/)
+  await page.goBack()
+  await expect(acts).toBeVisible()
   await backTo(page, operator.back).click()
   await expect(page).toHaveURL('/operators')
   await visit(page, '/approvals')

@@ -111,6 +111,7 @@ test('a user is invited, registers, gets another role, is locked out, allowed ag
   await expect(told(page, operator.barred, 'Uus Inimene')).toBeVisible()
   await expect(page.getByText(operator.barredByRole)).toBeVisible()
   await expect(button(page, operator.bar)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await newcomer.goto('/customers')
   await expect(newcomer).toHaveURL(/\/login/)
   await tryLogin(newcomer, 'et', email)

@@ -138,6 +138,7 @@ test('the file of a report has its rows, is downloaded when ready, and can be do
   await page.keyboard.press('Enter')
   await expect(forget).toHaveCount(before - 1)
   if (before > 1) await expect(files).toBeFocused()
+  else await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('statements of a month are made while the user works on another page', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { Tabs as MantineTabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type HistoryState, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { rememberTab } from '../lib/tabs'
+import { isRemembered, rememberTab } from '../lib/tabs'
 import { OneLine } from './one-line'
 import classes from './tabs.module.css'
 
@@ -77,15 +77,17 @@ type PageTabsProps = {
   tab: string
   /** The tab in place of one that the viewer may not see; by default the first of the list. */
   first?: string
+  /** A tab is missing for want of a right alone: who is led away from one hears it. Rule 11.1. */
+  byRight?: boolean
   aside?: boolean
 }
 
 /** Tabs of a page. The chosen one is in the address, and remembered for this page, such as that of one card, for the session. */
-export const PageTabs = ({ label, tabs, tab, first, aside }: PageTabsProps) => {
+export const PageTabs = ({ label, tabs, tab, first, byRight, aside }: PageTabsProps) => {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const open = (next: string) =>
-    void navigate({ to: '.', search: { tab: next } as never, replace: true, resetScroll: false })
+  const { pathname, search } = useLocation()
+  const open = (next: string, state?: HistoryState) =>
+    void navigate({ to: '.', search: { tab: next } as never, state, replace: true, resetScroll: false })
   const choose = (next: string) => {
     rememberTab(pathname, next)
     open(next)
@@ -96,7 +98,8 @@ export const PageTabs = ({ label, tabs, tab, first, aside }: PageTabsProps) => {
   const instead = shown.some((one) => one.tab === tab) ? undefined : fallback?.tab
   // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is new at each render
   useEffect(() => {
-    if (instead) open(instead)
+    const isAskedFor = 'tab' in search && !isRemembered(pathname, tab)
+    if (instead) open(instead, byRight && isAskedFor ? { isRefused: true } : undefined)
   }, [instead])
 
   return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} aside={aside} />

@@ -15,6 +15,9 @@ const memory = (path: string) => `kaarditeek-tab-${path}`
 /** Keeps the chosen tab of a page, such as that of one card, for the session. Rule 11.2. */
 export const rememberTab = (path: string, tab: string) => sessionStorage.setItem(memory(path), tab)
 
+/** Whether the tab was chosen on that page before: its address then comes from here. */
+export const isRemembered = (path: string, tab: string) => sessionStorage.getItem(memory(path)) === tab
+
 type Visit = { location: { pathname: string; searchStr: string; state: HistoryState } }
 
 /**

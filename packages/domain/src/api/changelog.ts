@@ -38,7 +38,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'The audit log is filtered by the user whose account or login was changed: aboutEmail. Its lines have roleName, the name of a role of the company; the CSV file has the name of every role.',
+        text: 'The audit log is filtered by the user whose account or login was changed: aboutEmail. Its lines have roleName, the name of a role of the company; the CSV file has the name of every role and, in its last column, the words of the screen for what happened.',
         calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
       },
       {

@@ -105,7 +105,7 @@ export const report = {
   mail: 'Email to billing addresses',
   mailTitle: 'Email the statements for {{month}}',
   mailBody: 'Every customer with transactions in the month gets its statement at its billing address, once.',
-  mailTo: 'Recipients: {{count}} of {{total}}.',
+  mailTo: '{{count}} of {{total}} statements will be emailed now.',
   mailedBefore: 'Emailed before: {{count}}.',
   mailWithout: 'Without a billing address {{count}}: {{names}}',
   allNames: 'Show all ({{count}})',

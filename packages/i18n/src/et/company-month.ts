@@ -17,7 +17,7 @@ export const companyMonth = {
   close: 'Sulge kuu',
   closeMonths: 'Sulge {{count}} kuud',
   closeNext: 'Sulge {{month}}',
-  closeUpTo: 'Sulge kuud kuni {{month}}',
+  closeUpTo: 'Sulge kuud, viimasena {{month}}',
   closeTitle: 'Kas sulgeda {{month}}?',
   closeUpToTitle_one: 'Kas sulgeda {{count}} kuu?',
   closeUpToTitle_other: 'Kas sulgeda {{count}} kuud?',

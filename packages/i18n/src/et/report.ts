@@ -101,7 +101,7 @@ export const report = {
   mailTitle: 'Saada väljavõtted: {{month}}',
   mailBody:
     'Igale kliendile, kellel selles kuus tehinguid oli, saadetakse tema väljavõte arvete e-posti aadressile üks kord.',
-  mailTo: 'Saajaid {{count}}, väljavõtteid {{total}}.',
+  mailTo: 'Väljavõtteid on {{total}}, praegu saadetakse neist {{count}}.',
   mailedBefore: 'Varem saadetud: {{count}}.',
   mailWithout: 'Arvete e-postita {{count}}: {{names}}',
   allNames: 'Näita kõiki ({{count}})',

@@ -1,6 +1,7 @@
 import { Level } from '@kaarditeek/domain/access/access'
 import { auditOf, lineFor } from '@kaarditeek/domain/audit-log/rules'
 import { calls } from '@kaarditeek/domain/calls'
+import { et } from '@kaarditeek/i18n/et'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purge } from '../../operations/purge/purge'
 import { addTestCard, addTestCompany, PASSWORD, type TestCompany } from '../../testing/fixtures'
@@ -166,7 +167,12 @@ it('is filtered by record and day, paged by cursors, and taken as CSV and JSON l
     .map((text) => JSON.parse(text))
   expect(read).toEqual(await lines('what=login'))
   const csv = await app.call('GET', '/api/audit-log/csv?what=login', undefined, cookie)
-  expect(csv.body.trim().split('\r\n')).toHaveLength(1 + read.length)
+  const [titles, ...rows] = csv.body.trim().split('\r\n')
+  expect(rows).toHaveLength(read.length)
+  expect(titles?.endsWith(`;${et.auditLog.event}`), titles).toBe(true)
+  expect(rows.every((row) => row.endsWith(`;${et.auditLog.login}`))).toBe(true)
+  const changes = await app.call('GET', '/api/audit-log/csv?what=role', undefined, cookie)
+  expect(changes.body).toContain(et.auditLog.act_created.replace('{{what}}', et.auditLog.role))
   expect(
     (await app.call('GET', '/api/audit-log', undefined, await app.login('activator@own.test'))).statusCode,
   ).toBe(403)

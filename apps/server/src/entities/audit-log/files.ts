@@ -1,10 +1,12 @@
+import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
+import { ownWords } from '@kaarditeek/domain/audit-log/own-words'
 import { lineFor } from '@kaarditeek/domain/audit-log/rules'
 import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { knownRoleName } from '@kaarditeek/i18n/role-name'
-import type { AnyWords } from '@kaarditeek/i18n/words-in'
+import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
 import type { z } from 'zod'
 import { fileColumnsOf } from '../../core/file/columns'
 import { openedFile } from '../../core/file/opened-file'
@@ -18,6 +20,19 @@ import { toldTo } from './told'
 /** A line of the CSV file, which has no `differences`. */
 const fileLine = auditLine.omit({ differences: true })
 type FileLine = z.output<typeof fileLine>
+
+const titleOfEvent = (languageID: LanguageID) => wordsIn(languageID).auditLog.event
+
+/** What a line says, in the words of the screen. */
+const eventText = (line: FileLine, languageID: LanguageID): string => {
+  const { auditLog: words } = wordsIn(languageID)
+  const { what, act } = line
+  const own = ownWords(line)
+  if (own) return words[own.slice('auditLog.'.length) as keyof typeof words]
+  const kind = auditKinds.find((one) => one === what)
+  const name = kind ? words[kind] : what
+  return act ? words[`act_${act}`].replace('{{what}}', name) : name
+}
 
 const column = fileColumnsOf<FileLine, 'auditLog'>('auditLog')
 export const auditColumns = [
@@ -42,6 +57,7 @@ export const auditColumns = [
     cell: ({ roleNr, roleName }: FileLine, languageID: LanguageID) =>
       knownRoleName(roleNr, roleName, languageID),
   },
+  { key: 'event', kind: 'text' as const, title: titleOfEvent, cell: eventText, width: 30 },
 ]
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }

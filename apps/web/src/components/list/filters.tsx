@@ -75,7 +75,7 @@ type TextProps = {
 }
 
 /** Local text of the input. Reset when the filter changes from outside, e.g. by removing its chip. */
-const useTyped = (value: string) => {
+export const useTyped = (value: string) => {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
   const [before, setBefore] = useState(value)

@@ -3,7 +3,6 @@ import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
 import { auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { useMemo } from 'react'
 import { DayFilters } from '../../components/list/calendar-filters'
-import { TextFilter } from '../../components/list/filters'
 import { ListView } from '../../components/list/list-view'
 import { SplitButton } from '../../components/split-button'
 import { useWords } from '../../lib/language'
@@ -13,6 +12,7 @@ import { api } from '../../lib/trpc'
 import { auditColumns } from './columns'
 import { type FoldedLine, folded } from './fold'
 import { lineDetails } from './line-details'
+import { PersonFilter } from './person-filter'
 import { RecordFilter } from './record-filter'
 import { SealingAction } from './sealing'
 import { WhatFilter } from './what-filter'
@@ -41,8 +41,8 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
         <>
           <WhatFilter />
           <RecordFilter />
-          <TextFilter name="email" />
-          <TextFilter name="aboutEmail" />
+          <PersonFilter name="email" />
+          <PersonFilter name="aboutEmail" />
           <DayFilters />
         </>
       }

@@ -1,5 +1,6 @@
 import { isRecorded } from '@kaarditeek/domain/audit-log/differences'
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
+import { callWords, ownWords } from '@kaarditeek/domain/audit-log/own-words'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import { formatMonth } from '@kaarditeek/i18n/format'
 import { knownRoleName } from '@kaarditeek/i18n/role-name'
@@ -12,7 +13,7 @@ import { CallName, useCallName } from './call-name'
 import { DifferenceText } from './differences'
 import type { FoldedLine } from './fold'
 import { RecordLink } from './record-link'
-import { actWords, callWords, countWords, eventWords } from './wording'
+import { countWords } from './wording'
 
 const column = columnsOf<FoldedLine>('auditLog')
 const ofLine = columnsOf<AuditLine>('auditLog')
@@ -32,7 +33,7 @@ const useLineName = () => {
   const kindName = useKindName()
   return (line: AuditLine): string => {
     const { what, act } = line
-    const own = act ? actWords[`${what}.${act}`] : eventWords(line)
+    const own = ownWords(line)
     if (own) return t(own)
     return act ? t(`auditLog.act_${act}`, { what: kindName(what) }) : kindName(what)
   }

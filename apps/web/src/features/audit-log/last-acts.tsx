@@ -28,14 +28,20 @@ const Acts = ({ email }: Props) => {
   const isLastPage = list !== undefined && list.length < LINES
   const rows = list && folded(list, { isFirstPage: true, isLastPage }).slice(0, ROWS)
   const title = t('auditLog.lastActs')
-  const all = { tab: 'auditLog', email } as const
+  const by = { tab: 'auditLog', email } as const
+  const about = { tab: 'auditLog', aboutEmail: email } as const
   return (
     <PageSection
       title={title}
       actions={
-        <LinkButton to="/companies/company" search={all} variant="default">
-          {t('auditLog.allActs')}
-        </LinkButton>
+        <>
+          <LinkButton to="/companies/company" search={about} variant="default">
+            {t('auditLog.aboutUser')}
+          </LinkButton>
+          <LinkButton to="/companies/company" search={by} variant="default">
+            {t('auditLog.allActs')}
+          </LinkButton>
+        </>
       }
     >
       <PartFailed queries={[query]} />

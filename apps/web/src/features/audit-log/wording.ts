@@ -1,8 +1,5 @@
-import { RoleNr } from '@kaarditeek/domain/access/access'
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import type { recordedTables } from '@kaarditeek/domain/audit-log/kinds'
-import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
-import type { ToldCall } from '@kaarditeek/domain/audit-log/told-calls'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 
 type Kind = (typeof recordedTables)[number]
@@ -84,58 +81,6 @@ export const choiceWords = (what: string, field: string, value: unknown): string
   const all = choices[`${what}.${field}`]
   return typeof all === 'string' ? `${all}${value}` : (all?.[String(value)] ?? null)
 }
-
-type ActWords = 'auditLog.approvalAsked' | 'auditLog.monthClosed' | 'auditLog.monthReopened'
-
-/** Keys of the wordings of acts that have one of their own. The row of a month is added by its first closing. */
-export const actWords: Readonly<Record<string, ActWords>> = {
-  'approval.created': 'auditLog.approvalAsked',
-  'company_month.created': 'auditLog.monthClosed',
-  'company_month.closed': 'auditLog.monthClosed',
-  'company_month.reopened': 'auditLog.monthReopened',
-}
-
-/** Keys of the wordings of secrets, by the router of the call that showed them. */
-const secretWords = {
-  accessToken: 'auditLog.accessTokenShown',
-  factor: 'auditLog.factorShown',
-  serviceAccount: 'auditLog.serviceTokenShown',
-  webApi: 'auditLog.webApiKeyShown',
-  webhook: 'auditLog.webhookSecretShown',
-} as const
-
-/** Keys of the wordings of events by their calls, which say whose account it is. */
-const accountWords = {
-  'auth.register': 'auditLog.registered',
-  'company.create': 'auditLog.userAdded',
-  'operator.create': 'auditLog.userAdded',
-  'serviceAccount.create': 'auditLog.serviceAdded',
-  'serviceAccount.edit': 'auditLog.serviceChanged',
-  'serviceAccount.close': 'auditLog.serviceClosed',
-} as const satisfies Partial<Record<ToldCall, string>>
-const isAccountCall = (call: string): call is keyof typeof accountWords => call in accountWords
-
-/** Returns the key of the wording of an event that its call names better than its kind; null for other lines. */
-export const callWords = ({ what, call }: Pick<AuditLine, 'what' | 'call'>) => {
-  if (what === 'login' && call !== null) return 'auditLog.accountSelected'
-  if (call && isAccountCall(call)) return accountWords[call]
-  const [router] = call?.split('.') ?? []
-  return what === 'secret' && router && router in secretWords
-    ? secretWords[router as keyof typeof secretWords]
-    : null
-}
-
-/** Keys of the wordings of the use by support, by the role of who used the records. */
-const supportWords: Readonly<Record<number, 'auditLog.byAdministrator' | 'auditLog.byDistributor'>> = {
-  [RoleNr.administrator]: 'auditLog.byAdministrator',
-  [RoleNr.distributorOperator]: 'auditLog.byDistributor',
-}
-
-type Event = Pick<AuditLine, 'what' | 'call' | 'roleNr'>
-
-/** Returns the key of the wording of an event that says more than its kind; null for other lines. */
-export const eventWords = ({ what, call, roleNr }: Event) =>
-  what === 'support' && roleNr !== null ? supportWords[roleNr] : callWords({ what, call })
 
 /** Keys of counted wordings of records, for acts on many of them; null for kinds without one. */
 export const countWords = {

@@ -45,6 +45,7 @@ export const CompanyPage = ({ companyID, tab, changes, parts }: Props) => {
         label={company.name}
         tab={tab}
         first={firstPart(may)}
+        byRight
         aside
         tabs={companyPartList
           .filter(({ access, isOwn }) => (!access || may(access)) && (!isOwn || isOwnCompany))

@@ -12,6 +12,7 @@ import { useViewer } from '../../lib/session'
 import { useToday } from '../../lib/today'
 import { type PaletteProps, SearchOverlay } from '../../shared/search/search-overlay'
 import classes from './frame.module.css'
+import { useKeptFocus } from './kept-focus'
 import { Logo } from './logo'
 import { NoticeBell } from './notice-bell'
 import { SideBar } from './side-bar'
@@ -83,6 +84,7 @@ export const Frame = ({ Palette, children }: Props) => {
   useKeyDown(getHotkeyHandler([['mod+K', search.toggle]]))
   useKeys(keys.open)
   useFocusOnPage()
+  useKeptFocus()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(close, [path])

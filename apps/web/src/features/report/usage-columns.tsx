@@ -29,7 +29,7 @@ const figuresOf = (column: ReturnType<typeof columnsOf<Figures>>) => [
         {(difference > 0 ? '+' : '') + formatMoney(difference)}
       </Change>
     ),
-    { align: 'end', width: 12, priority: 4 },
+    { align: 'end', width: 14, priority: 4 },
   ),
   column.number('transactionCount'),
 ]

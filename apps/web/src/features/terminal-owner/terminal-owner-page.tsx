@@ -62,6 +62,7 @@ export const TerminalOwnerPage = ({
       <PageTabs
         tab={tab}
         label={owner.name}
+        byRight
         tabs={[
           { tab: 'terminals', label: t('terminal.title'), content: terminals },
           may('viewTransactions') && {

@@ -1,0 +1,59 @@
+import { RoleNr } from '../access/access'
+import type { AuditLine } from './schema'
+import type { ToldCall } from './told-calls'
+
+type ActWords = 'auditLog.approvalAsked' | 'auditLog.monthClosed' | 'auditLog.monthReopened'
+
+/** Keys of the wordings of acts that have one of their own. The row of a month is added by its first closing. */
+const actWords: Readonly<Record<string, ActWords>> = {
+  'approval.created': 'auditLog.approvalAsked',
+  'company_month.created': 'auditLog.monthClosed',
+  'company_month.closed': 'auditLog.monthClosed',
+  'company_month.reopened': 'auditLog.monthReopened',
+}
+
+/** Keys of the wordings of secrets, by the router of the call that showed them. */
+const secretWords = {
+  accessToken: 'auditLog.accessTokenShown',
+  factor: 'auditLog.factorShown',
+  serviceAccount: 'auditLog.serviceTokenShown',
+  webApi: 'auditLog.webApiKeyShown',
+  webhook: 'auditLog.webhookSecretShown',
+} as const
+
+/** Keys of the wordings of events by their calls, which say whose account it is. */
+const accountWords = {
+  'auth.register': 'auditLog.registered',
+  'company.create': 'auditLog.userAdded',
+  'operator.create': 'auditLog.userAdded',
+  'serviceAccount.create': 'auditLog.serviceAdded',
+  'serviceAccount.edit': 'auditLog.serviceChanged',
+  'serviceAccount.close': 'auditLog.serviceClosed',
+} as const satisfies Partial<Record<ToldCall, string>>
+const isAccountCall = (call: string): call is keyof typeof accountWords => call in accountWords
+
+/** Returns the key of the wording of an event that its call names better than its kind; null for other lines. */
+export const callWords = ({ what, call }: Pick<AuditLine, 'what' | 'call'>) => {
+  if (what === 'login' && call !== null) return 'auditLog.accountSelected'
+  if (call && isAccountCall(call)) return accountWords[call]
+  const [router] = call?.split('.') ?? []
+  return what === 'secret' && router && router in secretWords
+    ? secretWords[router as keyof typeof secretWords]
+    : null
+}
+
+/** Keys of the wordings of the use by support, by the role of who used the records. */
+const supportWords: Readonly<Record<number, 'auditLog.byAdministrator' | 'auditLog.byDistributor'>> = {
+  [RoleNr.administrator]: 'auditLog.byAdministrator',
+  [RoleNr.distributorOperator]: 'auditLog.byDistributor',
+}
+
+type Event = Pick<AuditLine, 'what' | 'call' | 'roleNr'>
+
+/** Returns the key of the wording of an event that says more than its kind; null for other lines. */
+const eventWords = ({ what, call, roleNr }: Event) =>
+  what === 'support' && roleNr !== null ? supportWords[roleNr] : callWords({ what, call })
+
+/** Returns the key of the wording of what a line says that differs from that of its kind and act, or null. */
+export const ownWords = (line: Event & Pick<AuditLine, 'act'>) =>
+  line.act ? (actWords[`${line.what}.${line.act}`] ?? null) : eventWords(line)
