@@ -3526,6 +3526,9 @@ export type Api = {
       lastLoaded: number | null
       lastRefused: number | null
       lastAmount: number | null
+      reversed: boolean
+      cardAmount: number | null
+      cardUses: number | null
       stoppedAt: Date | null
       stoppedBy: string | null
       stoppedByName: string | null
@@ -3533,10 +3536,14 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardCount" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversed" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
+      /** Only plans of this card. */
+      cardID?: number | null
+      /** Only plans with a further run. */
+      hasNextRun?: boolean
     }, {
       nextCursor: string | null
       list: {
@@ -3554,6 +3561,9 @@ export type Api = {
         lastLoaded: number | null
         lastRefused: number | null
         lastAmount: number | null
+        reversed: boolean
+        cardAmount: number | null
+        cardUses: number | null
         stoppedAt: Date | null
         stoppedBy: string | null
         stoppedByName: string | null
@@ -3594,6 +3604,9 @@ export type Api = {
       lastLoaded: number | null
       lastRefused: number | null
       lastAmount: number | null
+      reversed: boolean
+      cardAmount: number | null
+      cardUses: number | null
       stoppedAt: Date | null
       stoppedBy: string | null
       stoppedByName: string | null
@@ -3601,10 +3614,14 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardCount" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversed" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
+      /** Only plans of this card. */
+      cardID?: number | null
+      /** Only plans with a further run. */
+      hasNextRun?: boolean
     }, {
       count: number
       sum?: number

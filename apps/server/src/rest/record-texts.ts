@@ -10,7 +10,7 @@ import {
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
-import { loadPlanCard, reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
+import { loadPlan, loadPlanCard, reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
@@ -100,6 +100,11 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     countBalance: 'Uses left on the card afterwards; null is unlimited.',
     author: 'Email of the user or name of the web API that loaded; null for the product itself.',
     reversed: 'Whether another load has taken it back.',
+  }),
+  ofRecord(loadPlan, {
+    reversed: 'Whether all loads of the last run were taken back.',
+    cardAmount: 'Cents that the card of the filter `cardID` gets; null without one, or for uses alone.',
+    cardUses: 'Uses that the card of the filter `cardID` gets; null without one, or for money alone.',
   }),
   ofRecord(loadPlanCard, { reversed: 'Whether the load of the last run was taken back.' }),
   ofRecord(loadedCards, {

@@ -24,6 +24,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Plans of loads are filtered by a card, cardID, and by hasNextRun. They have reversed, whether all loads of the last run were taken back, and with cardID cardAmount and cardUses, what the card gets.',
+        calls: [
+          'GET /api/load-plans',
+          'GET /api/load-plans/{loadPlanID}',
+          'PUT /api/load-plans/{loadPlanID}/stop',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A file of loads leaves blocked cards out, replaced ones among them, with skipBlocked; blockedCount of a dry run is their number.',
         calls: ['POST /api/cards/loads'],
       },

@@ -518,7 +518,11 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
       where p.company_id = ${own.companyID}`)
     await database.db.execute(sql`analyze load_plan, load_plan_card`)
     const plans = loadPlansInput.parse({})
-    expect(await slowPages(loadPlanList, plans, ['dateIn', '-dateIn'], {})).toEqual([])
+    const cardID = await idOf(
+      sql`select max(card_id) as id from load_plan_card where company_id = ${own.companyID}`,
+    )
+    const ofCard = { cardID: [cardID], hasNextRun: [true] }
+    expect(await slowPages(loadPlanList, plans, ['dateIn', '-dateIn'], ofCard)).toEqual([])
     const loadPlanID = await idOf(
       sql`select max(load_plan_id) as id from load_plan where company_id = ${own.companyID}`,
     )

@@ -23,6 +23,7 @@ import { CardFace } from './card-face'
 import { CardStanding } from './card-standing'
 import { CardUse, CardValidity } from './card-use'
 import { cardChanges, cardChangesAhead, cardData, cardDataAhead } from './data-columns'
+import { PlannedLoads } from './load/planned-loads'
 import { RenewedNotice } from './renewal/renewed-notice'
 import { WaitingApprovals } from './waiting-approvals'
 
@@ -93,6 +94,7 @@ export const CardPage = ({
       <BlockNotice card={card} />
       <RenewedNotice card={card} />
       <WaitingApprovals cardID={id} />
+      <PlannedLoads cardID={id} />
       <div className={classes.record}>
         <div className={classes.standing}>
           <BalancePanel card={card} />

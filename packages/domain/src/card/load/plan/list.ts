@@ -7,7 +7,12 @@ export const loadPlansInput = listInput({
   sort: ['dateIn'],
   default: '-dateIn',
   pageSize: SHORT_PAGE_SIZE,
-  filters: {},
+  filters: {
+    /** Only plans of this card. */
+    cardID: optional(id()),
+    /** Only plans with a further run. */
+    hasNextRun: z.boolean().default(false),
+  },
 })
 
 export const loadPlanCardsInput = listInput({

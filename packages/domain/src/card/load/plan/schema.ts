@@ -11,7 +11,8 @@ export const planRef = z.strictObject({ loadPlanID: id() })
  * A plan of loads. `nextRunAt` is null when there is no further run. `lastLoaded` and `lastRefused` count cards of the last run, also
  * while it goes on; cards that had the level already are in neither. `amount` is what each run is to load in cents, at most if it
  * loads up to levels, and null for a plan of uses; `lastAmount` is what the last run loaded. `author` and `stoppedBy` are users'
- * emails; a stopped plan without `stoppedBy` ended because its author's account is closed.
+ * emails; a stopped plan without `stoppedBy` ended because its author's account is closed. `reversed`: whether all loads of the last run
+ * were taken back. `cardAmount` and `cardUses` are what the card of the filter `cardID` gets, null without one.
  */
 export const loadPlan = z.object({
   loadPlanID: id(),
@@ -28,6 +29,9 @@ export const loadPlan = z.object({
   lastLoaded: z.int().nullable(),
   lastRefused: z.int().nullable(),
   lastAmount: z.int().nullable(),
+  reversed: z.boolean(),
+  cardAmount: z.int().nullable(),
+  cardUses: z.int().nullable(),
   stoppedAt: instant().nullable(),
   stoppedBy: z.string().nullable(),
   stoppedByName: z.string().nullable(),

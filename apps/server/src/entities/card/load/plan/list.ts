@@ -8,15 +8,16 @@ import { user } from '@kaarditeek/db/schema/user'
 import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
 import { cardStateAt } from '@kaarditeek/domain/card/rules'
 import { and, eq, getTableColumns, getTableName, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { displayName, userLabel } from '../../../../core/author'
-import { when } from '../../../../core/list/conditions'
+import { isAmong, when } from '../../../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../../../core/list/define-list'
 import { one } from '../../../../core/work/one'
-import type { Read } from '../../../../core/work/scope'
+import type { Clock, Read } from '../../../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../../../../ledger/card-joins'
 import { rankOfState } from '../../../../ledger/card-state'
 import { replacedBy } from '../../cards'
-import { isRunReversed, planOfCard, runResult, runResultIs } from './run-result'
+import { isRunReversed, isWhollyReversed, planOfCard, runResult, runResultIs } from './run-result'
 
 const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTableColumns(loadPlan)
 
@@ -36,11 +37,22 @@ const amount = sql<number | null>`(
   where ${loadPlanCard.companyID} = ${loadPlan.companyID} and ${loadPlanCard.loadPlanID} = ${loadPlan.loadPlanID}
 )`.mapWith(Number)
 
-const plans = (db: Db) =>
+/** What the card of the filter gets by a plan; null without the filter. */
+const ofFilter = (column: PgColumn, cardID: number | null) =>
+  sql<number | null>`(
+    select ${column} from ${loadPlanCard}
+    where ${loadPlanCard.companyID} = ${loadPlan.companyID} and ${loadPlanCard.loadPlanID} = ${loadPlan.loadPlanID}
+      and ${loadPlanCard.cardID} = ${cardID}
+  )`.mapWith(Number)
+
+const plans = (db: Db, _: Clock, { cardID }: { cardID: number | null }) =>
   db
     .select({
       ...columns,
       amount: amount.as('amount'),
+      reversed: isWhollyReversed.as('reversed'),
+      cardAmount: ofFilter(loadPlanCard.amount, cardID).as('card_amount'),
+      cardUses: ofFilter(loadPlanCard.uses, cardID).as('card_uses'),
       author: userLabel.as('author'),
       authorName: displayName.as('author_name'),
       stoppedBy: stopper(userLabel).as('stopped_by'),
@@ -56,7 +68,16 @@ export const loadPlanList = defineList(loadPlanCalls, {
   from: plans,
   within: own(loadPlan),
   id: loadPlan.loadPlanID,
-  where: () => [],
+  where: ({ cardID, hasNextRun }, { by: { companyID } }) => [
+    when(cardID, (one) =>
+      isAmong(
+        loadPlan.loadPlanID,
+        sql`(select ${loadPlanCard.loadPlanID} from ${loadPlanCard}
+          where ${loadPlanCard.companyID} = ${companyID} and ${loadPlanCard.cardID} = ${one})`,
+      ),
+    ),
+    hasNextRun ? isNotNull(loadPlan.nextRunAt) : undefined,
+  ],
   sort: { dateIn: loadPlan.dateIn },
 })
 
@@ -121,4 +142,4 @@ export const loadPlanCardList = defineList(loadPlanCalls.cards, {
 
 /** Returns a plan of the company. Throws `ERROR_NOT_FOUND`. */
 export const getPlan = async (r: Read, { loadPlanID }: { loadPlanID: number }) =>
-  one(await plans(r.db).where(r.own(loadPlan, { loadPlanID })))
+  one(await plans(r.db, r, { cardID: null }).where(r.own(loadPlan, { loadPlanID })))

@@ -83,6 +83,7 @@ describe('the last run of a plan', () => {
     )
     const [, { list }] = await send('GET', `load-plans/${plan.loadPlanID}/cards`)
     expect(list.map(({ reversed }: { reversed: boolean }) => reversed)).toEqual([true, false, false])
+    expect((await send('GET', `load-plans/${plan.loadPlanID}`))[1].reversed).toBe(false)
     const [, taken] = await send('GET', `load-plans/${plan.loadPlanID}/cards?reversed=true`)
     expect(taken).toMatchObject({ list: [{ cardID: whole.id }], count: 1 })
   })
@@ -96,10 +97,26 @@ describe('the last run of a plan', () => {
     const [one, other] = await Promise.all([reverse(plan), reverse(plan), single(), reverse(plan)])
     expect([one[0], other[0]]).toEqual([201, 201])
     expect((await reverse(plan))[1]).toMatchObject({ count: 0, refusedCount: 0 })
+    const [, { list }] = await send('GET', `load-plans?cardID=${cardID}`)
+    expect([plan.reversed, list[0].reversed]).toEqual([false, true])
     for (const { id } of cards) {
       expect(await leftOn(id)).toBe(5000)
       expect(await loadsOf(id)).toHaveLength(2)
     }
+  })
+
+  it('is told of each card with what it gets, while there is a further one', async () => {
+    const [card, other] = [await newCard(), await newCard()]
+    const done = await order([card.id])
+    const later = await order([card.id, other.id], { on: '2026-12-01' })
+    await order([other.id], { on: '2026-12-01' })
+    const plansOf = async (query: string) => (await send('GET', `load-plans?${query}`))[1].list
+    const gets = { cardAmount: 700, cardUses: 2 }
+    const next = { loadPlanID: later.loadPlanID, amount: 1400, ...gets }
+    const ended = { loadPlanID: done.loadPlanID, nextRunAt: null, ...gets }
+    expect(await plansOf(`cardID=${card.id}&orderBy=dateIn`)).toMatchObject([ended, next])
+    expect(await plansOf(`cardID=${card.id}&hasNextRun=true`)).toMatchObject([next])
+    expect(later).toMatchObject({ cardAmount: null, cardUses: null })
   })
 
   it('is the one that the request names, and has ended', async () => {

@@ -8,10 +8,7 @@ import { TextValue } from '../../../../components/value'
 import { useWords } from '../../../../lib/language'
 import { StopPlan } from './stop-plan'
 
-/** `reversedCount`: how many loads of the last run were taken back, where that is known. */
-type Plan = LoadPlan & { reversedCount?: number }
-
-const column = columnsOf<Plan>('loadPlan')
+const column = columnsOf<LoadPlan>('loadPlan')
 
 const amountOf = (label: 'loadPlan.amount' | 'loadPlan.total') =>
   column.show('amount', (plan) => <Amount {...plan} />, {
@@ -71,8 +68,8 @@ const Amount = ({ amount, upTo }: LoadPlan) => {
 /** Whether a job stopped the plan because its author's account is closed. Rule 5.26. */
 const isLeft = ({ stoppedAt, stoppedBy }: LoadPlan) => stoppedAt !== null && stoppedBy === null
 
-const State = (plan: Plan) => {
-  const { monthly, nextRunAt, stoppedAt, lastLoaded, reversedCount } = plan
+const State = (plan: LoadPlan) => {
+  const { monthly, nextRunAt, stoppedAt, reversed } = plan
   const t = useWords()
   if (isLeft(plan))
     return (
@@ -80,7 +77,7 @@ const State = (plan: Plan) => {
         {t('loadPlan.states_left')}
       </Badge>
     )
-  if (!nextRunAt && lastLoaded && reversedCount === lastLoaded)
+  if (!nextRunAt && reversed)
     return (
       <Badge icon="undo" tone="calm">
         {t('loadPlan.states_reversed')}

@@ -50,7 +50,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
       }
     >
       <ReversedRun count={reversedCount} />
-      <Data label={t('loadPlan.data')} record={{ ...plan, reversedCount }} fields={planData} />
+      <Data label={t('loadPlan.data')} record={plan} fields={planData} />
       <ListTab
         ns="loadPlanCard"
         list={api.loadPlan.cards}

@@ -1,5 +1,9 @@
-import { loadPlanCardsInput } from '@kaarditeek/domain/card/load/plan/list'
+import { loadPlanCardsInput, loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
 import type { z } from 'zod'
+
+/** Search params of the list of plans, whose further filters are for the page of a card. */
+export const plansSearch = loadPlansInput.omit({ cardID: true, hasNextRun: true })
+export type PlansSearch = z.output<typeof plansSearch>
 
 /** Search params of a plan's cards, which the screen orders by card number at first. */
 export const planSearch = loadPlanCardsInput

@@ -1,0 +1,45 @@
+import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
+import { Stack, Text } from '@mantine/core'
+import { TextLink } from '../../../components/links'
+import { PageNotice } from '../../../components/page-notice'
+import { useDates } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { refreshing } from '../../../lib/list'
+import { useMay } from '../../../lib/session'
+import { trpc } from '../../../lib/trpc'
+import { useValueText } from '../../../shared/card/value'
+
+/** The loads of a card that are still to come, for viewers who may see their plans. Rule 5.26. */
+export const PlannedLoads = ({ cardID }: { cardID: number }) => {
+  const t = useWords()
+  const enabled = useMay()('editCardLimits')
+  const asked = { cardID, hasNextRun: true } as const
+  const { data } = trpc.loadPlan.page.useQuery(asked, { enabled, ...refreshing })
+  if (!data || data.list.length === 0) return null
+  return (
+    <PageNotice tone="accent" icon="clock" title={t('loadPlan.toCome')}>
+      <Stack gap={6}>
+        {data.list.map((plan) => (
+          <Planned key={plan.loadPlanID} plan={plan} />
+        ))}
+      </Stack>
+    </PageNotice>
+  )
+}
+
+/** What the card gets by a plan, when, and whether that repeats. */
+const Planned = ({ plan }: { plan: LoadPlan }) => {
+  const { loadPlanID, cardAmount, cardUses, upTo, nextRunAt, monthly } = plan
+  const t = useWords()
+  const dates = useDates()
+  const value = useValueText()({ amount: cardAmount ?? 0, uses: cardUses ?? 0 })
+  const more = [nextRunAt && dates.day(nextRunAt), monthly && t('loadPlan.monthly')].filter(Boolean)
+  return (
+    <Text size="sm">
+      <TextLink to="/cards/loads/$loadPlanID" params={{ loadPlanID }}>
+        {t(upTo ? 'loadPlan.loadsUpTo' : 'loadPlan.loads', { value })}
+      </TextLink>
+      {` · ${more.join(' · ')}`}
+    </Text>
+  )
+}
