@@ -231,13 +231,18 @@ test('closing a customer without cards closes its units, contact people and disc
   await field(page, customer.email).first().fill('suletav@example.ee')
   await submit(page, customer.add)
 
-  await test.step('who adds another customer is told that one has its code', async () => {
+  await test.step('who adds another customer is told that one has its code or name', async () => {
     await button(page, customer.add).first().click()
     await field(page, customer.identification).fill(code)
     await expect(field(page, customer.identification)).toHaveAccessibleDescription(
       `${filled(customer.codeTaken, { name })} ${customer.open}`,
     )
     await field(page, customer.identification).fill('')
+    await field(page, customer.name).first().fill(name.toUpperCase())
+    await expect(field(page, customer.name).first()).toHaveAccessibleDescription(
+      `${customer.nameTaken} ${customer.open}`,
+    )
+    await field(page, customer.name).first().fill('')
     await page.keyboard.press('Escape')
   })
   await page.getByRole('textbox', { name: customer.name }).fill(name)

@@ -43,7 +43,14 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await page.getByRole('link', { name: loadPlan.title }).click()
   const row = page.getByRole('row').filter({ hasText: reason })
   await expect(row).toContainText(loadPlan.states_monthly)
-  await row.getByRole('link', { name: reason }).click()
+
+  await test.step('the page of a card tells what is to come, and leads to it', async () => {
+    await visit(page, `/cards/${cards[0]?.id}`)
+    const planned = page.getByRole('alert').filter({ hasText: loadPlan.toCome })
+    await expect(planned).toContainText(loadPlan.monthly)
+    await expectAccessible(page)
+    await planned.getByRole('link', { name: filled(loadPlan.loadsUpTo, { value: '500,00\u00a0€' }) }).click()
+  })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reason)
   await expect(page.getByText(filled(loadPlanCard.sumUpTo, { sum: '1\u00a0000,00\u00a0€' }))).toBeVisible()
   await expect(page.getByRole('columnheader', { name: loadPlanCard.level })).toBeVisible()
@@ -76,6 +83,8 @@ test('selected cards are loaded up to a level every month, and the plan is found
   ).toBeVisible()
   await expect(button(page, cardLoad.reverse)).toBeHidden()
   await expect(page.getByRole('region', { name: loadPlan.data })).toContainText(loadPlan.states_reversed)
+  await visit(page, '/cards/loads')
+  await expect(row).toContainText(loadPlan.states_reversed)
 })
 
 const fileOf = (rows: string[][]) => ({

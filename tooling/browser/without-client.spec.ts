@@ -124,6 +124,8 @@ test('cards without a client are printed, activated and charged', async ({ page 
 
   await visit(page, new URL(batch).pathname)
   await expect(page.getByText(cardWithoutClient.nothingYet)).toBeVisible()
+  await page.getByRole('link', { name: withoutClient.withClient }).click()
+  await expect(page.getByText(filled(card.count_other, { count: 3 }))).toBeVisible()
   await closeCard(page, first)
 })
 

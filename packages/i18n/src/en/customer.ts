@@ -41,6 +41,7 @@ export const customer = {
   closed: 'Closed',
   add: 'New customer',
   emailOrPhone: 'An email or a phone is enough',
+  nameTaken: 'A customer with this name exists already',
   codeTaken: 'A customer with this code exists already: {{name}}',
   open: 'Open customer',
   added: 'Customer added: {{name}}',

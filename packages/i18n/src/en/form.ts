@@ -6,7 +6,7 @@ export const form = {
   between: 'Between {{min}} and {{max}}',
   whole: 'Must be a whole number',
   amountForm: 'Write the amount as 12.50',
-  wholeEuros: 'Whole euros between {{min}} and {{max}}',
+  wholeEuros: 'Whole euros, €{{min}} to €{{max}}',
   notBefore: 'Not before {{min}}',
   notAfter: 'Not after {{max}}',
   noSuchDay: 'This date does not exist',

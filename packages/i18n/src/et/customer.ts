@@ -41,6 +41,7 @@ export const customer = {
   closed: 'Suletud',
   add: 'Lisa klient',
   emailOrPhone: 'Piisab e-postist või telefonist',
+  nameTaken: 'Sellise nimega klient on juba olemas',
   codeTaken: 'Selle koodiga klient on juba olemas: {{name}}',
   open: 'Ava klient',
   added: 'Klient on lisatud: {{name}}',

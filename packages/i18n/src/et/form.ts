@@ -4,7 +4,7 @@ export const form = {
   ...formStart,
   whole: 'Peab olema täisarv',
   amountForm: 'Kirjutage summa kujul 12,50',
-  wholeEuros: 'Täiseurod vahemikus {{min}} kuni {{max}}',
+  wholeEuros: 'Täiseurod, {{min}} kuni {{max}} €',
   between: 'Vahemikus {{min}} kuni {{max}}',
   notBefore: 'Mitte varem kui {{min}}',
   notAfter: 'Mitte hiljem kui {{max}}',

@@ -1,6 +1,6 @@
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { errorText } from '@kaarditeek/i18n/error-text'
-import { formatDecimal, formatMoney, formatPercent } from '@kaarditeek/i18n/format'
+import { formatDecimal, formatMoney, formatNumber, formatPercent } from '@kaarditeek/i18n/format'
 import type { z } from 'zod'
 import { type Failure, failureOf, type SubFailure } from '../../lib/failure'
 import { languageID, type Words } from '../../lib/language'
@@ -27,7 +27,7 @@ const inForm = (error: SubFailure): SubFailure => ({
 const bounds = (t: Words, { kind, min, max, decimals }: FieldRule): string | null => {
   const show = kind === 'money' ? formatMoney : kind === 'percent' ? formatPercent : formatDecimal
   if (kind === 'money' && decimals === 0 && min !== undefined && max !== undefined)
-    return t('form.wholeEuros', { min: show(min), max: show(max) })
+    return t('form.wholeEuros', { min: formatNumber(min / 100), max: formatNumber(max / 100) })
   if (min !== undefined && max !== undefined) return t('form.between', { min: show(min), max: show(max) })
   if (min !== undefined) return t('form.atLeast', { min: show(min) })
   return max === undefined ? null : t('form.atMost', { max: show(max) })

@@ -3,6 +3,7 @@ import type { Customer } from '@kaarditeek/domain/customer/schema'
 import { useNavigate } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
+import { Icon } from '../../components/icon'
 import { LinkButton } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
@@ -39,7 +40,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
       )}
       <PersonalDataActions customer={customer} />
       {mayIssue && (
-        <LinkButton to="/cards/new" search={{ customerID }}>
+        <LinkButton to="/cards/new" search={{ customerID }} leftSection={<Icon name="plus" />}>
           {t('card.add')}
         </LinkButton>
       )}

@@ -6,6 +6,7 @@ import {
   newCustomer,
 } from '@kaarditeek/domain/customer/schema'
 import { CustomerType } from '@kaarditeek/domain/customer/states'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -23,8 +24,8 @@ import { ReachInputs } from '../../shared/contact-person/reach-inputs'
 import { useLanguageChoices, useTypeChoices } from '../../shared/customer/choices'
 import { OwnInputs } from '../../shared/own-field/own-fields'
 
-/** Characters from which a code is looked up. */
-const CODE_FROM = 3
+/** Characters from which a code or a name is looked up. */
+const LOOKED_UP_FROM = 3
 
 const useCustomers = (identification: string | null) =>
   trpc.customer.page.useQuery(
@@ -32,9 +33,9 @@ const useCustomers = (identification: string | null) =>
   )
 
 /** Returns a hint that names the open customer which has the code already, and leads to it. */
-const useTakenHint = (typed: string) => {
+const useCodeHint = (typed: string) => {
   const t = useWords()
-  const found = useTaken(typed, { useRecords: useCustomers, has: hasCode, from: CODE_FROM })
+  const found = useTaken(typed, { useRecords: useCustomers, has: hasCode, from: LOOKED_UP_FROM })
   return (
     found && (
       <TakenHint text={t('customer.codeTaken', found)}>
@@ -46,13 +47,38 @@ const useTakenHint = (typed: string) => {
   )
 }
 
-/** The fields of a customer; `codeHint` stands below the registry or personal code. Private persons must have a phone. Rule 12.3. */
-const CustomerFields = ({ customerTypeID, codeHint }: { customerTypeID: number; codeHint?: ReactNode }) => (
+const useNamed = (name: string | null) =>
+  trpc.customer.page.useQuery(
+    name === null ? skipToken : { name, open: true, orderBy: 'name', limit: MAX_PAGE_SIZE },
+  )
+
+const hasName = (customer: Pick<Customer, 'name'>, typed: string): boolean =>
+  customer.name.toLowerCase() === typed.toLowerCase()
+
+/** Returns a hint that another open customer has the name, which is allowed, and leads to it. */
+const useNameHint = (typed: string) => {
+  const t = useWords()
+  const found = useTaken(typed, { useRecords: useNamed, has: hasName, from: LOOKED_UP_FROM })
+  return (
+    found && (
+      <TakenHint text={t('customer.nameTaken')}>
+        <TextLink to="/customers/$customerID" params={found}>
+          {t('customer.open')}
+        </TextLink>
+      </TakenHint>
+    )
+  )
+}
+
+type FieldsProps = { customerTypeID: number; nameHint?: ReactNode; codeHint?: ReactNode }
+
+/** The fields of a customer; `nameHint` stands below the name, `codeHint` below the registry or personal code. Private persons must have a phone. Rule 12.3. */
+const CustomerFields = ({ customerTypeID, nameHint, codeHint }: FieldsProps) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <Field name="customerTypeID" options={useTypeChoices()} />
       <Field name="languageID" options={useLanguageChoices()} />
-      <Field name="name" autoFocus />
+      <Field name="name" hint={nameHint} autoFocus />
       <Field name="identification" hint={codeHint} />
     </SimpleGrid>
     <Field name="address" />
@@ -136,7 +162,8 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
     <Form form={form}>
       <CustomerFields
         customerTypeID={form.values.customerTypeID}
-        codeHint={useTakenHint(form.values.identification)}
+        nameHint={useNameHint(form.values.name)}
+        codeHint={useCodeHint(form.values.identification)}
       />
       <OwnInputs record="customer" />
       <Section title={t('customer.withContact')} closed={() => form.set(noContact)}>

@@ -25,6 +25,8 @@ describe('recent records', () => {
   it('contain only the last four digits of a card number', () => {
     keepRecent(8, { type: 'card', path: '/cards/1', label: '4111 1111 1111 1111' })
     expect(recentOf(8)).toEqual([{ type: 'card', path: '/cards/1', label: '•••• 1111' }])
+    keepRecent(8, { type: 'card', path: '/cards/1', label: '4111 1111 1111 1111', name: 'MARI TAMM' })
+    expect(recentOf(8)).toEqual([{ type: 'card', path: '/cards/1', label: '•••• 1111 · MARI TAMM' }])
   })
 
   it.each(['no JSON', '{"a":1}', '[{"type":"moon"}]'])(

@@ -27,9 +27,13 @@ const masked = (label: string): string => {
   return isPan(digits) ? `•••• ${digits.slice(-4)}` : label
 }
 
-/** Stores a record as the one opened last. Of a card number only the last four digits are stored. */
-export const keepRecent = (accountID: number, { label, ...record }: Recent): void => {
+/** Stores a record as the one opened last; `name` follows a label that is a number. Of a card number only the last four digits are stored. */
+export const keepRecent = (
+  accountID: number,
+  { label, name, ...record }: Recent & { name?: string },
+): void => {
   const others = recentOf(accountID).filter(({ path }) => path !== record.path)
-  const now = [{ ...record, label: masked(label) }, ...others].slice(0, MOST)
+  const told = [masked(label), name].filter(Boolean).join(' · ')
+  const now = [{ ...record, label: told }, ...others].slice(0, MOST)
   localStorage.setItem(keyOf(accountID), JSON.stringify(now))
 }

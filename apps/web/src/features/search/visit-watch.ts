@@ -2,6 +2,7 @@ import type { SearchResult } from '@kaarditeek/domain/search/schema'
 import { type RegisteredRouter, type RouteIds, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
 import { keepRecent } from './recent'
 
 /** Routes of records, and the kind that each shows. */
@@ -16,17 +17,19 @@ const recordRoutes: Partial<Record<RouteIds<RegisteredRouter['routeTree']>, Sear
   '/company/$companyID/operators/$accountID': 'operator',
 }
 
-/** Keeps the records that the viewer opens, with the titles of their pages. Renders nothing. */
+/** Keeps the records that the viewer opens, with the titles of their pages, and of cards with the names on them. Renders nothing. */
 export const VisitWatch = () => {
   const { selectedAccountID } = useViewer()
   const router = useRouter()
+  const { card } = trpc.useUtils()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   useEffect(() => {
     const match = router.state.matches.at(-1)
     const type = match && recordRoutes[match.routeId]
     const label = document.querySelector('#content h1')?.textContent
-    if (path && type && label && match.status === 'success')
-      keepRecent(selectedAccountID, { type, path, label })
-  }, [router, path, selectedAccountID])
+    if (!path || !type || !label || match.status !== 'success') return
+    const name = match.routeId === '/cards/$id' ? card.get.getData(match.params)?.nameOnCard : undefined
+    keepRecent(selectedAccountID, { type, path, label, name })
+  }, [router, path, selectedAccountID, card])
   return null
 }

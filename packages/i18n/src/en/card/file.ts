@@ -9,6 +9,8 @@ export const cardFile = {
   missingColumns: 'Empty or invalid file: these columns are missing: {{columns}}',
   firstErrors: 'The first {{shown}} errors are shown.',
   errorFile: 'Download file with an error column',
+  noSuchDay: '{{value}}: this date does not exist',
+  badPan: 'Invalid card number',
   chooseOther: 'Choose the corrected file',
   line: 'Line',
   field: 'Field',

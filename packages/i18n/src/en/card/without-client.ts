@@ -19,6 +19,7 @@ export const withoutClient = {
   created_one: '{{count}} card created',
   created_other: '{{count}} cards created',
   later: 'The client, validity and limits are added later. Until then the cards cannot be used to pay.',
+  withClient: 'Cards with client',
   batch: 'Batch {{cardBatchID}}',
   data: 'Batch details',
   addClient: 'Assign customer',

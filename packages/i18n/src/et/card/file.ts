@@ -9,6 +9,8 @@ export const cardFile = {
   missingColumns: 'Fail on tühi või vigane: puuduvad veerud: {{columns}}',
   firstErrors: 'Näidatud on esimesed {{shown}} viga.',
   errorFile: 'Laadi alla fail vigade veeruga',
+  noSuchDay: '{{value}}: sellist kuupäeva ei ole',
+  badPan: 'Vigane kaardinumber',
   chooseOther: 'Vali parandatud fail',
   line: 'Rida',
   field: 'Väli',

@@ -17,6 +17,7 @@ export const withoutClient = {
   created_one: 'Loodud {{count}} kaart',
   created_other: 'Loodud {{count}} kaarti',
   later: 'Klient, kehtivus ja limiidid lisatakse hiljem. Seni ei saa kaartidega maksta.',
+  withClient: 'Kliendiga kaardid',
   batch: 'Partii {{cardBatchID}}',
   data: 'Partii andmed',
   addClient: 'Määra klient',

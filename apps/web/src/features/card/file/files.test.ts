@@ -11,6 +11,7 @@ const cellsOf = (text: string) => {
   const { content } = fileWithErrors(
     { fileName: 'cards.csv', content: new TextEncoder().encode(text) },
     refusal,
+    ({ field, code }) => `${field}: ${code}`,
   )
   const [header, ...rows] = new TextDecoder().decode(content).trimEnd().split('\r\n')
   const isError = /^pan: .+/

@@ -3,8 +3,7 @@ import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
 import { csvLine, csvReader, csvText } from '@kaarditeek/domain/file/csv'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
-import { errorText } from '@kaarditeek/i18n/error-text'
-import { languageID } from '../../../lib/language'
+import type { RowError } from './row-text'
 
 /** Returns a CSV file of these lines. */
 export const csvFile = (fileName: string, lines: string[]): FileReply => ({
@@ -22,13 +21,19 @@ const textOf = (content: Uint8Array): string => {
 }
 
 /**
- * Returns the refused file with an additional column that describes the errors of each row. The server ignores that column.
+ * Returns the refused file with an additional column that describes the errors of each row, in the words of `say`. The server ignores that column.
  * Short rows are padded up to it. Text beyond the last column stays beyond it, so that it is refused until it is corrected.
  */
-export const fileWithErrors = ({ fileName, content }: Upload, { subErrors }: FileRefusal): FileReply => {
+export const fileWithErrors = (
+  { fileName, content }: Upload,
+  { subErrors }: FileRefusal,
+  say: (error: RowError) => string,
+): FileReply => {
   const errors = new Map<number, string[]>()
-  for (const { line = 1, field, ...error } of subErrors)
-    errors.set(line, [...(errors.get(line) ?? []), `${field}: ${errorText(error, languageID())}`])
+  for (const error of subErrors) {
+    const { line = 1 } = error
+    errors.set(line, [...(errors.get(line) ?? []), say(error)])
+  }
   const reader = csvReader()
   const records = [...reader.push(textOf(content)), ...reader.end()]
   const names = records[0]?.cells.map((cell) => cell.trim()) ?? []

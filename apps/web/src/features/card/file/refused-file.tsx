@@ -11,6 +11,7 @@ import { saveFile } from '../../../lib/save-file'
 import classes from './file.module.css'
 import { fileWithErrors } from './files'
 import { type Labels, RowErrors, useFieldName } from './row-errors'
+import { type RowError, rowText } from './row-text'
 
 /** Says which columns the header lacks, each as it is named in the file. Null for other refusals. */
 const useMissingColumns = (labels: Labels) => {
@@ -38,12 +39,14 @@ type Props = {
 export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
   const t = useWords()
   const { subErrors, errorCount } = refusal
+  const fieldName = useFieldName(labels)
   const lacks = useMissingColumns(labels)(refusal)
   const isMissing = ({ code }: (typeof subErrors)[number]) => code === 'ERROR_INCOMPLETE_DATA'
   // Missing columns are named above; the row of the header is no row of the file.
   const rows = subErrors.filter((one) => one.line !== undefined && !(lacks && isMissing(one)))
   const count = errorCount ?? rows.length
   const found = t('cardFile.errors', { count, replace: { count: formatNumber(count) } })
+  const say = (error: RowError) => `${fieldName(error.field)}: ${rowText(t, error)}`
   const choose = async (file: File | null) => {
     if (file) again(await readUpload(file, CARD_FILE_EXTENSIONS))
   }
@@ -59,7 +62,7 @@ export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
           <Button
             variant="default"
             leftSection={<Icon name="download" size={16} />}
-            onClick={() => saveFile(fileWithErrors(file, refusal))}
+            onClick={() => saveFile(fileWithErrors(file, refusal, say))}
           >
             {t('cardFile.errorFile')}
           </Button>

@@ -1,7 +1,7 @@
 import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
-import { errorText } from '@kaarditeek/i18n/error-text'
-import { languageID, useLabel, useWords } from '../../../lib/language'
+import { useLabel, useWords } from '../../../lib/language'
 import classes from './file.module.css'
+import { isNoDay, type RowError, rowText } from './row-text'
 
 /** Wordings of the columns of a file. */
 export type Labels = Readonly<Record<string, string>>
@@ -51,8 +51,6 @@ const quoted = (code: string, column: string, value: string | undefined) => {
   return ['ERROR_UNABLE_TO_FIND_CUSTOMER', 'ERROR_BAD_DATA_WITH_PAN'].includes(code) ? value : undefined
 }
 
-type RowError = FileRefusal['subErrors'][number]
-
 /** Gathers the missing cells of a line into one row, in the place of the first. */
 const gathered = (errors: readonly RowError[]) => {
   const missing = new Map<number | undefined, string[]>()
@@ -72,7 +70,8 @@ const gathered = (errors: readonly RowError[]) => {
 
 type RowProps = { error: ReturnType<typeof gathered>[number]; labels: Labels }
 
-const ErrorRow = ({ error: { line, field, fields, code, reason, value, typed }, labels }: RowProps) => {
+const ErrorRow = ({ error, labels }: RowProps) => {
+  const { line, field, fields, code, reason, value, typed } = error
   const t = useWords()
   const expected = useExpected()
   const columns = fields.map(useFieldName(labels)).join(', ')
@@ -84,8 +83,8 @@ const ErrorRow = ({ error: { line, field, fields, code, reason, value, typed }, 
       </td>
       <td data-part="field">{columns}</td>
       <td data-part="error">
-        {errorText({ code, reason, value: quoted(code, columns, value), typed }, languageID())}
-        {!reason && isForm(code) && expected(field)}
+        {rowText(t, error, quoted(code, columns, value))}
+        {!reason && isForm(code) && !isNoDay(error) && expected(field)}
       </td>
       <td data-whole data-part="value" data-none={shown === undefined || undefined}>
         {shown ?? t('common.none')}

@@ -1,3 +1,4 @@
+import { CardState } from '@kaarditeek/domain/card/rules'
 import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Data } from '../../../components/data'
 import { BackLink, LinkButton } from '../../../components/links'
@@ -17,7 +18,7 @@ addSetupWordings()
 
 const idOf = ({ id }: CardWithoutClient) => id
 
-/** A batch with its printer file, and those of its cards that have no client. */
+/** A batch with its printer file, those of its cards that have no client, and the way to the others. */
 export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search: BatchSearch }) => {
   const t = useWords()
   const may = useMay()
@@ -34,6 +35,11 @@ export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search
           {mayActivate && (
             <LinkButton to="/cards/activate" state={{ fromBatch: cardBatchID }}>
               {t('activation.add')}
+            </LinkButton>
+          )}
+          {batch.cardsLeft < batch.cardCount && (
+            <LinkButton variant="default" to="/cards" search={{ cardBatchID, cardState: CardState.all }}>
+              {t('withoutClient.withClient')}
             </LinkButton>
           )}
           <PrinterFile of={{ cardBatchID }} webEnabled={batch.webEnabled} label={t('card.downloadAgain')} />
