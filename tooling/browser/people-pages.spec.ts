@@ -3,7 +3,7 @@ import { demo } from './demo'
 import { backTo } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { auditLog, company, operator, permission, role, search } = words.et
+const { auditLog, company, form, operator, permission, role, search } = words.et
 
 /** The menu entry of the own company. */
 const menuEntry = (page: Page) =>
@@ -51,6 +51,8 @@ test('a user’s page shows what the role allows and what the user did last', as
   // A person is found by a part of the name.
   const person = page.getByRole('combobox', { name: auditLog.aboutEmail })
   await expect(person).toHaveValue(/^superuser@/)
+  await person.fill('Tundmatu')
+  await expect(page.getByText(form.nothingFound)).toBeVisible()
   await person.fill('Viivi')
   await page.getByRole('option', { name: 'Viivi Vaatleja' }).click()
   await expect(page).toHaveURL(/aboutEmail=viewer/)

@@ -13,15 +13,15 @@ const OFFERED = 5
 
 const isWhole = (text: string) => /^\S+@\S+\.\S+$/.test(text)
 
-/** Users of the company whose name or email has the text, by their emails. */
-const usePeople = (typed: string): Map<string, string | null> => {
+/** Names of the users of the company whose name or email has the text, by their emails; null until they are found. */
+const usePeople = (typed: string): Map<string, string | null> | null => {
   const [text] = useDebouncedValue(typed, DELAY)
   const isNeeded = typed.length >= SEARCH_MIN && text.length >= SEARCH_MIN
   const { data } = trpc.operator.page.useQuery(
     isNeeded ? { companyID: 'company', search: text, limit: OFFERED } : skipToken,
     keepPrevious,
   )
-  return new Map(isNeeded ? data?.list.map(({ email, name }) => [email, name]) : [])
+  return isNeeded && data ? new Map(data.list.map(({ email, name }) => [email, name])) : null
 }
 
 type InputProps = { label: string; email: string; set: (email: string | null) => void }
@@ -40,14 +40,17 @@ const PersonInput = ({ label, email, set }: InputProps) => {
       label={label}
       placeholder={t('auditLog.person')}
       value={text}
+      // Until a whole email is there, the list is not filtered.
+      description={people?.size === 0 && !isWhole(text.trim()) ? t('form.nothingFound') : undefined}
+      inputWrapperOrder={['label', 'input', 'description']}
       onChange={(next) => {
         setText(next)
         search(next.trim())
       }}
       onOptionSubmit={filterBy}
-      data={[...people.keys()]}
+      data={[...(people?.keys() ?? [])]}
       filter={({ options }) => options}
-      renderOption={({ option }) => [people.get(option.value), option.value].filter(Boolean).join(' · ')}
+      renderOption={({ option }) => [people?.get(option.value), option.value].filter(Boolean).join(' · ')}
     />
   )
 }

@@ -54,10 +54,10 @@ export const useKeptFocus = () => {
       last = target
       if (target.closest(CONTENT)) place = placeOf(target)
     }
-    /** A click beside all controls gives the focus away on purpose. */
-    const leave = ({ target }: FocusEvent) =>
+    /** A click beside all controls gives the focus away on purpose; a button that waits for its call does not. */
+    const leave = () =>
       setTimeout(() => {
-        if (target === last && last?.isConnected && isNowhere()) last = null
+        if (last?.isConnected && isNowhere()) last = null
       })
     const move = () => {
       if (!isNowhere() || place?.path !== window.location.pathname) return
@@ -69,11 +69,11 @@ export const useKeptFocus = () => {
       timer = window.setTimeout(move, MOVE_AFTER)
     })
     document.addEventListener('focusin', remember)
-    document.addEventListener('focusout', leave)
+    document.addEventListener('mousedown', leave)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       document.removeEventListener('focusin', remember)
-      document.removeEventListener('focusout', leave)
+      document.removeEventListener('mousedown', leave)
       observer.disconnect()
       window.clearTimeout(timer)
     }
