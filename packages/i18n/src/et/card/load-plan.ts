@@ -24,6 +24,7 @@ export const loadPlan = {
   lastAmount: 'Laetud summa',
   lastLoaded: 'Laetud kaarte',
   lastRefused: 'Laadimata kaarte',
+  reversed: 'Tagasi võetud',
   data: 'Laadimise andmed',
   toCome: 'Tulekul',
   loads: 'Laadimine {{value}}',

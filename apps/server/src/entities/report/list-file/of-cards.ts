@@ -163,6 +163,7 @@ export const listsOfCards = {
     ofPlan.number('lastLoaded'),
     ofPlan.number('lastRefused'),
     ofPlan.money('lastAmount'),
+    ofPlan.flag('reversed'),
     ofPlan.moment('stoppedAt'),
     ofPlan('stoppedBy'),
   ]),

@@ -9,6 +9,8 @@ import { useMay } from '../../../lib/session'
 import { trpc } from '../../../lib/trpc'
 import { useValueText } from '../../../shared/card/value'
 
+const sooner = (one: LoadPlan, other: LoadPlan) => Number(one.nextRunAt) - Number(other.nextRunAt)
+
 /** The loads of a card that are still to come, for viewers who may see their plans. Rule 5.26. */
 export const PlannedLoads = ({ cardID }: { cardID: number }) => {
   const t = useWords()
@@ -19,7 +21,7 @@ export const PlannedLoads = ({ cardID }: { cardID: number }) => {
   return (
     <PageNotice tone="accent" icon="clock" title={t('loadPlan.toCome')}>
       <Stack gap={6}>
-        {data.list.map((plan) => (
+        {data.list.toSorted(sooner).map((plan) => (
           <Planned key={plan.loadPlanID} plan={plan} />
         ))}
       </Stack>
