@@ -87,10 +87,15 @@ test('the palette opens records and forms by a few keys', async ({ page }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('what was opened comes first, and is forgotten with the session', async () => {
+  await test.step('what was opened comes first, also by its address, and is forgotten with the session', async () => {
+    await page.goto('/terminal-owners/1')
+    const owner = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.goto('/cards')
+    await expect(heading(page)).toHaveText(card.title)
     await page.keyboard.press('Control+k')
     const recent = page.getByRole('group', { name: search.recent }).getByRole('option')
-    await expect(recent).toHaveCount(2)
+    await expect(recent).toHaveCount(3)
+    await expect(recent.first()).toHaveText(owner)
     await expect(recent.last()).toHaveText(new RegExp(`^•••• ${lastFour} · .+`))
     await expectAccessible(page)
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))

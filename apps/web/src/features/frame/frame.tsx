@@ -57,11 +57,22 @@ const useFocusOnPage = () => {
   useEffect(() => {
     // The router names no page before, if the first one was left before all of it was shown.
     const first = router.state.location.pathname
-    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      const isNext = fromLocation ? pathChanged : toLocation.pathname !== first
-      if (isNext && isFocusLost(document.activeElement))
-        document.getElementById('content')?.focus({ preventScroll: true })
+    // A page that waits for its parts is hidden, and takes the focus once it has a size.
+    const shown = new ResizeObserver(([content]) => {
+      shown.disconnect()
+      if (content?.target instanceof HTMLElement && isFocusLost(document.activeElement))
+        content.target.focus({ preventScroll: true })
     })
+    const leave = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      const isNext = fromLocation ? pathChanged : toLocation.pathname !== first
+      const content = document.getElementById('content')
+      shown.disconnect()
+      if (isNext && content) shown.observe(content)
+    })
+    return () => {
+      leave()
+      shown.disconnect()
+    }
   }, [router])
 }
 

@@ -26,10 +26,19 @@ export const VisitWatch = () => {
   useEffect(() => {
     const match = router.state.matches.at(-1)
     const type = match && recordRoutes[match.routeId]
-    const label = document.querySelector('#content h1')?.textContent
-    if (!path || !type || !label || match.status !== 'success') return
-    const name = match.routeId === '/cards/$id' ? card.get.getData(match.params)?.nameOnCard : undefined
-    keepRecent(selectedAccountID, { type, path, label, name })
+    if (!path || !type || match.status !== 'success') return
+    const keep = () => {
+      const label = document.querySelector('#content h1')?.textContent
+      if (!label) return
+      observer.disconnect()
+      const name = match.routeId === '/cards/$id' ? card.get.getData(match.params)?.nameOnCard : undefined
+      keepRecent(selectedAccountID, { type, path, label, name })
+    }
+    // The first page of a tab is shown after this part.
+    const observer = new MutationObserver(keep)
+    observer.observe(document.body, { childList: true, subtree: true })
+    keep()
+    return () => observer.disconnect()
   }, [router, path, selectedAccountID, card])
   return null
 }
