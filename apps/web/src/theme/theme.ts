@@ -8,7 +8,6 @@ import {
   type InputWrapperProps,
   type MantineColorsTuple,
   type ModalProps,
-  type ModalRootProps,
   type NumberInputProps,
   type SelectProps,
   type TooltipProps,
@@ -87,9 +86,6 @@ export const theme = createTheme({
       }),
       styles: { title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3 } },
     },
-    // Keeps the page from scrolling, and its scrollbar in place: without it the body gets a property that all elements inherit, so
-    // that the browser computes the style of each one again.
-    ModalRoot: defaults<ModalRootProps>({ removeScrollProps: { removeScrollBar: false } }),
     NumberInput: defaults<NumberInputProps>({ hideControls: true, clampBehavior: 'none' }),
     Select: defaults<SelectProps>({ withAlignedLabels: true, comboboxProps: { shadow: 'md' } }),
     // Delay: rule 15.4. The pointer may move onto the tooltip, as WCAG 1.4.13 requires.
