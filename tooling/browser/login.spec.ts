@@ -1,3 +1,5 @@
+import { refusal } from '@kaarditeek/i18n/et/error'
+import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { expect, languages, logIn, logInAnew, test, words } from './test'
 
@@ -113,4 +115,53 @@ test('logging out without a connection clears the browser, and ends the session 
   await page.goto('/customers')
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('kaarditeek-left'))).toBeNull()
+})
+
+test.describe('another tab', () => {
+  const chosen = 'Saaremaa Spaad OÜ'
+  const choose = async (page: Page) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: words.et.frame.account }).click()
+    await page.getByRole('option', { name: chosen }).click()
+    await expect(page.getByRole('status')).toContainText(words.et.frame.accountChanged)
+  }
+
+  test('follows who chooses another company and who logs out', async ({ page, context }) => {
+    await logInAnew(page, 'many', '/terminal-owners')
+    await page.getByRole('button', { name: words.et.terminalOwner.add }).click()
+    await page.getByRole('dialog').getByLabel(words.et.terminalOwner.name).fill('Pooleli')
+    const other = await context.newPage()
+    await choose(other)
+    await expect(page.getByRole('combobox', { name: words.et.frame.account })).toHaveValue(chosen)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('status')).toContainText(words.et.frame.accountChanged)
+    await page.goto('/customers')
+    await other.getByRole('button', { name: words.et.auth.logOut }).click()
+    await expect(other).toHaveURL('/login')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await other.close()
+  })
+
+  test('that does not hear of it writes nothing into the other company', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: demo().url, locale: 'et-EE' })
+    // As a tab that the browser has frozen.
+    await context.addInitScript(() =>
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+    )
+    const page = await context.newPage()
+    await logInAnew(page, 'many', '/terminal-owners')
+    await page.getByRole('button', { name: words.et.terminalOwner.add }).click()
+    const name = `Vale ettevõte ${Date.now()}`
+    await page.getByRole('dialog').getByLabel(words.et.terminalOwner.name).fill(name)
+    const other = await context.newPage()
+    await choose(other)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(refusal.accountChanged)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: words.et.frame.account })).toHaveValue(chosen)
+    const owners = await context.request.get(`/api/terminal-owners?name=${encodeURIComponent(name)}`)
+    expect(await owners.json()).toMatchObject({ list: [] })
+    await context.close()
+  })
 })

@@ -56,6 +56,7 @@ export const createContext = async (
     keepBrowser: (value) => {
       reply.setCookie(browserCookie(deps.secure), value, { ...options, maxAge: KEPT.browser })
     },
+    shownAccount: headerOf(request, 'X-Account'),
     sentKey: headerOf(request, 'Idempotency-Key'),
     keyed: null,
     noteReplay: () => void reply.header('idempotent-replayed', 'true'),

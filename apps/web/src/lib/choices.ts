@@ -31,7 +31,9 @@ export const keepsChoices = (): boolean => localStorage.getItem(OWNER) !== null
  */
 export const keepChoicesOf = (now: number | null, before: number | null): void => {
   const owner = localStorage.getItem(OWNER)
-  const kept = before ?? (owner === null ? null : Number(owner))
+  const kept = owner === null ? before : Number(owner)
   if (kept !== null && kept !== now) forgetAll()
+  // Another tab has cleared what the tabs share.
+  else if (before !== null && before !== now) sessionStorage.clear()
   if (now !== null) localStorage.setItem(OWNER, String(now))
 }

@@ -1,6 +1,7 @@
 import { requestKey } from './ask'
 import { failureOf } from './failure'
 import { queryClient } from './query-client'
+import { accountHeader } from './shown-account'
 import { further } from './trpc'
 
 /** Milliseconds for which a call without an answer keeps its key. Rule 15.4. */
@@ -25,11 +26,11 @@ const forget = () => {
 }
 
 /**
- * Gives calls that write an idempotency key each, so that a repeat after a lost connection takes effect once. The same call keeps its
+ * Names the account of the page in each call, and gives calls that write an idempotency key each, so that a repeat after a lost connection takes effect once. The same call keeps its
  * key until it succeeds or is refused, or another one is made.
  */
 export const keyRequests = (): void => {
-  further.headersOf = keyHeader
+  further.headersOf = (calls) => ({ ...accountHeader(), ...keyHeader(calls) })
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action } = event

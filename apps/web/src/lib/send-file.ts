@@ -1,5 +1,6 @@
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { RestRefusal } from './failure'
+import { accountHeader } from './shown-account'
 
 type Sending = {
   fields: Record<string, string>
@@ -28,7 +29,8 @@ export const sendFile = (
     body.append('file', new File([new Uint8Array(content)], fileName))
     const request = new XMLHttpRequest()
     request.open('POST', path)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...accountHeader(), ...headers }))
+      request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 1 : loaded / total)
     request.onload = () =>
       request.status < 300

@@ -15,6 +15,7 @@ import { keyRequests } from '../lib/request-keys'
 import { useMay, useViewer } from '../lib/session'
 import { refreshStale } from '../lib/stale'
 import { SavedViewsButton } from '../shared/saved-view/saved-views-button'
+import { useFollowTabs } from '../shared/session/use-follow-tabs'
 
 export { PageState } from '../features/frame/page-states'
 
@@ -85,6 +86,7 @@ export const SignedInFrame = ({ children }: { children: ReactNode }) => {
   useEffect(() => () => takenStep.set(null), [selectedAccountID])
   useFirstAct(prepareOverlays)
   useRefusal()
+  useFollowTabs()
   return (
     <ScreenProviders>
       <SavedViewsContext value={SavedViewsButton}>

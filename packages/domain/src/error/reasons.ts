@@ -35,6 +35,7 @@ export const refusalReasons = [
   'tooManyImportRows',
   'tooManyEmptyLines',
   'connectionBroken',
+  'accountChanged',
   'paymentReversed',
   'paymentUnknown',
   'loadUnknown',

@@ -89,6 +89,7 @@ export const refusal = {
   panTwiceInFile: 'The card number appears more than once in the file',
   tooManyImportRows: 'A file can hold at most 100,000 cards',
   connectionBroken: 'The connection broke off before the end: nothing was saved',
+  accountChanged: 'Another company or user was chosen in another window: nothing was saved here',
   tooManyEmptyLines: 'The file has more than 100,000 empty lines: remove them',
   paymentReversed: 'The payment was reversed before it arrived',
   paymentUnknown: 'This web API has no such payment',

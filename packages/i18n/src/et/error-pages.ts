@@ -37,6 +37,7 @@ export const error = {
 
 /** Wordings of the reasons of refusals, without those of `error-setup.ts`. */
 export const refusal = {
+  accountChanged: 'Teises aknas valiti teine ettevõte või kasutaja: siin ei salvestatud midagi',
   ...refusalStart,
   cardWithoutCode: 'Kaardil ei ole turvakoodi',
   codeLengthFixed: 'Toote turvakoodi pikkust ei saa hiljem muuta',

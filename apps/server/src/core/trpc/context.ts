@@ -33,6 +33,8 @@ export type Context = Deps & {
   keepToken: (token: string | null) => void
   /** Sets the cookie that makes the browser known. */
   keepBrowser: (value: string) => void
+  /** The header `X-Account`, the account that the calling page shows: null without one. */
+  shownAccount: string | string[] | null
   /** The header `Idempotency-Key`: null without one, a list if it was sent more than once or with several calls. */
   sentKey: string | string[] | null
   /** Call and key of a request that takes effect once; null before the procedure has read the key. */

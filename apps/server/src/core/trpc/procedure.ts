@@ -67,6 +67,12 @@ type Answer = (ctx: Context, input: unknown, path: string) => unknown
 const notLoggedIn = ({ carriesBearer }: Context) =>
   new DomainError('ERROR_AUTHENTICATION_FAILED', carriesBearer ? { reason: 'accessTokenUnknown' } : {})
 
+/** Refuses a call of a page that shows another account than the session has, as after a choice in another tab. Rule 11.14. */
+const ensureShown = ({ shownAccount, viewer }: Context) => {
+  if (shownAccount !== null && viewer && shownAccount !== String(viewer.accountID))
+    throw new DomainError('ERROR_INVALID_VALUE', { reason: 'accountChanged' })
+}
+
 const noFields = z.strictObject({}).nullish()
 
 /** Refuses input to a call that takes none: each field is `ERROR_INVALID_VALUE`. */
@@ -160,6 +166,8 @@ const build = (
   const permitted = procedure.meta({ access, behind, madeIn }).use(({ ctx, next }) => {
     if (access === 'public') return next()
     if (!ctx.viewer) throw notLoggedIn(ctx)
+    // A page learns by what it reads of its own user that the account is another one.
+    if (type === 'mutation' || !beforeFactor) ensureShown(ctx)
     if (ctx.viewer.factorDue && !beforeFactor) throw factorRequired()
     if (!may(ctx.viewer, access))
       throw ctx.viewer.byToken && needsSession(access)

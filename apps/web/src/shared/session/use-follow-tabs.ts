@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { notice } from '../../components/notice'
+import { failureOf } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { queryClient } from '../../lib/query-client'
+import { useViewer, viewerQuery } from '../../lib/session'
+
+/** Id of the account that the last tab chose. */
+const ACCOUNT = 'kaarditeek-account'
+
+type Event = { type: string; action?: { type: string; error?: unknown } }
+
+const isOfAnother = ({ type, action }: Event) =>
+  type === 'updated' && action?.type === 'error' && failureOf(action.error).reason === 'accountChanged'
+
+/** Keeps the tabs of a browser at one user and account: this one follows another that logs out, in, or chooses another account. Rule 11.14. */
+export const useFollowTabs = () => {
+  const t = useWords()
+  const router = useRouter()
+  const { selectedAccountID } = useViewer()
+  useEffect(() => localStorage.setItem(ACCOUNT, String(selectedAccountID)), [selectedAccountID])
+  const askAgain = useEffectEvent(async () => {
+    const viewer = await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }).catch(() => null)
+    if (!viewer || viewer.selectedAccountID === selectedAccountID) return
+    // An open form belongs to the former account.
+    await router.navigate({ to: '/', ignoreBlocker: true })
+    const chosen = viewer.accounts.find(({ accountID }) => accountID === viewer.selectedAccountID)
+    notice(t('frame.accountChanged'), chosen?.name)
+  })
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      // Logging out clears all keys.
+      if (key === null || key === ACCOUNT) void askAgain()
+    }
+    const followRefusal = (event: Event) => {
+      if (isOfAnother(event)) void askAgain()
+    }
+    window.addEventListener('storage', follow)
+    const leave = [queryClient.getMutationCache(), queryClient.getQueryCache()].map((cache) =>
+      cache.subscribe(followRefusal),
+    )
+    return () => {
+      window.removeEventListener('storage', follow)
+      for (const one of leave) one()
+    }
+  }, [])
+}
