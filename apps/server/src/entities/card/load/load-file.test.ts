@@ -150,6 +150,9 @@ it('leaves blocked cards out where asked to, unless there are no others', async 
     [6000, 20],
     [5000, 20],
   ])
+  const tooHigh = textOf([active.pan, '1', '', ''], [blocked.pan, '999999', '', ''])
+  expect((await send(tooHigh, { fields }))[1]).toMatchObject({ cardCount: 1, amount: 100 })
+  expect((await send(tooHigh))[0]).toBe(400)
   const [status, none] = await send(textOf([blocked.pan, '10', '', '']), { fields })
   expect([status, none.code]).toEqual([400, 'ERROR_NO_CARD_RECORD'])
 })

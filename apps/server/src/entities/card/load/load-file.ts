@@ -60,6 +60,7 @@ const judge = async (
   const whyNot = (pan: string, load: PlannedLoad, one: Loadable | undefined) => {
     if (named.has(pan)) return panTwice
     if (!one) return cardUnknown
+    if (skipBlocked && one.blocked) return null
     // A file is not kept, so that nothing of it can wait for a second person.
     return mayLoadPlanned(terms, load, one) ?? mayPassSum(load.amount ?? 0, sum)
   }
