@@ -144,7 +144,22 @@ test('cards are loaded from a file, once its faulty row is corrected', async ({ 
     await expect(button(page, filled(cardLoad.loadCount_one, { count: 1 }))).toBeVisible()
     await page.getByRole('checkbox', { name: card.leaveOut_one }).uncheck()
     await expect(dialog(page)).toContainText('19,50')
-    await button(page, filled(cardLoad.loadCount_other, { count: 2 })).click()
+  })
+
+  await test.step('a load whose answer is lost asks before it is left, and is repeated as it was', async () => {
+    const address = '**/api/cards/loads'
+    await page.route(address, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const load = button(page, filled(cardLoad.loadCount_other, { count: 2 }))
+    await load.click()
+    await expect(page.getByRole('checkbox', { name: card.leaveOut_one })).toBeDisabled()
+    await page.unroute(address)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: cardLoad.lostTitle })).toBeVisible()
+    await button(page, cardLoad.leaveStay).click()
+    await load.click()
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reason)
   await expect(page.getByText(loadPlan.states_done)).toBeVisible()

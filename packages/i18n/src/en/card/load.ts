@@ -61,6 +61,9 @@ export const cardLoad = {
   blockedCardsHelp: 'A blocked or replaced card cannot pay.',
   loadBlocked: 'Load blocked cards too',
   askBlocked: 'Tick the box to load blocked cards too',
+  lostTitle: 'No reply to the load',
+  lostBody:
+    'The cards may have been loaded already. Try again here: the same load is not made twice. Or look in the list “Loads” before you start anew.',
   leaveTitle: 'The file is not loaded yet',
   leaveStay: 'Back to the load',
   leaveBody:

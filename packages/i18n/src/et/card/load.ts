@@ -59,6 +59,9 @@ export const cardLoad = {
   blockedCardsHelp: 'Blokeeritud või asendatud kaardiga ei saa maksta.',
   loadBlocked: 'Lae ka blokeeritud kaardid',
   askBlocked: 'Märkige ruut, et laadida ka blokeeritud kaardid',
+  lostTitle: 'Laadimisele ei tulnud vastust',
+  lostBody:
+    'Kaardid võivad juba laetud olla. Proovige siinsamas uuesti: sama laadimist ei tehta kaks korda. Või vaadake loendist „Laadimised“, enne kui alustate uuesti.',
   leaveTitle: 'Fail on veel laadimata',
   leaveStay: 'Tagasi laadimise juurde',
   leaveBody:

@@ -18,7 +18,7 @@ import { cardUnknown } from '../lock-cards'
 import { firstCards } from './first-cards'
 import { actOf, insertPlan, loadedBy, loadLocked, type Order, runsOf, wouldLoad } from './load-cards'
 import { loadableCards } from './loadable-cards'
-import { type Loadable, linesOfPlan, mayLoadPlanned, type PlannedLoad } from './plan/lines'
+import { linesOfPlan, mayLoadPlanned, type PlannedLoad } from './plan/lines'
 
 /** Limits files, because each holds a connection of the pool for seconds. */
 const inTurn = companyTurns({ all: 2, each: 1 })
@@ -57,7 +57,7 @@ const judge = async (
   const found = await loadableCards(w, { pan: pans })
   const byPan = new Map(found.map((one) => [one.pan, one]))
   const { approveLoadsAbove: sum } = await approvalSums(w)
-  const whyNot = (pan: string, load: PlannedLoad, one: Loadable | undefined) => {
+  const whyNot = (pan: string, load: PlannedLoad, one: (typeof found)[number] | undefined) => {
     if (named.has(pan)) return panTwice
     if (!one) return cardUnknown
     if (skipBlocked && one.blocked) return null

@@ -57,10 +57,17 @@ const Accepted = ({ found: { cardCount: count, skippedCount }, text }: { found: 
   )
 }
 
-type BlockedProps = { count: number; label: string; ticked: boolean; tick: (ticked: boolean) => void }
+type BlockedProps = {
+  count: number
+  label: string
+  ticked: boolean
+  /** A load without an answer is repeated as it was. */
+  isFixed: boolean
+  tick: (ticked: boolean) => void
+}
 
 /** How many of the cards cannot pay, with the choice whether they are loaded. */
-const BlockedCards = ({ count, label, ticked, tick }: BlockedProps) => {
+const BlockedCards = ({ count, label, ticked, isFixed, tick }: BlockedProps) => {
   const t = useWords()
   return (
     <PageNotice
@@ -69,7 +76,12 @@ const BlockedCards = ({ count, label, ticked, tick }: BlockedProps) => {
       title={t('cardLoad.blockedCards', { count, replace: { count: formatNumber(count) } })}
       text={t('cardLoad.blockedCardsHelp')}
     >
-      <Checkbox label={label} checked={ticked} onChange={(event) => tick(event.currentTarget.checked)} />
+      <Checkbox
+        label={label}
+        checked={ticked}
+        disabled={isFixed}
+        onChange={(event) => tick(event.currentTarget.checked)}
+      />
     </PageNotice>
   )
 }
@@ -80,13 +92,14 @@ type Props = {
   rest: Loaded | null
   values: Order
   share: number | null
+  isLost: boolean
   load: (skipBlocked: boolean) => Promise<Loaded>
   again: () => void
   done: () => void
 }
 
 /** The second step of a load from a file: the result of the check, and the button that loads. */
-export const FoundLoads = ({ found: all, rest, values, share, load, again, done }: Props) => {
+export const FoundLoads = ({ found: all, rest, values, share, isLost, load, again, done }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const valueText = useValueText()
@@ -134,6 +147,7 @@ export const FoundLoads = ({ found: all, rest, values, share, load, again, done 
           count={blocked}
           label={rest ? t('card.leaveOut', { count: blocked }) : t('cardLoad.loadBlocked')}
           ticked={loadsBlocked !== Boolean(rest)}
+          isFixed={isLost}
           tick={(ticked) => setLoadsBlocked(ticked !== Boolean(rest))}
         />
       )}

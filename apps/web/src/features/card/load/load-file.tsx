@@ -50,7 +50,7 @@ type Props = {
 /** Loads the cards of a file: the file and when to load, its check, the load. Rule 5.27. */
 export const LoadFromFile = ({ filter, done }: Props) => {
   const t = useWords()
-  const { share, isSent, send } = useSend()
+  const { share, stage, send } = useSend()
   const [checked, setChecked] = useState<Checked | null>(null)
   const [idempotencyKey] = useState(requestKey)
   const check = async (values: Values): Promise<Checked> => {
@@ -69,12 +69,13 @@ export const LoadFromFile = ({ filter, done }: Props) => {
     save: { mutateAsync: check },
     saved: setChecked,
   })
-  const isFound = checked !== null && 'found' in checked && !isSent
-  useUnkept(
-    isFound
-      ? { title: t('cardLoad.leaveTitle'), body: t('cardLoad.leaveBody'), stay: t('cardLoad.leaveStay') }
-      : null,
-  )
+  const isFound = checked !== null && 'found' in checked
+  const question = {
+    none: { title: t('cardLoad.leaveTitle'), body: t('cardLoad.leaveBody'), stay: t('cardLoad.leaveStay') },
+    sent: null,
+    lost: { title: t('cardLoad.lostTitle'), body: t('cardLoad.lostBody'), stay: t('cardLoad.leaveStay') },
+  }
+  useUnkept(isFound ? question[stage] : null)
   const again = () => setChecked(null)
   const checkAgain = (file: Upload) => {
     setChecked(null)
@@ -90,6 +91,7 @@ export const LoadFromFile = ({ filter, done }: Props) => {
         <FoundLoads
           {...checked}
           share={share}
+          isLost={stage === 'lost'}
           load={(skipBlocked) => send(checked.values, { dryRun: false, skipBlocked })}
           {...{ again, done }}
         />

@@ -2,7 +2,7 @@ import { type FileRefusal, fileRefusal } from '@kaarditeek/domain/card/file/sche
 import { loadedCards, type loadOfFile } from '@kaarditeek/domain/card/load/schema'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { RestRefusal } from '../../../lib/failure'
+import { failureOf, RestRefusal } from '../../../lib/failure'
 import { withProof } from '../../../lib/proof'
 import { sendFile } from '../../../lib/send-file'
 import type { Loaded } from './found-loads'
@@ -19,15 +19,15 @@ export const refusalIn = (failure: unknown): FileRefusal | null => {
 type How = { dryRun: boolean; skipBlocked: boolean }
 
 /**
- * Sends the file to be checked or loaded. `share` of it is uploaded, from 0 to 1; null while nothing is sent. `isSent`: the load
- * itself was sent, even if no answer came.
+ * Sends the file to be checked or loaded. `share` of it is uploaded, from 0 to 1; null while nothing is sent. `stage` is that of the load
+ * itself, `lost` if no answer came, so that it may have been made.
  */
 export const useSend = () => {
   const [share, setShare] = useState<number | null>(null)
-  const [isSent, setSent] = useState(false)
+  const [stage, setStage] = useState<'none' | 'sent' | 'lost'>('none')
   const send = async ({ file, idempotencyKey, ...order }: Values, how: How): Promise<Loaded> => {
     setShare(0)
-    setSent(!how.dryRun)
+    if (!how.dryRun) setStage('sent')
     try {
       const fields = Object.entries({ ...order, skipBlank: true, ...how }).map(([name, value]) => [
         name,
@@ -41,9 +41,12 @@ export const useSend = () => {
         }),
       )
       return loadedCards.omit({ nextRunAt: true }).parse(reply)
+    } catch (failure) {
+      if (!how.dryRun) setStage((failureOf(failure).status ?? 500) < 500 ? 'none' : 'lost')
+      throw failure
     } finally {
       setShare(null)
     }
   }
-  return { share, isSent, send }
+  return { share, stage, send }
 }
