@@ -193,7 +193,7 @@ test('days, months and moments that do not exist are refused with a message', as
     await expect(field).toHaveAccessibleDescription(complaint)
     await field.fill('homme')
     await expect(field).not.toHaveAccessibleDescription(complaint)
-    await field.blur()
+    await field.press('Enter')
     await expect(field).toHaveAccessibleDescription(filled(form.formNeeded, { form: written }))
     await field.fill(text)
   }

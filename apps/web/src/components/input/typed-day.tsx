@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/et'
 import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { languageTag, useWords, type Words } from '../../lib/language'
 import classes from './typed-day.module.css'
 
@@ -53,9 +53,9 @@ const boundsText = (t: Words, { min, max }: Bounds, format: (value: string) => s
   return min ? t('form.notBefore', { min: format(min) }) : t('form.notAfter', { max: format(max ?? '') })
 }
 
-/** State of the typed text. Its error is shown once the field is left or the form has an error for it. */
+/** State of the typed text. Its error is shown once the field is left, Enter is pressed or the form has an error for it. */
 const useTyped = (
-  { value, onChange, error, min, max, onFocus, onBlur }: DayProps,
+  { value, onChange, error, min, max, onFocus, onBlur, onKeyDown }: DayProps,
   writing: Writing,
 ) => {
   const t = useWords()
@@ -95,6 +95,10 @@ const useTyped = (
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       setIsTyping(true)
       onFocus?.(event)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter') setIsTyping(false)
+      onKeyDown?.(event)
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setIsTyping(false)
