@@ -116,6 +116,8 @@ test('cards that cannot get their new limits are counted, and left out with one 
   await expect(dialog(page)).toContainText(filled(card.limitAdds, { sum: '25,00 €' }))
 
   await leaveOut.check()
+  await expect(dialog(page).getByLabel(card.limitsUnderstood)).not.toBeChecked()
+  await dialog(page).getByLabel(card.limitsUnderstood).check()
   await expectAccessible(page, '[role=dialog]')
   await submit(page, counted(card.limitCount_other, 2))
   await expect(told(page, common.success, counted(card.limitedCards_other, 2))).toBeVisible()
@@ -267,7 +269,7 @@ test('a card is edited, limited, extended, closed and reopened, with its history
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await field(page, card.amountLimit).fill('70')
     await expect(dialog(page)).toContainText('50,00 € → 70,00 €')
-    await dialog(page).getByLabel(card.limitsUnderstood).uncheck()
+    await expect(dialog(page).getByLabel(card.limitsUnderstood)).not.toBeChecked()
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await dialog(page).getByLabel(card.limitsUnderstood).check()
     await save.click()

@@ -100,7 +100,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
     countChange,
     uses: form.number('uses'),
   }
-  const understood = useUnderstood(t('card.limitsUnderstood'))
+  const understood = useUnderstood(t('card.limitsUnderstood'), JSON.stringify([change, form.values.cardIDs]))
   const changesNothing = amountChange === LimitChange.keep && countChange === LimitChange.keep
   const refusal = (card: CardRow) => mayChangeLimits(card, change)
   const unfit = useUnfit(cards, form.values.cardIDs, refusal)

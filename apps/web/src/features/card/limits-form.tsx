@@ -31,7 +31,7 @@ export const LimitsForm = ({ card, done }: Props) => {
   const wanted: Pick<CardLimits, 'amountLimit' | 'countLimit'> = isSound
     ? { amountLimit: form.number('amountLimit'), countLimit: form.number('countLimit') }
     : { amountLimit, countLimit }
-  const understood = useUnderstood(t('card.limitsUnderstood'))
+  const understood = useUnderstood(t('card.limitsUnderstood'), `${wanted.amountLimit} ${wanted.countLimit}`)
   const asks = useNeedsApproval('limits', [raisedLimit(amountLimit, wanted.amountLimit)])
   const isUnchanged = wanted.amountLimit === amountLimit && wanted.countLimit === countLimit
   return (
