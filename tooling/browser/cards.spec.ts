@@ -116,6 +116,8 @@ test('cards that cannot get their new limits are counted, and left out with one 
   await expect(dialog(page)).toContainText(filled(card.limitAdds, { sum: '25,00 €' }))
 
   await leaveOut.check()
+  await expect(dialog(page).getByLabel(card.limitsUnderstood)).not.toBeChecked()
+  await dialog(page).getByLabel(card.limitsUnderstood).check()
   await expectAccessible(page, '[role=dialog]')
   await submit(page, counted(card.limitCount_other, 2))
   await expect(told(page, common.success, counted(card.limitedCards_other, 2))).toBeVisible()
@@ -162,6 +164,50 @@ test('limits of all cards of a customer are changed from home in four clicks, wi
   await button(page, list.clearSelection).click()
   await ofAll.click()
   await expect(dialog(page)).toContainText('62,50 €')
+})
+
+test('nothing is previewed of limits and loads that cannot be sent', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Eelvaade ${Date.now()}`, 'Filiaal')
+  const [one, other] = await issueCards(page, customerID, 2)
+  if (!one || !other) throw new Error('No cards')
+  const faulty = ['20,555', 'abc', '-5', '']
+  const expectNoPreview = async () => {
+    await expect(dialog(page)).not.toContainText('NaN')
+    await expect(dialog(page)).not.toContainText('→')
+  }
+  await visit(page, `/cards/${one.id}`)
+  for (const [verb, amount] of [
+    [card.editLimits, card.amountLimit],
+    [cardLoad.load, cardLoad.amount],
+  ] as const) {
+    await button(page, verb).click()
+    await field(page, amount).fill('70')
+    await expect(dialog(page)).toContainText('50,00 € →')
+    for (const text of faulty) {
+      await field(page, amount).fill(text)
+      await expectNoPreview()
+    }
+    await field(page, amount).fill('50,01')
+    await expect(dialog(page)).toContainText('50,00 € →')
+    if (verb === card.editLimits) {
+      await dialog(page).getByLabel(`${card.amountLimit}: ${common.unlimited}`).check()
+      await expect(dialog(page)).toContainText(`50,00 € → ${common.unlimited}`)
+    }
+    await page.keyboard.press('Escape')
+    await button(page, words.et.form.leave).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+
+  await visit(page, `/customers/${customerID}?tab=cards`)
+  for (const { pan } of [one, other]) await select(page, pan)
+  await button(page, card.editLimits).click()
+  await field(page, card.amount).fill('20')
+  await expect(dialog(page)).toContainText('50,00 € → 70,00 €')
+  for (const text of faulty) {
+    await field(page, card.amount).fill(text)
+    await expectNoPreview()
+  }
 })
 
 test('a double click on the button of a form that had failed does not close the form', async ({
@@ -223,7 +269,7 @@ test('a card is edited, limited, extended, closed and reopened, with its history
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await field(page, card.amountLimit).fill('70')
     await expect(dialog(page)).toContainText('50,00 € → 70,00 €')
-    await dialog(page).getByLabel(card.limitsUnderstood).uncheck()
+    await expect(dialog(page).getByLabel(card.limitsUnderstood)).not.toBeChecked()
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await dialog(page).getByLabel(card.limitsUnderstood).check()
     await save.click()

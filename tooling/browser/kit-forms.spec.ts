@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openKit, specimen } from './kit'
+import { filled } from './steps'
 import { expect, expectAccessible, test, words } from './test'
 
 const { common, form } = words.et
@@ -180,16 +181,21 @@ test('days, months and moments that do not exist are refused with a message', as
   await openKit(page, 'forms')
   const part = specimen(page, 'Fields, filled')
   const cases = [
-    ['Day', '31.02.2027', form.noSuchDay],
-    ['Month', '13.27', form.noSuchMonth],
-    ['Month on a card', '00/27', form.noSuchMonth],
+    ['Day', '31.02.2027', form.noSuchDay, form.dayFormat],
+    ['Month', '13.27', form.noSuchMonth, form.monthFormat],
+    ['Month on a card', '00/27', form.noSuchMonth, form.cardMonthFormat],
   ] as const
-  for (const [name, text, complaint] of cases) {
+  for (const [name, text, complaint, written] of cases) {
     const field = part.getByRole('textbox', { name, exact: true })
     await field.fill(text)
     await field.blur()
     await expect(field).toHaveValue(text)
     await expect(field).toHaveAccessibleDescription(complaint)
+    await field.fill('homme')
+    await expect(field).not.toHaveAccessibleDescription(complaint)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(filled(form.formNeeded, { form: written }))
+    await field.fill(text)
   }
   await part.getByRole('textbox', { name: 'Month', exact: true }).fill('9/2027')
   await page.keyboard.press('Tab')

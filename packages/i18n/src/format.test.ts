@@ -4,24 +4,14 @@ import { formatEuros } from './chart-format'
 import {
   datesIn,
   formatAmount,
-  formatCardMonth,
-  formatDay,
   formatDecimal,
   formatMoney,
-  formatMonth,
-  formatMonthIn,
-  formatMonthInFile,
   formatNumber,
   formatPercent,
   formatShortMonth,
   formatSize,
-  formatTypedMonth,
-  parseClock,
-  parseDay,
   parseDecimal,
-  parseMoment,
   parseMoney,
-  parseMonth,
 } from './format'
 import { numberLanguage } from './number-language'
 
@@ -131,57 +121,6 @@ describe('numbers and percentages', () => {
     expect([0, 999, 12_345, 2_000_000].map(formatSize)).toEqual(
       ['0 B', '999 B', '12,3 kB', '2 MB'].map((text) => text.replace(' ', NBSP)),
     )
-  })
-})
-
-describe('times of day', () => {
-  it.each([
-    ['14:05', '14:05'],
-    ['7.5', '07:05'],
-    ['1405', '14:05'],
-    ['9', '09:00'],
-    ['14:05:59', '14:05'],
-    ['25:75', '23:59'],
-  ])('reads %j, clamped to a day', (text, clock) => expect(parseClock(text)).toBe(clock))
-
-  it.each(['', '145', '14:', 'x', '-1:00', '14:05 pm'])('refuses %j', (text) =>
-    expect(parseClock(text)).toBeNull(),
-  )
-
-  it('parses a pasted moment, and refuses a day that does not exist', () => {
-    expect(parseMoment(' 5.9.2026  14:05:09 ')).toEqual({ day: '2026-09-05', clock: '14:05' })
-    expect(['31.02.2026 14:05', '05.09.2026', '14:05', '05.09.2026 14:05 x'].map(parseMoment)).toEqual(
-      Array(4).fill(null),
-    )
-  })
-})
-
-describe('days and months', () => {
-  it.each([
-    ['05.09.2026', '2026-09-05'],
-    ['5.9.2026', '2026-09-05'],
-    [' 29.02.2028 ', '2028-02-29'],
-    ['05092026', '2026-09-05'],
-    ['2026-09-05', '2026-09-05'],
-  ])('reads %j with the day first', (text, day) => expect(parseDay(text)).toBe(day))
-
-  it.each(['29.02.2026', '31.04.2026', '5.9.26', '2026-02-29', '31022026', '9/5/2026', ''])(
-    'refuses %j',
-    (text) => expect(parseDay(text)).toBeNull(),
-  )
-
-  it('reads and writes the month on a card', () => {
-    expect(parseMonth('9/28')).toBe('2028-09')
-    expect([parseMonth('09.2028'), parseMonth('2028-09')]).toEqual(['2028-09', '2028-09'])
-    expect(parseMonth('13/28')).toBeNull()
-    expect(formatCardMonth('2028-09')).toBe('09/28')
-    expect([parseMonth('09.28'), formatTypedMonth('2028-09')]).toEqual(['2028-09', '09.28'])
-    expect([formatMonth('2028-09'), formatMonthIn('en', '2028-09')]).toEqual([
-      'september 2028',
-      'September 2028',
-    ])
-    expect(formatMonthInFile('2028-09')).toBe('09.2028')
-    expect(formatDay('2026-09-05')).toBe('05.09.2026')
   })
 })
 

@@ -1,4 +1,3 @@
-import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 import { numberLanguage } from './number-language'
 
 /** Dates and months in figures are the same in both languages; numbers, sums and names of months are not. */
@@ -114,43 +113,6 @@ export const formatTypedMonth = (month: string): string => `${month.slice(5)}.${
 
 /** Formats `YYYY-MM` for files, whose language is not the program's: `MM.YYYY`. */
 export const formatMonthInFile = (month: string): string => `${month.slice(5)}.${month.slice(0, 4)}`
-
-const dayParts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$|^(\d{2})(\d{2})(\d{4})$/
-const monthParts = /^(\d{1,2})[/.](\d{2}|\d{4})$/
-const padded = (part = '') => part.padStart(2, '0')
-
-/** Parses `DD.MM.YYYY` or `DDMMYYYY`, day first, into `YYYY-MM-DD`, which it takes too. Null for a day that does not exist. */
-export const parseDay = (text: string): string | null => {
-  const typed = text.trim()
-  const [, day, month, year, dayAlone, monthAlone, yearAlone] = dayParts.exec(typed) ?? []
-  const value = `${year ?? yearAlone}-${padded(month ?? monthAlone)}-${padded(day ?? dayAlone)}`
-  return [typed, value].find(isDay) ?? null
-}
-
-/** Parses `MM/YY`, `MM.yy` or `MM.YYYY` into `YYYY-MM`, which it takes too. */
-export const parseMonth = (text: string): string | null => {
-  const typed = text.trim()
-  const [, month, year = ''] = monthParts.exec(typed) ?? []
-  return [typed, `${year.padStart(4, '20')}-${padded(month)}`].find(isMonth) ?? null
-}
-
-const clockParts = /^(\d{1,2})(?:[:.](\d{1,2})(?:[:.]\d{1,2})?)?$|^(\d{2})(\d{2})$/
-const atMost = (max: number, part = '0') => padded(`${Math.min(Number(part), max)}`)
-
-/** Parses `HH:mm`, `H.mm`, `HHmm` or `HH` into `HH:mm`; clamps hours to 23 and minutes to 59. Rule 15.6. */
-export const parseClock = (text: string): string | null => {
-  const parts = clockParts.exec(text.trim())
-  if (!parts) return null
-  const [, hours, minutes, hoursAlone, minutesAlone] = parts
-  return `${atMost(23, hours ?? hoursAlone)}:${atMost(59, minutes ?? minutesAlone)}`
-}
-
-/** Parses `DD.MM.YYYY HH:mm` into day and time. */
-export const parseMoment = (text: string): { day: string; clock: string } | null => {
-  const [dayText = '', clockText = '', ...more] = text.trim().split(/\s+/)
-  const [day, clock] = [parseDay(dayText), parseClock(clockText)]
-  return day && clock && more.length === 0 ? { day, clock } : null
-}
 
 /** Returns formatters of instants in the business time zone. Rule 15.6. */
 export const datesIn = (timeZone: string) => {

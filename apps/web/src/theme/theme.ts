@@ -1,4 +1,3 @@
-import { parseDay } from '@kaarditeek/i18n/format'
 import {
   type ButtonProps,
   type CheckboxProps,
@@ -65,12 +64,7 @@ export const theme = createTheme({
   components: {
     Button: defaults<ButtonProps>({ size: 'sm' }),
     Checkbox: defaults<CheckboxProps>({ size: 'sm' }),
-    // Mantine's own parser falls back to `new Date()`, which reads 5.9.2026 as the 9th of May.
-    DateInput: defaults<DateInputProps>({
-      dateParser: parseDay,
-      valueFormat: 'DD.MM.YYYY',
-      hideOutsideDates: true,
-    }),
+    DateInput: defaults<DateInputProps>({ hideOutsideDates: true }),
     Input: defaults<InputProps>({ size: 'sm' }),
     // Hints are below the input, so that inputs side by side align.
     InputWrapper: defaults<InputWrapperProps>({

@@ -11,6 +11,7 @@ export const form = {
   notAfter: 'Not after {{max}}',
   noSuchDay: 'This date does not exist',
   noSuchMonth: 'This month does not exist',
+  formNeeded: 'Write it as {{form}}',
   noSuchMoment: 'Enter a date and a time',
   faulty: 'Please check the marked fields',
   leaveTitle: 'Discard changes?',

@@ -10,6 +10,7 @@ export const form = {
   notAfter: 'Mitte hiljem kui {{max}}',
   noSuchDay: 'Sellist kuupäeva ei ole',
   noSuchMonth: 'Sellist kuud ei ole',
+  formNeeded: 'Kirjutage kujul {{form}}',
   noSuchMoment: 'Sisestage kuupäev ja kellaaeg',
   dayFormat: 'PP.KK.AAAA',
   cardMonthFormat: 'KK/AA',

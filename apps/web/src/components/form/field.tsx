@@ -170,6 +170,9 @@ const Unlimitable = ({ label, ...props }: Parts & { label: string }) => {
   }, [requiredFields, name, unlimited])
   const toggle = (checked: boolean) => {
     setUnlimited(checked)
+    // Already here, because the form's previews ask it in the next render.
+    if (checked) requiredFields.delete(name)
+    else requiredFields.add(name)
     setField(name, null)
   }
   return (

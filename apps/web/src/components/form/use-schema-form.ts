@@ -8,7 +8,7 @@ import { useWords } from '../../lib/language'
 import { notice } from '../notice'
 import { fieldErrorsOf, fieldErrorText, formFailureOf } from './field-errors'
 import type { ShownField } from './form-context'
-import { valuesOf } from './values'
+import { numberIn, valuesOf } from './values'
 
 /** Milliseconds within which a second submit of the same values counts as a double click. Rule 15.4. */
 export const LOCKED_FOR = 1_000
@@ -88,6 +88,9 @@ export const useSchemaForm = <S extends FormSchema, R>(
       .filter((field) => isBlank(form.getInputProps(field).value))
       .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
 
+  const faults = () => [...missing(), ...fieldErrorsOf(schema, form.getValues())]
+  const accepts = (...names: string[]) => !faults().some(({ field }) => names.includes(field))
+
   /** Changing a field after the submit, or after its refusal, unlocks the form. */
   const isLocked = () => form.getValues() === submitted.current && Date.now() < lockedUntil.current
 
@@ -119,7 +122,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
   const submit = () => {
     if (saving.isPending || isLocked()) return
     saving.reset()
-    const found = [...missing(), ...fieldErrorsOf(schema, form.getValues())]
+    const found = faults()
     // `showErrors` shows the first error of a field: its own before that of the values as a whole.
     const whole = check?.(form.getValues() as z.input<S>)?.subErrors ?? []
     const errors = [...found, ...whole]
@@ -140,6 +143,10 @@ export const useSchemaForm = <S extends FormSchema, R>(
     done,
     values: form.values as z.input<S>,
     errors: form.errors,
+    /** Whether the fields could be sent as they are. Nothing is previewed of values that could not. */
+    accepts,
+    /** The number in a field, for a preview; null if it is empty or could not be sent. */
+    number: (name: string) => (accepts(name) ? numberIn(form.getInputProps(name).value) : null),
     set: (values: Partial<z.input<S>>) => form.setValues(values),
     /** Sets a field. Clears the errors of a list's items, because they belong to the old list. */
     setField: (name: string, value: unknown) => {

@@ -1,5 +1,6 @@
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
-import { formatCardMonth, formatDay, formatTypedMonth, parseDay, parseMonth } from '@kaarditeek/i18n/format'
+import { formatCardMonth, formatDay, formatTypedMonth } from '@kaarditeek/i18n/format'
+import { isDayForm, isMonthForm, parseDay, parseMonth } from '@kaarditeek/i18n/typed-time'
 import { TextInput } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -25,35 +26,34 @@ const dayWriting: Writing = {
   format: formatDay,
   toDay: (day) => day,
   fromDay: (day) => day,
+  isForm: isDayForm,
+  form: 'form.dayFormat',
   unknown: 'form.noSuchDay',
 }
 
 /** A business day, shown as `DD.MM.YYYY`; the value is `YYYY-MM-DD`. */
 export const DayInput = (props: DayProps) => {
   const t = useWords()
-  return <TypedDay placeholder={t('form.dayFormat')} {...props} writing={dayWriting} />
+  return <TypedDay placeholder={t(dayWriting.form)} {...props} writing={dayWriting} />
 }
 
-const monthWriting = (format: (month: string) => string): Writing => ({
+const monthWriting = (format: Writing['format'], form: Writing['form']): Writing => ({
   is: isMonth,
   parse: parseMonth,
   format,
   toDay: (month) => `${month}-01`,
   fromDay: (day) => day.slice(0, 7),
+  isForm: isMonthForm,
+  form,
   unknown: 'form.noSuchMonth',
   level: 'year',
 })
-const plainMonth = monthWriting(formatTypedMonth)
-const cardMonth = monthWriting(formatCardMonth)
+const plainMonth = monthWriting(formatTypedMonth, 'form.monthFormat')
+const cardMonth = monthWriting(formatCardMonth, 'form.cardMonthFormat')
 
 /** A month, shown as `MM.yy` or `MM/YY`; the value is `YYYY-MM`. */
 export const MonthInput = ({ onCard, ...props }: DayProps & { onCard?: boolean }) => {
   const t = useWords()
-  return (
-    <TypedDay
-      placeholder={t(onCard ? 'form.cardMonthFormat' : 'form.monthFormat')}
-      {...props}
-      writing={onCard ? cardMonth : plainMonth}
-    />
-  )
+  const writing = onCard ? cardMonth : plainMonth
+  return <TypedDay placeholder={t(writing.form)} {...props} writing={writing} />
 }

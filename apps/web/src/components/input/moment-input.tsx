@@ -1,5 +1,5 @@
 import { isDay } from '@kaarditeek/domain/time/day'
-import { parseClock, parseMoment } from '@kaarditeek/i18n/format'
+import { parseClock, parseMoment } from '@kaarditeek/i18n/typed-time'
 import { Group, Input } from '@mantine/core'
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useBusinessTime, useDates } from '../../lib/dates'

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/et'
 import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { languageTag, useWords, type Words } from '../../lib/language'
 import classes from './typed-day.module.css'
 
@@ -20,6 +20,10 @@ export type Writing = {
   format: (value: string) => string
   toDay: (value: string) => string
   fromDay: (day: string) => string
+  /** Whether a text is in a form that `parse` knows. */
+  isForm: (text: string) => boolean
+  /** The form that an error asks for. */
+  form: 'form.dayFormat' | 'form.monthFormat' | 'form.cardMonthFormat'
   unknown: 'form.noSuchDay' | 'form.noSuchMonth'
   level?: 'year'
 }
@@ -49,12 +53,15 @@ const boundsText = (t: Words, { min, max }: Bounds, format: (value: string) => s
   return min ? t('form.notBefore', { min: format(min) }) : t('form.notAfter', { max: format(max ?? '') })
 }
 
-/** State of the typed text. Its error is shown once the field is left or the form has an error for it. */
-const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProps, writing: Writing) => {
+/** State of the typed text. Its error is shown once the field is left, Enter is pressed or the form has an error for it. */
+const useTyped = (
+  { value, onChange, error, min, max, onFocus, onBlur, onKeyDown }: DayProps,
+  writing: Writing,
+) => {
   const t = useWords()
-  const { is, parse, format, unknown } = writing
+  const { is, parse, format, isForm, form, unknown } = writing
   const [faulty, setFaulty] = useState<string | null>(null)
-  const [focused, setFocused] = useState(false)
+  const [isTyping, setIsTyping] = useState(false)
   // A click opens the calendar. By key, it would cover the buttons of the form, the field's error and the fields below a typed day.
   const [isCalendarOff, setIsCalendarOff] = useState(true)
   useEffect(() => {
@@ -67,13 +74,15 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
     const known = parse(text)
     const isFaulty = text.trim() !== '' && (known === null || !isWithin(known, bounds))
     setFaulty(isFaulty ? text : null)
+    setIsTyping(true)
     // Mantine calls `onChange` for a valid day.
     if (isFaulty || known === null) onChange?.(isFaulty ? text : null)
     else setIsCalendarOff(true)
   }
   const errorText = () => {
-    if (faulty === null || (focused && !error)) return error
-    return parse(faulty) === null ? t(unknown) : boundsText(t, bounds, format)
+    if (faulty === null || (isTyping && !error)) return error
+    if (parse(faulty) !== null) return boundsText(t, bounds, format)
+    return isForm(faulty) ? t(unknown) : t('form.formNeeded', { form: t(form) })
   }
   return {
     known: value !== null && is(value) ? value : null,
@@ -84,11 +93,15 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
     popoverProps: { disabled: isCalendarOff },
     onClick: () => setIsCalendarOff(false),
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
-      setFocused(true)
+      setIsTyping(true)
       onFocus?.(event)
     },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter') setIsTyping(false)
+      onKeyDown?.(event)
+    },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      setFocused(false)
+      setIsTyping(false)
       setIsCalendarOff(true)
       onBlur?.(event)
     },
@@ -123,6 +136,7 @@ export const TypedDay = ({ writing, ...props }: TypedDayProps) => {
         maxDate={max && toDay(max)}
         value={known && toDay(known)}
         valueFormat={(day) => format(fromDay(day))}
+        // Mantine's own parser falls back to `new Date()`, which reads 5.9.2026 as the 9th of May.
         dateParser={(text) => {
           const parsed = parse(text)
           return parsed && toDay(parsed)

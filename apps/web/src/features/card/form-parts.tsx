@@ -2,6 +2,7 @@ import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
+import { useFormContext } from '../../components/form/form-context'
 import { useWords } from '../../lib/language'
 
 type SectionProps = {
@@ -47,17 +48,22 @@ export const ActiveCardFields = ({ within = '', latest }: ActiveCardProps) => {
   )
 }
 
-type IssueSumProps = { noOfCards: number | null; amountLimit: unknown }
+type IssueSumProps = {
+  noOfCards: number | null
+  /** Path of the field of the limit. */
+  limitOf: string
+}
 
-/** Shows the total limit of a batch with its calculation; nothing while a value is missing or below 0. */
-export const IssueSum = ({ noOfCards, amountLimit }: IssueSumProps) => {
+/** Shows the total limit of a batch with its calculation; nothing while a value is missing or could not be sent. */
+export const IssueSum = ({ noOfCards, limitOf }: IssueSumProps) => {
   const t = useWords()
-  if (!noOfCards) return null
-  const [count, limit] = [formatNumber(noOfCards), amountLimit]
+  const { accepts, number } = useFormContext()
+  if (!noOfCards || !accepts(limitOf)) return null
+  const [count, limit] = [formatNumber(noOfCards), number(limitOf)]
   return (
     <Text size="sm" className="tabular" aria-live="polite">
       {limit === null && t('card.issuesUnlimited', { count: noOfCards })}
-      {typeof limit === 'number' && limit > 0 && (
+      {limit !== null && limit > 0 && (
         <>
           {`${count} × ${formatMoney(limit)} = `}
           <b>{formatMoney(noOfCards * limit)}</b>

@@ -14,7 +14,6 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { numberIn } from '../../components/form/values'
 import { notice } from '../../components/notice'
 import { useUnderstood } from '../../components/understood'
 import { useWords } from '../../lib/language'
@@ -78,7 +77,6 @@ type Props = Pick<Bulk, 'cards'> & Partial<Bulk> & { done: () => void }
 /** The form of new limits of the selected cards, which loads when it opens. */
 export const LimitCardsForm = ({ cards, clear, done }: Props) => {
   const t = useWords()
-  const understood = useUnderstood(t('card.limitsUnderstood'))
   const choices = useChangeChoices()
   const form = useSchemaForm('card', cardsLimits, {
     start: {
@@ -98,10 +96,11 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
   const { amountChange, countChange } = form.values
   const change: LimitsChange = {
     amountChange,
-    amount: numberIn(form.values.amount),
+    amount: form.number('amount'),
     countChange,
-    uses: numberIn(form.values.uses),
+    uses: form.number('uses'),
   }
+  const understood = useUnderstood(t('card.limitsUnderstood'), JSON.stringify([change, form.values.cardIDs]))
   const changesNothing = amountChange === LimitChange.keep && countChange === LimitChange.keep
   const refusal = (card: CardRow) => mayChangeLimits(card, change)
   const unfit = useUnfit(cards, form.values.cardIDs, refusal)

@@ -7,7 +7,6 @@ import { Text } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { numberIn } from '../../components/form/values'
 import { useUnderstood } from '../../components/understood'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
@@ -19,7 +18,6 @@ type Props = { card: Card; done: () => void }
 /** Changes the limits of a card, not below its use. Sends them only once their effect is understood. Rule 12.10. */
 export const LimitsForm = ({ card, done }: Props) => {
   const t = useWords()
-  const understood = useUnderstood(t('card.limitsUnderstood'))
   const { amountLimit, countLimit, amountUsed, amountHeld, timesUsed, countHeld } = card.balanceAndTotals
   const usedAlready = (used: string, held: string | false) =>
     [t('card.usedAlready', { used }), held && t('card.held', { held })].filter((one) => one).join(' · ')
@@ -29,10 +27,11 @@ export const LimitsForm = ({ card, done }: Props) => {
     save: trpc.card.editLimits.useMutation(),
     done,
   })
-  const wanted: Pick<CardLimits, 'amountLimit' | 'countLimit'> = {
-    amountLimit: numberIn(form.values.amountLimit),
-    countLimit: numberIn(form.values.countLimit),
-  }
+  const isSound = form.accepts('amountLimit', 'countLimit')
+  const wanted: Pick<CardLimits, 'amountLimit' | 'countLimit'> = isSound
+    ? { amountLimit: form.number('amountLimit'), countLimit: form.number('countLimit') }
+    : { amountLimit, countLimit }
+  const understood = useUnderstood(t('card.limitsUnderstood'), `${wanted.amountLimit} ${wanted.countLimit}`)
   const asks = useNeedsApproval('limits', [raisedLimit(amountLimit, wanted.amountLimit)])
   const isUnchanged = wanted.amountLimit === amountLimit && wanted.countLimit === countLimit
   return (

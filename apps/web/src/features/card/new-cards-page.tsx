@@ -33,7 +33,8 @@ const Back = ({ customerID }: { customerID?: number }) => {
 export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const t = useWords()
   const form = useNewCards(customerID)
-  const { card, noOfCards } = form.values
+  const { card } = form.values
+  const noOfCards = form.number('noOfCards')
   const products = useProducts()
   const product = products.find(({ id }) => id === card.cardProductID)
   useEndOfValidity(form, product?.duration)
@@ -81,7 +82,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
               <Field name="card.amountLimit" />
               <Field key={proposals} name="card.countLimit" />
             </Section>
-            <IssueSum noOfCards={noOfCards} amountLimit={card.amountLimit} />
+            <IssueSum noOfCards={noOfCards} limitOf="card.amountLimit" />
           </Form>
         </Paper>
         <NewCardFace {...card} product={product} />

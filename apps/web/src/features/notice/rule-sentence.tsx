@@ -7,12 +7,13 @@ import {
 } from '@kaarditeek/domain/notice/kinds'
 import { formatMoney, formatPercent } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
+import { useFormContext } from '../../components/form/form-context'
 import { numberIn } from '../../components/form/values'
 import { useWords } from '../../lib/language'
 
 export type RuleValues = { kind: NoticeKind } & Partial<Record<BoundField, unknown>>
 
-/** Returns the text of the bound that is set: null without one, `…` while the typed text is not a number. */
+/** Returns the text of the bound that is set: null without one, `…` while it cannot be sent. */
 export const useBound = () => {
   const t = useWords()
   return ({ kind, ...values }: RuleValues): string | null => {
@@ -45,7 +46,10 @@ export const useRuleSentence = () => {
 /** Says in a form what the rule will send, and to whom. Rules 23.4 and 23.6. */
 export const RuleSentence = ({ rule }: { rule: RuleValues }) => {
   const t = useWords()
-  const sentence = useRuleSentence()(rule)
+  const { accepts } = useFormContext()
+  const refused = boundFields.filter((field) => numberIn(rule[field]) !== null && !accepts(field))
+  const shown = { ...rule, ...Object.fromEntries(refused.map((field) => [field, Number.NaN])) }
+  const sentence = useRuleSentence()(shown)
   return (
     sentence && (
       <Text size="sm" data-sentence>

@@ -5,7 +5,6 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { numberIn } from '../../components/form/values'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
@@ -23,7 +22,7 @@ export const EditTransactionForm = ({ transaction, card, done }: Props) => {
   })
   const { balanceAndTotals: use } = card
   const max = formatMoney(maxEditedAmount(use, amount))
-  const asks = useNeedsApproval('refund', [amount - (numberIn(form.values.amount) ?? amount)])
+  const asks = useNeedsApproval('refund', [amount - (form.number('amount') ?? amount)])
   return (
     <Form form={form} asks={asks} refusal={mayChangeAmount(use, amount, form.values.amount)}>
       <Field name="amount" hint={t('form.atMost', { max })} />

@@ -12,7 +12,6 @@ import { Field } from '../../../components/form/field'
 import type { FieldInputProps } from '../../../components/form/field-input'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
-import { numberIn } from '../../../components/form/values'
 import { AsyncSelect } from '../../../components/input/async-select'
 import { failureNotice, notice } from '../../../components/notice'
 import { PageNotice } from '../../../components/page-notice'
@@ -53,7 +52,7 @@ export const LoadForm = ({ card, done }: Props) => {
     },
     done,
   })
-  const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }
+  const wanted = { amount: form.number('amount'), uses: form.number('uses') }
   const effect = mayLoadCard(card, wanted) === null && effectOn(card, wanted)
   const asks = useNeedsApproval('load', [wanted.amount ?? 0])
   // A reversal that needs approval is requested on the card's page, with a reason.

@@ -63,7 +63,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
     },
     done,
   })
-  const { isNow, wanted, valueOn, getsNothing, effect, total } = usePreview(form.values, asksDay)
+  const { isNow, wanted, valueOn, getsNothing, effect, total } = usePreview(form, asksDay)
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
   const count = chosen.length

@@ -1,29 +1,25 @@
 import { valueFor } from '@kaarditeek/domain/card/load/plan/rules'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
-import { numberIn } from '../../../components/form/values'
 import { useWords } from '../../../lib/language'
 import { balanceOn, effectOn } from './effect'
 import { lacksDay, useLaterDay } from './load-times'
 
-type Values = Partial<Record<'amount' | 'uses' | 'upTo' | 'on', unknown>>
-
-/** A number of cents or uses; null for what is not a whole number, which the form refuses. */
-const wholeIn = (value: unknown): number | null => {
-  const number = numberIn(value)
-  return Number.isInteger(number) ? number : null
+type Previewed = {
+  values: Partial<Record<'upTo' | 'on', unknown>>
+  number: (name: string) => number | null
 }
 
 /**
  * What a load of several cards would do: to each of them, and together. Of a later day it says the day, since balances change
  * until then, and of a day that is not there yet nothing.
  */
-export const usePreview = (values: Values, asksDay: boolean) => {
+export const usePreview = ({ values, number }: Previewed, asksDay: boolean) => {
   const t = useWords()
   const later = useLaterDay()(values.on)
   const isDayless = lacksDay(asksDay, values.on)
   const isNow = later === null && !isDayless
-  const wanted = { amount: wholeIn(values.amount), uses: wholeIn(values.uses) }
+  const wanted = { amount: number('amount'), uses: number('uses') }
   const upTo = values.upTo === true
   const isAsked = wanted.amount !== null || wanted.uses !== null
   const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)

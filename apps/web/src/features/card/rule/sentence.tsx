@@ -1,6 +1,7 @@
 import type { CardRule } from '@kaarditeek/domain/card/rule/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
+import { useFormContext } from '../../../components/form/form-context'
 import { numberIn } from '../../../components/form/values'
 import { useWords } from '../../../lib/language'
 
@@ -22,16 +23,24 @@ const useDayWords = () => {
 /** The values of a form, of which some may still be missing. */
 type Values = Partial<Record<keyof CardRule, unknown>>
 
-/** Returns how a rule restricts payments, as the end of a sentence; null while it restricts nothing. */
+const shownIf = (isSound: boolean, number: string) => (isSound ? number : '…')
+
+/** Returns how a rule restricts payments, as the end of a sentence; null while it restricts nothing. A number that cannot be sent is `…`. */
 const useHow = () => {
   const t = useWords()
+  const { accepts } = useFormContext()
   const dayWords = useDayWords()
   return ({ period, amount, count, weekdays, hours, terminalIDs, terminalOwnerIDs }: Values) => {
     const uses = numberIn(count)
     const cents = numberIn(amount)
     const most = [
-      cents === null ? null : formatMoney(cents),
-      uses === null ? null : t('cardRule.uses', { count: uses, replace: { count: formatNumber(uses) } }),
+      cents === null ? null : shownIf(accepts('amount'), formatMoney(cents)),
+      uses === null
+        ? null
+        : t('cardRule.uses', {
+            count: uses,
+            replace: { count: shownIf(accepts('count'), formatNumber(uses)) },
+          }),
     ].filter((one) => one !== null)
     const days = listOfNumbers(weekdays)
     const places = listOfNumbers(terminalIDs).length + listOfNumbers(terminalOwnerIDs).length

@@ -84,7 +84,7 @@ const AddClient = ({ cardBatchID, cards }: Props) => {
             <Field name="data.customerUnitID" required={false} options={units} disabled={!data.customerID} />
           </Section>
           <ActiveCardFields within="data." latest={end.hint} />
-          <IssueSum noOfCards={count} amountLimit={data.amountLimit} />
+          <IssueSum noOfCards={count} limitOf="data.amountLimit" />
         </Form>
       </Paper>
     </Page>

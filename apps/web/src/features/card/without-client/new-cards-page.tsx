@@ -55,8 +55,9 @@ const useNewCards = () => {
 export const NewCardsWithoutClientPage = () => {
   const t = useWords()
   const form = useNewCards()
-  const { card, noOfCards } = form.values
-  const count = noOfCards || 0
+  const { card } = form.values
+  const noOfCards = form.number('noOfCards')
+  const count = noOfCards ?? 0
   const products = useProducts()
   const product = products.find(({ id }) => id === card.cardProductID)
   const month = usualMonthOnCard(product?.duration ?? 0, useToday(), useBusinessTime())

@@ -8,6 +8,7 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text } from '@mantine/core'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
+import { useFormContext } from '../../../components/form/form-context'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
@@ -59,11 +60,11 @@ const PAYMENT = 10_000
 /** The fee of a payment by the percentages and cents that are typed, once there are any. */
 const Example = ({ feePercentage, feePerPayment, vatPercentage }: Values) => {
   const t = useWords()
-  const typed = [feePercentage, feePerPayment, vatPercentage].every((value) => typeof value === 'number')
+  const isTyped = useFormContext().accepts('feePercentage', 'feePerPayment', 'vatPercentage')
   const fee = feeOf(PAYMENT, { feePercentage: feePercentage ?? 0, feePerPayment: feePerPayment ?? 0 })
   return (
     <Text size="sm" c="dimmed">
-      {typed &&
+      {isTyped &&
         t('settlementTerms.example', {
           payment: formatMoney(PAYMENT),
           fee: formatMoney(fee),
