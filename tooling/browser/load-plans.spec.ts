@@ -150,7 +150,7 @@ test('cards are loaded from a file, once its faulty row is corrected', async ({ 
     const address = '**/api/cards/loads'
     await page.route(address, async (route) => {
       await route.fetch()
-      await route.abort()
+      await route.abort('internetdisconnected')
     })
     const load = button(page, filled(cardLoad.loadCount_other, { count: 2 }))
     await load.click()
