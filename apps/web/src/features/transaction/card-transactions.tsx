@@ -74,7 +74,7 @@ const TransactionChanges = ({ id }: { id: number }) => {
   const [{ list }] = trpc.transaction.changes.page.useSuspenseQuery({ id })
   return (
     <ol className={`tabular ${classes.changes}`} aria-label={t('change.title')}>
-      {list.map(({ validFrom, amount, payee, comment, operator }) => (
+      {list.map(({ validFrom, amount, payee, comment, operator, approver, approverName }) => (
         <li key={validFrom.getTime()}>
           <span>{dates.moment(validFrom)}</span>
           <strong>
@@ -85,6 +85,11 @@ const TransactionChanges = ({ id }: { id: number }) => {
           <Text span inherit c="dimmed">
             {operator}
           </Text>
+          {approver !== null && (
+            <Text span inherit c="dimmed" title={approver}>
+              {t('change.approvedBy', { name: approverName ?? approver })}
+            </Text>
+          )}
         </li>
       ))}
     </ol>
