@@ -28,7 +28,7 @@ const titleOf = (row: ApprovalRow) => (
     <TextLink to="/approvals/$approvalID" params={{ approvalID: row.approvalID }}>
       <Kind kind={row.kind} />
     </TextLink>
-    <Box component="span" hiddenFrom="sm" ms="xs">
+    <Box hiddenFrom="sm">
       <Cards {...row} />
     </Box>
   </>
