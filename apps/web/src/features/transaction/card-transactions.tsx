@@ -84,12 +84,8 @@ const TransactionChanges = ({ id }: { id: number }) => {
           <span>{comment ?? t('common.none')}</span>
           <Text span inherit c="dimmed">
             {operator}
+            {approver !== null && ` · ${t('change.approvedBy', { name: approverName ?? approver })}`}
           </Text>
-          {approver !== null && (
-            <Text span inherit c="dimmed" title={approver}>
-              {t('change.approvedBy', { name: approverName ?? approver })}
-            </Text>
-          )}
         </li>
       ))}
     </ol>
