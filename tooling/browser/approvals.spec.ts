@@ -1,13 +1,14 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { refusal } from '@kaarditeek/i18n/et/error'
 import { addCustomer, issueCards } from './cards'
-import { button, dialog, field } from './steps'
+import { demo } from './demo'
+import { button, dialog, field, submit } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 // Both set the sums of one company.
 test.describe.configure({ mode: 'default' })
 
-const { approval, card: cards, cardLoad, change, common, form, home } = words.et
+const { approval, card: cards, cardLoad, change, common, form, home, transaction } = words.et
 
 test('a load above the company’s sum waits until a second person approves it', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company?tab=approvals')
@@ -107,6 +108,63 @@ test('limits above the sum are asked for without a tick, and the approver sees w
   await visit(page, '/companies/company?tab=approvals')
   await button(page, approval.editPolicy).click()
   await field(page, approval.approveLimitsAbove).fill('')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
+})
+
+test('a payment is asked to be cancelled once, and a phone shows of which card and when', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval.approveRefundsAbove).fill('40')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(/40,00\s€/)).toBeVisible()
+  const customerID = await addCustomer(page, `Tagasi ${Date.now()}`, 'Filiaal')
+  const [card] = await issueCards(page, customerID, 1)
+  if (!card) throw new Error('No card was issued')
+  await visit(page, `/cards/${card.id}?tab=transactions`)
+  await button(page, transaction.add).first().click()
+  await field(page, transaction.amount).fill('41,50')
+  const terminal = dialog(page).getByRole('combobox', { name: transaction.terminalID })
+  await terminal.fill(demo().terminalID)
+  await page.getByRole('option').filter({ hasText: demo().terminalID }).first().click()
+  await field(page, transaction.comment).fill('Kviitung 18')
+  await submit(page, transaction.add)
+
+  await logIn(page, 'operator', `/cards/${card.id}?tab=transactions`)
+  const payment = page.getByRole('table', { name: transaction.title }).getByRole('row').nth(1)
+  const ask = async () => {
+    await payment.getByRole('button', { name: /^Tühista tehing/ }).click()
+    await dialog(page).getByRole('button', { name: form.askApproval }).click()
+  }
+  await ask()
+  await expect(page.getByText(refusal.approvalNeeded)).toBeVisible()
+  await ask()
+  await expect(page.getByText(refusal.refundWaits)).toBeVisible()
+  await expect(page.getByText(refusal.approvalNeeded)).toBeHidden()
+
+  await logIn(page, 'superuser', '/approvals?toDecide=true')
+  const row = page.getByRole('row').filter({ hasText: panInGroups(card.pan) })
+  await expect(row).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(row.getByRole('link', { name: panInGroups(card.pan) })).toBeVisible()
+  await expect(row).toContainText(/\d\d:\d\d/)
+  await expectAccessible(page)
+  await row.getByRole('link', { name: approval.kinds_refund }).click()
+  await button(page, approval.approve).click()
+  await dialog(page).getByRole('button', { name: approval.approve }).click()
+  await expect(page.getByText(approval.states_approved).first()).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, `/cards/${card.id}?tab=transactions`)
+  await payment.getByRole('button', { name: words.et.list.details }).click()
+  await expect(page.getByRole('list', { name: change.title })).toContainText(
+    change.approvedBy.replace('{{name}}', 'Sirje Peakasutaja'),
+  )
+
+  await visit(page, '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval.approveRefundsAbove).fill('')
   await dialog(page).locator('button[type=submit]').click()
   await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
 })

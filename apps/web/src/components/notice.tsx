@@ -102,10 +102,12 @@ export const warningNotice = (title: string, more?: ReactNode) => {
   return () => void notifications.hide(title)
 }
 
-/** Shows that an act waits for a second person, with a link to it, until the user closes it. */
-const waitingNotice = (approvalID: number, message: string) =>
+/** Shows that an act waits for a second person, with a link to it, until the user closes it. It replaces an earlier notice of the act. */
+const waitingNotice = (approvalID: number, message: string) => {
+  const id = `approval ${approvalID}`
+  hideNotice(id)
   show({
-    id: `approval ${approvalID}`,
+    id,
     title: message,
     message: <ApprovalLink approvalID={approvalID} />,
     color: 'cornflower',
@@ -113,6 +115,7 @@ const waitingNotice = (approvalID: number, message: string) =>
     autoClose: false,
     role: 'status',
   })
+}
 
 /** Shows an error with its code until the user closes it; an act that waits for a second person is none. */
 export const failureNotice = (error: unknown) => {

@@ -16,7 +16,7 @@ export type Failure = {
   message: string
   reason?: Reply['reason']
   subErrors: SubFailure[]
-  /** The act that waits for a second person instead. */
+  /** The act that waits for a second person instead, or already. */
   approvalID?: number
 }
 

@@ -24,6 +24,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A transaction that is cancelled or lowered by more than the sum is refused with refundWaits and approvalID while another request of that transaction waits.',
+        calls: ['PUT /api/transactions/{id}'],
+      },
+      {
+        kind: 'changed',
+        text: 'A refund whose transaction was cancelled, or lowered as far, in the meantime is not approved: nothingToRefund.',
+        calls: ['POST /api/approvals/{approvalID}/approve'],
+      },
+      {
+        kind: 'changed',
         text: 'Plans of loads are filtered by a card, cardID, and by hasNextRun. They have reversed, whether all loads of the last run were taken back, and with cardID cardAmount and cardUses, what the card gets.',
         calls: [
           'GET /api/load-plans',

@@ -114,7 +114,7 @@ export const approvalStateAt = (
 /** `own`: whether the viewer asked for the act, or made the service account that did, or its token. */
 type Deciding = { state: ApprovalState; kind: ApprovalKind; own: boolean }
 
-const refusal = (reason: 'approvalEnded' | 'ownApproval') =>
+const refusal = (reason: 'approvalEnded' | 'ownApproval' | 'nothingToRefund') =>
   new DomainError('ERROR_INVALID_VALUE', { reason })
 
 /** Why a user may not reject an act, or null: it is decided or expired, or the user may not make such acts. Authors take theirs back. Rule 20.4. */
@@ -126,3 +126,16 @@ export const mayReject = ({ state, kind }: Deciding, viewer: Viewer): DomainErro
 /** Why a user may not approve an act, or null: the same, or it is the user's own. Rule 20.4. */
 export const mayApprove = (act: Deciding, viewer: Viewer): DomainError | null =>
   mayReject(act, viewer) ?? (act.own ? refusal('ownApproval') : null)
+
+/**
+ * Why a payment may not be cancelled or lowered while another request to do so waits, whose id it is, or null: both would give back the same
+ * cents. Loads and limits may be asked for twice. Rule 20.3.
+ */
+export const mayAskForRefund = (waitingID: number | null): DomainError | null =>
+  waitingID === null
+    ? null
+    : new DomainError('ERROR_INVALID_VALUE', { reason: 'refundWaits', approvalID: waitingID })
+
+/** Why a refund may no longer be approved, or null: of its payment no more cents are left than it would leave. Rule 20.4. */
+export const mayStillRefund = (left: number, after: number): DomainError | null =>
+  after < left ? null : refusal('nothingToRefund')

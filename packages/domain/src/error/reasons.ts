@@ -195,6 +195,8 @@ export const refusalReasons = [
   'ownApproval',
   'authorLacksPermission',
   'tooManyApprovals',
+  'refundWaits',
+  'nothingToRefund',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

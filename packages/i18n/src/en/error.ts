@@ -249,6 +249,8 @@ export const refusal = {
   ownApproval: 'You cannot approve your own request: somebody else must',
   authorLacksPermission: 'The person who asked for this may no longer do it',
   tooManyApprovals: '1,000 requests already wait for approval: decide those first',
+  refundWaits: 'A request to cancel or lower this transaction already waits for a second person',
+  nothingToRefund: 'The transaction was cancelled or lowered as far in the meantime: reject this request',
   accessTokenUnknown:
     'The access token is unknown, expired or revoked. The key of a web API works only under /api/web.',
 } as const

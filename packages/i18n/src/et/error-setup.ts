@@ -94,5 +94,6 @@ export const refusalSetup = {
   sessionNeeded: 'Seda saab teha ainult sisse logituna, mitte pääsutõendiga',
   approvalEnded: 'See ei oota enam kinnitust: see on juba otsustatud või aegunud',
   ownApproval: 'Oma taotlust ise kinnitada ei saa: seda teeb teine kasutaja',
+  nothingToRefund: 'Tehing on vahepeal tühistatud või juba sama palju vähendatud: lükake taotlus tagasi',
   authorLacksPermission: 'Esitajal ei ole enam õigust seda teha',
 } as const

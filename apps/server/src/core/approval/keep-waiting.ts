@@ -5,9 +5,10 @@ import {
   type ApprovableCall,
   approvalStateAt,
   MAX_WAITING,
+  mayAskForRefund,
 } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { addHours } from 'date-fns'
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
@@ -56,6 +57,9 @@ const askedBefore = async (
   return found ? { id: found.id, state: approvalStateAt(found, now) } : null
 }
 
+const lockName = (db: Pick<Work['db'], 'execute'>, name: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
 /** Throws `tooManyApprovals` if as many acts of the company wait as may. */
 const ensureRoom = async (w: Work) => {
   const [found] = await w.db
@@ -66,6 +70,19 @@ const ensureRoom = async (w: Work) => {
     throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyApprovals' })
 }
 
+/** Throws `refundWaits` if another refund of the act's payment waits. Waits itself for a request of the same payment that is being stored. */
+const ensureOnlyRefund = async (w: Work, { transactionID }: Act) => {
+  if (transactionID === undefined) return
+  await lockName(w.db, `kaarditeek.refund ${transactionID}`)
+  const { approvalID } = approval
+  const [found] = await w.db
+    .select({ approvalID })
+    .from(approval)
+    .where(and(w.own(approval, { transactionID }), isWaiting(w.now)))
+    .limit(1)
+  ensure(mayAskForRefund(found?.approvalID ?? null))
+}
+
 /** The amount of all cards together; null if one is unlimited. */
 const totalOf = (cards: Act['cards']): number | null =>
   cards.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0)
@@ -73,6 +90,7 @@ const totalOf = (cards: Act['cards']): number | null =>
 const insertAct = async (w: Work, { cards, ...act }: Act, { input, ...asked }: Asked): Promise<number> => {
   const { accountID, accessTokenID } = w.by
   await ensureRoom(w)
+  await ensureOnlyRefund(w, { cards, ...act })
   const { approvalID } = await w.insert(approval, {
     ...{ accountID, accessTokenID, createdAt: w.now, expiresAt: addHours(w.now, 24 * APPROVAL_DAYS) },
     ...act,
@@ -132,8 +150,7 @@ export const keepWaiting = (
   if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
   const asked = askedBy({ keyed }, request)
   return transaction(db, async (tx) => {
-    const lock = `kaarditeek.approval ${accountID}`
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+    await lockName(tx, `kaarditeek.approval ${accountID}`)
     const by = { companyID, accountID, accessTokenID }
     const w = workIn(tx, by, aheadBy(clockOffset, { now: now(), time }))
     const before = await askedBefore(w, asked)

@@ -325,6 +325,59 @@ describe('four eyes', () => {
     expect(await limitOf(id)).toBe(5000)
   })
 
+  describe('a transaction', () => {
+    const body = { comment: 'Viga', showCommentInReports: false }
+    const edit = (id: number, amount: number, as = operator, key?: string) =>
+      send('PUT', `transactions/${id}`, { ...body, amount }, as, key)
+    const pay = async () => {
+      const { id } = await newCard(20_000)
+      const entry = { amount: 3000, terminalID: own.terminalRowID, comment: 'Paberil' }
+      const paid = await send('POST', `cards/${id}/transactions`, entry, operator)
+      return { cardID: id, id: paid.id as number }
+    }
+    const waitsAlready = (approvalID: number) => ({ status: 400, reason: 'refundWaits', approvalID })
+
+    it('is asked to be cancelled or lowered once at a time, under whatever key and by whomever', async () => {
+      const { cardID, id } = await pay()
+      const { approvalID } = await edit(id, 0, operator, 'first')
+      expect(await edit(id, 0, operator, 'first')).toMatchObject({ ...needed, approvalID })
+      expect(await edit(id, 0, operator, 'second')).toMatchObject(waitsAlready(approvalID))
+      expect(await edit(id, 1000)).toMatchObject(waitsAlready(approvalID))
+      expect(await edit(id, 0, superuser)).toMatchObject(waitsAlready(approvalID))
+      expect(await list(`cardID=${cardID}`)).toHaveLength(1)
+      await reject(approvalID)
+      expect(await edit(id, 0, superuser)).toMatchObject(needed)
+    })
+
+    it('is so also at once, and other transactions of its card wait beside', async () => {
+      const [{ cardID, id }, other] = [await pay(), await pay()]
+      const replies = await Promise.all(
+        [operator, superuser, operator, superuser].map((as, at) => edit(id, 0, as, `at once ${at}`)),
+      )
+      const reasons = replies.map(({ reason }) => reason as string).sort()
+      expect(reasons).toEqual(['approvalNeeded', 'refundWaits', 'refundWaits', 'refundWaits'])
+      expect(await list(`cardID=${cardID}`)).toHaveLength(1)
+      expect(await edit(other.id, 0)).toMatchObject(needed)
+    })
+
+    it('that is cancelled, or lowered as far, before the approval refuses it', async () => {
+      const { cardID, id } = await pay()
+      const { approvalID } = await edit(id, 1000)
+      const balance = async () =>
+        (await send('GET', `approvals/${approvalID}`, undefined, superuser)).cards[0].balance
+      await setPolicy({ approveRefundsAbove: null })
+      await edit(id, 0)
+      await setPolicy({ approveRefundsAbove: 500 })
+      expect(await approve(approvalID)).toMatchObject({ status: 400, reason: 'nothingToRefund' })
+      expect(await list(`cardID=${cardID}&state=waiting`)).toHaveLength(1)
+      expect((await edit(id, 1000)).status).toBe(200)
+      expect(await approve(approvalID)).toMatchObject({ status: 400, reason: 'nothingToRefund' })
+      expect((await edit(id, 1200)).status).toBe(200)
+      expect(await balance()).toEqual({ before: 18_800, after: 19_000 })
+      expect((await approve(approvalID)).status).toBe(200)
+    })
+  })
+
   it('several cards wait together if one of them is above the sum; a dry run never waits', async () => {
     const [a, b] = [await newCard(), await newCard()]
     const loads = [

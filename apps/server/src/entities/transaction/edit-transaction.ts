@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/schema/transaction'
+import { mayStillRefund } from '@kaarditeek/domain/approval/rules'
 import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
@@ -17,6 +18,7 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
   const before = await w.find(transaction, { id })
   const use = await w.find(card, { id: before.cardID })
   ensure(mayChangeAmount(use, before.amount, edit.amount))
+  if (w.by.approvedBy !== undefined) ensure(mayStillRefund(before.amount, edit.amount))
   // Transactions of terminals store no metadata, which GET answers as an empty object.
   const shown = { ...before, metadata: before.metadata ?? {} }
   if (isDeepStrictEqual(withKept(edit, shown), shown)) return getTransaction(w, { id })

@@ -12,6 +12,7 @@ const ofActs = [
   'dayOver',
   'loadReversed',
   'notALoad',
+  'nothingToRefund',
   'ERROR_NO_MONEY_LEFT_ON_CARD',
   'ERROR_NO_CARD_USES_LEFT',
   'ERROR_TRANS_AMOUNT_TOO_LARGE',

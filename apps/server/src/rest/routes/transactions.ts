@@ -26,6 +26,7 @@ export const transactionsRoutes: readonly Route[] = [
         'ERROR_TRANS_AMOUNT_TOO_LARGE',
         'ERROR_ENTRY_ALREADY_EXISTS',
         ...approvalRefusals,
+        'refundWaits',
       ],
     },
   }),

@@ -16,12 +16,16 @@ describe('where a company asks for a second person above 0', () => {
   beforeAll(async () => {
     app = await permissionApp()
   })
-  // One of the calls sets the sums itself.
-  beforeEach(
-    () => app.sql`
+  beforeEach(async () => {
+    const { companyID } = app.own
+    // One of the calls sets the sums itself.
+    await app.sql`
       update company set approve_loads_above = 0, approve_limits_above = 0, approve_refunds_above = 0
-      where company_id = ${app.own.companyID}`,
-  )
+      where company_id = ${companyID}`
+    // Two of the calls lower the same transaction.
+    await app.sql`
+      update approval set expires_at = created_at where company_id = ${companyID} and transaction_id is not null`
+  })
   afterAll(() => app.close())
 
   /** What each card may pay, in cents; an unlimited one everything. */

@@ -1,6 +1,7 @@
 import type { Approval, ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
+import { Box } from '@mantine/core'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
@@ -14,27 +15,33 @@ import { CardLink } from '../../shared/card/card-link'
 const column = columnsOf<ApprovalRow>('approval')
 const ofPage = columnsOf<Approval & { added: number | null }>('approval')
 
-const author = column.person('author', 'authorName', { priority: 5.5, width: 9 })
+const author = column.person('author', 'authorName', { priority: 4.75, width: 9 })
 const decided = [
   column.person('decidedBy', 'decidedByName', { priority: 0, onlyGiven: true }),
   column.moment('decidedAt', { priority: 0, onlyGiven: true }),
   column.optional('decisionReason', { priority: 0, onlyGiven: true }),
 ]
 
-const pageLink = ({ approvalID, kind }: ApprovalRow) => (
-  <TextLink to="/approvals/$approvalID" params={{ approvalID }}>
-    <Kind kind={kind} />
-  </TextLink>
+/** The link to an act; on phones, which have no room for a column of its own, with its card. */
+const titleOf = (row: ApprovalRow) => (
+  <>
+    <TextLink to="/approvals/$approvalID" params={{ approvalID: row.approvalID }}>
+      <Kind kind={row.kind} />
+    </TextLink>
+    <Box hiddenFrom="sm">
+      <Cards {...row} />
+    </Box>
+  </>
 )
 
 export const approvalColumns = [
-  column.title('kind', pageLink, { width: 9 }),
+  column.title('kind', titleOf, { width: 9 }),
   column.show('state', ({ state }) => <State at={state} />, { width: 10.5, priority: 5 }),
   column.show('amount', (row) => <Amount {...row} />, { width: 9, priority: 6, align: 'end', named: true }),
   column.show('cardPan', (row) => <Cards {...row} />, { width: 11.75, grows: false, priority: 4.5 }),
   column.optional('comment', { width: 10, priority: 4 }),
   author,
-  column.day('createdAt', { priority: 5 }),
+  column.moment('createdAt', { priority: 5 }),
   column.day('expiresAt', { priority: 2 }),
   column.optional('accessToken', { priority: 0, width: 8 }),
   ...decided,

@@ -1,4 +1,5 @@
-import { mayApprove, mayReject } from '@kaarditeek/domain/approval/rules'
+import type { Viewer } from '@kaarditeek/domain/access/access'
+import { mayApprove, mayReject, mayStillRefund } from '@kaarditeek/domain/approval/rules'
 import { type Approval, approvalDecision } from '@kaarditeek/domain/approval/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { Text } from '@mantine/core'
@@ -23,8 +24,12 @@ const useWhat = (approval: Approval) => {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+/** Why the viewer may not approve an act, or null. Nothing can be refunded of a cancelled transaction. */
+const mayApproveNow = (approval: Approval, viewer: Viewer) =>
+  mayApprove(approval, viewer) ?? (approval.transaction && mayStillRefund(approval.transaction.amount, 0))
+
 /** Returns why the viewer may not approve, or reject, an act that waits; null if the viewer may. */
-export const useWhyNot = (approval: Approval, judge = mayApprove): string | null => {
+export const useWhyNot = (approval: Approval, judge = mayApproveNow): string | null => {
   const { role, permissions } = useViewer()
   return refusalText(judge(approval, { level: role.level, permissions }))
 }

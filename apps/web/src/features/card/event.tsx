@@ -1,6 +1,5 @@
 import type { CardChange } from '@kaarditeek/domain/card/edits'
 import { mayReverseLoad } from '@kaarditeek/domain/card/load/rules'
-import type { CardLoad } from '@kaarditeek/domain/card/load/schema'
 import { lastFour } from '@kaarditeek/domain/card/pan'
 import type { CardRefusal } from '@kaarditeek/domain/card/refusal'
 import { isIssuedAhead } from '@kaarditeek/domain/card/rules'
@@ -60,7 +59,7 @@ export const Event = ({ event, paymentActions }: { event: CardEvent; paymentActi
     </Text>
     {event.kind === 'payment' && <Payment payment={event.payment} actions={paymentActions(event.payment)} />}
     {event.kind === 'refusal' && <Refused refusal={event.refusal} />}
-    {event.kind === 'load' && <Loaded load={event.load} />}
+    {event.kind === 'load' && <Loaded {...event} />}
     {event.kind === 'change' && <Changed {...event} />}
     {event.kind === 'renewal' && <Renewed {...event} />}
   </>
@@ -90,6 +89,7 @@ const Changed = ({ change, before, activates, isLoad }: Extract<CardEvent, { kin
       {turns && <Text inherit>{t(isBlocked ? 'card.blockedAt' : 'card.unblocked')}</Text>}
       <Differences now={change} before={before} fields={fields} />
       <Author change={change} />
+      <Approver name={change.approverName ?? change.approver} />
     </span>
   )
 }
@@ -107,7 +107,7 @@ const Renewed = ({ renewing }: Extract<CardEvent, { kind: 'renewal' }>) => {
   )
 }
 
-const Loaded = ({ load }: { load: CardLoad }) => {
+const Loaded = ({ load, approver }: Extract<CardEvent, { kind: 'load' }>) => {
   const { amountBalance, author, authorName, reason } = load
   const t = useWords()
   const isReversible = useMay()('editCardLimits') && mayReverseLoad(load) === null
@@ -119,6 +119,7 @@ const Loaded = ({ load }: { load: CardLoad }) => {
         <Text size="xs" c="dimmed">
           {[by, reason].filter((one) => one !== null).join(' · ')}
         </Text>
+        <Approver name={approver} />
       </span>
       <span className={classes.amount}>
         {useValueText()(load, { signed: true })}
@@ -147,6 +148,18 @@ const Author = ({ change: { authorEmail, authorName } }: AuthorProps) =>
       <AuthorName name={authorName} email={authorEmail} />
     </Text>
   )
+
+/** The second person who approved a load or a change. */
+const Approver = ({ name }: { name: string | null }) => {
+  const t = useWords()
+  return (
+    name !== null && (
+      <Text size="xs" c="dimmed">
+        {t('change.approvedBy', { name })}
+      </Text>
+    )
+  )
+}
 
 const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNode }) => {
   const t = useWords()

@@ -98,3 +98,10 @@ it('tells of a renewal when the card that renews it was issued', () => {
   ])
   expect(shown(undefined)).toHaveLength(1)
 })
+
+it('has who approved a load, from the change of limits that it made', () => {
+  const approved = change(second, { amountLimit: 15_000, approver: 'ly@kohvik.ee', approverName: 'Ly' })
+  const loads = [load(2, 'load', second, 5000), load(1, 'issued', first, 10_000)]
+  const events = eventsOf({ payments: [], refusals: [], changes: [approved, change(first, {})], loads })
+  expect(events).toMatchObject([{ approver: 'Ly' }, { approver: null }, { kind: 'change' }])
+})

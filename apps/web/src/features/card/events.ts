@@ -7,11 +7,11 @@ import { differs } from '../../components/history/differences'
 
 /**
  * A payment, a load, a refused request, a change or the renewal of a card, at its time. `before` is the snapshot before the change; `activates`: the
- * change made the card active; `isLoad`: a load of the same time tells of its limits.
+ * change made the card active; `isLoad`: a load of the same time tells of its limits; `approver`: the second person who approved a load.
  */
 export type CardEvent = { key: string; at: Date } & (
   | { kind: 'payment'; payment: Transaction }
-  | { kind: 'load'; load: CardLoad }
+  | { kind: 'load'; load: CardLoad; approver: string | null }
   | { kind: 'refusal'; refusal: CardRefusal }
   | { kind: 'renewal'; renewing: Renewing }
   | {
@@ -78,6 +78,12 @@ const changesOf = (changes: CardChange[], loads: CardLoad[]) => {
     .filter(({ change, before, isLoad }) => !(isLoad && before && onlyLimits(change, before)))
 }
 
+/** The second person who approved a load, by the change of limits that it made. */
+const approverOf = ({ dateIn }: CardLoad, changes: CardChange[]): string | null => {
+  const made = changes.find(({ dateOfChange }) => dateOfChange.getTime() === dateIn.getTime())
+  return made?.approverName ?? made?.approver ?? null
+}
+
 /** A card was renewed when the one that renews it was issued. */
 const renewalOf = (renewing: Renewing | undefined) =>
   renewing?.activationDate
@@ -93,7 +99,13 @@ export const eventsOf = ({ payments, loads, refusals, changes, renewing }: Lists
       at: payment.dateIn,
       payment,
     })),
-    ...loads.map((load) => ({ kind: 'load' as const, key: `load ${load.id}`, at: load.dateIn, load })),
+    ...loads.map((load) => ({
+      kind: 'load' as const,
+      key: `load ${load.id}`,
+      at: load.dateIn,
+      load,
+      approver: approverOf(load, changes),
+    })),
     ...refusalsOf(refusals),
     ...changesOf(changes, loads),
     ...renewalOf(renewing),

@@ -74,7 +74,7 @@ const TransactionChanges = ({ id }: { id: number }) => {
   const [{ list }] = trpc.transaction.changes.page.useSuspenseQuery({ id })
   return (
     <ol className={`tabular ${classes.changes}`} aria-label={t('change.title')}>
-      {list.map(({ validFrom, amount, payee, comment, operator }) => (
+      {list.map(({ validFrom, amount, payee, comment, operator, approver, approverName }) => (
         <li key={validFrom.getTime()}>
           <span>{dates.moment(validFrom)}</span>
           <strong>
@@ -84,6 +84,7 @@ const TransactionChanges = ({ id }: { id: number }) => {
           <span>{comment ?? t('common.none')}</span>
           <Text span inherit c="dimmed">
             {operator}
+            {approver !== null && ` · ${t('change.approvedBy', { name: approverName ?? approver })}`}
           </Text>
         </li>
       ))}
