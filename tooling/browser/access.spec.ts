@@ -71,6 +71,17 @@ test('a page without access redirects to the home page', async ({ page }) => {
   await expect(page.getByText(frame.refusedTitle)).toHaveCount(0)
 })
 
+for (const [user, path] of [
+  ['administrator', '/reports'],
+  ['distributor', '/cards/new'],
+] as const)
+  test(`a page of a company tells the ${user} that it is for another kind of account`, async ({ page }) => {
+    await logIn(page, user, path)
+    await expect(page.getByRole('status').filter({ hasText: frame.refusedTitle })).toContainText(
+      frame.refusedLevelText,
+    )
+  })
+
 test('a superuser adds a card product and its number length is calculated', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company?tab=cardProducts')
   await page.getByRole('button', { name: cardProduct.add }).first().click()

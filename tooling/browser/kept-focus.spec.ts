@@ -52,3 +52,16 @@ test('the last row that is deleted leaves the focus to a heading', async ({ page
     await expectFocus(page, left > 1 ? 'tr[data-row]' : 'h1')
   }
 })
+
+for (const way of ['mouse', 'Enter'] as const)
+  test(`a link to another page leaves the focus to the page (${way})`, async ({ page }) => {
+    await logIn(page, 'superuser', '/notices')
+    const link = page.getByRole('link', { name: words.et.notice.rules })
+    if (way === 'mouse') await link.click()
+    else {
+      await link.focus()
+      await page.keyboard.press(way)
+    }
+    await expect(page.getByRole('heading', { level: 1, name: noticeRule.title })).toBeVisible()
+    await expect(page.locator('#content')).toBeFocused()
+  })

@@ -41,5 +41,5 @@ export const paint = async (page: Page, colorScheme: 'light' | 'dark') => {
 /** On a page of this size a trace takes longer than the test itself. */
 export const untraced = { trace: 'off' } as const
 
-/** Finds a part in a state by its name, e.g. `Button, loading`. */
+/** Finds a part in a state by its name, e.g. `Action button, loading`. */
 export const specimen = (page: Page, name: string) => page.locator(`[data-specimen="${name}"]`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { formatDay } from '@kaarditeek/i18n/format'
 import type { Page } from '@playwright/test'
-import { button, filled, openFiles, openTab } from './steps'
+import { button, dialog, filled, openFiles, openTab } from './steps'
 import { expect, expectAccessible, languages, logIn, test, words } from './test'
 
 const { report } = words.et
@@ -136,10 +136,38 @@ test('the file of a report has its rows, is downloaded when ready, and can be do
   await expect(files.locator(':focus')).toBeVisible()
   await forget.first().focus()
   await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: filled(report.forgetOf, { name }) })
+  // Enter alone deletes nothing.
+  await expect(button(page, words.et.common.cancel)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(forget.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: report.forget, exact: true }).click()
   await expect(forget).toHaveCount(before - 1)
   // With the last file its list goes too.
-  const left = files.or(page.getByRole('heading', { level: 1 }))
+  const left = files.or(button(page, words.et.list.export))
   await expect(left.and(page.locator(':focus'))).toBeVisible()
+})
+
+test('the list of files goes with its last file, and the next file does not open it', async ({ page }) => {
+  // Other tests make files of the superuser.
+  await logIn(page, 'many', '/reports')
+  const make = button(page, words.et.list.export)
+  const files = page.getByRole('list', { name: report.files })
+  for (const _ of ['first', 'second']) {
+    const downloading = page.waitForEvent('download')
+    await make.focus()
+    await page.keyboard.press('Enter')
+    const name = (await downloading).suggestedFilename()
+    await expect(make).toBeFocused()
+    await expect(files).toBeHidden()
+    await openFiles(page)
+    await files.getByRole('button', { name: filled(report.forgetOf, { name }) }).click()
+    await dialog(page).getByRole('button', { name: report.forget, exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Failid/ })).toHaveCount(0)
+    await expect(make).toBeFocused()
+  }
 })
 
 test('statements of a month are made while the user works on another page', async ({ page }) => {

@@ -13,3 +13,18 @@ export const refreshes = (source: Source): string[] =>
   nodesIn(source.program)
     .filter(isRefresh)
     .map((node) => placeOf(source, node))
+
+/** A loading Mantine button is disabled and loses the focus: `ActionButton` keeps it. */
+const isLoadingButton = (node: Node) =>
+  node.type === 'JSXOpeningElement' &&
+  node.name.type === 'JSXIdentifier' &&
+  node.name.name === 'Button' &&
+  node.attributes.some(
+    (one) => one.type === 'JSXAttribute' && one.name.type === 'JSXIdentifier' && one.name.name === 'loading',
+  )
+
+/** Returns the places where a source of the web app has a loading button of Mantine. */
+export const loadingButtons = (source: Source): string[] =>
+  nodesIn(source.program)
+    .filter(isLoadingButton)
+    .map((node) => placeOf(source, node))

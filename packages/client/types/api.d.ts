@@ -8027,6 +8027,7 @@ export type Api = {
       state: "closed" | "draft" | "paid"
       terminalOwnerID: number
       terminalOwnerName: string
+      terminalOwnerClosed: boolean
       terminalOwnerIdentifier: string | null
       payable: number
       createdAt: Date
@@ -8056,6 +8057,7 @@ export type Api = {
       terminals: {
         terminalID: number
         terminal: string
+        terminalClosed: boolean
         transactionCount: number
         amount: number
         correctionAmount: number
@@ -8080,6 +8082,7 @@ export type Api = {
       state: "closed" | "draft" | "paid"
       terminalOwnerID: number
       terminalOwnerName: string
+      terminalOwnerClosed: boolean
       terminalOwnerIdentifier: string | null
       payable: number
       createdAt: Date
@@ -8109,6 +8112,7 @@ export type Api = {
       terminals: {
         terminalID: number
         terminal: string
+        terminalClosed: boolean
         transactionCount: number
         amount: number
         correctionAmount: number
@@ -8138,6 +8142,7 @@ export type Api = {
       state: "closed" | "draft" | "paid"
       terminalOwnerID: number
       terminalOwnerName: string
+      terminalOwnerClosed: boolean
       terminalOwnerIdentifier: string | null
       payable: number
       createdAt: Date
@@ -8167,6 +8172,7 @@ export type Api = {
       terminals: {
         terminalID: number
         terminal: string
+        terminalClosed: boolean
         transactionCount: number
         amount: number
         correctionAmount: number
@@ -8237,6 +8243,7 @@ export type Api = {
       state: "closed" | "draft" | "paid"
       terminalOwnerID: number
       terminalOwnerName: string
+      terminalOwnerClosed: boolean
       terminalOwnerIdentifier: string | null
       payable: number
       createdAt: Date
@@ -8266,6 +8273,7 @@ export type Api = {
       terminals: {
         terminalID: number
         terminal: string
+        terminalClosed: boolean
         transactionCount: number
         amount: number
         correctionAmount: number
@@ -8275,7 +8283,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "correctionAmount" | "correctionCount" | "createdAt" | "endDate" | "fee" | "number" | "numberedAt" | "numberedBy" | "paidAt" | "paidBy" | "paidOn" | "payable" | "settlementID" | "startDate" | "state" | "terminalOwnerID" | "terminalOwnerIdentifier" | "terminalOwnerName" | "transactionCount" | "vat")[]
+      fields?: ("amount" | "correctionAmount" | "correctionCount" | "createdAt" | "endDate" | "fee" | "number" | "numberedAt" | "numberedBy" | "paidAt" | "paidBy" | "paidOn" | "payable" | "settlementID" | "startDate" | "state" | "terminalOwnerClosed" | "terminalOwnerID" | "terminalOwnerIdentifier" | "terminalOwnerName" | "transactionCount" | "vat")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "-endDate" | "createdAt" | "endDate"
@@ -8297,6 +8305,7 @@ export type Api = {
         state: "closed" | "draft" | "paid"
         terminalOwnerID: number
         terminalOwnerName: string
+        terminalOwnerClosed: boolean
         terminalOwnerIdentifier: string | null
         payable: number
         createdAt: Date
@@ -8324,6 +8333,7 @@ export type Api = {
       state: "closed" | "draft" | "paid"
       terminalOwnerID: number
       terminalOwnerName: string
+      terminalOwnerClosed: boolean
       terminalOwnerIdentifier: string | null
       payable: number
       createdAt: Date
@@ -8353,6 +8363,7 @@ export type Api = {
       terminals: {
         terminalID: number
         terminal: string
+        terminalClosed: boolean
         transactionCount: number
         amount: number
         correctionAmount: number
@@ -8366,7 +8377,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "correctionAmount" | "correctionCount" | "createdAt" | "endDate" | "fee" | "number" | "numberedAt" | "numberedBy" | "paidAt" | "paidBy" | "paidOn" | "payable" | "settlementID" | "startDate" | "state" | "terminalOwnerID" | "terminalOwnerIdentifier" | "terminalOwnerName" | "transactionCount" | "vat")[]
+      fields?: ("amount" | "correctionAmount" | "correctionCount" | "createdAt" | "endDate" | "fee" | "number" | "numberedAt" | "numberedBy" | "paidAt" | "paidBy" | "paidOn" | "payable" | "settlementID" | "startDate" | "state" | "terminalOwnerClosed" | "terminalOwnerID" | "terminalOwnerIdentifier" | "terminalOwnerName" | "transactionCount" | "vat")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "-endDate" | "createdAt" | "endDate"

@@ -337,11 +337,13 @@ export const generalTexts: Readonly<Record<string, string>> = {
   superuserEmail: 'Email of the company’s first superuser, who is invited.',
   targetCustomerUnitID: 'Unit to which the cards move.',
   terminal: 'Name of the terminal.',
+  terminalClosed: 'Whether the terminal is closed.',
   terminalCount: 'Number of open terminals.',
   terminalID:
     'Terminal: as a text its name at the tills, such as `T1101`; as a number the `id` of `GET /api/terminals`.',
   terminalIDs:
     'Ids of terminals, as in `GET /api/terminals`, at which alone cards may be used; null is every terminal.',
+  terminalOwnerClosed: 'Whether the owner is closed.',
   terminalOwnerID: 'Id of an owner of terminals.',
   terminalOwnerIdentifier: 'Identifier of the owner when the settlement was made; null without one.',
   terminalOwnerIDs:

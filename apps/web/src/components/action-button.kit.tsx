@@ -35,9 +35,6 @@ const Buttons = () => {
       <Specimen name="Button, small">
         <Button size="compact-sm">{save}</Button>
       </Specimen>
-      <Specimen name="Button, loading">
-        <Button loading>{save}</Button>
-      </Specimen>
       <Specimen name="Action button, plain">
         <ActionButton>{save}</ActionButton>
       </Specimen>

@@ -10,9 +10,13 @@ type Props = ButtonProps &
     busy?: boolean
   }
 
-/** A button that stays focusable while disabled, with a tooltip that says why. */
-export const ActionButton = ({ why, busy, onClick, ...props }: Props) => {
-  const isOff = Boolean(why) || busy
+/** Mantine disables a loading button, and a disabled button loses the focus. */
+const Enabled = (props: ComponentProps<'button'>) => <button {...props} type={props.type} disabled={false} />
+
+/** A button that stays focusable while disabled or loading, with a tooltip that says why it is disabled. */
+export const ActionButton = ({ why, busy, loading, onClick, ...props }: Props) => {
+  const isBusy = busy || loading
+  const isOff = Boolean(why) || isBusy
   const act = (event: MouseEvent<HTMLButtonElement>) => {
     if (isOff) event.preventDefault()
     else onClick?.(event)
@@ -21,8 +25,10 @@ export const ActionButton = ({ why, busy, onClick, ...props }: Props) => {
     <Tooltip label={why} disabled={!why}>
       <Button
         {...props}
+        loading={loading}
+        renderRoot={Enabled}
         aria-disabled={isOff || undefined}
-        aria-busy={busy || undefined}
+        aria-busy={isBusy || undefined}
         data-disabled={isOff || undefined}
         onClick={act}
       />

@@ -1,3 +1,4 @@
+import { Level } from '@kaarditeek/domain/access/access'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { SavedViewsContext } from '../components/list/list-context'
@@ -67,12 +68,14 @@ const useRefusal = () => {
   const t = useWords()
   const navigate = useNavigate()
   const isRefused = useLocation({ select: ({ state }) => state.isRefused })
+  // Roles of a company give neither a distributor nor an administrator more pages.
+  const isAbove = useViewer().role.level > Level.superuser
   useEffect(() => {
     if (!isRefused) return
-    warningNotice(t('frame.refusedTitle'), t('frame.refusedText'))
+    warningNotice(t('frame.refusedTitle'), t(isAbove ? 'frame.refusedLevelText' : 'frame.refusedText'))
     // The state would outlive a reload.
     void navigate({ to: '.', search: true, state: {}, replace: true })
-  }, [isRefused, t, navigate])
+  }, [isRefused, isAbove, t, navigate])
 }
 
 /** The frame of the pages behind the login, with the contexts of their parts. */

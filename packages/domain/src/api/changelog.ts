@@ -34,6 +34,18 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A settlement has terminalOwnerClosed, whether its owner is closed, and each of its terminals terminalClosed.',
+        calls: [
+          'GET /api/settlements',
+          'GET /api/settlements/{settlementID}',
+          'POST /api/settlements',
+          'PUT /api/settlements/{settlementID}/close',
+          'PUT /api/settlements/{settlementID}/paid',
+          'POST /api/settlements/{settlementID}/mail',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Plans of loads are filtered by a card, cardID, and by hasNextRun. They have reversed, whether all loads of the last run were taken back, and with cardID cardAmount and cardUses, what the card gets.',
         calls: [
           'GET /api/load-plans',

@@ -67,6 +67,7 @@ export const settlement = z.object({
   state: z.enum(settlementStates),
   terminalOwnerID: id(),
   terminalOwnerName: z.string(),
+  terminalOwnerClosed: z.boolean(),
   terminalOwnerIdentifier: z.string().nullable(),
   ...shown,
   payable: z.int(),
@@ -102,6 +103,7 @@ export type FeeRate = z.output<typeof feeRate>
 export const settledTerminal = z.object({
   terminalID: id(),
   terminal: z.string(),
+  terminalClosed: z.boolean(),
   transactionCount: z.int(),
   amount: z.int(),
   correctionAmount: z.int(),

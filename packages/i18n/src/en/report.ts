@@ -137,6 +137,8 @@ export const report = {
   progress: '{{rows}} / {{all}} rows',
   cancelOf: 'Cancel: {{name}}',
   forgetOf: 'Delete: {{name}}',
+  forget: 'Delete',
+  forgetBody: 'The file cannot be restored, but it can be created again.',
   count_one: '{{count}} transaction',
   count_other: '{{count}} transactions',
   sum: 'Total {{sum}}',

@@ -5,6 +5,7 @@ export const frame = {
   offline: 'Ühendus puudub. Midagi ei salvestata enne, kui ühendus on taastunud; sisestatu jääb alles.',
   refusedTitle: 'Seda lehte teie õigustega näha ei saa',
   refusedText: 'Õigused määrab roll. Rolli annab ettevõtte peakasutaja.',
+  refusedLevelText: 'See on teist liiki kontole, näiteks ettevõtte kasutajale.',
   self: 'Minu andmed',
   account: 'Konto',
   accountChanged: 'Konto on vahetatud',

@@ -131,6 +131,8 @@ export const report = {
   progress: '{{rows}} / {{all}} rida',
   cancelOf: 'Katkesta: {{name}}',
   forgetOf: 'Kustuta: {{name}}',
+  forget: 'Kustuta',
+  forgetBody: 'Faili ei saa taastada, kuid selle saab uuesti koostada.',
   count_one: '{{count}} tehing',
   count_other: '{{count}} tehingut',
   sum: 'Kokku {{sum}}',

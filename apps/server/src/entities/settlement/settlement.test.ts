@@ -317,6 +317,26 @@ describe('settlements', () => {
     expect(days).toEqual(['2026-11-19', null, '2026-11-18', null, null])
   })
 
+  it('tell whether their owner and terminals are closed', async () => {
+    const { settlementID, terminals } = await closed(october)
+    const [{ terminalID }] = terminals
+    const closedOf = async () => {
+      const [listed] = (await ask('/settlements')).list
+      const whole = await ask(`/settlements/${settlementID}`)
+      const shown = whole.terminals.filter((one: { terminalClosed: boolean }) => one.terminalClosed)
+      const ids = shown.map((one: { terminalID: number }) => one.terminalID)
+      return [listed.terminalOwnerClosed, whole.terminalOwnerClosed, ids]
+    }
+    expect(await closedOf()).toEqual([false, false, []])
+    const close = (path: string) =>
+      test.call('DELETE', `/api/terminal-owners/${ownerID}${path}`, undefined, cookie)
+    expect((await close(`/terminals/${terminalID}`)).statusCode).toBe(204)
+    expect(await closedOf()).toEqual([false, false, [terminalID]])
+    await act(settlementID, 'paid', { paidOn: '2026-11-18' })
+    expect((await close('')).statusCode).toBe(204)
+    expect((await closedOf()).slice(0, 2)).toEqual([true, true])
+  })
+
   it('are of the company and the owner alone, and need permissions of their own', async () => {
     const { settlementID } = await drafted(october)
     await addTestCompany(test.database.db, `other${companies}`)

@@ -2,7 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { settlement, settlementLine, settlementMail } from '@kaarditeek/db/schema/settlement'
-import { terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { terminalOwner, terminal as terminals } from '@kaarditeek/db/schema/terminal'
 import { user } from '@kaarditeek/db/schema/user'
 import { invoicedRates, lackingForInvoice } from '@kaarditeek/domain/settlement/invoice'
 import { payableOf, settlementStateOf, vatOf } from '@kaarditeek/domain/settlement/rules'
@@ -31,11 +31,18 @@ const nameOf = (accountID: PgColumn) =>
   select ${displayName} from ${account} join ${user} on ${user.id} = ${account.userID} where ${account.accountID} = ${accountID}
 )`}`
 
+/** Whether the owner of a settlement has been closed since. */
+const isOwnerClosed = sql<boolean>`${sql`not exists (
+  select from ${terminalOwner} where ${terminalOwner.companyID} = ${settlement.companyID}
+    and ${terminalOwner.terminalOwnerID} = ${settlement.terminalOwnerID} and ${terminalOwner.closedAt} is null
+)`}`
+
 /** Settlements with the names of who closed them and marked them as paid. */
 export const settlements = (db: Db) =>
   db
     .select({
       ...columns,
+      terminalOwnerClosed: isOwnerClosed.as('terminal_owner_closed'),
       numberedBy: nameOf(numberedBy).as('numbered_by_name'),
       paidBy: nameOf(paidBy).as('paid_by_name'),
     })
@@ -108,14 +115,19 @@ const terminalsOf = ({ db, own }: Read, ref: SettlementRef): Promise<WholeSettle
     .select({
       terminalID,
       terminal,
+      terminalClosed: sql<boolean>`${terminals.closedAt} is not null`,
       transactionCount: counted(isOriginal),
       amount: summed(amount, isOriginal),
       correctionAmount: summed(amount, isCorrection),
       fee: summed(fee),
     })
     .from(settlementLine)
+    .innerJoin(
+      terminals,
+      and(eq(terminals.companyID, settlementLine.companyID), eq(terminals.id, terminalID)),
+    )
     .where(own(settlementLine, ref))
-    .groupBy(terminalID, terminal)
+    .groupBy(terminalID, terminal, terminals.closedAt)
     .orderBy(asc(terminal), asc(terminalID))
 
 /** The last mail of a settlement, and the address to which one of the owner was mailed last. Rule 22.7. */

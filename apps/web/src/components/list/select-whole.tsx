@@ -1,8 +1,8 @@
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useWords } from '../../lib/language'
+import { ActionButton } from '../action-button'
 import { failureNotice } from '../notice'
 import type { Selection } from './use-selection'
 
@@ -24,11 +24,11 @@ export const SelectWhole = <R,>({ selection, first, count }: Props<R>) => {
   const most = Math.min(count, MAX_IDS)
   if (count < 2 || selection.skipped !== undefined || selection.rows.length >= most) return null
   return (
-    <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
+    <ActionButton variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
       {t(count > most ? 'list.selectFirst' : 'list.selectWhole', {
         count: most,
         replace: { count: formatNumber(most) },
       })}
-    </Button>
+    </ActionButton>
   )
 }

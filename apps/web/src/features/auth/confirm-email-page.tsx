@@ -1,5 +1,5 @@
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
-import { Button } from '@mantine/core'
+import { ActionButton } from '../../components/action-button'
 import { LinkButton } from '../../components/links'
 import { failureNotice } from '../../components/notice'
 import { type Failure, failureOf } from '../../lib/failure'
@@ -34,9 +34,9 @@ const Confirmation = ({ id, failed }: { id: string; failed: (failure: Failure) =
     )
   return (
     <AuthPage title={t('auth.confirmTitle')} help={t('auth.confirmHelp')}>
-      <Button fullWidth loading={confirming.isPending} onClick={() => confirming.mutate({ id })}>
+      <ActionButton fullWidth loading={confirming.isPending} onClick={() => confirming.mutate({ id })}>
         {t('auth.confirm')}
-      </Button>
+      </ActionButton>
     </AuthPage>
   )
 }

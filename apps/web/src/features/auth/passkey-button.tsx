@@ -1,6 +1,7 @@
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { ActionButton } from '../../components/action-button'
 import { failureOf, isSessionGone } from '../../lib/failure'
 import { enter } from '../../lib/session'
 
@@ -23,9 +24,9 @@ export const PasskeyButton = ({ label, logIn, late }: Props) => {
   })
   return (
     <>
-      <Button variant="default" fullWidth mt="md" loading={isPending} onClick={() => mutate()}>
+      <ActionButton variant="default" fullWidth mt="md" loading={isPending} onClick={() => mutate()}>
         {label}
-      </Button>
+      </ActionButton>
       {error && (
         <Text role="alert" size="sm" c="red" mt="xs">
           {failureOf(error).message}

@@ -1,7 +1,7 @@
 import type { CardRow } from '@kaarditeek/domain/card/schema'
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
+import { ActionButton } from '../../components/action-button'
 import { FormModal } from '../../components/form/form-modal'
 import type { Whole } from '../../components/list/list-view'
 import { failureNotice } from '../../components/notice'
@@ -23,9 +23,9 @@ export const LimitWhole = ({ count, read }: Whole<CardRow>) => {
   })
   return (
     <>
-      <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
+      <ActionButton variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
         {t('card.limitCount', { count })}
-      </Button>
+      </ActionButton>
       <FormModal title={t('card.limitCount', { count: cards.length })} opened={opened} close={close} wide>
         <LimitCardsForm cards={cards} done={close} />
       </FormModal>

@@ -2,6 +2,7 @@ import type { AddedPasskey } from '@kaarditeek/domain/factor/passkey'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActionButton } from '../../components/action-button'
 import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { makePasskey } from '../../lib/passkey'
@@ -51,9 +52,9 @@ const MakePasskey = ({ added: { id, options }, cancel, made }: MakeProps) => {
         <Button variant="default" onClick={cancel}>
           {t('common.cancel')}
         </Button>
-        <Button loading={isPending} data-autofocus onClick={() => mutate()}>
+        <ActionButton loading={isPending} data-autofocus onClick={() => mutate()}>
           {t('factor.makePasskey')}
-        </Button>
+        </ActionButton>
       </Group>
     </Stack>
   )

@@ -38,7 +38,7 @@ const focus = (target: Element | null | undefined) => {
   if (!(target instanceof HTMLElement)) return
   // A heading takes the focus from a script alone.
   if (target.tabIndex < 0) target.tabIndex = -1
-  target.focus({ preventScroll: target.matches('h1, h2, h3') })
+  target.focus({ preventScroll: target.matches(`h1, h2, h3, ${CONTENT}`) })
 }
 
 /** Moves the focus near an element that took it away when it left the page, such as the button of a deleted row. */
@@ -60,8 +60,11 @@ export const useKeptFocus = () => {
         if (last?.isConnected && isNowhere()) last = null
       })
     const move = () => {
-      if (!isNowhere() || place?.path !== window.location.pathname) return
-      focus(document.querySelector('[role="dialog"][aria-modal="true"]') ?? nearest(place))
+      if (!isNowhere() || !place) return
+      // A link may leave after the page that it led to is shown.
+      const isLeft = place.path !== window.location.pathname
+      const dialog = document.querySelector('[role="dialog"][aria-modal="true"]')
+      focus(dialog ?? (isLeft ? document.querySelector(CONTENT) : nearest(place)))
     }
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || !isNowhere()) return

@@ -1,6 +1,7 @@
-import { Box, Button, Group, Kbd, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Box, Group, Kbd, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Link, useMatches } from '@tanstack/react-router'
 import { memo } from 'react'
+import { ActionButton } from '../../components/action-button'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { searchKeys } from '../../components/keys/use-keys'
@@ -92,7 +93,7 @@ const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
           <SchemeToggle />
         </Group>
       </Group>
-      <Button
+      <ActionButton
         variant="default"
         size="xs"
         fullWidth
@@ -101,7 +102,7 @@ const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
         onClick={logOut}
       >
         {t('auth.logOut')}
-      </Button>
+      </ActionButton>
     </Stack>
   )
 }

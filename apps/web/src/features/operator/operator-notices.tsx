@@ -1,5 +1,5 @@
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
-import { Button } from '@mantine/core'
+import { ActionButton } from '../../components/action-button'
 import { failureNotice, notice } from '../../components/notice'
 import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
@@ -42,9 +42,9 @@ const Disallowed = ({ operator }: { operator: Operator }) => {
       text={t('operator.disallowedHelp')}
     >
       {canEdit && (
-        <Button size="xs" loading={allowing.isPending} onClick={() => allowing.mutate({ accountID })}>
+        <ActionButton size="xs" loading={allowing.isPending} onClick={() => allowing.mutate({ accountID })}>
           {t('operator.reallow')}
-        </Button>
+        </ActionButton>
       )}
     </PageNotice>
   )
@@ -82,13 +82,13 @@ const Resend = ({ operator: { accountID, email, canEdit } }: { operator: Operato
   })
   if (!canEdit) return null
   return (
-    <Button
+    <ActionButton
       size="xs"
       variant="default"
       loading={resending.isPending}
       onClick={() => resending.mutate({ accountID })}
     >
       {t('operator.resend')}
-    </Button>
+    </ActionButton>
   )
 }

@@ -2,9 +2,10 @@ import { statementMailListInput } from '@kaarditeek/domain/report/list'
 import type { StatementMailRow, StatementRecipients } from '@kaarditeek/domain/report/statement-mail'
 import { isMonth } from '@kaarditeek/domain/time/day'
 import { formatMonth, formatShortMonth } from '@kaarditeek/i18n/format'
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { ActionButton } from '../../components/action-button'
 import { Badge } from '../../components/badge'
 import { confirm } from '../../components/confirm'
 import { Icon } from '../../components/icon'
@@ -51,7 +52,7 @@ export const MailStatementsButton = ({ month }: { month: string | null }) => {
   })
   const isReady = month !== null && isMonth(month)
   return (
-    <Button
+    <ActionButton
       variant="default"
       leftSection={<Icon name="mail" size={16} />}
       loading={isPending || counting.isPending}
@@ -59,7 +60,7 @@ export const MailStatementsButton = ({ month }: { month: string | null }) => {
       onClick={() => isReady && counting.mutate(month)}
     >
       {t('report.mail')}
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { ReportJob } from '@kaarditeek/domain/report/job'
 import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
 import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
-import { Anchor, Button, Popover, Progress, Text } from '@mantine/core'
+import { Anchor, Button, getDefaultZIndex, Popover, Progress, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { BusyIcon } from '../../components/busy-icon'
+import { confirm } from '../../components/confirm'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { failureNotice } from '../../components/notice'
@@ -16,18 +17,31 @@ import classes from './report.module.css'
 /** Number of files shown. Older ones appear once newer ones are deleted. */
 const SHOWN = 6
 
-/** Opens the account's latest report files, ready and under way. Its icon turns while a file is being made. */
+/** Focuses the next button of the page's head, once the list of files and its button are gone. A page without one gives the focus to its title. */
+const focusNext = () => document.querySelector<HTMLElement>('#content [data-acts] button')?.focus()
+
+/** The account's latest report files, ready and under way; nothing without any. */
 export const ReportFiles = () => {
   const { data } = useReportJobs()
+  const jobs = data?.list.slice(0, SHOWN) ?? []
+  // The list goes with its last file, so that the next file does not find it open.
+  return jobs.length > 0 && <Files jobs={jobs} />
+}
+
+/** Opens the list of files. Its icon turns while a file is being made. */
+const Files = ({ jobs }: { jobs: ReportJob[] }) => {
   const [opened, setOpened] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const files = useRef<HTMLUListElement>(null)
   const t = useWords()
-  const jobs = data?.list.slice(0, SHOWN) ?? []
-  if (jobs.length === 0) return null
+  const forgotten = () => (jobs.length === 1 ? focusNext() : files.current?.focus())
   return (
     <Popover
       opened={opened}
       onChange={setOpened}
+      closeOnClickOutside={!isAsking}
+      // Below the question whether to delete a file.
+      zIndex={getDefaultZIndex('modal') - 1}
       trapFocus
       returnFocus
       position="bottom-start"
@@ -54,7 +68,7 @@ export const ReportFiles = () => {
                 <Name job={job} />
                 <State job={job} />
               </div>
-              <Actions job={job} forgotten={() => files.current?.focus()} />
+              <Actions job={job} asking={setIsAsking} forgotten={forgotten} />
             </li>
           ))}
         </ul>
@@ -99,13 +113,22 @@ const State = ({ job }: { job: ReportJob }) => {
   )
 }
 
-/** `forgotten` takes the focus, since the button goes with its file. */
-const Actions = ({ job, forgotten }: { job: ReportJob; forgotten: () => void }) => {
+type ActionsProps = { job: ReportJob; asking: (isAsking: boolean) => void; forgotten: () => void }
+
+/** `forgotten` moves the focus, since the button goes with its file. */
+const Actions = ({ job, asking, forgotten }: ActionsProps) => {
   const t = useWords()
   const named = { name: job.fileName ?? t(`report.${job.report}`) }
   const cancel = trpc.report.cancel.useMutation({ onError: failureNotice })
   const forget = trpc.report.forget.useMutation({ onSuccess: forgotten, onError: failureNotice })
   const ref = { jobID: job.jobID }
+  const ask = async () => {
+    asking(true)
+    const [title, body] = [t('report.forgetOf', named), t('report.forgetBody')]
+    const sure = await confirm({ title, body, verb: t('report.forget'), dangerous: true })
+    asking(false)
+    if (sure) forget.mutate(ref)
+  }
   return isOpen(job) ? (
     <IconButton
       icon="cross"
@@ -118,7 +141,8 @@ const Actions = ({ job, forgotten }: { job: ReportJob; forgotten: () => void }) 
       icon="remove"
       label={t('report.forgetOf', named)}
       loading={forget.isPending}
-      onClick={() => forget.mutate(ref)}
+      // What failed or was cancelled left no file to lose.
+      onClick={() => (job.state === 'done' ? void ask() : forget.mutate(ref))}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { sandboxMailInput } from '@kaarditeek/domain/sandbox/list'
-import { Button, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import type { z } from 'zod'
+import { ActionButton } from '../../components/action-button'
 import { Empty } from '../../components/empty'
 import { failureNotice } from '../../components/notice'
 import { PageSection } from '../../components/page'
@@ -29,9 +30,9 @@ const OpenSandbox = () => {
       <Paper withBorder radius="lg">
         <Empty icon="sandbox" title={t('sandbox.unopened')} help={t('sandbox.help')}>
           {mayOpen && (
-            <Button loading={isPending || isSelecting} onClick={() => mutate()}>
+            <ActionButton loading={isPending || isSelecting} onClick={() => mutate()}>
               {t('sandbox.open')}
-            </Button>
+            </ActionButton>
           )}
         </Empty>
       </Paper>

@@ -58,8 +58,9 @@ const Title = (row: Settlement) => (
   </>
 )
 
-const Owner = ({ terminalOwnerID, terminalOwnerName }: Settlement) =>
-  useMay()('viewTerminals') ? (
+/** The owner; one that is closed has no page. */
+const Owner = ({ terminalOwnerID, terminalOwnerName, terminalOwnerClosed }: Settlement) =>
+  useMay()('viewTerminals') && !terminalOwnerClosed ? (
     <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
       {terminalOwnerName}
     </TextLink>
@@ -67,8 +68,9 @@ const Owner = ({ terminalOwnerID, terminalOwnerName }: Settlement) =>
     terminalOwnerName
   )
 
-const Terminal = ({ terminalOwnerID, terminalID, terminal }: TerminalOfOwner) =>
-  useMay()('viewTerminals') ? (
+/** A terminal; one that is closed has no page. */
+const Terminal = ({ terminalOwnerID, terminalID, terminal, terminalClosed }: TerminalOfOwner) =>
+  useMay()('viewTerminals') && !terminalClosed ? (
     <TextLink
       to="/terminal-owners/$terminalOwnerID/terminals/$tid"
       params={{ terminalOwnerID, tid: terminalID }}

@@ -25,7 +25,15 @@ export const SettlementListPage = ({ search }: { search: SettlementListInput }) 
       schema={settlementListInput}
       search={search}
       columns={settlementColumns}
-      hidden={['endDate', 'terminalOwnerIdentifier', 'numberedAt', 'numberedBy', 'paidAt', 'paidBy']}
+      hidden={[
+        'endDate',
+        'terminalOwnerClosed',
+        'terminalOwnerIdentifier',
+        'numberedAt',
+        'numberedBy',
+        'paidAt',
+        'paidBy',
+      ]}
       filters={
         <>
           <OwnerFilter />

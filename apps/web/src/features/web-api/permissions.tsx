@@ -4,9 +4,10 @@ import {
   WebApiPermission,
   type WebApiPermissionName,
 } from '@kaarditeek/domain/web-api/schema'
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CloseAction } from '../../components/action/close-action'
+import { ActionButton } from '../../components/action-button'
 import { Icon } from '../../components/icon'
 import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
@@ -99,7 +100,7 @@ const AddPermission = ({ webApiId, name }: { webApiId: number; name: WebApiPermi
     onError: failureNotice,
   })
   return (
-    <Button
+    <ActionButton
       size="compact-sm"
       variant="default"
       leftSection={<Icon name="plus" size={14} />}
@@ -108,6 +109,6 @@ const AddPermission = ({ webApiId, name }: { webApiId: number; name: WebApiPermi
       onClick={() => adding.mutate({ webApiId, permission: WebApiPermission[name] })}
     >
       {permission}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useEffect, useReducer } from 'react'
+import { ActionButton } from '../../components/action-button'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
@@ -32,14 +33,14 @@ export const SandboxBand = () => {
       <Group gap="md">
         <span className="tabular">{t('sandbox.clock', { time: dates.moment(companyNow()) })}</span>
         {companyAccountID !== null && (
-          <Button
+          <ActionButton
             size="compact-sm"
             variant="default"
             loading={isPending}
             onClick={() => void select(companyAccountID)}
           >
             {t('sandbox.leave')}
-          </Button>
+          </ActionButton>
         )}
       </Group>
     </aside>

@@ -1,6 +1,7 @@
 import type { Webhook } from '@kaarditeek/domain/webhook/schema'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { ActionButton } from '../../../components/action-button'
 import { confirm } from '../../../components/confirm'
 import { FormModal } from '../../../components/form/form-modal'
 import { Icon } from '../../../components/icon'
@@ -52,14 +53,14 @@ const Pause = ({ webhook: { id, state } }: { webhook: Webhook }) => {
     if (isPaused || (await confirm(question))) mutate({ id, paused: !isPaused, masked: true })
   }
   return (
-    <Button
+    <ActionButton
       {...compact}
       leftSection={<Icon name="clock" size={16} />}
       loading={isPending}
       onClick={() => void ask()}
     >
       {t(isPaused ? 'webhook.resume' : 'webhook.pause')}
-    </Button>
+    </ActionButton>
   )
 }
 
@@ -75,13 +76,13 @@ const RotateSecret = ({ webhook: { id } }: { webhook: Webhook }) => {
       mutate({ id, masked: true })
   }
   return (
-    <Button
+    <ActionButton
       {...compact}
       leftSection={<Icon name="renew" size={16} />}
       loading={isPending}
       onClick={() => void ask()}
     >
       {verb}
-    </Button>
+    </ActionButton>
   )
 }
