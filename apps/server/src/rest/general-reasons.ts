@@ -5,7 +5,13 @@ import type { RefusalReason } from '@kaarditeek/domain/error/reasons'
 export const generalReasons = {
   'Any call': ['callUnknown', 'connectionBroken', 'apiVersionUnknown'],
   'Any call with a login': [
-    ...(['accessTokenUnknown', 'accountChanged', 'factorRequired', 'sessionNeeded', 'tokenReadsOnly'] as const),
+    ...([
+      'accessTokenUnknown',
+      'accountChanged',
+      'factorRequired',
+      'sessionNeeded',
+      'tokenReadsOnly',
+    ] as const),
     ...(['originNotAllowed', 'recordUnknown'] as const),
   ],
   'Any list with a cursor': ['cursorUnknown', 'cursorOfOtherOrder', 'cursorBesidePage'],
