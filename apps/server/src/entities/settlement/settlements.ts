@@ -31,10 +31,10 @@ const nameOf = (accountID: PgColumn) =>
   select ${displayName} from ${account} join ${user} on ${user.id} = ${account.userID} where ${account.accountID} = ${accountID}
 )`}`
 
-/** Whether the owner of a settlement has been closed since. */
-const isOwnerClosed = sql<boolean>`${sql`not exists (
-  select from ${terminalOwner} where ${terminalOwner.companyID} = ${settlement.companyID}
-    and ${terminalOwner.terminalOwnerID} = ${settlement.terminalOwnerID} and ${terminalOwner.closedAt} is null
+/** Whether the owner of a settlement has been closed since. Not by `exists`, for which PostgreSQL reads all owners. */
+const isOwnerClosed = sql<boolean>`${sql`(
+  select ${terminalOwner.closedAt} is not null from ${terminalOwner}
+  where ${terminalOwner.companyID} = ${settlement.companyID} and ${terminalOwner.terminalOwnerID} = ${settlement.terminalOwnerID}
 )`}`
 
 /** Settlements with the names of who closed them and marked them as paid. */

@@ -32,7 +32,7 @@ const leftOut: Partial<Record<ListInFile, string>> = {
     'roleNr webActivities level companyName distributorName lang factorMissingFrom providerTied isSelf canEdit canClose status mailState',
   role: 'canDelete',
   serviceAccount: 'roleNr',
-  settlement: 'createdAt paidAt',
+  settlement: 'terminalOwnerClosed createdAt paidAt',
   statementMail: 'sentAt',
   transaction: 'cancelledAmount hasChanged data metadata customerClosed customerUnitClosed',
   webApi: 'validFrom authorEmail authorName',
