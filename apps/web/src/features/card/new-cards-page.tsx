@@ -45,7 +45,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
     <Page back={<Back customerID={customerID} />} title={t('card.add')}>
       <div className={classes.issue}>
         <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }}>
-          <Form form={form} submit={t('card.issue', { count: noOfCards || 0 })}>
+          <Form form={form} submit={t('card.issue', { count: form.values.noOfCards || 0 })}>
             <Section title={t('card.forWhom')}>
               <Field name="card.customerID" input={CustomerInput} autoFocus={customerID === undefined} />
               <Field

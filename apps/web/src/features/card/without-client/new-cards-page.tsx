@@ -57,7 +57,7 @@ export const NewCardsWithoutClientPage = () => {
   const form = useNewCards()
   const { card } = form.values
   const noOfCards = form.number('noOfCards')
-  const count = noOfCards ?? 0
+  const count = form.values.noOfCards || 0
   const products = useProducts()
   const product = products.find(({ id }) => id === card.cardProductID)
   const month = usualMonthOnCard(product?.duration ?? 0, useToday(), useBusinessTime())
