@@ -74,6 +74,10 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
   const { moment } = useDates()
   const { id, browser, system, createdAt, lastUse, lastAddress, isCurrent } = session
   const name = [browser, system].filter(Boolean).join(', ') || t('session.unknownBrowser')
+  const lines = [
+    t('session.times', { begun: moment(createdAt), lastUse: moment(lastUse) }),
+    t('session.address', { address: lastAddress }),
+  ]
   return (
     <Line
       title={
@@ -86,17 +90,15 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
           )}
         </Group>
       }
-      lines={[
-        t('session.times', { begun: moment(createdAt), lastUse: moment(lastUse) }),
-        t('session.address', { address: lastAddress }),
-      ]}
+      lines={lines}
     >
       {!isCurrent && (
         <CloseAction
           call={trpc.session.end}
           input={{ id }}
           title={t('session.endTitle', { browser: name })}
-          body={t('session.endBody')}
+          // Several sessions may have the same browser.
+          body={[...lines, t('session.endBody')].join('. ')}
           verb={t('session.end')}
           closed={() => notice(t('session.ended'), name)}
         />
