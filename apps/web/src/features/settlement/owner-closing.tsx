@@ -62,6 +62,11 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
           {line}
         </Text>
       ))}
+      {lines.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('settlement.notCounted')}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {isUnsettled(unsettled) ? t('settlement.settleFirst') : lines.length === 0 && t('settlement.allPaid')}
       </Text>
