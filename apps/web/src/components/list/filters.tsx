@@ -9,7 +9,7 @@ import { Help } from './help'
 import { FilterPlace, isFilter, useListContext } from './list-context'
 
 /** Debounce in milliseconds and minimum number of characters. Clearing also searches. Rule 15.3. */
-const DELAY = 500
+export const FILTER_DELAY = 500
 const SEARCH_FROM = 3
 
 /** Whether any filter differs from its default. */
@@ -96,7 +96,7 @@ const TextFilterInput = ({ label, value, set, inputMode, from = SEARCH_FROM, why
   const search = useDebouncedCallback((wanted: string) => {
     setSent(wanted)
     set(wanted)
-  }, DELAY)
+  }, FILTER_DELAY)
   const type = (next: string) => {
     setText(next)
     const wanted = next.trim()

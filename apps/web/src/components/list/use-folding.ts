@@ -1,10 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { filterOf, useListContext } from './list-context'
+import { CARDS } from './use-list-table'
 
-/** Windows in which the inputs of all filters leave no room for rows. `use-list-table.ts` has the same width. */
-const PHONES = '(width < 48em)'
-
-const isPhone = () => window.matchMedia(PHONES).matches
+/** Whether the inputs of all filters would leave no room for rows. */
+const isPhone = () => window.matchMedia(CARDS).matches
 
 const isText = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'text' && target.role !== 'combobox'

@@ -8,7 +8,7 @@ import { nothing } from './selection'
 import { useVisibility } from './use-visibility'
 
 /** Windows in which each row becomes a card of two lines. `list.module.css` has the same width. */
-const CARDS = '(width < 48em)'
+export const CARDS = '(width < 48em)'
 
 /** Pixels of one rem. */
 export const remOf = (element: Element) =>

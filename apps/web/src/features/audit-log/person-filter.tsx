@@ -2,20 +2,19 @@ import { SEARCH_MIN } from '@kaarditeek/domain/search/schema'
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
-import { Filter, useFilter, useTyped } from '../../components/list/filters'
+import { FILTER_DELAY, Filter, useFilter, useTyped } from '../../components/list/filters'
 import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
 
-/** Debounce in milliseconds and offered users. Rule 15.3. */
-const DELAY = 500
+/** Offered users. Rule 15.3. */
 const OFFERED = 5
 
 const isWhole = (text: string) => /^\S+@\S+\.\S+$/.test(text)
 
 /** Names of the users of the company whose name or email has the text, by their emails; null until they are found. */
 const usePeople = (typed: string): Map<string, string | null> | null => {
-  const [text] = useDebouncedValue(typed, DELAY)
+  const [text] = useDebouncedValue(typed, FILTER_DELAY)
   const isNeeded = typed.length >= SEARCH_MIN && text.length >= SEARCH_MIN
   const { data } = trpc.operator.page.useQuery(
     isNeeded ? { companyID: 'company', search: text, limit: OFFERED } : skipToken,
@@ -34,7 +33,7 @@ const PersonInput = ({ label, email, set }: InputProps) => {
     setSent(wanted)
     set(wanted === '' ? null : wanted)
   }
-  const search = useDebouncedCallback((typed: string) => filterBy(isWhole(typed) ? typed : ''), DELAY)
+  const search = useDebouncedCallback((typed: string) => filterBy(isWhole(typed) ? typed : ''), FILTER_DELAY)
   return (
     <Autocomplete
       label={label}
