@@ -57,10 +57,12 @@ const judge = async (
   const found = await loadableCards(w, { pan: pans })
   const byPan = new Map(found.map((one) => [one.pan, one]))
   const { approveLoadsAbove: sum } = await approvalSums(w)
-  const whyNot = (pan: string, load: PlannedLoad, one: (typeof found)[number] | undefined) => {
+  type Found = (typeof found)[number] | undefined
+  const isLeftOut = (one: Found) => skipBlocked && one?.blocked
+  const whyNot = (pan: string, load: PlannedLoad, one: Found) => {
     if (named.has(pan)) return panTwice
     if (!one) return cardUnknown
-    if (skipBlocked && one.blocked) return null
+    if (isLeftOut(one)) return null
     // A file is not kept, so that nothing of it can wait for a second person.
     return mayLoadPlanned(terms, load, one) ?? mayPassSum(load.amount ?? 0, sum)
   }
@@ -73,7 +75,7 @@ const judge = async (
     if (why) addFaults(to.faults, errorsOf(row, why))
     else {
       if (one?.blocked) to.blockedCount += 1
-      if (!(skipBlocked && one?.blocked)) accepted.push(load)
+      if (!isLeftOut(one)) accepted.push(load)
     }
     named.add(pan)
   }
