@@ -42,8 +42,8 @@ const refuseUnbounded = async ({ body }: FastifyRequest) => {
 }
 
 const MULTI_STATUS = 207
-/** What the reply as a whole says although each call says it too: no login, and too many requests. */
-const OF_REQUEST = [401, 429]
+/** Statuses that a batch keeps: no login, and too many requests. */
+const KEPT = [401, 429]
 
 type Options = HTTPBaseHandlerOptions<typeof appRouter, FastifyRequest>
 
@@ -54,7 +54,7 @@ type Options = HTTPBaseHandlerOptions<typeof appRouter, FastifyRequest>
 const replyMeta: Options['responseMeta'] = ({ info, errors }) => {
   const isRefusal = (error: TRPCError) => {
     const status = getHTTPStatusCodeFromError(error)
-    return status < 500 && !OF_REQUEST.includes(status)
+    return status < 500 && !KEPT.includes(status)
   }
   return info?.isBatchCall && errors.length > 0 && errors.every(isRefusal) ? { status: MULTI_STATUS } : {}
 }

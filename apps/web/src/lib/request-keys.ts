@@ -26,8 +26,8 @@ const forget = () => {
 }
 
 /**
- * Names the account of the page in each call, and gives calls that write an idempotency key each, so that a repeat after a lost connection takes effect once. The same call keeps its
- * key until it succeeds or is refused, or another one is made.
+ * Names the account of the page in each call. Gives calls that write an idempotency key each, so that a repeat after a lost
+ * connection takes effect once: the same call keeps its key until it succeeds or is refused, or another one is made.
  */
 export const keyRequests = (): void => {
   further.headersOf = (calls) => ({ ...accountHeader(), ...keyHeader(calls) })

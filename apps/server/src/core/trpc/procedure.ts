@@ -166,7 +166,7 @@ const build = (
   const permitted = procedure.meta({ access, behind, madeIn }).use(({ ctx, next }) => {
     if (access === 'public') return next()
     if (!ctx.viewer) throw notLoggedIn(ctx)
-    // A page learns by what it reads of its own user that the account is another one.
+    // Reading its own user, a page learns which account the session has.
     if (type === 'mutation' || !beforeFactor) ensureShown(ctx)
     if (ctx.viewer.factorDue && !beforeFactor) throw factorRequired()
     if (!may(ctx.viewer, access))

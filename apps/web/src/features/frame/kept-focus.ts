@@ -6,7 +6,7 @@ const MOVE_AFTER = 60
 const ROW = 'tr[data-row]'
 const CONTENT = '#content'
 
-/** Where an element stood on the page: the other rows of its list, the next ones first, and what is around it. */
+/** An element and what can take the focus in its place: the rows of its list, the next ones first, and its ancestors. */
 type Place = { element: Element; path: string; rows: Element[]; around: Element[] }
 
 const placeOf = (element: Element): Place => {

@@ -9,9 +9,9 @@ import { useViewer, viewerQuery } from '../../lib/session'
 /** Id of the account that the last tab chose. */
 const ACCOUNT = 'kaarditeek-account'
 
-type Event = { type: string; action?: { type: string; error?: unknown } }
+type CacheEvent = { type: string; action?: { type: string; error?: unknown } }
 
-const isOfAnother = ({ type, action }: Event) =>
+const isOfAnother = ({ type, action }: CacheEvent) =>
   type === 'updated' && action?.type === 'error' && failureOf(action.error).reason === 'accountChanged'
 
 /** Keeps the tabs of a browser at one user and account: this one follows another that logs out, in, or chooses another account. Rule 11.14. */
@@ -33,7 +33,7 @@ export const useFollowTabs = () => {
       // Logging out clears all keys.
       if (key === null || key === ACCOUNT) void askAgain()
     }
-    const followRefusal = (event: Event) => {
+    const followRefusal = (event: CacheEvent) => {
       if (isOfAnother(event)) void askAgain()
     }
     window.addEventListener('storage', follow)

@@ -16,7 +16,7 @@ export const isNoDay = ({
   return day !== null && !isDay(day)
 }
 
-/** Returns the text of an error of a row, which quotes `quoted`: in the words of the screen where the catalogue has those of the API. */
+/** Returns the text of a row's error with the value `quoted`. The screen has other words than the API for a wrong day and card number. */
 export const rowText = (t: Words, error: Omit<RowError, 'line' | 'field'>, quoted = error.value): string => {
   const { code, reason, value = '', typed } = error
   if (isNoDay(error)) return t('cardFile.noSuchDay', { value })

@@ -29,7 +29,7 @@ export const PlannedLoads = ({ cardID }: { cardID: number }) => {
   )
 }
 
-/** What the card gets by a plan, when, and whether that repeats. */
+/** One planned load: its value, its day and whether it repeats monthly. */
 const Planned = ({ plan }: { plan: LoadPlan }) => {
   const { loadPlanID, cardAmount, cardUses, upTo, nextRunAt, monthly } = plan
   const t = useWords()

@@ -37,7 +37,7 @@ const amount = sql<number | null>`(
   where ${loadPlanCard.companyID} = ${loadPlan.companyID} and ${loadPlanCard.loadPlanID} = ${loadPlan.loadPlanID}
 )`.mapWith(Number)
 
-/** What the card of the filter gets by a plan; null without the filter. */
+/** Cents or uses that a plan gives the filter's card; null without the filter. */
 const ofFilter = (column: PgColumn, cardID: number | null) =>
   sql<number | null>`(
     select ${column} from ${loadPlanCard}
