@@ -23,7 +23,8 @@ const cachedByZone = <T>(make: (zone: string) => T) => {
   }
 }
 const datesOf = cachedByZone(datesIn)
-const businessTimeOf = cachedByZone(businessTime)
+/** The days and months of a time zone, for loaders, which run outside of components. */
+export const businessTimeOf = cachedByZone(businessTime)
 
 /** Returns formatters of instants in the business time zone. */
 export const useDates = () => datesOf(useConfig().timeZone)

@@ -23,6 +23,9 @@ export const Route = createFileRoute('/')({
     if (viewer?.companyAsCustomer && onlyActivates(viewer))
       throw redirect({ to: '/cards/activate', state: location.state })
   },
+  loader: async ({ cause }): Promise<void> => {
+    if (cause !== 'preload') void import('../features/home/matters').then(({ askAhead }) => askAhead())
+  },
   component: () => <Home />,
 })
 
