@@ -6,7 +6,7 @@ import { useWords } from '../../lib/language'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { rememberTab } from '../../lib/tabs'
 import { AgeNotice } from '../../shared/age-notice'
-import type { StatisticsKind } from './statistics-view'
+import type { StatisticsKind } from './use-figures'
 
 addSetupWordings()
 
