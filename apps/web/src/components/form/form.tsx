@@ -1,42 +1,23 @@
-import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { errorText } from '@kaarditeek/i18n/error-text'
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
+import { Alert, List, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { refusalText } from '../../lib/failure'
+import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
 import { languageID, useLabel, useWords } from '../../lib/language'
-import { ActionButton } from '../action-button'
 import { Icon } from '../icon'
 import { PartsContext } from '../parts-context'
 import { WaitsForApproval } from '../waits-for-approval'
 import classes from './form.module.css'
+import { type ButtonProps, FormButtons } from './form-buttons'
 import { FormContext, LeaveContext } from './form-context'
 import { withRefusal } from './refusal'
 import { type Fact, Summary } from './summary'
 import { unshownFields } from './unshown'
-import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
+import type { SchemaForm } from './use-schema-form'
 
-type Props = {
-  form: SchemaForm
-  /** Label of the button; by default "Save" for a change and `<ns>.add` for a new record. */
-  submit?: string
-  /** Why the form cannot be submitted. By default an edit without changes cannot. */
-  why?: string | null
-  /** Why a rule would refuse the values: the same, and said at its fields while typing. */
-  refusal?: DomainError | null
-  /** Leaves the form; by default the same as after a save. */
-  cancel?: () => void
-  /** The effect cannot be undone: the button is red. */
-  dangerous?: boolean
-  /** The act waits for a second person: the button asks for that. */
-  asks?: boolean
+type Props = ButtonProps & {
   /** Lines of the summary that is shown after a request for approval, below those of the fields. */
   askedFor?: readonly Fact[]
-  wide?: boolean
-  /** Stands beside other forms: its button is the main one of the page only once something is typed. */
-  beside?: boolean
   /** What the form is for, above its fields. */
   help?: string
   children: ReactNode
@@ -45,25 +26,18 @@ type Props = {
 /** A form with its failure, fields and buttons. */
 export const Form = ({
   form,
-  submit,
-  why,
   refusal = null,
   cancel = form.done,
-  dangerous,
-  asks,
   askedFor,
-  wide,
-  beside,
   help,
   children,
+  ...buttons
 }: Props) => {
   const t = useWords()
-  const labelOf = useLabel()
   const isInModal = use(LeaveContext) !== null
   const element = useFocus(form, isInModal)
   useLeaveGuard(form)
   useReportUnshown(form)
-  const isUnchanged = form.isChange && !form.isDirty()
   // An act that waits for approval was asked for: nothing is left to change or to send.
   const isAsked = form.failure?.approvalID !== undefined
 
@@ -92,60 +66,17 @@ export const Form = ({
               {isAsked && <Summary title={t('form.asked')} onlyFilled more={askedFor} />}
             </Stack>
           </div>
-          <Group
-            className={classes.buttons}
-            data-in-modal={isInModal || undefined}
-            justify={wide ? 'stretch' : 'flex-end'}
-            mt={isInModal ? undefined : 'xs'}
-            grow={wide}
-          >
-            {isAsked ? (
-              <Button variant="default" onClick={cancel}>
-                {t('common.close')}
-              </Button>
-            ) : form.confirming ? (
-              <ConfirmButtons form={form} />
-            ) : (
-              <>
-                {cancel && (
-                  <Button variant="default" onClick={cancel}>
-                    {t('common.cancel')}
-                  </Button>
-                )}
-                <ActionButton
-                  type="submit"
-                  variant={beside && !form.isDirty() ? 'default' : undefined}
-                  color={dangerous ? 'red.8' : undefined}
-                  why={refusalText(refusal) ?? why ?? (isUnchanged ? t('form.unchanged') : null)}
-                  loading={form.saving}
-                >
-                  {asks
-                    ? t('form.askApproval')
-                    : (submit ?? (form.isChange ? t('common.save') : labelOf(`${form.ns}.add`)))}
-                </ActionButton>
-              </>
-            )}
-          </Group>
+          <FormButtons
+            form={form}
+            refusal={refusal}
+            cancel={cancel}
+            asked={isAsked}
+            inModal={isInModal}
+            {...buttons}
+          />
         </Stack>
       </form>
     </FormContext>
-  )
-}
-
-/** Buttons of the second step, locked for a second so that a double click on Save does not confirm. */
-const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
-  const t = useWords()
-  const [isRead, setIsRead] = useState(false)
-  useTimeout(() => setIsRead(true), LOCKED_FOR, { autoInvoke: true })
-  return (
-    <>
-      <Button variant="default" disabled={form.saving} onClick={form.edit}>
-        {t('form.edit')}
-      </Button>
-      <ActionButton type="submit" why={isRead ? null : t('form.checkFirst')} loading={form.saving}>
-        {t('form.confirm')}
-      </ActionButton>
-    </>
   )
 }
 
