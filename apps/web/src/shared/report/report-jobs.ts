@@ -20,7 +20,6 @@ export const forgetAwaited = (jobIDs: readonly number[]) =>
 /** The account's report files and those in progress, the newest first. */
 export const useReportJobs = () =>
   trpc.report.jobs.useQuery(undefined, {
-    staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.list.some(isOpen) ? ASK_EVERY : false),
   })
 
