@@ -3527,6 +3527,11 @@ export type Api = {
       lastRefused: number | null
       lastAmount: number | null
       reversed: boolean
+      lastReversed: number
+      reversedAt: Date | null
+      reversedBy: string | null
+      reversedByName: string | null
+      reversalReason: string | null
       cardAmount: number | null
       cardUses: number | null
       stoppedAt: Date | null
@@ -3536,7 +3541,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversed" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -3562,6 +3567,11 @@ export type Api = {
         lastRefused: number | null
         lastAmount: number | null
         reversed: boolean
+        lastReversed: number
+        reversedAt: Date | null
+        reversedBy: string | null
+        reversedByName: string | null
+        reversalReason: string | null
         cardAmount: number | null
         cardUses: number | null
         stoppedAt: Date | null
@@ -3605,6 +3615,11 @@ export type Api = {
       lastRefused: number | null
       lastAmount: number | null
       reversed: boolean
+      lastReversed: number
+      reversedAt: Date | null
+      reversedBy: string | null
+      reversedByName: string | null
+      reversalReason: string | null
       cardAmount: number | null
       cardUses: number | null
       stoppedAt: Date | null
@@ -3614,7 +3629,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversed" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"

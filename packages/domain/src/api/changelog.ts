@@ -24,6 +24,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Plans of loads tell of loads of the last run that were taken back: lastReversed, reversedAt, reversedBy, reversedByName and reversalReason.',
+        calls: [
+          'GET /api/load-plans',
+          'GET /api/load-plans/{loadPlanID}',
+          'PUT /api/load-plans/{loadPlanID}/stop',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A transaction that is cancelled or lowered by more than the sum is refused with refundWaits and approvalID while another request of that transaction waits.',
         calls: ['PUT /api/transactions/{id}'],
       },
