@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Limits that are raised above the sum are refused with limitsWait and approvalID while another request for the limits of that card waits.',
+        calls: ['PUT /api/cards/{id}/limits'],
+      },
+      {
+        kind: 'changed',
         text: 'Plans of loads tell of loads of the last run that were taken back: lastReversed, reversedAt, reversedBy, reversedByName and reversalReason.',
         calls: [
           'GET /api/load-plans',
