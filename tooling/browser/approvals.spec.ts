@@ -143,6 +143,7 @@ test('a payment is asked to be cancelled once, and a phone shows of which card a
   await ask()
   await expect(page.getByText(refusal.refundWaits)).toBeVisible()
   await expect(page.getByText(refusal.approvalNeeded)).toBeHidden()
+  await expect(payment.getByRole('link', { name: approval.states_waiting })).toBeVisible()
 
   await logIn(page, 'superuser', '/approvals?toDecide=true')
   const row = page.getByRole('row').filter({ hasText: panInGroups(card.pan) })

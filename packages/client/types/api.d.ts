@@ -94,6 +94,7 @@ export type Api = {
       cardCount: number
       cardID: number | null
       cardPan: string | null
+      transactionID: number | null
       comment: string | null
       author: string
       authorName: string
@@ -143,7 +144,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -163,6 +164,7 @@ export type Api = {
         cardCount: number
         cardID: number | null
         cardPan: string | null
+        transactionID: number | null
         comment: string | null
         author: string
         authorName: string
@@ -184,7 +186,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"

@@ -24,6 +24,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A request for approval has transactionID, the payment that a refund lowers; others have null.',
+        calls: [
+          'GET /api/approvals',
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Limits that are raised above the sum are refused with limitsWait and approvalID while another request for the limits of that card waits.',
         calls: ['PUT /api/cards/{id}/limits'],
       },

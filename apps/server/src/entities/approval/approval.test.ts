@@ -365,7 +365,7 @@ describe('four eyes', () => {
       expect(await edit(id, 0, operator, 'second')).toMatchObject(waitsAlready(approvalID))
       expect(await edit(id, 1000)).toMatchObject(waitsAlready(approvalID))
       expect(await edit(id, 0, superuser)).toMatchObject(waitsAlready(approvalID))
-      expect(await list(`cardID=${cardID}`)).toHaveLength(1)
+      expect(await list(`cardID=${cardID}`)).toMatchObject([{ approvalID, transactionID: id }])
       await reject(approvalID)
       expect(await edit(id, 0, superuser)).toMatchObject(needed)
     })
