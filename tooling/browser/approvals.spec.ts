@@ -8,7 +8,7 @@ import { expect, expectAccessible, logIn, test, visit, words } from './test'
 // Both set the sums of one company.
 test.describe.configure({ mode: 'default' })
 
-const { approval, card: cards, cardLoad, change, common, form, home, transaction } = words.et
+const { approval, card: cards, cardLoad, change, common, form, frame, home, transaction } = words.et
 
 test('a load above the company’s sum waits until a second person approves it', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company?tab=approvals')
@@ -52,6 +52,7 @@ test('a load above the company’s sum waits until a second person approves it',
   await dialog(page).getByRole('button', { name: common.cancel }).click()
 
   await logIn(page, 'superuser', '/')
+  await expect(page.getByRole('link', { name: `${frame.toApprove} 1` })).toBeVisible()
   await page.getByRole('link', { name: home.approvals_one.replace('{{count}}', '1') }).click()
   const row = page.getByRole('row').filter({ hasText: panInGroups(card.pan) })
   await expect(row).toContainText(/95\s000,00\s€/)
@@ -143,6 +144,7 @@ test('a payment is asked to be cancelled once, and a phone shows of which card a
   await ask()
   await expect(page.getByText(refusal.refundWaits)).toBeVisible()
   await expect(page.getByText(refusal.approvalNeeded)).toBeHidden()
+  await expect(payment.getByRole('link', { name: approval.states_waiting })).toBeVisible()
 
   await logIn(page, 'superuser', '/approvals?toDecide=true')
   const row = page.getByRole('row').filter({ hasText: panInGroups(card.pan) })

@@ -53,6 +53,22 @@ test('the last row that is deleted leaves the focus to a heading', async ({ page
   }
 })
 
+test('the row that was opened has the focus again after Back', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards')
+  const link = page.locator('tr[data-row] [data-title] a').nth(7)
+  const href = await link.getAttribute('href')
+  const opened = page.locator('tr[data-row]:focus').filter({ has: page.locator(`a[href="${href}"]`) })
+  await link.click()
+  await page.locator('#content a[data-back]').click()
+  await expect(opened).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content a[data-back]')).toBeVisible()
+  await page.goBack()
+  await expect(opened).toBeInViewport()
+  await page.keyboard.press('k')
+  await expect(page.locator('tr[data-row]').nth(6)).toBeFocused()
+})
+
 for (const way of ['mouse', 'Enter'] as const)
   test(`a link to another page leaves the focus to the page (${way})`, async ({ page }) => {
     await logIn(page, 'superuser', '/notices')

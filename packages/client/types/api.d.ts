@@ -94,6 +94,7 @@ export type Api = {
       cardCount: number
       cardID: number | null
       cardPan: string | null
+      transactionID: number | null
       comment: string | null
       author: string
       authorName: string
@@ -143,7 +144,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -163,6 +164,7 @@ export type Api = {
         cardCount: number
         cardID: number | null
         cardPan: string | null
+        transactionID: number | null
         comment: string | null
         author: string
         authorName: string
@@ -184,7 +186,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -3527,6 +3529,11 @@ export type Api = {
       lastRefused: number | null
       lastAmount: number | null
       reversed: boolean
+      lastReversed: number
+      reversedAt: Date | null
+      reversedBy: string | null
+      reversedByName: string | null
+      reversalReason: string | null
       cardAmount: number | null
       cardUses: number | null
       stoppedAt: Date | null
@@ -3536,7 +3543,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversed" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -3562,6 +3569,11 @@ export type Api = {
         lastRefused: number | null
         lastAmount: number | null
         reversed: boolean
+        lastReversed: number
+        reversedAt: Date | null
+        reversedBy: string | null
+        reversedByName: string | null
+        reversalReason: string | null
         cardAmount: number | null
         cardUses: number | null
         stoppedAt: Date | null
@@ -3605,6 +3617,11 @@ export type Api = {
       lastRefused: number | null
       lastAmount: number | null
       reversed: boolean
+      lastReversed: number
+      reversedAt: Date | null
+      reversedBy: string | null
+      reversedByName: string | null
+      reversalReason: string | null
       cardAmount: number | null
       cardUses: number | null
       stoppedAt: Date | null
@@ -3614,7 +3631,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversed" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"

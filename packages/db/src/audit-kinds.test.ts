@@ -29,7 +29,7 @@ const untold = {
   customer_unit: 'customerUnitID customerID',
   holder_page: 'logo',
   journal_account: '',
-  load_plan: 'loadPlanID dateIn dayOfMonth',
+  load_plan: 'loadPlanID dateIn dayOfMonth reversedBy',
   notice_rule: 'noticeRuleID activeFrom lookedAt',
   own_field: 'ownFieldID',
   role: 'roleNr',

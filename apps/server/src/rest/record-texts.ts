@@ -103,6 +103,11 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   }),
   ofRecord(loadPlan, {
     reversed: 'Whether all loads of the last run were taken back.',
+    lastReversed: 'Loads of the last run that were taken back.',
+    reversedAt: 'When loads of the last run were last taken back; null if none was.',
+    reversedBy: 'Email of who last took loads of the last run back; null if none was.',
+    reversedByName: 'Name of who last took loads of the last run back; null where `reversedBy` is.',
+    reversalReason: 'Why loads of the last run were last taken back; null if none was.',
     cardAmount: 'Cents that the card of the filter `cardID` gets; null without one, or for uses alone.',
     cardUses: 'Uses that the card of the filter `cardID` gets; null without one, or for money alone.',
   }),

@@ -10,6 +10,8 @@ type Reply = {
   customerID?: number
   id?: number
   ownFieldID?: number
+  loadPlanID?: number
+  lastRunAt?: string
   savedViewID?: number
 }
 /** Makes a call of REST as the company's superuser, and returns its reply. Throws if it is refused. */
@@ -90,7 +92,7 @@ const addCards = async (ask: Ask, { mark }: Marks, { customerID, own }: Cards) =
   return list.map(({ id = 0 }) => id)
 }
 
-/** Writes about the cards wherever calls take a text: limits, loads, a plan, a block, a replacement, a transaction. */
+/** Writes about the cards wherever calls take a text: limits, loads, a plan and its reversal, a block, a replacement, a transaction. */
 const writeAboutCards = async (
   ask: Ask,
   { mark }: Marks,
@@ -105,7 +107,9 @@ const writeAboutCards = async (
   await ask('PUT', `/cards/${id}/limits`, { amountLimit: 20_000, countLimit: null, comment: mark() })
   await ask('POST', `/cards/${id}/loads`, { amount: 500, reason: mark() })
   const loads = [{ cardID: id, amount: 500, comment: mark() }]
-  await ask('POST', '/cards/loads', { loads, reason: mark(), monthly: true })
+  const { loadPlanID } = await ask('POST', '/cards/loads', { loads, reason: mark(), monthly: true })
+  const { lastRunAt } = await ask('GET', `/load-plans/${loadPlanID}`)
+  await ask('POST', `/load-plans/${loadPlanID}/reverse`, { lastRunAt, reason: mark() })
   await ask('PUT', '/cards/block', { cardIDs: [blocked], reason: mark() })
   await ask('POST', `/cards/${lost}/replace`, { reason: mark() })
   const shown = { terminalID: own.terminalRowID, showCommentInReports: true }

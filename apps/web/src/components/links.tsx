@@ -41,6 +41,7 @@ const Back = ({ children, href = '', onClick, ...props }: ComponentProps<'a'>) =
   return (
     <Anchor
       {...props}
+      data-back
       href={last.href}
       onClick={follow}
       size="sm"

@@ -47,6 +47,11 @@ export const loadPlan = pgTable(
     lastRefused: integer(),
     /** Cents that the last run loaded. */
     lastAmount: cents(),
+    /** Loads of the last run that were taken back, and the last act that took some back: when, the account, and why. */
+    lastReversed: integer().notNull().default(0),
+    reversedAt: instant(),
+    reversedBy: id(),
+    reversalReason: name(lengths.card.comment),
     stoppedAt: instant(),
     idempotencyKey: key(lengths.idempotencyKey),
     fingerprint: bytes(),

@@ -24,6 +24,30 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A request for approval has transactionID, the payment that a refund lowers; others have null.',
+        calls: [
+          'GET /api/approvals',
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'Limits that are raised above the sum are refused with limitsWait and approvalID while another request for the limits of that card waits.',
+        calls: ['PUT /api/cards/{id}/limits'],
+      },
+      {
+        kind: 'changed',
+        text: 'Plans of loads tell of loads of the last run that were taken back: lastReversed, reversedAt, reversedBy, reversedByName and reversalReason.',
+        calls: [
+          'GET /api/load-plans',
+          'GET /api/load-plans/{loadPlanID}',
+          'PUT /api/load-plans/{loadPlanID}/stop',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A transaction that is cancelled or lowered by more than the sum is refused with refundWaits and approvalID while another request of that transaction waits.',
         calls: ['PUT /api/transactions/{id}'],
       },

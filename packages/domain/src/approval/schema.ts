@@ -7,7 +7,7 @@ import { approvalKinds, approvalStates } from './states'
 
 /**
  * An act that waits, or waited, for a second person. `amount` in cents is what all of its cards get, or their new limits; null is
- * unlimited. `cardID` and `cardPan` are null for an act on several cards. `own`: whether the viewer asked for it. Rule 20.1.
+ * unlimited. `cardID` and `cardPan` are null for an act on several cards. `transactionID` is the payment that a refund lowers, null for others. `own`: whether the viewer asked for it. Rule 20.1.
  */
 export const approvalRow = z.object({
   approvalID: id(),
@@ -17,6 +17,7 @@ export const approvalRow = z.object({
   cardCount: z.int(),
   cardID: id().nullable(),
   cardPan: z.string().nullable(),
+  transactionID: id().nullable(),
   comment: z.string().nullable(),
   author: z.string(),
   authorName: z.string(),

@@ -134,6 +134,7 @@ export const shownFields = {
         lastRunAt: 'moment',
       },
       ...{ lastLoaded: 'number', lastRefused: 'number', lastAmount: 'money', stoppedAt: 'moment' },
+      ...{ lastReversed: 'number', reversedAt: 'moment', reversalReason: 'text' },
     },
   },
   notice_rule: {

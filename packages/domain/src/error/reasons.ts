@@ -196,6 +196,7 @@ export const refusalReasons = [
   'authorLacksPermission',
   'tooManyApprovals',
   'refundWaits',
+  'limitsWait',
   'nothingToRefund',
 ] as const
 

@@ -102,10 +102,10 @@ export const ofCards = {
     why: 'cards',
     kept: 'customer',
     customers: {
-      plan: { reason: 'text' },
+      plan: { reason: 'text', reversalReason: 'text' },
     },
     plain:
-      'companyID loadPlanID accountID accessTokenID dateIn cardCount monthly upTo dayOfMonth nextRunAt lastRunAt lastLoaded lastRefused lastAmount stoppedAt idempotencyKey fingerprint',
+      'companyID loadPlanID accountID accessTokenID dateIn cardCount monthly upTo dayOfMonth nextRunAt lastRunAt lastLoaded lastRefused lastAmount lastReversed reversedAt reversedBy stoppedAt idempotencyKey fingerprint',
   },
   loadPlanCard: {
     why: 'cards',

@@ -12,6 +12,7 @@ export const frame = {
   sandboxOpened: 'Olete nüüd liivakastis',
   sandboxOf: 'Liivakast: {{name}}',
   settlements: 'Arveldused',
+  toApprove: 'Kinnitamiseks',
   approvals: 'Kinnitamise taotlused',
   reportSchedules: 'Ajastatud saatmised',
   notices: 'Teated, lugemata {{unread}}',

@@ -5,13 +5,14 @@ import {
   type ApprovableCall,
   approvalStateAt,
   MAX_WAITING,
+  mayAskForLimits,
   mayAskForRefund,
 } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { addHours } from 'date-fns'
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { fingerprintOf } from '../fingerprint'
 import type { SignedIn } from '../session'
 import type { Context } from '../trpc/context'
@@ -83,6 +84,28 @@ const ensureOnlyRefund = async (w: Work, { transactionID }: Act) => {
   ensure(mayAskForRefund(found?.approvalID ?? null))
 }
 
+/**
+ * Throws `limitsWait` if a request for the limits of a card of the act waits. Waits itself for a request of the same company that is being
+ * stored, since requests of many cards may have any of these in common.
+ */
+const ensureOnlyLimits = async (w: Work, { kind, cards }: Act) => {
+  if (kind !== 'limits') return
+  await lockName(w.db, `kaarditeek.limits ${w.by.companyID}`)
+  const { approvalID } = approval
+  const cardIDs = cards.map(({ cardID }) => cardID)
+  const [found] = await w.db
+    .select({ approvalID })
+    .from(approvalCard)
+    .innerJoin(
+      approval,
+      and(eq(approval.companyID, approvalCard.companyID), eq(approvalID, approvalCard.approvalID)),
+    )
+    .where(and(w.own(approvalCard, { cardID: cardIDs }), eq(approval.kind, kind), isWaiting(w.now)))
+    .orderBy(asc(approvalID))
+    .limit(1)
+  ensure(mayAskForLimits(found?.approvalID ?? null))
+}
+
 /** The amount of all cards together; null if one is unlimited. */
 const totalOf = (cards: Act['cards']): number | null =>
   cards.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0)
@@ -91,6 +114,7 @@ const insertAct = async (w: Work, { cards, ...act }: Act, { input, ...asked }: A
   const { accountID, accessTokenID } = w.by
   await ensureRoom(w)
   await ensureOnlyRefund(w, { cards, ...act })
+  await ensureOnlyLimits(w, { cards, ...act })
   const { approvalID } = await w.insert(approval, {
     ...{ accountID, accessTokenID, createdAt: w.now, expiresAt: addHours(w.now, 24 * APPROVAL_DAYS) },
     ...act,

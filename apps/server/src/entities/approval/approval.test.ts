@@ -1,3 +1,4 @@
+import { LimitChange } from '@kaarditeek/domain/card/limit-change'
 import { addDays } from 'date-fns'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -183,7 +184,7 @@ describe('four eyes', () => {
     await move(-30)
     expect(await limits()).toBeNull()
     await move(30)
-    expect(await edit(9000)).toMatchObject(needed)
+    expect(await edit(9000)).toMatchObject({ reason: 'limitsWait', approvalID: unlimited.approvalID })
     await setPolicy({ approveLimitsAbove: 100 })
     expect((await edit(7000)).status).toBe(200)
     expect((await edit(7000)).status).toBe(200)
@@ -325,6 +326,26 @@ describe('four eyes', () => {
     expect(await limitOf(id)).toBe(5000)
   })
 
+  it('limits of a card are asked for once at a time, also by two at once and among other cards', async () => {
+    const [first, second] = [await newCard(), await newCard()]
+    const raise = (amountLimit: number, as = operator) =>
+      send('PUT', `cards/${first.id}/limits`, { amountLimit, countLimit: 20, comment: 'Leping' }, as)
+    const replies = await Promise.all([raise(9000), raise(9000, superuser), raise(9100), raise(9200)])
+    const reasons = replies.map(({ reason }) => reason as string).sort()
+    expect(reasons).toEqual(['approvalNeeded', 'limitsWait', 'limitsWait', 'limitsWait'])
+    const approvalID = replies.find(({ reason }) => reason === 'approvalNeeded')?.approvalID
+    expect(replies.map((reply) => reply.approvalID)).toEqual([...Array(4)].map(() => approvalID))
+    const both = { cardIDs: [second.id, first.id], amountChange: LimitChange.set, amount: 9000 }
+    const json = { ...both, countChange: LimitChange.keep, comment: 'Leping' }
+    const reply = await app.call('POST', '/trpc/card.editLimitsSelected', { json }, superuser)
+    expect(JSON.parse(reply.body)).toMatchObject({
+      error: { json: { data: { reply: { reason: 'limitsWait', approvalID } } } },
+    })
+    expect((await raise(5500)).status).toBe(200)
+    await reject(approvalID)
+    expect(await raise(9000)).toMatchObject(needed)
+  })
+
   describe('a transaction', () => {
     const body = { comment: 'Viga', showCommentInReports: false }
     const edit = (id: number, amount: number, as = operator, key?: string) =>
@@ -344,7 +365,7 @@ describe('four eyes', () => {
       expect(await edit(id, 0, operator, 'second')).toMatchObject(waitsAlready(approvalID))
       expect(await edit(id, 1000)).toMatchObject(waitsAlready(approvalID))
       expect(await edit(id, 0, superuser)).toMatchObject(waitsAlready(approvalID))
-      expect(await list(`cardID=${cardID}`)).toHaveLength(1)
+      expect(await list(`cardID=${cardID}`)).toMatchObject([{ approvalID, transactionID: id }])
       await reject(approvalID)
       expect(await edit(id, 0, superuser)).toMatchObject(needed)
     })

@@ -75,7 +75,7 @@ type Raw = Awaited<ReturnType<typeof approvals>>[number]
 
 /** Shows an act to a viewer at a time. */
 export const showApproval = (
-  { decision, userID, asker: asked, tokenMaker: made, transactionID: _, ...raw }: Raw,
+  { decision, userID, asker: asked, tokenMaker: made, ...raw }: Raw,
   { now, viewer }: ApprovalRead,
 ): ApprovalRow => ({
   ...raw,

@@ -70,7 +70,10 @@ const openRun = async (tx: Tx, ref: Ref, now: Date): Promise<Run | null> => {
   const { nextRunAt, lastRunAt } = plan
   if (lastRunAt && isRunning(plan)) return { ...plan, nextRunAt, lastRunAt }
   if (await isAuthorClosed(tx, plan)) return stopRun(tx, ref, now)
-  const begun = { lastRunAt: now, lastLoaded: 0, lastRefused: 0, lastAmount: 0 }
+  const begun = {
+    ...{ lastRunAt: now, lastLoaded: 0, lastRefused: 0, lastAmount: 0 },
+    ...{ lastReversed: 0, reversedAt: null, reversedBy: null, reversalReason: null },
+  }
   await tx.update(loadPlan).set(begun).where(isPlan(ref))
   await tx
     .update(loadPlanCard)

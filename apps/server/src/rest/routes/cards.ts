@@ -107,7 +107,7 @@ export const cardsRoutes: readonly Route[] = [
     refusals: { 400: ['ERROR_CARD_CAN_NOT_BE_EXTENDED', 'cardClosed', 'unitOfCardClosed'] },
   }),
   put('/cards/:id/limits', 'Change the limits of a card', api.card.editLimits, {
-    refusals: { 400: ['cardClosed', 'cardExpired', 'limitBelowUsed', ...approvalRefusals] },
+    refusals: { 400: ['cardClosed', 'cardExpired', 'limitBelowUsed', ...approvalRefusals, 'limitsWait'] },
   }),
   get(
     '/cards/:id/limits-totals-balance',

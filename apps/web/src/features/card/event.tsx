@@ -23,6 +23,7 @@ import { useValueText } from '../../shared/card/value'
 import { ownChange } from '../../shared/own-field/own-fields'
 import { isEdited } from '../../shared/transaction/is-edited'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
+import { WithWaitingRefund } from '../../shared/transaction/waiting-refund'
 import { askingText } from '../../shared/web-api/asking-text'
 import { RefusalText } from '../../shared/web-api/refusal-text'
 import { cardChanges } from './data-columns'
@@ -180,7 +181,9 @@ const Payment = ({ payment, actions }: { payment: Transaction; actions: ReactNod
         </Text>
       </span>
       <strong className={classes.amount}>
-        <TransactionAmount cents={amount} refunded={refundedAmount} cancelled={cancelledAmount} taken />
+        <WithWaitingRefund transaction={payment}>
+          <TransactionAmount cents={amount} refunded={refundedAmount} cancelled={cancelledAmount} taken />
+        </WithWaitingRefund>
       </strong>
       <span className={classes.actions}>
         <RowActions>{actions}</RowActions>

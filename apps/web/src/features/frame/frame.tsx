@@ -2,7 +2,15 @@ import { formatDay } from '@kaarditeek/i18n/format'
 import { Burger, Group } from '@mantine/core'
 import { getHotkeyHandler, useDisclosure, useNetwork } from '@mantine/hooks'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { useKeyDown, useKeys } from '../../components/keys/use-keys'
@@ -85,6 +93,8 @@ type Props = {
   children: ReactNode
 }
 
+const ReturnedRow = lazy(() => import('./returned-row'))
+
 /** Layout of the pages after login: the menu at the left, on narrow screens behind a button. */
 export const Frame = ({ Palette, children }: Props) => {
   const t = useWords()
@@ -99,6 +109,9 @@ export const Frame = ({ Palette, children }: Props) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(close, [path])
+  const [first] = useState(path)
+  const [hasMoved, setMoved] = useState(false)
+  if (path !== first && !hasMoved) setMoved(true)
 
   return (
     <div className={classes.frame}>
@@ -126,6 +139,11 @@ export const Frame = ({ Palette, children }: Props) => {
         <SideBar search={search.open} showKeys={keys.open} />
       </nav>
       <Waiting />
+      {hasMoved && (
+        <Suspense>
+          <ReturnedRow />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className={classes.main} data-printed={usePrintHead()}>
         <Offline />
         {sandbox && (

@@ -8,7 +8,8 @@ import { searchKeys } from '../../components/keys/use-keys'
 import { SchemeToggle } from '../../components/scheme-toggle'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { useViewer } from '../../lib/session'
+import { useMay, useViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
 import { roleText } from '../../shared/role/role'
 import { useMenu } from '../../shared/session/menu'
 import { useLogOut } from '../../shared/session/use-log-out'
@@ -40,8 +41,28 @@ export const SideBar = memo(({ search, showKeys }: Props) => (
 /** Marks an entry whose page the path does not tell of. */
 const marked = { 'data-status': 'active', 'aria-current': 'page' } as const
 
+/** Milliseconds between two counts while the tab is visible. */
+const PAUSE = 300_000
+/** The highest number of requests that is counted: whether more wait is all that matters. */
+const MOST = 9
+
+const toDecide = { toDecide: true } as const
+/** The ids alone, and one more than is shown, so that few rows are read. */
+const firstToDecide = { ...toDecide, limit: MOST + 1, fields: ['approvalID' as const] }
+
+/** The number of requests that wait for the viewer's decision. Rule 20.6. */
+const useToDecide = (): number => {
+  const { factorDue } = useViewer()
+  const { data } = trpc.approval.page.useQuery(firstToDecide, {
+    ...{ enabled: useMay()('decideApprovals') && !factorDue, refetchInterval: PAUSE, staleTime: PAUSE },
+    meta: { isOfFrame: true },
+  })
+  return data?.list.length ?? 0
+}
+
 const Menu = () => {
   const t = useWords()
+  const waiting = useToDecide()
   const within = useMatches({ select: (matches) => matches.at(-1)?.staticData.within })
   return (
     <Stack component="ul" gap={2} className={classes.menu}>
@@ -58,6 +79,15 @@ const Menu = () => {
           </Link>
         </li>
       ))}
+      {waiting > 0 && (
+        <li>
+          <Link to="/approvals" search={toDecide} className={classes.entry}>
+            <Icon name="check" />
+            {t('frame.toApprove')}
+            <span>{waiting > MOST ? `${MOST}+` : waiting}</span>
+          </Link>
+        </li>
+      )}
     </Stack>
   )
 }

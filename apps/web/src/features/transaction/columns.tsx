@@ -9,6 +9,7 @@ import { CustomerLink, UnitLink } from '../../shared/customer/links'
 import { isEdited } from '../../shared/transaction/is-edited'
 import { Payee, WithData } from '../../shared/transaction/payment-data'
 import { TransactionAmount } from '../../shared/transaction/transaction-amount'
+import { WithWaitingRefund } from '../../shared/transaction/waiting-refund'
 import { TransactionActions } from './transaction-actions'
 
 const column = columnsOf<Transaction>('transaction')
@@ -22,7 +23,9 @@ const [dateIn, payee, operator, comment, inReports, amount] = [
   column.show(
     'amount',
     (one) => (
-      <TransactionAmount cents={one.amount} refunded={one.refundedAmount} cancelled={one.cancelledAmount} />
+      <WithWaitingRefund transaction={one}>
+        <TransactionAmount cents={one.amount} refunded={one.refundedAmount} cancelled={one.cancelledAmount} />
+      </WithWaitingRefund>
     ),
     {
       align: 'end',

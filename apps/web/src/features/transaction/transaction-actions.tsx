@@ -8,7 +8,7 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { useNeedsApproval } from '../../shared/approval/asks'
+import { useMayNeedApproval } from '../../shared/approval/asks'
 import { EditTransactionForm } from './edit-transaction-form'
 
 type Props = { transaction: Transaction }
@@ -39,8 +39,9 @@ export const TransactionActions = ({ transaction }: Props) => {
   const { id, amount } = transaction
   const named = { time: dates.moment(transaction.dateIn), amount: formatMoney(amount) }
   const restore = useRestore()
-  const asks = useNeedsApproval('refund', [amount])
-  if (!card) return null
+  const asks = useMayNeedApproval('refund', [amount])
+  // The question keeps the words that it is asked with.
+  if (!card || asks === null) return null
   return (
     <>
       <EditAction title={t('transaction.editNamed', named)}>

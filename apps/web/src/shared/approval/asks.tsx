@@ -6,15 +6,21 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 
+type Amounts = readonly (number | null)[]
+
 /**
- * Whether an act would wait for a second person, by the rule that the server asks; false until its sums arrive. `amounts` are what its cards get in
+ * Whether an act would wait for a second person, by the rule that the server asks; null until its sums arrive. `amounts` are what its cards get in
  * cents, or their new limits; null is unlimited. Rule 20.1.
  */
-export const useNeedsApproval = (kind: ApprovalKind, amounts: readonly (number | null)[]): boolean => {
+export const useMayNeedApproval = (kind: ApprovalKind, amounts: Amounts): boolean | null => {
   const enabled = useMay()('viewApprovals')
-  const { data: sums } = trpc.approval.sums.useQuery(undefined, { enabled })
-  return sums !== undefined && needsApproval(kind, amounts, sums)
+  const { data: sums, isLoading } = trpc.approval.sums.useQuery(undefined, { enabled })
+  return isLoading ? null : sums !== undefined && needsApproval(kind, amounts, sums)
 }
+
+/** The same, but false until the sums arrive. */
+export const useNeedsApproval = (kind: ApprovalKind, amounts: Amounts): boolean =>
+  useMayNeedApproval(kind, amounts) ?? false
 
 /** While it says nothing it takes no room among the fields. */
 const OUT_OF_FLOW = { position: 'absolute' } as const

@@ -1,5 +1,5 @@
 import { card as cardTable } from '@kaarditeek/db/schema/card'
-import { cardLoad } from '@kaarditeek/db/schema/card-load'
+import { cardLoad, loadPlan } from '@kaarditeek/db/schema/card-load'
 import { mayLoadCard, mayReverseLoad, mayTransfer, mayUnloadCard } from '@kaarditeek/domain/card/load/rules'
 import type { CardTransfer, LoadReversal, NewLoad } from '@kaarditeek/domain/card/load/schema'
 import { DomainError, ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
@@ -10,6 +10,7 @@ import { type LoadLine, linesOf, moveValue, writeLoads } from '../../../ledger/w
 import { cards, showCard } from '../cards'
 import { lock, lockCard } from '../lock-cards'
 import { getLoad } from './list'
+import { noteReversal } from './plan/note-reversal'
 
 const writeLoad = async (w: Work, line: LoadLine, key?: RequestKey & { cardID: number }) => {
   const [{ id } = { id: 0 }] = await writeLoads(w, linesOf([line]), { kind: 'load', key })
@@ -31,14 +32,28 @@ export const loadCard = async (w: Work, { idempotencyKey, ...load }: NewLoad) =>
   return getLoad(w, await writeLoad(w, line, { ...key, cardID }))
 }
 
-/** Takes a load back while its value is left. Returns the load that took it back. Rule 5.22. */
+/** Locks the plan of a load. Null for a load of no plan, or of an earlier run. */
+const lockPlanOf = async (w: Work, ref: { id: number; cardID: number }) => {
+  const { loadPlanID, dateIn } = await getLoad(w, ref)
+  if (loadPlanID === null) return null
+  const plan = await w.find(loadPlan, { loadPlanID })
+  return plan.lastRunAt && dateIn >= plan.lastRunAt ? plan : null
+}
+
+/**
+ * Takes a load back while its value is left, and notes that on its plan, which is locked before the card as by a run. Returns the load that
+ * took it back. Rule 5.22.
+ */
 export const reverseLoad = async (w: Work, { cardID, loadID, reason }: LoadReversal) => {
+  const plan = await lockPlanOf(w, { id: loadID, cardID })
   const card = await lockCard(w, cardID, () => null)
   const load = await getLoad(w, { id: loadID, cardID })
   ensure(mayReverseLoad(load) ?? mayUnloadCard(card, load))
   await ensureApproved(w, { kind: 'loadReversal', comment: reason, cards: [{ cardID, amount: load.amount }] })
   const line = { cardID, amount: -load.amount, uses: -load.uses, reason, reversesLoadID: loadID }
-  return getLoad(w, await writeLoad(w, line))
+  const made = await writeLoad(w, line)
+  if (plan) await noteReversal(w, plan, 1, reason)
+  return getLoad(w, made)
 }
 
 /** Locks two cards in the order of their ids. Throws `ERROR_NOT_FOUND` for the first, and refuses the second beside its field. */

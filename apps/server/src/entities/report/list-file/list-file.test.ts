@@ -25,7 +25,7 @@ const leftOut: Partial<Record<ListInFile, string>> = {
   contactPerson: 'hasOthers',
   customerUnit: 'ownFields',
   discount: 'authorName old',
-  loadPlan: 'authorName monthly cardAmount cardUses stoppedByName',
+  loadPlan: 'authorName monthly reversedByName cardAmount cardUses stoppedByName',
   loadPlanCard: 'customerClosed blocked replaced reversed',
   notice: 'panLast4 figure until',
   operator:

@@ -12,7 +12,8 @@ export const planRef = z.strictObject({ loadPlanID: id() })
  * while it goes on; cards that had the level already are in neither. `amount` is what each run is to load in cents, at most if it
  * loads up to levels, and null for a plan of uses; `lastAmount` is what the last run loaded. `author` and `stoppedBy` are users'
  * emails; a stopped plan without `stoppedBy` ended because its author's account is closed. `reversed`: whether all loads of the last run
- * were taken back. `cardAmount` and `cardUses` are what the card of the filter `cardID` gets, null without one.
+ * were taken back; `lastReversed` counts these loads, and `reversedAt`, `reversedBy` (an email) and `reversalReason` are of the last act that
+ * took some of them back. `cardAmount` and `cardUses` are what the card of the filter `cardID` gets, null without one.
  */
 export const loadPlan = z.object({
   loadPlanID: id(),
@@ -30,6 +31,11 @@ export const loadPlan = z.object({
   lastRefused: z.int().nullable(),
   lastAmount: z.int().nullable(),
   reversed: z.boolean(),
+  lastReversed: z.int(),
+  reversedAt: instant().nullable(),
+  reversedBy: z.string().nullable(),
+  reversedByName: z.string().nullable(),
+  reversalReason: z.string().nullable(),
   cardAmount: z.int().nullable(),
   cardUses: z.int().nullable(),
   stoppedAt: instant().nullable(),

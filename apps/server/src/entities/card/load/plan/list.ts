@@ -21,15 +21,19 @@ import { isRunReversed, isWhollyReversed, planOfCard, runResult, runResultIs } f
 
 const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTableColumns(loadPlan)
 
-/** The user who stopped a plan; null if a job did. The history's last entry is of the stop. */
+/** The user who stopped a plan; null if a job did. Later entries of the history are of loads that were taken back. */
 const stopper = (shown: SQL) => sql<string | null>`case when ${loadPlan.stoppedAt} is not null then (
   select ${shown} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = (
     select ${change.accountID} from ${change}
     where ${change.companyID} = ${loadPlan.companyID} and ${change.entity} = ${getTableName(loadPlan)}
-      and ${change.entityID} = ${loadPlan.loadPlanID}
+      and ${change.entityID} = ${loadPlan.loadPlanID} and ${change.validFrom} = ${loadPlan.stoppedAt}
     order by ${change.changeID} desc limit 1
   )
 ) end`
+
+/** The user who last took loads of the last run back; null if nobody did. */
+const reverser = (shown: SQL) => sql<string | null>`(
+  select ${shown} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${loadPlan.reversedBy})`
 
 /** Cents of all cards of a plan; null if none gets money. */
 const amount = sql<number | null>`(
@@ -51,6 +55,8 @@ const plans = (db: Db, _: Clock, { cardID }: { cardID: number | null }) =>
       ...columns,
       amount: amount.as('amount'),
       reversed: isWhollyReversed.as('reversed'),
+      reversedBy: reverser(userLabel).as('reversed_by_label'),
+      reversedByName: reverser(displayName).as('reversed_by_name'),
       cardAmount: ofFilter(loadPlanCard.amount, cardID).as('card_amount'),
       cardUses: ofFilter(loadPlanCard.uses, cardID).as('card_uses'),
       author: userLabel.as('author'),

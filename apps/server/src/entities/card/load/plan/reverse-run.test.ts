@@ -83,7 +83,13 @@ describe('the last run of a plan', () => {
     )
     const [, { list }] = await send('GET', `load-plans/${plan.loadPlanID}/cards`)
     expect(list.map(({ reversed }: { reversed: boolean }) => reversed)).toEqual([true, false, false])
-    expect((await send('GET', `load-plans/${plan.loadPlanID}`))[1].reversed).toBe(false)
+    expect((await send('GET', `load-plans/${plan.loadPlanID}`))[1]).toMatchObject({
+      reversed: false,
+      lastReversed: 1,
+      reversedAt: now.toISOString(),
+      reversedBy: 'superuser@own.test',
+      reversalReason: 'Vale summa',
+    })
     const [, taken] = await send('GET', `load-plans/${plan.loadPlanID}/cards?reversed=true`)
     expect(taken).toMatchObject({ list: [{ cardID: whole.id }], count: 1 })
   })
@@ -98,7 +104,7 @@ describe('the last run of a plan', () => {
     expect([one[0], other[0]]).toEqual([201, 201])
     expect((await reverse(plan))[1]).toMatchObject({ count: 0, refusedCount: 0 })
     const [, { list }] = await send('GET', `load-plans?cardID=${cardID}`)
-    expect([plan.reversed, list[0].reversed]).toEqual([false, true])
+    expect([plan.reversed, list[0].reversed, list[0].lastReversed]).toEqual([false, true, 3])
     for (const { id } of cards) {
       expect(await leftOn(id)).toBe(5000)
       expect(await loadsOf(id)).toHaveLength(2)
@@ -135,6 +141,29 @@ describe('the last run of a plan', () => {
       .sql`update load_plan set next_run_at = last_run_at where load_plan_id = ${plan.loadPlanID}`
     expect((await reverse(latest))[1]).toMatchObject({ reason: 'loadPlanRunning' })
     await send('PUT', `load-plans/${plan.loadPlanID}/stop`)
+  })
+
+  it('keeps who took it back until the next run, and who stopped the plan', async () => {
+    const { id } = await newCard()
+    const { loadPlanID, lastRunAt } = await order([id], { monthly: true })
+    const get = async () => (await send('GET', `load-plans/${loadPlanID}`))[1]
+    await reverse({ loadPlanID, lastRunAt })
+    expect(await get()).toMatchObject({ reversed: true, reversedByName: expect.any(String) })
+    now = new Date('2027-01-20T10:00:00Z')
+    await runLoadPlans({ ...test.deps, report: (failure) => expect(failure).toBeUndefined() })
+    cookie = await test.login('superuser@own.test')
+    const latest = await get()
+    expect(latest).toMatchObject({
+      lastReversed: 0,
+      reversedAt: null,
+      reversedBy: null,
+      reversalReason: null,
+    })
+    await test.database
+      .sql`update load_plan set next_run_at = null, stopped_at = last_run_at where load_plan_id = ${loadPlanID}`
+    now = new Date('2027-01-20T10:05:00Z')
+    await reverse(latest)
+    expect(await get()).toMatchObject({ stoppedBy: null, reversedBy: 'superuser@own.test' })
   })
 
   it('leaves loads above the sum that a second person approves', async () => {

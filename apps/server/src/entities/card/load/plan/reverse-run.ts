@@ -16,6 +16,7 @@ import { isReversed } from '../list'
 import { loadableColumns, showLoadable } from '../loadable-cards'
 import { reasonOf, sumOf } from './lines'
 import { getPlan } from './list'
+import { noteReversal } from './note-reversal'
 import { loadOfPlan } from './run-result'
 
 type Run = Pick<RunReversal, 'loadPlanID' | 'lastRunAt'>
@@ -89,9 +90,12 @@ const preview = async (r: Read, run: Run, after: number | null): Promise<Reverse
  */
 export const reverseRun = async (w: Work, { after, dryRun, reason, ...run }: RunReversal) => {
   const { loadPlanID, lastRunAt } = run
-  const plan = dryRun ? await getPlan(w, { loadPlanID }) : await w.find(loadPlan, { loadPlanID })
+  if (dryRun) {
+    ensure(mayReverseRun(await getPlan(w, { loadPlanID }), lastRunAt))
+    return preview(w, run, after)
+  }
+  const plan = await w.find(loadPlan, { loadPlanID })
   ensure(mayReverseRun(plan, lastRunAt))
-  if (dryRun) return preview(w, run, after)
   const ids = (await loadsOf(w, run, behind(after)).limit(MAX_IDS)).map(({ id }) => id)
   await lock(w, ids)
   const judged = await judge(w, await loadsOf(w, run, inArray(loadPlanCard.cardID, ids)))
@@ -102,6 +106,9 @@ export const reverseRun = async (w: Work, { after, dryRun, reason, ...run }: Run
     ...{ cardID, reason, reversesLoadID },
     ...{ amount: -amount, uses: -uses },
   }))
-  if (lines.length > 0) await writeLoads(w, linesOf(lines), { kind: 'load' })
+  if (lines.length > 0) {
+    await writeLoads(w, linesOf(lines), { kind: 'load' })
+    await noteReversal(w, plan, lines.length, reason)
+  }
   return replyOf(judged, nextAfter(ids))
 }

@@ -33,18 +33,9 @@ export const isRunningSql = sql<boolean>`coalesce(${loadPlan.lastRunAt} >= ${loa
 /** Whether a run has still to come to cards: it goes on, or is the first one. */
 const isToCome = sql`(${isRunningSql} or (${loadPlan.lastRunAt} is null and ${loadPlan.nextRunAt} is not null))`
 
-/**
- * Whether the last run has ended, and all its loads were taken back. The inner limit makes PostgreSQL read the load of one card after the
- * other by its index, and stop at the first that is left.
- */
-export const isWhollyReversed = sql<boolean>`coalesce(${loadPlan.lastLoaded}, 0) > 0 and not ${isRunningSql} and not exists (
-  select from ${loadPlanCard} planned cross join lateral (
-    select exists (
-      select from ${cardLoad} later where later.company_id = done.company_id and later.reverses_load_id = done.id) as reversed
-    from ${cardLoad} done where done.company_id = planned.company_id and done.card_id = planned.card_id
-      and done.load_plan_id = planned.load_plan_id and done.date_in >= ${loadPlan.lastRunAt}
-    order by done.date_in desc, done.id desc limit 1) last
-  where planned.company_id = ${loadPlan.companyID} and planned.load_plan_id = ${loadPlan.loadPlanID} and not last.reversed)`
+/** Whether the last run has ended, and all its loads were taken back. */
+export const isWhollyReversed = sql<boolean>`coalesce(${loadPlan.lastLoaded}, 0) > 0 and not ${isRunningSql}
+  and ${loadPlan.lastReversed} >= ${loadPlan.lastLoaded}`
 
 /** Selects the result of the last run for a card. Needs the plan joined. Rule 5.26. */
 export const runResult = sql<RunResult>`case when ${isRefused} then 'refused' when ${isLoaded} then 'loaded'

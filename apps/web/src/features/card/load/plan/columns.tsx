@@ -30,6 +30,12 @@ const lastRunOf = (more: { onlyGiven?: true }) => [
   column.number('lastLoaded', { priority: 0, ...more }),
   column.number('lastRefused', { priority: 2, ...more }),
 ]
+/** When, by whom and why loads of the last run were taken back. */
+const reversal = [
+  column.moment('reversedAt', { onDemand: true }),
+  column.person('reversedBy', 'reversedByName', { onDemand: true }),
+  column.optional('reversalReason', { onDemand: true }),
+]
 /** Who ordered a plan and when. */
 const origin = [
   column.person('author', 'authorName', { priority: 2 }),
@@ -44,6 +50,7 @@ export const planColumns = [
   )),
   ...planOf(amountOf('loadPlan.amount')),
   ...lastRunOf({}),
+  ...reversal,
   ...origin,
   column.actions('editCardLimits', (plan) => (plan.nextRunAt ? <StopPlan plan={plan} /> : null)),
 ]

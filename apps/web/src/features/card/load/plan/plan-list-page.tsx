@@ -21,7 +21,7 @@ export const PlanListPage = ({ search }: Props) => (
     schema={plansSearch}
     search={search}
     columns={planColumns}
-    hidden={['cardAmount', 'cardUses', 'reversed', 'stoppedAt', 'stoppedBy', 'stoppedByName']}
+    hidden={['cardAmount', 'cardUses', 'reversed', 'lastReversed', 'stoppedAt', 'stoppedBy', 'stoppedByName']}
     live
     actions={<LoadFileButton filter={activeCards} />}
     above={<CardLists />}

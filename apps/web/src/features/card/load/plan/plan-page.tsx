@@ -11,7 +11,7 @@ import { api, trpc } from '../../../../lib/trpc'
 import { hasResults, isStoppedBeforeRun, planCardColumns } from './card-columns'
 import { planData } from './columns'
 import { ReverseRun } from './reverse-run'
-import { ReversedRun, useReversedCount } from './reversed-run'
+import { ReversedRun } from './reversed-run'
 import { RunResultFilter } from './run-result'
 import { type PlanSearch, planSearch, planSearchWithoutResults } from './search'
 import { StopPlan } from './stop-plan'
@@ -34,7 +34,6 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
   )
   const { lastLoaded, lastRefused, nextRunAt } = plan
   useRefreshWhen('loadPlan', [lastLoaded, lastRefused, nextRunAt?.getTime()].join(' '))
-  const reversedCount = useReversedCount(plan)
   // A filter that a link has set can be cleared, also where the list shows no results.
   const hasOneResult = !hasResults(plan) || isStoppedBeforeRun(plan)
   const filtersResults = !hasOneResult || search.lastRun !== null || search.refused
@@ -44,12 +43,12 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
       title={plan.reason}
       actions={
         <>
-          <ReverseRun plan={plan} reversedCount={reversedCount} />
+          <ReverseRun plan={plan} />
           {plan.nextRunAt && <StopPlan plan={plan} />}
         </>
       }
     >
-      <ReversedRun count={reversedCount} />
+      <ReversedRun plan={plan} />
       <Data label={t('loadPlan.data')} record={plan} fields={planData} />
       <ListTab
         ns="loadPlanCard"

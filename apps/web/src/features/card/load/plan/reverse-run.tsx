@@ -7,17 +7,11 @@ import { useWords } from '../../../../lib/language'
 /** Loaded when the modal opens. */
 const ReverseRunForm = lazyRouteComponent(() => import('./reverse-run-form'), 'ReverseRunForm')
 
-type Props = {
-  plan: LoadPlan
-  /** Loads of the run that were taken back. */
-  reversedCount: number
-}
-
 /** Takes the last run of a plan back, once it has ended, if a load of it is left. Rule 5.32. */
-export const ReverseRun = ({ plan, reversedCount }: Props) => {
+export const ReverseRun = ({ plan }: { plan: LoadPlan }) => {
   const t = useWords()
-  const { lastRunAt, lastLoaded } = plan
-  if (lastRunAt === null || !lastLoaded || reversedCount >= lastLoaded || isRunning(plan)) return null
+  const { lastRunAt, lastLoaded, lastReversed } = plan
+  if (lastRunAt === null || !lastLoaded || lastReversed >= lastLoaded || isRunning(plan)) return null
   return (
     <EditAction icon="undo" verb={t('cardLoad.reverse')} title={t('loadPlan.reverseTitle')}>
       {(done) => <ReverseRunForm plan={{ ...plan, lastRunAt }} done={done} />}
