@@ -8406,6 +8406,7 @@ export type Api = {
     unsettled: Query<{
       terminalOwnerID: number
     }, {
+      settledFrom: string | null
       startDate: string | null
       endDate: string | null
       transactionCount: number
@@ -8891,7 +8892,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-identifier" | "-name" | "identifier" | "name"
@@ -8907,6 +8908,7 @@ export type Api = {
           address: string | null
           countryCode: string | null
           vatNumber: string | null
+          settledFrom: string | null
           terminalOwnerID: number
           terminalCount: number
         }[]
@@ -8914,7 +8916,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-identifier" | "-name" | "identifier" | "name"
@@ -8939,7 +8941,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
+        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "settledFrom" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8959,12 +8961,13 @@ export type Api = {
           address: string | null
           countryCode: string | null
           vatNumber: string | null
+          settledFrom: string | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
+        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "settledFrom" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8994,12 +8997,14 @@ export type Api = {
       address?: string | null
       countryCode?: string | null
       vatNumber?: string | null
+      settledFrom?: string | null
     }, {
       name: string
       identifier: string | null
       address: string | null
       countryCode: string | null
       vatNumber: string | null
+      settledFrom: string | null
       terminalOwnerID: number
       terminalCount: number
     }>
@@ -9009,6 +9014,7 @@ export type Api = {
       address?: string | null
       countryCode?: string | null
       vatNumber?: string | null
+      settledFrom?: string | null
       terminalOwnerID: number
     }, {
       name: string
@@ -9016,6 +9022,7 @@ export type Api = {
       address: string | null
       countryCode: string | null
       vatNumber: string | null
+      settledFrom: string | null
       terminalOwnerID: number
       terminalCount: number
     }>
@@ -9035,13 +9042,14 @@ export type Api = {
       address: string | null
       countryCode: string | null
       vatNumber: string | null
+      settledFrom: string | null
       terminalOwnerID: number
       terminalCount: number
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("address" | "countryCode" | "identifier" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+      fields?: ("address" | "countryCode" | "identifier" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
       page?: number
       limit?: number
       orderBy?: "-identifier" | "-name" | "identifier" | "name"
@@ -9055,6 +9063,7 @@ export type Api = {
         address: string | null
         countryCode: string | null
         vatNumber: string | null
+        settledFrom: string | null
         terminalOwnerID: number
         terminalCount: number
       }[]
@@ -9062,7 +9071,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("address" | "countryCode" | "identifier" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+      fields?: ("address" | "countryCode" | "identifier" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
       page?: number
       limit?: number
       orderBy?: "-identifier" | "-name" | "identifier" | "name"

@@ -146,7 +146,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     endDate: 'Last day that a new settlement proposes; null if no day has ended since the last one.',
     transactionCount: 'Number of unsettled payments on these days.',
     amount: 'What is left of them, in cents.',
-    gaps: 'Days between settlements with unsettled payments, and their sum in cents.',
+    gaps: 'Days between settlements, or between `settledFrom` and a settlement, with unsettled payments, and their sum in cents.',
   }),
   ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
   ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),

@@ -24,6 +24,18 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A terminal owner has settledFrom, the first day that it is settled for, or null. What is unsettled is told from that day on, and tells it.',
+        calls: [
+          'GET /api/terminal-owners',
+          'POST /api/terminal-owners',
+          'GET /api/terminal-owners/{terminalOwnerID}',
+          'PUT /api/terminal-owners/{terminalOwnerID}',
+          'GET /api/terminal-owners/{terminalOwnerID}/changes',
+          'GET /api/terminal-owners/{terminalOwnerID}/unsettled',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A transaction that is cancelled or lowered by more than the sum is refused with refundWaits and approvalID while another request of that transaction waits.',
         calls: ['PUT /api/transactions/{id}'],
       },

@@ -76,6 +76,7 @@ export const settlement = {
   unpaid_other: 'Settled but not paid: {{count}} settlements, {{sum}}',
   unpaidMany: 'Settled but not paid: at least {{count}} settlements',
   allPaid: 'All days since the first settlement that have ended are settled and paid.',
+  allPaidFrom: 'All days from {{day}} on that have ended are settled and paid.',
   settleFirst:
     'Create the settlement before you close the owner: a closed owner cannot be chosen for a new one.',
   notCounted: 'Payments before the first settlement are not counted here.',

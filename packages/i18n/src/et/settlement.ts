@@ -76,6 +76,7 @@ const settlement = {
   unpaid_other: 'Arveldatud, kuid maksmata: {{count}} arveldust, {{sum}}',
   unpaidMany: 'Arveldatud, kuid maksmata: vähemalt {{count}} arveldust',
   allPaid: 'Kõik lõppenud päevad alates esimesest arveldusest on arveldatud ja makstud.',
+  allPaidFrom: 'Kõik lõppenud päevad alates {{day}} on arveldatud ja makstud.',
   settleFirst: 'Koostage arveldus enne sulgemist: suletud omanikku uue arvelduse jaoks valida ei saa.',
   notCounted: 'Makseid enne esimest arveldust siin ei arvestata.',
   settledTo: 'Viimati arveldatud: kuni {{day}}',

@@ -12,6 +12,7 @@ import { api, trpc } from '../../lib/trpc'
 import { TerminalUse } from '../../shared/terminal/terminal-use'
 import { ownerChanges, ownerData } from './columns'
 import { InvoiceLacks } from './invoice-lacks'
+import { SettledFromOffer } from './settled-from-offer'
 import { TerminalOwnerActions } from './terminal-owner-actions'
 
 type Props = {
@@ -55,6 +56,7 @@ export const TerminalOwnerPage = ({
     >
       {may('viewTerminalActivity') && <Use {...ref} />}
       {may('viewSettlements') && settled}
+      {may('viewSettlements') && <SettledFromOffer owner={owner} />}
       {ownerData.some(({ key }) => owner[key] !== null) && (
         <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
       )}
