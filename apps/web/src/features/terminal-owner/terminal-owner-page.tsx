@@ -19,6 +19,7 @@ type Props = {
   terminalOwnerID: number
   tab: string
   settled: ReactNode
+  settlements: ReactNode
   /** What closing the owner leaves unsettled or unpaid. */
   unpaid: ReactNode
   terminals: ReactNode
@@ -31,6 +32,7 @@ type Props = {
 export const TerminalOwnerPage = ({
   tab,
   settled,
+  settlements,
   unpaid,
   terminals,
   transactions,
@@ -61,6 +63,7 @@ export const TerminalOwnerPage = ({
         <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
       )}
       {may('viewSettlements') && <InvoiceLacks owner={owner} />}
+      {may('viewSettlements') && settlements}
       <PageTabs
         tab={tab}
         label={owner.name}
