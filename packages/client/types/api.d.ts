@@ -8406,6 +8406,8 @@ export type Api = {
     unsettled: Query<{
       terminalOwnerID: number
     }, {
+      terminalOwnerName: string
+      terminalOwnerClosed: boolean
       settledFrom: string | null
       startDate: string | null
       endDate: string | null

@@ -36,6 +36,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'What is unsettled is told of closed owners too, with terminalOwnerName and terminalOwnerClosed.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
+      },
+      {
+        kind: 'changed',
         text: 'A transaction that is cancelled or lowered by more than the sum is refused with refundWaits and approvalID while another request of that transaction waits.',
         calls: ['PUT /api/transactions/{id}'],
       },

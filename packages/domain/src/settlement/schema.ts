@@ -26,6 +26,8 @@ const unsettledGap = z.object({
  * settlements, or between that day and a settlement, which the proposed days leave out. Rule 22.13.
  */
 export const unsettled = z.object({
+  terminalOwnerName: z.string(),
+  terminalOwnerClosed: z.boolean(),
   settledFrom: z.string().meta({ kind: 'day' }).nullable(),
   startDate: z.string().meta({ kind: 'day' }).nullable(),
   endDate: z.string().meta({ kind: 'day' }).nullable(),

@@ -79,8 +79,9 @@ export const settlement = {
   unpaidMany: 'Settled but not paid: at least {{count}} settlements',
   allPaid: 'All days since the first settlement that have ended are settled and paid.',
   allPaidFrom: 'All days from {{day}} on that have ended are settled and paid.',
-  settleFirst:
-    'Create the settlement before you close the owner: a closed owner cannot be chosen for a new one.',
+  settleLater: 'A settlement can also be created after the owner is closed, on the settlements page.',
+  unsettledOfOwner: '{{name}}: {{sum}} not settled',
+  unsettledOfClosed: '{{name}} (closed owner): {{sum}} not settled',
   notCounted: 'Payments before the first settlement are not counted here.',
   settledTo: 'Last settled: until {{day}}',
   onlyUnsettled: 'The last settlement ends on {{day}}; only unsettled transactions are taken.',

@@ -34,6 +34,7 @@ export const terminalOwner = {
   closedWith_zero: 'Terminal owner: {{name}}',
   closedWith_one: 'Terminal owner: {{name}}, {{count}} terminal',
   closedWith_other: 'Terminal owner: {{name}}, {{count}} terminals',
+  settleClosed: 'New settlement',
   lastTransaction: 'Last used',
   silent: 'Unused for 30 days',
   figures: 'Use',

@@ -34,6 +34,7 @@ export const terminalOwner = {
   closedWith_zero: 'Terminali omanik: {{name}}',
   closedWith_one: 'Terminali omanik: {{name}}, {{count}} terminal',
   closedWith_other: 'Terminali omanik: {{name}}, {{count}} terminali',
+  settleClosed: 'Koosta arveldus',
   lastTransaction: 'Viimati kasutatud',
   silent: 'Kasutamata 30 päeva',
   figures: 'Kasutamine',

@@ -234,7 +234,8 @@ describe('settlements', () => {
     await remove(found.settlementID)
     const nothing = { correctionCount: 0, correctionAmount: 0, gaps: [] }
     const { transactionCount, amount } = found
-    const never = { settledFrom: null, ...nothing }
+    const owner = { terminalOwnerName: 'Kesk', terminalOwnerClosed: false }
+    const never = { ...owner, settledFrom: null, ...nothing }
     expect(await unsettled()).toEqual({ ...october, transactionCount, amount, ...never })
 
     await closed({ startDate: october.startDate, endDate: '2026-10-10' })
@@ -253,9 +254,9 @@ describe('settlements', () => {
       ...{ correctionCount: 1, correctionAmount: 100 - settled.amount },
       gaps: [{ ...gap, amount: sumOf(between) }],
     })
-    const { settledFrom: _, startDate: __, endDate: ___, gaps: ____, ...sums } = told
+    const { transactionCount: count, amount: sum, correctionAmount } = told
     const draft = await drafted(november)
-    expect(draft).toMatchObject(sums)
+    expect(draft).toMatchObject({ transactionCount: count, amount: sum, correctionAmount })
     // The draft has it all, so that nothing is left once all days have ended.
     const rest = { startDate: null, endDate: null, transactionCount: 0, amount: 0, ...never }
     expect(await unsettled()).toEqual({ ...rest, gaps: [{ ...gap, amount: sumOf(between) }] })
@@ -291,7 +292,12 @@ describe('settlements', () => {
     await settleFrom('2026-10-25')
     expect(await unsettled()).toMatchObject({ startDate: '2026-10-25', endDate: '2026-10-31', gaps: [] })
     await settleFrom(null)
-    expect(await unsettled()).toMatchObject({ startDate: '2026-10-21', endDate: '2026-10-31', gaps: [] })
+    const rest = { startDate: '2026-10-21', endDate: '2026-10-31', gaps: [] }
+    expect(await unsettled()).toMatchObject(rest)
+    // A closed owner is settled too.
+    const close = await test.call('DELETE', `/api/terminal-owners/${ownerID}`, undefined, cookie)
+    expect(close.statusCode, close.body).toBe(204)
+    expect(await unsettled()).toMatchObject({ ...rest, terminalOwnerClosed: true })
   })
 
   it('are numbered without gaps, however many are closed at once', async () => {

@@ -1,4 +1,5 @@
 import { settlement } from '@kaarditeek/db/schema/settlement'
+import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { daysToSettle } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
@@ -7,7 +8,6 @@ import { max, sql } from 'drizzle-orm'
 import { instant } from '../../core/instant-sql'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
-import { getTerminalOwner } from '../terminal-owner/verbs'
 import { changedLines, changedSince, isFresh, ofOwner, type Settling } from './candidates'
 import { lastNumbered } from './settlements'
 
@@ -91,10 +91,17 @@ const gapsOf = async (
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
-/** Returns what a new settlement of an open owner would find. Throws `ERROR_NOT_FOUND`. Rule 22.13. */
+const findOwner = async ({ db, own }: Read, ref: TerminalOwnerRef) => {
+  const { name, closedAt, settledFrom } = terminalOwner
+  return one(
+    await db.select({ name, closedAt, settledFrom }).from(terminalOwner).where(own(terminalOwner, ref)),
+  )
+}
+
+/** Returns what a new settlement of an owner would find, also of a closed one. Throws `ERROR_NOT_FOUND`. Rule 22.13. */
 export const getUnsettled = async (r: Read, { terminalOwnerID }: TerminalOwnerRef): Promise<Unsettled> => {
   const ref = { terminalOwnerID }
-  const { settledFrom } = await getTerminalOwner(r, ref)
+  const { name, closedAt, settledFrom } = await findOwner(r, ref)
   const [settled] = await r.db
     .select({ to: max(settlement.endDate) })
     .from(settlement)
@@ -104,6 +111,8 @@ export const getUnsettled = async (r: Read, { terminalOwnerID }: TerminalOwnerRe
   const none = { starts: r.now, ends: r.now }
   const span = days ? spanOfDays(days.startDate, days.endDate, r.time) : none
   return {
+    terminalOwnerName: name,
+    terminalOwnerClosed: closedAt !== null,
     settledFrom,
     startDate: days?.startDate ?? null,
     endDate: days?.endDate ?? null,

@@ -71,7 +71,7 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {isUnsettled(unsettled) ? t('settlement.settleFirst') : lines.length === 0 && allPaid}
+        {isUnsettled(unsettled) ? t('settlement.settleLater') : lines.length === 0 && allPaid}
       </Text>
     </Stack>
   )
