@@ -4192,6 +4192,8 @@ export type Api = {
       report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
       list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
       format: "csv" | "pdf" | "xlsx" | "zip"
+      startDate: string | null
+      endDate: string | null
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
       rows: number
@@ -4708,6 +4710,8 @@ export type Api = {
         report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
         list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
+        startDate: string | null
+        endDate: string | null
         state: "cancelled" | "done" | "failed" | "running" | "waiting"
         /** Rows written so far. */
         rows: number
@@ -5053,6 +5057,8 @@ export type Api = {
       report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
       list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
       format: "csv" | "pdf" | "xlsx" | "zip"
+      startDate: string | null
+      endDate: string | null
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
       rows: number

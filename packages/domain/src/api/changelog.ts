@@ -41,6 +41,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A file of a report tells its days, startDate and endDate.',
+        calls: ['GET /api/reports/files', 'POST /api/reports/files', 'PUT /api/reports/files/{jobID}/cancel'],
+      },
+      {
+        kind: 'changed',
         text: 'A transaction that is cancelled or lowered by more than the sum is refused with refundWaits and approvalID while another request of that transaction waits.',
         calls: ['PUT /api/transactions/{id}'],
       },
