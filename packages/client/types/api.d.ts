@@ -3542,8 +3542,8 @@ export type Api = {
       orderBy?: "-dateIn" | "dateIn"
       /** Only plans of this card. */
       cardID?: number | null
-      /** Only plans with a further run. */
-      hasNextRun?: boolean
+      /** Only plans with a further run if true, only those without one if false. */
+      hasNextRun?: boolean | null
     }, {
       nextCursor: string | null
       list: {
@@ -3620,8 +3620,8 @@ export type Api = {
       orderBy?: "-dateIn" | "dateIn"
       /** Only plans of this card. */
       cardID?: number | null
-      /** Only plans with a further run. */
-      hasNextRun?: boolean
+      /** Only plans with a further run if true, only those without one if false. */
+      hasNextRun?: boolean | null
     }, {
       count: number
       sum?: number
@@ -5119,6 +5119,11 @@ export type Api = {
       date: string
     }, {
       ready: number
+      /** The first of the customers who would be mailed, by name, `NAMED_RECIPIENTS` at most. */
+      recipients: {
+        customer: string
+        recipient: string
+      }[]
       mailedBefore: number
       withoutAddress: number
       /** Names of the customers without a billing address, `NAMED_WITHOUT_ADDRESS` at most. */

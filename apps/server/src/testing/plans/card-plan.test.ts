@@ -521,7 +521,7 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
     const cardID = await idOf(
       sql`select max(card_id) as id from load_plan_card where company_id = ${own.companyID}`,
     )
-    const ofCard = { cardID: [cardID], hasNextRun: [true] }
+    const ofCard = { cardID: [cardID], hasNextRun: [true, false] }
     expect(await slowPages(loadPlanList, plans, ['dateIn', '-dateIn'], ofCard)).toEqual([])
     const loadPlanID = await idOf(
       sql`select max(load_plan_id) as id from load_plan where company_id = ${own.companyID}`,
