@@ -134,6 +134,9 @@ export const lastSettlementColumns = [
   }),
 ]
 
+/** To whom, for which days and how much is paid, in the form that marks a settlement as paid. */
+export const paidFields = [column('terminalOwnerName'), period, column.money('payable')]
+
 /** The data of a settlement on its page, beside its sums. */
 export const settlementData = [
   column.show('terminalOwnerName', (row) => <Owner {...row} />),
