@@ -3549,8 +3549,8 @@ export type Api = {
       orderBy?: "-dateIn" | "dateIn"
       /** Only plans of this card. */
       cardID?: number | null
-      /** Only plans with a further run. */
-      hasNextRun?: boolean
+      /** Only plans with a further run if true, only those without one if false. */
+      hasNextRun?: boolean | null
     }, {
       nextCursor: string | null
       list: {
@@ -3637,8 +3637,8 @@ export type Api = {
       orderBy?: "-dateIn" | "dateIn"
       /** Only plans of this card. */
       cardID?: number | null
-      /** Only plans with a further run. */
-      hasNextRun?: boolean
+      /** Only plans with a further run if true, only those without one if false. */
+      hasNextRun?: boolean | null
     }, {
       count: number
       sum?: number
@@ -4209,6 +4209,8 @@ export type Api = {
       report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
       list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
       format: "csv" | "pdf" | "xlsx" | "zip"
+      startDate: string | null
+      endDate: string | null
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
       rows: number
@@ -4725,6 +4727,8 @@ export type Api = {
         report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
         list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
+        startDate: string | null
+        endDate: string | null
         state: "cancelled" | "done" | "failed" | "running" | "waiting"
         /** Rows written so far. */
         rows: number
@@ -5070,6 +5074,8 @@ export type Api = {
       report: "cardList" | "cards" | "customerList" | "customers" | "customerUsage" | "list" | "loadTemplate" | "outstanding" | "productUsage" | "silentTerminals" | "statements" | "terminals" | "unusedCards" | "webApi"
       list: "approval" | "auditLog" | "cardBatch" | "cardHold" | "cardLoad" | "cardMovement" | "cardProduct" | "cardRenewal" | "cardRule" | "cardWithoutClient" | "contactPerson" | "customerUnit" | "discount" | "loadPlan" | "loadPlanCard" | "notice" | "noticeRule" | "operator" | "role" | "serviceAccount" | "settlement" | "settlementLine" | "settlementTerms" | "statementMail" | "terminal" | "terminalOwner" | "transaction" | "webApi" | "withoutClient" | null
       format: "csv" | "pdf" | "xlsx" | "zip"
+      startDate: string | null
+      endDate: string | null
       state: "cancelled" | "done" | "failed" | "running" | "waiting"
       /** Rows written so far. */
       rows: number
@@ -5130,6 +5136,11 @@ export type Api = {
       date: string
     }, {
       ready: number
+      /** The first of the customers who would be mailed, by name, `NAMED_RECIPIENTS` at most. */
+      recipients: {
+        customer: string
+        recipient: string
+      }[]
       mailedBefore: number
       withoutAddress: number
       /** Names of the customers without a billing address, `NAMED_WITHOUT_ADDRESS` at most. */
@@ -8423,6 +8434,9 @@ export type Api = {
     unsettled: Query<{
       terminalOwnerID: number
     }, {
+      terminalOwnerName: string
+      terminalOwnerClosed: boolean
+      settledFrom: string | null
       startDate: string | null
       endDate: string | null
       transactionCount: number
@@ -8908,7 +8922,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-identifier" | "-name" | "identifier" | "name"
@@ -8924,6 +8938,7 @@ export type Api = {
           address: string | null
           countryCode: string | null
           vatNumber: string | null
+          settledFrom: string | null
           terminalOwnerID: number
           terminalCount: number
         }[]
@@ -8931,7 +8946,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-identifier" | "-name" | "identifier" | "name"
@@ -8956,7 +8971,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
+        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "settledFrom" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -8976,12 +8991,13 @@ export type Api = {
           address: string | null
           countryCode: string | null
           vatNumber: string | null
+          settledFrom: string | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "validFrom" | "vatNumber")[]
+        fields?: ("accessToken" | "address" | "approver" | "approverName" | "authorEmail" | "authorName" | "closedAt" | "countryCode" | "identifier" | "name" | "settledFrom" | "validFrom" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -9011,12 +9027,14 @@ export type Api = {
       address?: string | null
       countryCode?: string | null
       vatNumber?: string | null
+      settledFrom?: string | null
     }, {
       name: string
       identifier: string | null
       address: string | null
       countryCode: string | null
       vatNumber: string | null
+      settledFrom: string | null
       terminalOwnerID: number
       terminalCount: number
     }>
@@ -9026,6 +9044,7 @@ export type Api = {
       address?: string | null
       countryCode?: string | null
       vatNumber?: string | null
+      settledFrom?: string | null
       terminalOwnerID: number
     }, {
       name: string
@@ -9033,6 +9052,7 @@ export type Api = {
       address: string | null
       countryCode: string | null
       vatNumber: string | null
+      settledFrom: string | null
       terminalOwnerID: number
       terminalCount: number
     }>
@@ -9052,13 +9072,14 @@ export type Api = {
       address: string | null
       countryCode: string | null
       vatNumber: string | null
+      settledFrom: string | null
       terminalOwnerID: number
       terminalCount: number
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("address" | "countryCode" | "identifier" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+      fields?: ("address" | "countryCode" | "identifier" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
       page?: number
       limit?: number
       orderBy?: "-identifier" | "-name" | "identifier" | "name"
@@ -9072,6 +9093,7 @@ export type Api = {
         address: string | null
         countryCode: string | null
         vatNumber: string | null
+        settledFrom: string | null
         terminalOwnerID: number
         terminalCount: number
       }[]
@@ -9079,7 +9101,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("address" | "countryCode" | "identifier" | "name" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+      fields?: ("address" | "countryCode" | "identifier" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
       page?: number
       limit?: number
       orderBy?: "-identifier" | "-name" | "identifier" | "name"

@@ -31,3 +31,15 @@ test('one call has its own status, and a batch without login is 401', async () =
   expect(await statusesOf(['customer.get'], cookie, '')).toEqual([404, [404]])
   expect(await statusesOf(['customer.get'], undefined)).toEqual([401, [401]])
 })
+
+test.each(['', '?batch=1'])('a throttled login tells when to try again: auth.login%s', async (query) => {
+  const login = superjson.serialize({ email: `nobody${query.length}@own.test`, password: 'Wrong-2026' })
+  const body = query ? { 0: login } : login
+  const attempt = () => served.call('POST', `/trpc/auth.login${query}`, body)
+  let reply = await attempt()
+  expect(reply.headers['retry-after']).toBeUndefined()
+  for (let nr = 0; nr < 20 && !reply.body.includes('ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'); nr++)
+    reply = await attempt()
+  expect(reply.body).toContain('ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS')
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+})

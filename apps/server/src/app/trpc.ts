@@ -12,7 +12,7 @@ import { toDomainError } from '../core/error/to-reply'
 import { ensureBounded } from '../core/json-body'
 import { refuseMethod } from '../core/other-methods'
 import { allowSilence, TIME_OUT } from '../core/time-out'
-import { codeOfStatus } from '../core/trpc/errors'
+import { codeOfStatus, domainErrorOf } from '../core/trpc/errors'
 import { appRouter } from '../entities/router'
 
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -47,16 +47,25 @@ const KEPT = [401, 429]
 
 type Options = HTTPBaseHandlerOptions<typeof appRouter, FastifyRequest>
 
+/** Header with the seconds after which the refused calls may be repeated, the longest of them; none if no refusal has a time. */
+const retryHeader = (errors: readonly TRPCError[]): Record<string, string> => {
+  const seconds = errors.map((error) => domainErrorOf(error).details.retryAfterSeconds ?? 0)
+  const longest = Math.max(0, ...seconds)
+  return longest > 0 ? { 'retry-after': String(longest) } : {}
+}
+
 /**
  * Answers a batch with 207 if its calls were refused, as if their statuses differed: the browser's console shows each 4xx as an
- * error of the page, and a refusal that the screen words is none. The body has the status of each call.
+ * error of the page, and a refusal that the screen words is none. The body has the status of each call. A throttled call has `Retry-After` in any
+ * reply.
  */
 const replyMeta: Options['responseMeta'] = ({ info, errors }) => {
   const isRefusal = (error: TRPCError) => {
     const status = getHTTPStatusCodeFromError(error)
     return status < 500 && !KEPT.includes(status)
   }
-  return info?.isBatchCall && errors.length > 0 && errors.every(isRefusal) ? { status: MULTI_STATUS } : {}
+  const isMulti = info?.isBatchCall && errors.length > 0 && errors.every(isRefusal)
+  return { headers: retryHeader(errors), ...(isMulti && { status: MULTI_STATUS }) }
 }
 
 /** The typed procedures that the screens call. */

@@ -65,6 +65,7 @@ const values: Record<string, unknown> = {
   factorRequiredFrom: '2027-01-01',
   superuserFactorRequiredFrom: '2027-01-01',
   receiptNumber: '2026-118',
+  settledFrom: '2026-09-01',
   vatNumber: 'EE101234567',
   vehicle: '123 ABC',
   what: 'export',

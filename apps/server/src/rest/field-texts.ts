@@ -158,7 +158,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   dryRun: 'Only check, and change nothing.',
   skipBlocked: 'Leave blocked cards out, replaced ones among them, instead of loading them.',
   skipBlank: 'Leave rows out that have a card number alone, instead of refusing the file.',
-  hasNextRun: 'Only plans with a further run.',
+  hasNextRun: 'Only plans with a further run if true, only those without one if false; all by default.',
   masked: 'Answer only the last four characters of keys and secrets, so that the audit log gets no line.',
   duration:
     'Months for which a card of the product is valid where its days are not given. Cards may be issued for longer; renewals and activations keep to it.',

@@ -393,6 +393,8 @@ export const generalTexts: Readonly<Record<string, string>> = {
   validFrom: 'From when it is valid.',
   validTo: 'Until when it is valid.',
   vat: 'VAT on the fee, in cents: of the fees of each rate together, rounded to the cent, a half away from zero.',
+  settledFrom:
+    'First day that the owner is settled for; null if it is not set. Without it only last month counts as unsettled of an owner that was never settled.',
   vatNumber: 'VAT number with its country, such as `EE101234567`; null without one. E-invoices tell it.',
   vatPercentage: 'VAT on the fee, as a percentage with two decimals at most.',
   vatRates: 'Fees by rate of VAT.',

@@ -16,6 +16,7 @@ import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
 import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { userOptions } from '@kaarditeek/domain/operator/schema'
+import { reportJob } from '@kaarditeek/domain/report/job'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
 import { settlementMail, unsettled } from '@kaarditeek/domain/settlement/schema'
 import { webhook, webhookDelivery, webhookTest } from '@kaarditeek/domain/webhook/schema'
@@ -146,12 +147,17 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     formerRoleNr:
       'Number of the role with login, among `roles`, that an operator without one had last; null for other operators, and if it is not known.',
   }),
+  ofRecord(reportJob, {
+    startDate: 'First day of the transactions in the file; null for a file without days.',
+    endDate:
+      'Last day of the transactions in the file, or the day on which what is owed is told; null for a file without days.',
+  }),
   ofRecord(unsettled, {
     startDate: 'First day that a new settlement proposes; null if no day has ended since the last one.',
     endDate: 'Last day that a new settlement proposes; null if no day has ended since the last one.',
     transactionCount: 'Number of unsettled payments on these days.',
     amount: 'What is left of them, in cents.',
-    gaps: 'Days between settlements with unsettled payments, and their sum in cents.',
+    gaps: 'Days between settlements, or between `settledFrom` and a settlement, with unsettled payments, and their sum in cents.',
   }),
   ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
   ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),

@@ -128,6 +128,7 @@ const values: Record<string, unknown> = {
   approveRefundsAbove: 100_000,
   countryCode: 'EE',
   vatNumber: 'EE101234567',
+  settledFrom: '2026-09-01',
   count: 5,
   // A rule of notices has one bound.
   percentage: null,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepChoicesOf } from './choices'
+import { keepChoicesOf, LANGUAGE } from './choices'
+import { isLanguageChosen } from './language'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -57,6 +58,15 @@ describe('choices in a browser', () => {
     hide()
     keepChoicesOf(8, 8)
     expect(choices()).toEqual(kept)
+  })
+
+  it('leave the language to the login page, and its choice to the next user', () => {
+    keepChoicesOf(7, null)
+    localStorage.setItem(LANGUAGE, 'en')
+    expect(isLanguageChosen()).toBe(true)
+    keepChoicesOf(null, 7)
+    expect(localStorage.getItem(LANGUAGE)).toBe('en')
+    expect(isLanguageChosen()).toBe(false)
   })
 
   it('are kept while the same user is logged in, also those from before login', () => {

@@ -1,6 +1,11 @@
 /** Id of the user whose choices this browser keeps: hidden columns, language, colours, remembered tabs. */
 const OWNER = 'kaarditeek-user'
 
+/** Language of the pages before the login. `before-paint.js` reads it too. */
+export const LANGUAGE = 'kaarditeek-language'
+/** Set while the kept language is that of a user who has logged out: the next one gets the account's own. */
+export const LANGUAGE_LEFT = 'kaarditeek-language-left'
+
 /** Set while a session that was left without a connection may go on at the server. */
 const LEFT = 'kaarditeek-left'
 
@@ -16,8 +21,13 @@ export const followSessionLeft = (leave: () => void): void =>
 
 const forgetAll = () => {
   const left = isSessionLeft()
+  const language = localStorage.getItem(LANGUAGE)
   localStorage.clear()
   sessionStorage.clear()
+  if (language !== null) {
+    localStorage.setItem(LANGUAGE, language)
+    localStorage.setItem(LANGUAGE_LEFT, 'yes')
+  }
   if (left) keepSessionLeft(true)
 }
 
@@ -26,8 +36,8 @@ export const keepsChoices = (): boolean => localStorage.getItem(OWNER) !== null
 
 /**
  * Clears local and session storage when they may hold another user's choices: when the session of `before` ends, here or
- * while the browser was closed, and when another user logs in. `null` means logged out. Choices made before login, such
- * as the language, stay. Rule 11.14.
+ * while the browser was closed, and when another user logs in. `null` means logged out. Choices made before login stay, and
+ * the pages before it keep the language. Rule 11.14.
  */
 export const keepChoicesOf = (now: number | null, before: number | null): void => {
   const owner = localStorage.getItem(OWNER)

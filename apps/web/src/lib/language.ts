@@ -5,6 +5,7 @@ import { numberLanguage } from '@kaarditeek/i18n/number-language'
 import i18next from 'i18next'
 import { createContext, use, useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { LANGUAGE, LANGUAGE_LEFT } from './choices'
 
 export const languages = { et: Language.estonian, en: Language.english } as const
 export type LanguageTag = keyof typeof languages
@@ -18,9 +19,6 @@ export const languageNames = { et: 'Eesti keel', en: 'English' } as const satisf
 
 /** Languages of users and customers' mails as options, each named in the language itself. */
 export const languageChoices = named.map(({ id, name }) => ({ value: id, label: name }))
-
-/** Storage key of the language. `before-paint.js` reads it too. */
-const REMEMBERED = 'kaarditeek-language'
 
 const wordings = {
   // Bundled, because most users read Estonian. `page-wordings.ts` adds the wordings of the pages behind the login.
@@ -47,11 +45,13 @@ const applyLanguage = async (tag: LanguageTag): Promise<void> => {
 /** Switches to the language `tag` and keeps it in this browser. */
 export const chooseLanguage = async (tag: LanguageTag): Promise<void> => {
   await applyLanguage(tag)
-  localStorage.setItem(REMEMBERED, tag)
+  localStorage.setItem(LANGUAGE, tag)
+  localStorage.removeItem(LANGUAGE_LEFT)
 }
 
-/** Whether a language was chosen in this browser. */
-export const isLanguageChosen = (): boolean => localStorage.getItem(REMEMBERED) !== null
+/** Whether a language was chosen in this browser since the last logout. */
+export const isLanguageChosen = (): boolean =>
+  localStorage.getItem(LANGUAGE) !== null && localStorage.getItem(LANGUAGE_LEFT) === null
 
 /** Loads the wordings of the kept language, Estonian by default. */
 export const startLanguage = async (): Promise<void> => {

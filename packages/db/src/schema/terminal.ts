@@ -1,6 +1,6 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
 import { company } from './company'
 
@@ -14,6 +14,8 @@ export const terminalOwner = pgTable(
     address: name(lengths.terminalOwner.address),
     countryCode: key(lengths.countryCode),
     vatNumber: key(lengths.vatNumber),
+    /** First day that the owner is settled for; null if it is not set. Rule 22.13. */
+    settledFrom: date(),
     closedAt: instant(),
   },
   (t) => [

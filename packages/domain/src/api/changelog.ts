@@ -34,6 +34,18 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A terminal owner has settledFrom, the first day that it is settled for, or null. What is unsettled is told from that day on, and tells it.',
+        calls: [
+          'GET /api/terminal-owners',
+          'POST /api/terminal-owners',
+          'GET /api/terminal-owners/{terminalOwnerID}',
+          'PUT /api/terminal-owners/{terminalOwnerID}',
+          'GET /api/terminal-owners/{terminalOwnerID}/changes',
+          'GET /api/terminal-owners/{terminalOwnerID}/unsettled',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Limits that are raised above the sum are refused with limitsWait and approvalID while another request for the limits of that card waits.',
         calls: ['PUT /api/cards/{id}/limits'],
       },
@@ -45,6 +57,26 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
           'GET /api/load-plans/{loadPlanID}',
           'PUT /api/load-plans/{loadPlanID}/stop',
         ],
+      },
+      {
+        kind: 'changed',
+        text: 'What is unsettled is told of closed owners too, with terminalOwnerName and terminalOwnerClosed.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
+      },
+      {
+        kind: 'changed',
+        text: 'A file of a report tells its days, startDate and endDate.',
+        calls: ['GET /api/reports/files', 'POST /api/reports/files', 'PUT /api/reports/files/{jobID}/cancel'],
+      },
+      {
+        kind: 'changed',
+        text: 'Plans of loads without a further run are listed with hasNextRun=false, which listed all before.',
+        calls: ['GET /api/load-plans'],
+      },
+      {
+        kind: 'changed',
+        text: 'The list of settlements has sum, what is payable by all settlements of the filter.',
+        calls: ['GET /api/settlements'],
       },
       {
         kind: 'changed',

@@ -175,7 +175,10 @@ export const shownFields = {
   },
   terminal_owner: {
     access: 'viewTerminals',
-    fields: texts('name', 'identifier', 'address', 'countryCode', 'vatNumber'),
+    fields: {
+      ...texts('name', 'identifier', 'address', 'countryCode', 'vatNumber'),
+      settledFrom: 'day',
+    },
   },
   transaction: {
     access: 'viewTransactions',

@@ -43,7 +43,7 @@ export const ofCompanies = {
   terminalOwner: {
     why: 'set',
     kept: 'company',
-    plain: 'companyID terminalOwnerID name identifier address countryCode vatNumber closedAt',
+    plain: 'companyID terminalOwnerID name identifier address countryCode vatNumber settledFrom closedAt',
   },
   terminal: {
     why: 'set',

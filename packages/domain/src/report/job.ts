@@ -4,9 +4,12 @@ import { cardExport } from '../card/edits'
 import { customerExport } from '../customer/schema'
 import { errorCodes } from '../error/codes'
 import { id, instant } from '../field'
+import type { BusinessTime } from '../time/business-time'
+import { lastDayOf } from '../time/day'
 import { jobStates } from './job-state'
 import { listAccess, listFile, listNames } from './list-file'
-import { outstandingFile } from './outstanding'
+import { daysOfOutstanding, outstandingFile } from './outstanding'
+import { type Days, daysOfReport } from './rules'
 import {
   cardReportFile,
   customerReportFile,
@@ -92,6 +95,26 @@ export const formatOf = (order: ReportOrder): FileFormat => {
   return ownFormats[order.report]
 }
 
+type Ordered = { order: ReportOrder; createdAt: Date }
+
+/** Days that the file of an order covers: those of its filter, or the day on which what is owed is told. Both are null for other files. */
+export const daysOfOrder = ({ order, createdAt }: Ordered, time: BusinessTime): Days => {
+  switch (order.report) {
+    case 'cards':
+    case 'terminals':
+    case 'webApi':
+      return daysOfReport(order, createdAt, time)
+    case 'statements':
+      return { startDate: `${order.date}-01`, endDate: lastDayOf(order.date) }
+    case 'outstanding': {
+      const { date } = daysOfOutstanding(order, { now: createdAt, time })
+      return { startDate: date, endDate: date }
+    }
+    default:
+      return { startDate: null, endDate: null }
+  }
+}
+
 export const jobRef = z.strictObject({ jobID: id() })
 export type JobRef = z.output<typeof jobRef>
 
@@ -101,6 +124,8 @@ export const reportJob = z.object({
   report: z.enum(jobReports),
   list: z.enum(listNames).nullable().describe('The list whose rows the file has; null for a report.'),
   format: z.enum(fileFormats),
+  startDate: z.string().meta({ kind: 'day' }).nullable(),
+  endDate: z.string().meta({ kind: 'day' }).nullable(),
   state: z.enum(jobStates),
   /** Rows written so far. */
   rows: z.int(),

@@ -2,7 +2,7 @@ import { dayInName } from '../file/name'
 import type { BusinessTime } from '../time/business-time'
 import { lastDayOf } from '../time/day'
 
-type Days = { startDate: string | null; endDate: string | null }
+export type Days = { startDate: string | null; endDate: string | null }
 
 /** Returns the first and last day of the month of `now`. */
 export const currentMonth = (now: Date, time: BusinessTime): { startDate: string; endDate: string } => {

@@ -16,9 +16,14 @@ export const statementMailsReply = z.object({
 /** Customers without a billing address whose names can be seen before statements are mailed. */
 export const NAMED_WITHOUT_ADDRESS = 1_000
 
+/** Recipients who are named before statements are mailed. */
+export const NAMED_RECIPIENTS = 10
+
 /** Customers with transactions in the month: those who would be mailed, and those who would be skipped. */
 export const statementRecipients = z.object({
   ready: z.int(),
+  /** The first of the customers who would be mailed, by name, `NAMED_RECIPIENTS` at most. */
+  recipients: z.array(z.object({ customer: z.string(), recipient: z.string() })),
   mailedBefore: z.int(),
   withoutAddress: z.int(),
   /** Names of the customers without a billing address, `NAMED_WITHOUT_ADDRESS` at most. */

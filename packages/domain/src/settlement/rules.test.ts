@@ -3,23 +3,49 @@ import { businessTime } from '../time/business-time'
 import { daysToSettle, isPaidBeforeClosed } from './rules'
 
 const at = (instant: string) => ({ now: new Date(instant), time: businessTime('Europe/Tallinn') })
+const settled = (settledTo: string | null, settledFrom: string | null = null) => ({ settledTo, settledFrom })
 const november = at('2026-11-20T10:00:00Z')
 
 it('proposes the last month to an owner without a settlement', () => {
-  expect(daysToSettle(null, november)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' })
+  expect(daysToSettle(settled(null), november)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' })
 })
 
 it('proposes the days after the last settled one, and never a settled one', () => {
-  expect(daysToSettle('2026-10-15', november)).toEqual({ startDate: '2026-10-16', endDate: '2026-10-31' })
-  expect(daysToSettle('2026-08-31', november)).toEqual({ startDate: '2026-09-01', endDate: '2026-10-31' })
-  expect(daysToSettle('2026-10-31', november)).toEqual({ startDate: '2026-11-01', endDate: '2026-11-19' })
-  expect(daysToSettle('2026-11-18', november)).toEqual({ startDate: '2026-11-19', endDate: '2026-11-19' })
-  expect(daysToSettle('2026-11-19', november)).toBeNull()
+  expect(daysToSettle(settled('2026-10-15'), november)).toEqual({
+    startDate: '2026-10-16',
+    endDate: '2026-10-31',
+  })
+  expect(daysToSettle(settled('2026-08-31'), november)).toEqual({
+    startDate: '2026-09-01',
+    endDate: '2026-10-31',
+  })
+  expect(daysToSettle(settled('2026-10-31'), november)).toEqual({
+    startDate: '2026-11-01',
+    endDate: '2026-11-19',
+  })
+  expect(daysToSettle(settled('2026-11-18'), november)).toEqual({
+    startDate: '2026-11-19',
+    endDate: '2026-11-19',
+  })
+  expect(daysToSettle(settled('2026-11-19'), november)).toBeNull()
+})
+
+it('proposes the days from the first day that the owner is settled for', () => {
+  const proposed = (settledTo: string | null, settledFrom: string) =>
+    daysToSettle(settled(settledTo, settledFrom), november)
+  expect(proposed(null, '2026-06-15')).toEqual({ startDate: '2026-06-15', endDate: '2026-10-31' })
+  expect(proposed(null, '2026-11-05')).toEqual({ startDate: '2026-11-05', endDate: '2026-11-19' })
+  expect(proposed(null, '2026-11-20')).toBeNull()
+  // The later of both days counts.
+  expect(proposed('2026-09-30', '2026-06-15')).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' })
+  expect(proposed('2026-09-30', '2026-10-15')).toEqual({ startDate: '2026-10-15', endDate: '2026-10-31' })
 })
 
 it('counts days in the business time zone', () => {
-  expect(daysToSettle('2026-11-18', at('2026-11-19T21:59:59Z'))).toBeNull()
-  expect(daysToSettle('2026-11-18', at('2026-11-19T22:00:00Z'))).toMatchObject({ endDate: '2026-11-19' })
+  expect(daysToSettle(settled('2026-11-18'), at('2026-11-19T21:59:59Z'))).toBeNull()
+  expect(daysToSettle(settled('2026-11-18'), at('2026-11-19T22:00:00Z'))).toMatchObject({
+    endDate: '2026-11-19',
+  })
 })
 
 it('tells a payment from before the business day on which the settlement was closed', () => {

@@ -50,14 +50,23 @@ export const maySettlePeriod = (period: Days, { now, time }: Clock): DomainError
     : null
 }
 
+/** `settledTo`: an owner's last settled day. `settledFrom`: the first day that the owner is settled for. Both are null without one. */
+export type SettledDays = { settledTo: string | null; settledFrom: string | null }
+
+/** First unsettled day of an owner; null if neither a settlement nor `settledFrom` tells it. Rule 22.13. */
+const firstUnsettledDay = ({ settledTo, settledFrom }: SettledDays, time: BusinessTime): string | null => {
+  const after = settledTo && time.addDays(settledTo, 1)
+  return after && settledFrom && settledFrom > after ? settledFrom : (after ?? settledFrom)
+}
+
 /**
- * The days that a new settlement of an owner proposes: those after the last settled day, null without one, to the end of last month or, once that is
- * settled, to yesterday. Null if no day has ended since. Rule 22.1.
+ * The days that a new settlement of an owner proposes: from the day after the last settled one, or from `settledFrom` if that is later, to the end of
+ * last month or, once that is settled, to yesterday. Last month if both are null. Null if no day has ended since. Rule 22.1.
  */
-export const daysToSettle = (settledTo: string | null, { now, time }: Clock): Days | null => {
+export const daysToSettle = (settled: SettledDays, { now, time }: Clock): Days | null => {
   const lastMonth = daysOfPeriod('lastMonth', now, time)
-  if (settledTo === null) return lastMonth
-  const startDate = time.addDays(settledTo, 1)
+  const startDate = firstUnsettledDay(settled, time)
+  if (startDate === null) return lastMonth
   const yesterday = time.addDays(time.dayOf(now), -1)
   const endDate = startDate <= lastMonth.endDate ? lastMonth.endDate : yesterday
   return startDate <= endDate ? { startDate, endDate } : null

@@ -22,9 +22,13 @@ const unsettledGap = z.object({
 
 /**
  * What a new settlement of an owner would find, in cents: what was taken on the days that it proposes, both null if none has ended since the last
- * one, and what changed in settled transactions. `gaps`: unsettled days between settlements, which those days leave out. Rule 22.13.
+ * one, and what changed in settled transactions. `settledFrom`: first day that the owner is settled for. `gaps`: unsettled days between
+ * settlements, or between that day and a settlement, which the proposed days leave out. Rule 22.13.
  */
 export const unsettled = z.object({
+  terminalOwnerName: z.string(),
+  terminalOwnerClosed: z.boolean(),
+  settledFrom: z.string().meta({ kind: 'day' }).nullable(),
   startDate: z.string().meta({ kind: 'day' }).nullable(),
   endDate: z.string().meta({ kind: 'day' }).nullable(),
   transactionCount: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryCode, vatNumber } from '../country'
 import { edited } from '../edit'
-import { id, optional, text } from '../field'
+import { day, id, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { lastPayment } from '../terminal/schema'
 
@@ -14,6 +14,7 @@ const fields = {
   address: optional(text(lengths.terminalOwner.address)),
   countryCode: optional(countryCode()),
   vatNumber: optional(vatNumber()),
+  settledFrom: optional(day()),
 }
 export const newTerminalOwner = z.strictObject(fields)
 export type NewTerminalOwner = z.output<typeof newTerminalOwner>
@@ -27,6 +28,7 @@ export const shownTerminalOwner = {
   address: z.string().nullable(),
   countryCode: z.string().nullable(),
   vatNumber: z.string().nullable(),
+  settledFrom: z.string().meta({ kind: 'day' }).nullable(),
 }
 
 /** `terminalCount`: number of its open terminals, which are closed with it. */

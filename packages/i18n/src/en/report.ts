@@ -107,6 +107,8 @@ export const report = {
   mailBody: 'Every customer with transactions in the month gets its statement at its billing address, once.',
   mailTo: '{{count}} of {{total}} statements will be emailed now.',
   mailedBefore: 'Emailed before: {{count}}.',
+  mailedTo: 'Recipients',
+  andOthers: 'and {{count}} more',
   mailWithout: 'Without a billing address {{count}}: {{names}}',
   allNames: 'Show all ({{count}})',
   firstNames: 'Show fewer',

@@ -103,6 +103,8 @@ export const report = {
     'Igale kliendile, kellel selles kuus tehinguid oli, saadetakse tema väljavõte arvete e-posti aadressile üks kord.',
   mailTo: 'Väljavõtteid on {{total}}, praegu saadetakse neist {{count}}.',
   mailedBefore: 'Varem saadetud: {{count}}.',
+  mailedTo: 'Saajad',
+  andOthers: 'ja veel {{count}}',
   mailWithout: 'Arvete e-postita {{count}}: {{names}}',
   allNames: 'Näita kõiki ({{count}})',
   firstNames: 'Näita vähem',

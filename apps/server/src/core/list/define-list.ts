@@ -41,8 +41,8 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   sort: Record<SortField<I> & string, Term | readonly Term[] | ((clock: Clock) => Term)>
   /** Whether the query groups rows, so that a place is compared with groups. */
   grouped?: boolean
-  /** Column in cents to sum over all rows that match the filter. */
-  sum?: PgColumn
+  /** Cents to sum over all rows that match the filter: a column or, for a list with `counted`, an expression. */
+  sum?: PgColumn | SQL
   /** Further totals, for a list with `counted`. */
   figures?: Figures
   /** Rows that the totals count, if that needs fewer joins than `from`. They must be the same rows. */

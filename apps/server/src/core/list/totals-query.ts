@@ -1,6 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import type { Totals as TotalsOfList } from '@kaarditeek/domain/list/schema'
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 
 /** Rows that the totals of a list count: those of its table, joined only with tables that a filter names. */
@@ -17,7 +17,7 @@ type Totals = {
   from: PgSelect
   counted: Counted | undefined
   where: SQL | undefined
-  sum: PgColumn | undefined
+  sum: PgColumn | SQL | undefined
   figures: Figures | undefined
 }
 
@@ -35,7 +35,7 @@ export const totalsQuery = ({ db, from, counted, where, sum, figures }: Totals) 
   })
   if (!counted) {
     const rows = from.where(where).as('rows')
-    return db.select(columns(sum && (rows[sum.name] as SQLWrapper))).from(rows)
+    return db.select(columns(is(sum, Column) ? (rows[sum.name] as SQLWrapper) : sum)).from(rows)
   }
   const others = Object.entries(figures ?? {}).map(([name, figure]) => [name, figure.mapWith(Number)])
   const query = db

@@ -15,6 +15,7 @@ import { companyInScope } from '../../core/work/in-scope'
 import { createdCards } from '../../ledger/card-sums'
 import { companyOf } from '../../ledger/customer-days'
 import { transactionSums } from '../../ledger/transaction-sums'
+import { payableSql } from '../settlement/settlements'
 
 type Filter = Pick<CompanySummaryInput, 'dateIn' | 'name'>
 type Ordered = Filter & Pick<CompanySummaryInput, 'orderBy'>
@@ -49,16 +50,13 @@ const spanOf = ({ now, time }: ViewerRead, { dateIn }: Filter) =>
   spanOfMonth(dateIn ?? time.monthOf(now), time)
 
 /** Selects the sums of a company's numbered settlements whose last day is in the month. Rule 22.8. */
-const settledIn = (companyID: SQL, month: string): SQL => {
-  const payable = sql`${settlement.amount} + ${settlement.correctionAmount} - ${settlement.fee} - ${settlement.vat}`
-  return sql`
+const settledIn = (companyID: SQL, month: string): SQL => sql`
     select coalesce(sum(${settlement.fee} + ${settlement.vat}), 0)::bigint as "settlementFee",
-      coalesce(sum(${payable}), 0)::bigint as "settlementPayable",
-      coalesce(sum(${payable}) filter (where ${settlement.paidAt} is null), 0)::bigint as "settlementUnpaid"
+      coalesce(sum(${payableSql}), 0)::bigint as "settlementPayable",
+      coalesce(sum(${payableSql}) filter (where ${settlement.paidAt} is null), 0)::bigint as "settlementUnpaid"
     from ${settlement}
     where ${settlement.companyID} = ${companyID} and ${settlement.number} is not null
       and ${settlement.endDate} between ${`${month}-01`} and ${lastDayOf(month)}`
-}
 
 /** Selects figures for the companies of a query, in its order, which must be by name. */
 const figuresOf = async (r: ViewerRead, filter: Filter, found: SQL, direction: SQL, companyID?: number) => {

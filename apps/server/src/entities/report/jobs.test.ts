@@ -117,6 +117,7 @@ describe('report jobs', () => {
     await expect.poll(async () => (await job())?.state).toBe('done')
     const done = await job()
     expect(done).toMatchObject({
+      ...{ startDate: '2026-10-01', endDate: '2026-12-31' },
       rows: 40,
       rowCount: 40,
       fileName: `transactions_01.10.2026-31.12.2026_20_11_2026.${format}`,

@@ -6,6 +6,7 @@ import { DomainError, recordUnknown } from '@kaarditeek/domain/error/domain-erro
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import {
   accessOf,
+  daysOfOrder,
   formatOf,
   JOB_DAYS,
   type JobRef,
@@ -18,7 +19,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { SignedIn } from '../../core/session'
 import { type Caller, type CallerContext, writeOnce } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
-import { type Read, serverTime } from '../../core/work/scope'
+import { type Clock, type Read, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { readFile } from './job-files'
 import { deleteJob, deleteOldJobs, type JobRow } from './job-queue'
@@ -36,8 +37,9 @@ const ensureAccess = (viewer: SignedIn, order: ReportOrder): void => {
   if (!may(viewer, accessOf(order))) throw new DomainError('ERROR_NO_PERMISSION')
 }
 
-const showJob = ({ order, endedAt, code, ...job }: JobRow): ReportJob => ({
+const showJob = ({ order, endedAt, code, ...job }: JobRow, { time }: Clock): ReportJob => ({
   ...job,
+  ...daysOfOrder({ order, createdAt: job.createdAt }, time),
   report: order.report,
   list: order.report === 'list' ? order.list : null,
   format: formatOf(order),
@@ -92,7 +94,7 @@ export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<
     }
     const inserted = await w.insert(reportJob, job)
     await deleteOldJobs(w.unscoped, w.by, KEPT)
-    return showJob(inserted)
+    return showJob(inserted, w)
   }
   const started = await writeOnce(ctx, order, addJob)
   ctx.later(() => runDueJobs(ctx))
@@ -102,15 +104,15 @@ export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<
 /** Returns the account's jobs, the newest first. */
 export const listJobs = async (r: Read): Promise<{ list: ReportJob[] }> => {
   const rows = await r.db.select().from(reportJob).where(ownJobs(r)).orderBy(desc(reportJob.jobID))
-  return { list: rows.map(showJob) }
+  return { list: rows.map((row) => showJob(row, r)) }
 }
 
 /** Cancels a job that waits or runs. Its server stops within a second. A job that has ended is not changed. */
 export const cancelJob = async (w: Work, ref: JobRef): Promise<ReportJob> => {
   const job = await findJob(w, ref)
-  if (job.endedAt) return showJob(job)
+  if (job.endedAt) return showJob(job, w)
   const cancelled = { state: 'cancelled' as const, endedAt: w.now, nextAttemptAt: null }
-  return showJob(one(await w.update(reportJob, { jobID: job.jobID }, cancelled)))
+  return showJob(one(await w.update(reportJob, { jobID: job.jobID }, cancelled)), w)
 }
 
 /** Deletes a job with its file. A job that waits or runs is cancelled first. */

@@ -5,7 +5,11 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { reportCalls } from '@kaarditeek/domain/report/calls'
-import { NAMED_WITHOUT_ADDRESS, type StatementMailsOrder } from '@kaarditeek/domain/report/statement-mail'
+import {
+  NAMED_RECIPIENTS,
+  NAMED_WITHOUT_ADDRESS,
+  type StatementMailsOrder,
+} from '@kaarditeek/domain/report/statement-mail'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { defineList, own } from '../../core/list/define-list'
 import { mailState } from '../../core/mail/mail-state'
@@ -78,13 +82,17 @@ const customersOf = async (r: Read, month: string) => {
   return others.length === 0 ? found : [...found, ...(await customersNamed(r, month, others))]
 }
 
-/** Counts the customers that `mailStatements` would mail and those it would skip, and names those without a billing address. */
+/** Counts the customers that `mailStatements` would mail and those it would skip, and names the first recipients and those without a billing address. */
 export const statementRecipients = async (r: Read, { date }: StatementMailsOrder) => {
   const customers = await customersOf(r, date)
   const fresh = customers.filter(({ mailed }) => !mailed)
   const names = fresh.flatMap(({ recipient, name }) => (recipient === null ? [name] : [])).sort()
+  const recipients = fresh
+    .flatMap(({ recipient, name }) => (recipient === null ? [] : [{ customer: name, recipient }]))
+    .sort((one, other) => (one.customer < other.customer ? -1 : 1))
   return {
-    ready: fresh.length - names.length,
+    ready: recipients.length,
+    recipients: recipients.slice(0, NAMED_RECIPIENTS),
     mailedBefore: customers.length - fresh.length,
     withoutAddress: names.length,
     names: names.slice(0, NAMED_WITHOUT_ADDRESS),

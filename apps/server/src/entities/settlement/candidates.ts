@@ -22,18 +22,12 @@ export const ofOwner = (
     and terminal.terminal_owner_id = ${terminalOwnerID}::bigint
   where t.company_id = ${companyID}::bigint and ${where}`
 
-/**
- * The owner's transactions that may have a line in the draft: those of its period, and those of settled periods that were changed or entered since
- * the last settlement.
- */
-export const candidates = (companyID: number, { terminalOwnerID, starts, ends, last }: Settling): SQL => {
-  const own = (from: SQL, where: SQL) => ofOwner({ companyID, terminalOwnerID }, from, where)
-  const ofPeriod = own(
-    sql`transaction t`,
-    sql`t.date_in >= ${instant(starts)} and t.date_in < ${instant(ends)}`,
-  )
-  if (!last) return ofPeriod
-  const earlier = own(
+/** The owner's transactions of settled periods that were changed or entered since the last settlement, as rows `made`; none without a settlement. */
+export const changedSince = (companyID: number, { terminalOwnerID, last }: Settling): SQL => {
+  const own = { companyID, terminalOwnerID }
+  if (!last) return ofOwner(own, sql`transaction t`, sql`false`)
+  return ofOwner(
+    own,
     sql`(${suspects(companyID, { ends: last.ends, closedAt: last.createdAt })}) suspect
       join transaction t on t.company_id = ${companyID}::bigint and t.id = suspect.id`,
     sql`exists (
@@ -42,7 +36,17 @@ export const candidates = (companyID: number, { terminalOwnerID, starts, ends, l
         and t.date_in >= s.starts and t.date_in < s.ends
     )`,
   )
-  return sql`${ofPeriod} union ${earlier}`
+}
+
+/** The owner's transactions that may have a line in the draft: those of its period, and those that `changedSince` finds. */
+export const candidates = (companyID: number, settling: Settling): SQL => {
+  const { terminalOwnerID, starts, ends } = settling
+  const ofPeriod = ofOwner(
+    { companyID, terminalOwnerID },
+    sql`transaction t`,
+    sql`t.date_in >= ${instant(starts)} and t.date_in < ${instant(ends)}`,
+  )
+  return sql`${ofPeriod} union ${changedSince(companyID, settling)}`
 }
 
 /** Whether a row `made` has no line yet and is not cancelled. Rule 22.2. */

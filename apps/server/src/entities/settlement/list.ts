@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { historyOf } from '../../core/history/history-of'
 import { when } from '../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
-import { settlements, showSettlement } from './settlements'
+import { payableSql, settlements, showSettlement } from './settlements'
 
 /** `settlementStateOf` of the domain in SQL. */
 const isInState = (state: SettlementState): SQL | undefined => {
@@ -30,6 +30,8 @@ export const settlementList = defineList(settlementCalls, {
   ],
   sort: { createdAt: settlement.createdAt, endDate: settlement.endDate },
   show: showSettlement,
+  sum: payableSql,
+  counted: () => ({ table: settlement }),
 })
 
 const original = alias(settlement, 'original')

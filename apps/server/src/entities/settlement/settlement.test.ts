@@ -234,7 +234,9 @@ describe('settlements', () => {
     await remove(found.settlementID)
     const nothing = { correctionCount: 0, correctionAmount: 0, gaps: [] }
     const { transactionCount, amount } = found
-    expect(await unsettled()).toEqual({ ...october, transactionCount, amount, ...nothing })
+    const owner = { terminalOwnerName: 'Kesk', terminalOwnerClosed: false }
+    const never = { ...owner, settledFrom: null, ...nothing }
+    expect(await unsettled()).toEqual({ ...october, transactionCount, amount, ...never })
 
     await closed({ startDate: october.startDate, endDate: '2026-10-10' })
     await closed({ startDate: '2026-10-21', endDate: october.endDate })
@@ -252,12 +254,50 @@ describe('settlements', () => {
       ...{ correctionCount: 1, correctionAmount: 100 - settled.amount },
       gaps: [{ ...gap, amount: sumOf(between) }],
     })
-    const { startDate: _, endDate: __, gaps: ___, ...sums } = told
+    const { transactionCount: count, amount: sum, correctionAmount } = told
     const draft = await drafted(november)
-    expect(draft).toMatchObject(sums)
+    expect(draft).toMatchObject({ transactionCount: count, amount: sum, correctionAmount })
     // The draft has it all, so that nothing is left once all days have ended.
-    const rest = { startDate: null, endDate: null, transactionCount: 0, amount: 0, ...nothing }
+    const rest = { startDate: null, endDate: null, transactionCount: 0, amount: 0, ...never }
     expect(await unsettled()).toEqual({ ...rest, gaps: [{ ...gap, amount: sumOf(between) }] })
+  })
+
+  it('are told from the first day that the owner is settled for, also where it precedes a settlement', async () => {
+    const unsettled = () => ask(`/terminal-owners/${ownerID}/unsettled`)
+    const settleFrom = async (settledFrom: string | null) => {
+      const reply = await test.call(
+        'PUT',
+        `/api/terminal-owners/${ownerID}`,
+        { name: 'Kesk', settledFrom },
+        cookie,
+      )
+      expect(reply.statusCode, reply.body).toBe(200)
+    }
+    const between = (start: string, end: string) =>
+      sumOf(all.filter(({ dateIn }) => dateIn >= new Date(start) && dateIn < new Date(end)))
+    await settleFrom('2026-10-06')
+    const told = await unsettled()
+    expect(told).toMatchObject({
+      ...{ settledFrom: '2026-10-06', startDate: '2026-10-06', endDate: '2026-10-31' },
+      ...{ amount: between('2026-10-05T21:00Z', '2026-10-31T22:00Z'), gaps: [] },
+    })
+
+    await closed({ startDate: '2026-10-11', endDate: '2026-10-20' })
+    const sum = between('2026-10-05T21:00Z', '2026-10-10T21:00Z')
+    expect(await unsettled()).toMatchObject({
+      ...{ startDate: '2026-10-21', endDate: '2026-10-31' },
+      gaps: [{ startDate: '2026-10-06', endDate: '2026-10-10', amount: sum }],
+    })
+    // Days before it are neither proposed nor a gap.
+    await settleFrom('2026-10-25')
+    expect(await unsettled()).toMatchObject({ startDate: '2026-10-25', endDate: '2026-10-31', gaps: [] })
+    await settleFrom(null)
+    const rest = { startDate: '2026-10-21', endDate: '2026-10-31', gaps: [] }
+    expect(await unsettled()).toMatchObject(rest)
+    // A closed owner is settled too.
+    const close = await test.call('DELETE', `/api/terminal-owners/${ownerID}`, undefined, cookie)
+    expect(close.statusCode, close.body).toBe(204)
+    expect(await unsettled()).toMatchObject({ ...rest, terminalOwnerClosed: true })
   })
 
   it('are numbered without gaps, however many are closed at once', async () => {

@@ -49,6 +49,9 @@ export const settlements = (db: Db) =>
     .from(settlement)
     .$dynamic()
 
+/** `payableOf` of the domain in SQL. */
+export const payableSql = sql`(${settlement.amount} + ${settlement.correctionAmount} - ${settlement.fee} - ${settlement.vat})`
+
 type Raw = Awaited<ReturnType<typeof settlements>>[number]
 
 export const showSettlement = (raw: Raw): Settlement => ({

@@ -5,37 +5,66 @@ import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import type { TerminalOwnerRef } from '@kaarditeek/domain/terminal-owner/schema'
 import { max, sql } from 'drizzle-orm'
-import { ensureRecord } from '../../core/list/define-list'
+import { instant } from '../../core/instant-sql'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
-import { candidates, changedLines, isFresh, ofOwner, type Settling } from './candidates'
+import { changedLines, changedSince, isFresh, ofOwner, type Settling } from './candidates'
 import { lastNumbered } from './settlements'
 
-type Sums = Omit<Unsettled, 'startDate' | 'endDate' | 'gaps'>
+type Sums = Pick<Unsettled, 'transactionCount' | 'amount' | 'correctionCount' | 'correctionAmount'>
 
-/** The sums of the lines that a draft would get. */
-const sumsToSettle = async ({ db, by }: Read, settling: Settling): Promise<Sums> => {
-  const sums = await db.execute<Record<keyof Sums, string>>(sql`
-    with made as materialized (${candidates(by.companyID, settling)})
+type Counted = { count: string; amount: string }
+
+/**
+ * Count and sum of the payments of the proposed days at an owner's terminals, by the index of terminal and time. The days lie behind every
+ * settlement, so that none of the payments has a line yet.
+ */
+const sumOfDays = async ({ db, by }: Read, { terminalOwnerID, starts, ends }: Settling) => {
+  const sums = await db.execute<Counted>(sql`
+    select coalesce(sum(payments.count), 0) as count, coalesce(sum(payments.amount), 0) as amount
+    from terminal cross join lateral (
+      select count(*) as count, sum(t.amount) as amount from transaction t
+      where t.company_id = ${by.companyID}::bigint and t.terminal_id = terminal.id and t.amount > 0
+        and t.date_in >= ${instant(starts)} and t.date_in < ${instant(ends)}
+    ) payments
+    where terminal.company_id = ${by.companyID}::bigint and terminal.terminal_owner_id = ${terminalOwnerID}::bigint`)
+  return one(sums)
+}
+
+/** Sums of the lines that settled days would add to a draft: payments entered for them since, and corrections. */
+const sumOfEarlier = async ({ db, by }: Read, settling: Settling) => {
+  const sums = await db.execute<Counted & { corrections: string; difference: string }>(sql`
+    with made as materialized (${changedSince(by.companyID, settling)})
     select * from (
-      select count(*) as "transactionCount", coalesce(sum(amount), 0) as amount from made where ${isFresh(by.companyID)}
+      select count(*) as count, coalesce(sum(amount), 0) as amount from made where ${isFresh(by.companyID)}
     ) fresh, (
-      select count(*) as "correctionCount", coalesce(sum(made.amount - settled.amount), 0) as "correctionAmount"
+      select count(*) as corrections, coalesce(sum(made.amount - settled.amount), 0) as difference
       from ${changedLines(by.companyID)}
     ) changed`)
-  const { transactionCount, amount, correctionCount, correctionAmount } = one(sums)
+  return one(sums)
+}
+
+/** The sums of the lines that a draft would get. */
+const sumsToSettle = async (r: Read, settling: Settling): Promise<Sums> => {
+  const ofDays = await sumOfDays(r, settling)
+  const earlier = await sumOfEarlier(r, settling)
   return {
-    transactionCount: Number(transactionCount),
-    amount: Number(amount),
-    correctionCount: Number(correctionCount),
-    correctionAmount: Number(correctionAmount),
+    transactionCount: Number(ofDays.count) + Number(earlier.count),
+    amount: Number(ofDays.amount) + Number(earlier.amount),
+    correctionCount: Number(earlier.corrections),
+    correctionAmount: Number(earlier.difference),
   }
 }
 
-/** The days between an owner's settlements on which something unsettled was taken, with its sum. */
+type Owner = TerminalOwnerRef & { settledFrom: string | null }
+
+/**
+ * The days between an owner's settlements, or between `settledFrom` and a settlement, on which something unsettled was taken, with its sum. Days
+ * before `settledFrom` are left out.
+ */
 const gapsOf = async (
   { db, by, time }: Read,
-  { terminalOwnerID }: TerminalOwnerRef,
+  { terminalOwnerID, settledFrom }: Owner,
 ): Promise<Unsettled['gaps']> => {
   const { companyID } = by
   const startOf = (day: string) => sql`(${sql.raw(day)}::timestamp at time zone ${time.zone})`
@@ -43,9 +72,12 @@ const gapsOf = async (
     with covered as (
       select range_agg(daterange(start_date, end_date, '[]')) as days from settlement
       where company_id = ${companyID}::bigint and terminal_owner_id = ${terminalOwnerID}::bigint and closed_at is null
+    ), within as (
+      select days, daterange(least(coalesce(${settledFrom}::date, lower(days)), upper(days)), upper(days)) as whole
+      from covered where days is not null
     )
     select lower(gap)::text as "startDate", (upper(gap) - 1)::text as "endDate", taken.amount
-    from covered, unnest(datemultirange(range_merge(days)) - days) gap
+    from within, unnest(datemultirange(whole) - days) gap
     cross join lateral (
       select sum(made.amount) as amount
       from (${ofOwner(
@@ -59,24 +91,32 @@ const gapsOf = async (
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
-const ensureOpenOwner = ensureRecord(terminalOwner, (ref: TerminalOwnerRef) => ({ ...ref, closedAt: null }))
+const findOwner = async ({ db, own }: Read, ref: TerminalOwnerRef) => {
+  const { name, closedAt, settledFrom } = terminalOwner
+  return one(
+    await db.select({ name, closedAt, settledFrom }).from(terminalOwner).where(own(terminalOwner, ref)),
+  )
+}
 
-/** Returns what a new settlement of an open owner would find. Throws `ERROR_NOT_FOUND`. Rule 22.13. */
+/** Returns what a new settlement of an owner would find, also of a closed one. Throws `ERROR_NOT_FOUND`. Rule 22.13. */
 export const getUnsettled = async (r: Read, { terminalOwnerID }: TerminalOwnerRef): Promise<Unsettled> => {
   const ref = { terminalOwnerID }
-  await ensureOpenOwner(r, ref)
+  const { name, closedAt, settledFrom } = await findOwner(r, ref)
   const [settled] = await r.db
     .select({ to: max(settlement.endDate) })
     .from(settlement)
     .where(r.own(settlement, { ...ref, closedAt: null }))
   const last = await lastNumbered(r, ref)
-  const days = daysToSettle(settled?.to ?? null, r)
+  const days = daysToSettle({ settledTo: settled?.to ?? null, settledFrom }, r)
   const none = { starts: r.now, ends: r.now }
   const span = days ? spanOfDays(days.startDate, days.endDate, r.time) : none
   return {
+    terminalOwnerName: name,
+    terminalOwnerClosed: closedAt !== null,
+    settledFrom,
     startDate: days?.startDate ?? null,
     endDate: days?.endDate ?? null,
     ...(await sumsToSettle(r, { ...ref, ...span, last })),
-    gaps: await gapsOf(r, ref),
+    gaps: await gapsOf(r, { ...ref, settledFrom }),
   }
 }

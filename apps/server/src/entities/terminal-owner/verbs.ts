@@ -44,6 +44,7 @@ const columns = (terminals: ReturnType<typeof terminalsOfOwner>) => ({
   address: terminalOwner.address,
   countryCode: terminalOwner.countryCode,
   vatNumber: terminalOwner.vatNumber,
+  settledFrom: terminalOwner.settledFrom,
   terminalCount: terminals.terminalCount,
 })
 

@@ -1,4 +1,5 @@
 import { read } from '@e965/xlsx'
+import { NAMED_RECIPIENTS } from '@kaarditeek/domain/report/statement-mail'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Message } from '../../core/mail/mailer'
 import { LEASE, RENEWAL } from '../../core/queue/lease'
@@ -70,8 +71,12 @@ test('the statements of a month are mailed once to each billing address, as work
   const addressed = all.filter(({ email }) => email !== null)
   expect(addressed.length).toBeGreaterThan(0)
   const nameless = all.filter(({ email }) => email === null).map(({ name }) => name)
+  const named = addressed.map(({ name, email }) => ({ customer: name, recipient: email }))
   expect(await recipients()).toEqual({
     ready: addressed.length,
+    recipients: named
+      .sort((one, other) => (one.customer < other.customer ? -1 : 1))
+      .slice(0, NAMED_RECIPIENTS),
     mailedBefore: 0,
     withoutAddress: nameless.length,
     names: nameless.sort(),

@@ -8,6 +8,7 @@ import {
   mayChangeLimits,
   takesNumber,
 } from '@kaarditeek/domain/card/limit-change'
+import { balanceAndTotals } from '@kaarditeek/domain/card/rules'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text } from '@mantine/core'
@@ -19,7 +20,7 @@ import { useUnderstood } from '../../components/understood'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
-import { useLimitsChange } from '../../shared/card/limits-change'
+import { useLimitChange, useLimitsChange } from '../../shared/card/limits-change'
 import type { Bulk } from './bulk-actions'
 import { BesideFields, SelectedCards } from './selected-cards'
 import { useDoubt, useUnfit } from './use-taken'
@@ -35,13 +36,26 @@ const useChangeChoices = () => {
   ]
 }
 
-/** Returns a function that shows the limits of a card before and after the change. */
+/** Returns a function that shows the limits of a card before and after the change, and what is left on it then. */
 const useEffectOf = (change: LimitsChange) => {
   const t = useWords()
   const lines = useLimitsChange()
+  const lineOf = useLimitChange()
   return ({ balanceAndTotals: before }: CardRow) => {
-    const { amount, uses } = lines(before, limitsAfter(before, change))
-    return change.countChange === LimitChange.keep ? amount : `${amount} · ${t('card.uses')}: ${uses}`
+    const limits = limitsAfter(before, change)
+    const { amount, uses } = lines(before, limits)
+    const after = balanceAndTotals({ ...before, ...limits })
+    const left = lineOf(before.amountBalance, after.amountBalance, formatMoney)
+    return (
+      <>
+        {change.countChange === LimitChange.keep ? amount : `${amount} · ${t('card.uses')}: ${uses}`}
+        {before.amountBalance !== after.amountBalance && (
+          <Text size="xs" c="dimmed">
+            {t('card.leftAfter', { amount: left })}
+          </Text>
+        )}
+      </>
+    )
   }
 }
 

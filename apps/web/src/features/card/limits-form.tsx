@@ -1,9 +1,9 @@
 import { raisedLimit } from '@kaarditeek/domain/approval/rules'
 import { mayLimitCard } from '@kaarditeek/domain/card/edit-rules'
 import { type CardLimits, cardLimits } from '@kaarditeek/domain/card/edits'
+import { balanceAndTotals } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Text } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -11,7 +11,7 @@ import { useUnderstood } from '../../components/understood'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
-import { useLimitsChange } from '../../shared/card/limits-change'
+import { BeforeAfter } from './before-after'
 
 type Props = { card: Card; done: () => void }
 
@@ -21,7 +21,6 @@ export const LimitsForm = ({ card, done }: Props) => {
   const { amountLimit, countLimit, amountUsed, amountHeld, timesUsed, countHeld } = card.balanceAndTotals
   const usedAlready = (used: string, held: string | false) =>
     [t('card.usedAlready', { used }), held && t('card.held', { held })].filter((one) => one).join(' · ')
-  const change = useLimitsChange()
   const form = useSchemaForm('card', cardLimits, {
     record: { id: card.id, amountLimit, countLimit, comment: '' },
     save: trpc.card.editLimits.useMutation(),
@@ -33,6 +32,18 @@ export const LimitsForm = ({ card, done }: Props) => {
     : { amountLimit, countLimit }
   const understood = useUnderstood(t('card.limitsUnderstood'), `${wanted.amountLimit} ${wanted.countLimit}`)
   const asks = useNeedsApproval('limits', [raisedLimit(amountLimit, wanted.amountLimit)])
+  const after = balanceAndTotals({ ...card.balanceAndTotals, ...wanted })
+  const limited = (key: 'amountLimit' | 'amountBalance' | 'countLimit' | 'countBalance') => ({
+    label: t(`card.${key}`),
+    before: card.balanceAndTotals[key],
+    after: after[key],
+  })
+  const rows = [
+    { ...limited('amountLimit'), format: formatMoney },
+    { ...limited('amountBalance'), format: formatMoney },
+    { ...limited('countLimit'), format: formatNumber },
+    { ...limited('countBalance'), format: formatNumber },
+  ]
   const isUnchanged = wanted.amountLimit === amountLimit && wanted.countLimit === countLimit
   return (
     <Form
@@ -52,14 +63,8 @@ export const LimitsForm = ({ card, done }: Props) => {
         hint={usedAlready(formatNumber(timesUsed), countHeld > 0 && formatNumber(countHeld))}
       />
       <Field name="comment" />
-      {!isUnchanged && (
-        <>
-          <Text size="sm" fw={600} className="tabular" aria-live="polite">
-            {t('card.limitsBody', change({ amountLimit, countLimit }, wanted))}
-          </Text>
-          {!asks && understood.box}
-        </>
-      )}
+      <BeforeAfter rows={rows.filter(({ before, after }) => before !== null || after !== null)} />
+      {!isUnchanged && !asks && understood.box}
     </Form>
   )
 }

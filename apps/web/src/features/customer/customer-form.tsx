@@ -10,6 +10,7 @@ import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { confirm } from '../../components/confirm'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { TakenHint } from '../../components/form/taken-hint'
@@ -19,7 +20,7 @@ import { notice } from '../../components/notice'
 import { languageID, useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
 import { hasCode, useTaken } from '../../lib/taken'
-import { trpc } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
 import { ReachInputs } from '../../shared/contact-person/reach-inputs'
 import { useLanguageChoices, useTypeChoices } from '../../shared/customer/choices'
 import { OwnInputs } from '../../shared/own-field/own-fields'
@@ -68,6 +69,35 @@ const useNameHint = (typed: string) => {
       </TakenHint>
     )
   )
+}
+
+type Typed = { name: string; identification: string }
+
+/** The open customer that has both the typed code and the typed name; undefined also if it cannot be looked up. */
+const findSame = async ({ name, identification }: Typed) => {
+  const code = identification.trim()
+  const asked = { identification: code, open: true, orderBy: 'identification', limit: MAX_PAGE_SIZE } as const
+  const found = await api.customer.page.fetch(asked).catch(() => null)
+  return found?.list.find((customer) => hasCode(customer, code) && hasName(customer, name.trim()))
+}
+
+/** Returns a function that asks before a second customer with the same name and code is added. */
+const useAskSame = () => {
+  const t = useWords()
+  return async (typed: Typed): Promise<boolean> => {
+    const same = await findSame(typed)
+    if (!same) return true
+    return confirm({
+      title: t('customer.addSameTitle'),
+      body: t('customer.addSameBody', { name: same.name, code: typed.identification.trim() }),
+      more: (
+        <TextLink to="/customers/$customerID" params={same} target="_blank">
+          {t('customer.open')}
+        </TextLink>
+      ),
+      verb: t('customer.addSame'),
+    })
+  }
 }
 
 type FieldsProps = { customerTypeID: number; nameHint?: ReactNode; codeHint?: ReactNode }
@@ -124,6 +154,7 @@ const noUnit = { customerUnitName: '', customerUnitComment: '', defaultCustomerU
 const useNewCustomer = (done: () => void) => {
   const t = useWords()
   const mayIssue = useMayIssueCards()
+  const ask = useAskSame()
   return useSchemaForm('customer', newCustomer, {
     start: { customerTypeID: CustomerType.company, languageID: languageID() },
     hidden: [
@@ -134,6 +165,7 @@ const useNewCustomer = (done: () => void) => {
       'customerUnitComment',
       'defaultCustomerUnit',
     ],
+    ask,
     save: trpc.customer.create.useMutation(),
     saved: (customer) => {
       const { customerID } = customer

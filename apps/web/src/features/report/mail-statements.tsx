@@ -2,7 +2,7 @@ import { statementMailListInput } from '@kaarditeek/domain/report/list'
 import type { StatementMailRow, StatementRecipients } from '@kaarditeek/domain/report/statement-mail'
 import { isMonth } from '@kaarditeek/domain/time/day'
 import { formatMonth, formatShortMonth } from '@kaarditeek/i18n/format'
-import { Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ActionButton } from '../../components/action-button'
@@ -16,6 +16,7 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
 import { CustomerLink } from '../../shared/customer/links'
+import { Recipients } from './recipients'
 import { useWithoutAddress, WithoutAddress } from './without-address'
 
 /** Mails the statements of a month to the billing addresses of its customers, which are counted first. */
@@ -40,7 +41,12 @@ export const MailStatementsButton = ({ month }: { month: string | null }) => {
     const sure = await confirm({
       title: t('report.mailTitle', { month: formatMonth(date) }),
       body: `${t('report.mailBody')}\n${shown(recipients)}`,
-      more: isWithout && <WithoutAddress {...recipients} />,
+      more: (
+        <Stack gap="xs">
+          <Recipients {...recipients} />
+          {isWithout && <WithoutAddress {...recipients} />}
+        </Stack>
+      ),
       verb: t('report.mailCount', { count: recipients.ready }),
     })
     if (sure) mutate({ date })

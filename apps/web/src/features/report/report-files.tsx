@@ -1,6 +1,6 @@
 import type { ReportJob } from '@kaarditeek/domain/report/job'
 import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
-import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
+import { formatDay, formatNumber, formatSize } from '@kaarditeek/i18n/format'
 import { Anchor, Button, getDefaultZIndex, Popover, Progress, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { BusyIcon } from '../../components/busy-icon'
@@ -87,10 +87,16 @@ const Name = ({ job: { jobID, report, state, fileName } }: { job: ReportJob }) =
   )
 }
 
+/** The days of a file; null for a file without days. */
+const daysOf = ({ startDate, endDate }: ReportJob) => {
+  if (startDate === endDate) return endDate && formatDay(endDate)
+  return [startDate, endDate].map((day) => (day ? formatDay(day) : '')).join('–')
+}
+
 const State = ({ job }: { job: ReportJob }) => {
   const t = useWords()
   const dates = useDates()
-  const { state, rows, rowCount, size, createdAt } = job
+  const { report, state, rows, rowCount, size, createdAt } = job
   if (isOpen(job)) {
     const share = rowCount ? (rows / rowCount) * 100 : 0
     const label = rowCount
@@ -99,7 +105,7 @@ const State = ({ job }: { job: ReportJob }) => {
     return (
       <>
         <Text size="xs" c="dimmed" className="tabular" aria-live="polite">
-          {`${label}. ${t('report.mayLeave')}`}
+          {[daysOf(job), `${label}. ${t('report.mayLeave')}`].filter(Boolean).join(' · ')}
         </Text>
         <Progress value={share} size="sm" aria-label={label} />
       </>
@@ -108,7 +114,9 @@ const State = ({ job }: { job: ReportJob }) => {
   const outcome = state === 'done' ? formatSize(size ?? 0) : t(`report.${state}`)
   return (
     <Text size="xs" c="dimmed" className="tabular">
-      {`${dates.moment(createdAt)} · ${outcome}`}
+      {[state === 'done' && t(`report.${report}`), daysOf(job), dates.moment(createdAt), outcome]
+        .filter(Boolean)
+        .join(' · ')}
     </Text>
   )
 }

@@ -121,6 +121,22 @@ export const settlementColumns = [
   paidOn,
 ]
 
+/** Columns of an owner's last settlements on its page. */
+export const lastSettlementColumns = [
+  column.title('number', (row) => <Title {...row} />, { label: 'settlement.one', width: 9.5 }),
+  period,
+  state,
+  column.money('payable', { priority: 8, width: 8.5 }),
+  column('paidOn', (day) => <TextValue value={day && formatDay(day)} />, {
+    width: 7.25,
+    grows: false,
+    named: true,
+  }),
+]
+
+/** To whom, for which days and how much is paid, in the form that marks a settlement as paid. */
+export const paidFields = [column('terminalOwnerName'), period, column.money('payable')]
+
 /** The data of a settlement on its page, beside its sums. */
 export const settlementData = [
   column.show('terminalOwnerName', (row) => <Owner {...row} />),

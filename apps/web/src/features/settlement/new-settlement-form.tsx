@@ -1,8 +1,9 @@
 import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
-import { daysToSettle, maySettlePeriod } from '@kaarditeek/domain/settlement/rules'
+import { maySettlePeriod } from '@kaarditeek/domain/settlement/rules'
 import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text } from '@mantine/core'
+import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Empty } from '../../components/empty'
@@ -22,25 +23,24 @@ import { OwnerInput } from './owner-input'
 import { useDraftOf, useLastSettlement } from './use-last-settlement'
 
 type Days = { startDate: string | null; endDate: string | null }
-const noDays: Days = { startDate: null, endDate: null }
 
 type Prefilled = { values: NewSettlement; prefill: (name: string, value: unknown) => void }
 
-/** Proposes the days after the owner's last settlement, once for each owner, so that chosen days stay. Returns its last day, null without one, once it is known. Rule 22.1. */
+/** Proposes the owner's unsettled days, once for each owner, so that chosen days stay. Returns its last settled day, null without one, once it is known. Rule 22.1. */
 const useProposedDays = ({ values: { terminalOwnerID, startDate, endDate }, prefill }: Prefilled) => {
-  const time = useBusinessTime()
   const [proposed, setProposed] = useState<Days>({ startDate, endDate })
   const { last, isKnown } = useLastSettlement(terminalOwnerID)
-  const settledTo = last?.endDate ?? null
+  const { data: unsettled } = trpc.settlement.unsettled.useQuery(
+    terminalOwnerID ? { terminalOwnerID } : skipToken,
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once for each owner
   useEffect(() => {
-    if (!isKnown || startDate !== proposed.startDate || endDate !== proposed.endDate) return
-    const days = daysToSettle(settledTo, { now: companyNow(), time }) ?? noDays
-    prefill('startDate', days.startDate)
-    prefill('endDate', days.endDate)
-    setProposed(days)
-  }, [isKnown, terminalOwnerID])
-  return isKnown ? settledTo : undefined
+    if (!unsettled || startDate !== proposed.startDate || endDate !== proposed.endDate) return
+    prefill('startDate', unsettled.startDate)
+    prefill('endDate', unsettled.endDate)
+    setProposed(unsettled)
+  }, [unsettled === undefined, terminalOwnerID])
+  return isKnown ? (last?.endDate ?? null) : undefined
 }
 
 type DayFieldsProps = {

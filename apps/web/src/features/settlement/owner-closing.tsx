@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { Settlement, Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
@@ -55,6 +55,9 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
     ),
     closed.list.length > 0 && unpaidText(closed.list),
   ].filter((line) => line !== false)
+  const allPaid = unsettled.settledFrom
+    ? t('settlement.allPaidFrom', { day: formatDay(unsettled.settledFrom) })
+    : t('settlement.allPaid')
   return (
     <Stack gap="xs">
       {lines.map((line) => (
@@ -62,13 +65,13 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
           {line}
         </Text>
       ))}
-      {lines.length > 0 && (
+      {lines.length > 0 && unsettled.settledFrom === null && (
         <Text size="sm" c="dimmed">
           {t('settlement.notCounted')}
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {isUnsettled(unsettled) ? t('settlement.settleFirst') : lines.length === 0 && t('settlement.allPaid')}
+        {isUnsettled(unsettled) ? t('settlement.settleLater') : lines.length === 0 && allPaid}
       </Text>
     </Stack>
   )

@@ -9,8 +9,9 @@ const find = async (name: string, limit: number) => {
   return list.map((owner) => ({ value: owner.terminalOwnerID, label: owner.name }))
 }
 
+/** The name of an owner, also of a closed one. */
 const nameOf = async (terminalOwnerID: number) =>
-  (await api.terminalOwner.get.fetch({ terminalOwnerID })).name
+  (await api.settlement.unsettled.fetch({ terminalOwnerID })).terminalOwnerName
 
 const owners = { kind: 'terminalOwner', find, nameOf }
 

@@ -5,7 +5,9 @@ import { Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
 import { periodOf } from './columns'
+import { useDraftOf } from './use-last-settlement'
 
 /** The sum that a new settlement of the owner would find. */
 export const unsettledSum = ({ amount, correctionAmount }: Unsettled) =>
@@ -45,5 +47,25 @@ export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
         </Text>
       )}
     </>
+  )
+}
+
+/** Says of an owner what is unsettled, with a link to the settlement of it; nothing if all is settled. */
+export const OwnerUnsettled = ({ terminalOwnerID }: { terminalOwnerID: number }) => {
+  const t = useWords()
+  const draft = useDraftOf(terminalOwnerID)
+  const { data: unsettled } = trpc.settlement.unsettled.useQuery({ terminalOwnerID })
+  if (!unsettled || !isUnsettled(unsettled)) return null
+  const { terminalOwnerName: name, terminalOwnerClosed } = unsettled
+  const sum = unsettledSum(unsettled)
+  return (
+    <Text size="sm" mb="md" component="div">
+      <Text span inherit fw={600}>
+        {terminalOwnerClosed
+          ? t('settlement.unsettledOfClosed', { name, sum })
+          : t('settlement.unsettledOfOwner', { name, sum })}
+      </Text>{' '}
+      <UnsettledNote of={unsettled} terminalOwnerID={terminalOwnerID} hasDraft={draft !== undefined} />
+    </Text>
   )
 }

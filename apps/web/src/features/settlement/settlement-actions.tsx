@@ -1,5 +1,4 @@
 import type { WholeSettlement } from '@kaarditeek/domain/settlement/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
 import { useNavigate } from '@tanstack/react-router'
 import { Action } from '../../components/action/action'
 import { CloseAction } from '../../components/action/close-action'
@@ -58,10 +57,7 @@ export const SettlementActions = ({ settlement }: Props) => {
           icon="check"
           variant="filled"
           verb={t('settlement.pay')}
-          title={t('settlement.payTitle', {
-            name: nameOf(settlement),
-            payable: formatMoney(settlement.payable),
-          })}
+          title={t('settlement.payTitle', { name: nameOf(settlement) })}
         >
           {(done) => <PaidForm settlement={settlement} done={done} />}
         </EditAction>

@@ -1,6 +1,7 @@
 import { isPaidBeforeClosed } from '@kaarditeek/domain/settlement/rules'
 import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
+import { Facts } from '../../components/data'
 import { DayToToday } from '../../components/form/bounded-day'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -10,7 +11,7 @@ import { useBusinessTime } from '../../lib/dates'
 import { languageChoices, languageID, useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
-import { useNameOf } from './columns'
+import { paidFields, useNameOf } from './columns'
 
 /** The address of the owner, by default the one that got a settlement last. Rule 22.7. */
 export const MailForm = ({
@@ -54,7 +55,8 @@ export const useUnpay = () => {
 type PaidProps = { settlement: WholeSettlement; done: () => void }
 
 /** The day on which the owner was paid, with a note if it precedes the closing. Its notice takes the mark back. Rule 22.5. */
-export const PaidForm = ({ settlement: { settlementID, numberedAt }, done }: PaidProps) => {
+export const PaidForm = ({ settlement, done }: PaidProps) => {
+  const { settlementID, numberedAt } = settlement
   const t = useWords()
   const time = useBusinessTime()
   const nameOf = useNameOf()
@@ -70,8 +72,10 @@ export const PaidForm = ({ settlement: { settlementID, numberedAt }, done }: Pai
   const early = numberedAt && isEarly ? { day: formatDay(time.dayOf(numberedAt)) } : null
   return (
     <Form form={form} submit={t('settlement.pay')}>
+      <Facts record={settlement} fields={paidFields} narrow />
       <Field
         name="paidOn"
+        autoFocus
         input={DayToToday}
         hint={early ? t('settlement.paidBeforeClosed', early) : undefined}
         required

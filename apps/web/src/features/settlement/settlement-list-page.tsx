@@ -10,6 +10,7 @@ import { api } from '../../lib/trpc'
 import { settlementColumns } from './columns'
 import { NewSettlementForm } from './new-settlement-form'
 import { OwnerFilter } from './owner-input'
+import { OwnerUnsettled } from './owner-unsettled'
 import { SettleAll } from './settle-all'
 
 addWordings(settlements)
@@ -43,6 +44,7 @@ export const SettlementListPage = ({ search }: { search: SettlementListInput }) 
           />
         </>
       }
+      above={search.terminalOwnerID !== null && <OwnerUnsettled terminalOwnerID={search.terminalOwnerID} />}
       more={mayEdit && <SettleAll />}
       add={{
         access: 'editSettlements',

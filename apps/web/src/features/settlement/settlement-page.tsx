@@ -23,6 +23,7 @@ import {
   useNameOf,
   useTitleOf,
 } from './columns'
+import { OwnerUnsettled } from './owner-unsettled'
 import { linesSearch } from './search'
 import { SettlementActions } from './settlement-actions'
 import { SettlementSums } from './settlement-sums'
@@ -75,6 +76,7 @@ export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
       beside={<State at={settlement.state} />}
       actions={<SettlementActions settlement={settlement} />}
     >
+      {settlement.terminalOwnerClosed && <OwnerUnsettled terminalOwnerID={settlement.terminalOwnerID} />}
       <div className={classes.head}>
         <SettlementSums settlement={settlement} />
         <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('settlement.data')}>

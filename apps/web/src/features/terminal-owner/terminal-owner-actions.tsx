@@ -1,10 +1,14 @@
+import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
+import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
+import { NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { EditTerminalOwnerForm } from './terminal-owner-form'
 
@@ -14,10 +18,20 @@ type Props = {
   unpaid: ReactNode
 }
 
+/** Whether the viewer may settle something that is left with an owner. */
+const useMaySettle = ({ terminalOwnerID }: TerminalOwner) => {
+  const may = useMay()
+  const { data: unsettled } = trpc.settlement.unsettled.useQuery(
+    may('viewSettlements') ? { terminalOwnerID } : skipToken,
+  )
+  return may('editSettlements') && unsettled !== undefined && isUnsettled(unsettled)
+}
+
 /** Actions that edit an owner and close it with its terminals. Rule 13.1. */
 export const TerminalOwnerActions = ({ owner, unpaid }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
+  const mayStillSettle = useMaySettle(owner)
   const { terminalOwnerID, name, terminalCount: count } = owner
   return (
     <>
@@ -34,7 +48,17 @@ export const TerminalOwnerActions = ({ owner, unpaid }: Props) => {
         verb={t('terminalOwner.closeVerb', { count })}
         leave={() => navigate({ to: '/terminal-owners' })}
         closed={({ terminalsClosed }) =>
-          notice(t('terminalOwner.closed'), t('terminalOwner.closedWith', { name, count: terminalsClosed }))
+          notice(
+            t('terminalOwner.closed'),
+            <>
+              {t('terminalOwner.closedWith', { name, count: terminalsClosed })}{' '}
+              {mayStillSettle && (
+                <NoticeLink to="/settlements" search={{ terminalOwnerID }} state={{ add: true }}>
+                  {t('terminalOwner.settleClosed')}
+                </NoticeLink>
+              )}
+            </>,
+          )
         }
       />
     </>

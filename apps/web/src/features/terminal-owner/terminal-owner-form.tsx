@@ -69,9 +69,11 @@ export const FirstTerminalOwnerForm = ({ done }: { done: () => void }) => {
   )
 }
 
+type Added = OwnerDatum | 'settledFrom'
+
 type Adds = {
   /** Data to be added: their boxes are ticked, and the first of them has the focus. */
-  adds?: readonly OwnerDatum[]
+  adds?: readonly Added[]
 }
 
 type EditProps = Adds & { owner: TerminalOwner; done: () => void }
@@ -90,13 +92,15 @@ export const EditTerminalOwnerForm = ({ owner, adds, done }: EditProps) => {
 }
 
 const Fields = ({ adds = [] }: Adds) => {
-  const added = (datum: OwnerDatum) => ({ ticked: adds.includes(datum), autoFocus: adds[0] === datum })
+  const t = useWords()
+  const added = (datum: Added) => ({ ticked: adds.includes(datum), autoFocus: adds[0] === datum })
   return (
     <>
       <Field name="name" autoFocus={adds.length === 0} />
       <Field name="identifier" />
       <Field name="address" {...added('address')} />
       <InvoiceFields country={added('countryCode')} />
+      <Field name="settledFrom" hint={t('terminalOwner.settledFromHint')} {...added('settledFrom')} />
     </>
   )
 }

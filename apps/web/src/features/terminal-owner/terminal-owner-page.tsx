@@ -12,12 +12,14 @@ import { api, trpc } from '../../lib/trpc'
 import { TerminalUse } from '../../shared/terminal/terminal-use'
 import { ownerChanges, ownerData } from './columns'
 import { InvoiceLacks } from './invoice-lacks'
+import { SettledFromOffer } from './settled-from-offer'
 import { TerminalOwnerActions } from './terminal-owner-actions'
 
 type Props = {
   terminalOwnerID: number
   tab: string
   settled: ReactNode
+  settlements: ReactNode
   /** What closing the owner leaves unsettled or unpaid. */
   unpaid: ReactNode
   terminals: ReactNode
@@ -30,6 +32,7 @@ type Props = {
 export const TerminalOwnerPage = ({
   tab,
   settled,
+  settlements,
   unpaid,
   terminals,
   transactions,
@@ -55,10 +58,12 @@ export const TerminalOwnerPage = ({
     >
       {may('viewTerminalActivity') && <Use {...ref} />}
       {may('viewSettlements') && settled}
+      {may('viewSettlements') && <SettledFromOffer owner={owner} />}
       {ownerData.some(({ key }) => owner[key] !== null) && (
         <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
       )}
       {may('viewSettlements') && <InvoiceLacks owner={owner} />}
+      {may('viewSettlements') && settlements}
       <PageTabs
         tab={tab}
         label={owner.name}

@@ -41,6 +41,7 @@ const ownerColumns = [
   ofOwner('address'),
   ofOwner('countryCode', undefined, 8),
   ofOwner('vatNumber', undefined, 16),
+  ofOwner.date('settledFrom'),
   ofOwner.number('terminalCount'),
 ]
 

@@ -4,7 +4,7 @@ import { cardToReplace } from '@kaarditeek/domain/card/replacement'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,9 +19,9 @@ import { requestKey } from '../../../lib/ask'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
+import { BeforeAfter } from '../before-after'
 import { cardOption, PAN_FROM } from '../card-input'
 import { useDoubt } from '../use-taken'
-import { effectOn } from './effect'
 
 type Props = { card: Card; done: () => void }
 
@@ -53,7 +53,23 @@ export const LoadForm = ({ card, done }: Props) => {
     done,
   })
   const wanted = { amount: form.number('amount'), uses: form.number('uses') }
-  const effect = mayLoadCard(card, wanted) === null && effectOn(card, wanted)
+  const isLoaded = mayLoadCard(card, wanted) === null
+  const after = (balance: number | null, by: number | null) => (balance ?? 0) + ((isLoaded && by) || 0)
+  const { amountBalance, countBalance } = card.balanceAndTotals
+  const rows = [
+    {
+      label: t('cardLoad.amountBalance'),
+      before: amountBalance,
+      after: after(amountBalance, wanted.amount),
+      format: formatMoney,
+    },
+    {
+      label: t('cardLoad.countBalance'),
+      before: countBalance,
+      after: after(countBalance, wanted.uses),
+      format: formatNumber,
+    },
+  ]
   const asks = useNeedsApproval('load', [wanted.amount ?? 0])
   // A reversal that needs approval is requested on the card's page, with a reason.
   const undoAsks = useNeedsApproval('loadReversal', [wanted.amount ?? 0])
@@ -69,11 +85,7 @@ export const LoadForm = ({ card, done }: Props) => {
       {countLimit !== null && (
         <Field name="uses" required={amountLimit === null} autoFocus={amountLimit === null} />
       )}
-      {effect && (
-        <Text size="sm" fw={600} className="tabular" aria-live="polite">
-          {effect}
-        </Text>
-      )}
+      <BeforeAfter rows={rows.filter(({ before }) => before !== null)} />
       <Field name="reason" />
     </Form>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../../components/history/search'
+import { LastSettlements } from '../../../features/settlement/last-settlements'
 import { OwnerClosing } from '../../../features/settlement/owner-closing'
 import { OwnerSettled } from '../../../features/settlement/owner-settled'
 import { termsSearch } from '../../../features/settlement/terms/search'
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
         {...ref}
         tab={tabs.open(search)}
         settled={<OwnerSettled {...ref} />}
+        settlements={<LastSettlements {...ref} />}
         unpaid={<OwnerClosing {...ref} />}
         terminals={<TerminalList {...ref} search={tabs.of(search, 'terminals')} />}
         transactions={<OwnerTransactions {...ref} search={tabs.of(search, 'transactions')} />}

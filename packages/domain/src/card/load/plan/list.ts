@@ -10,8 +10,8 @@ export const loadPlansInput = listInput({
   filters: {
     /** Only plans of this card. */
     cardID: optional(id()),
-    /** Only plans with a further run. */
-    hasNextRun: z.boolean().default(false),
+    /** Only plans with a further run if true, only those without one if false. */
+    hasNextRun: optional(z.boolean()),
   },
 })
 

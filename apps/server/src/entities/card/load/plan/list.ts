@@ -7,7 +7,7 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { user } from '@kaarditeek/db/schema/user'
 import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
 import { cardStateAt } from '@kaarditeek/domain/card/rules'
-import { and, eq, getTableColumns, getTableName, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { displayName, userLabel } from '../../../../core/author'
 import { isAmong, when } from '../../../../core/list/conditions'
@@ -82,7 +82,7 @@ export const loadPlanList = defineList(loadPlanCalls, {
           where ${loadPlanCard.companyID} = ${companyID} and ${loadPlanCard.cardID} = ${one})`,
       ),
     ),
-    hasNextRun ? isNotNull(loadPlan.nextRunAt) : undefined,
+    when(hasNextRun, (has) => (has ? isNotNull(loadPlan.nextRunAt) : isNull(loadPlan.nextRunAt))),
   ],
   sort: { dateIn: loadPlan.dateIn },
 })

@@ -122,6 +122,7 @@ describe('the last run of a plan', () => {
     const ended = { loadPlanID: done.loadPlanID, nextRunAt: null, ...gets }
     expect(await plansOf(`cardID=${card.id}&orderBy=dateIn`)).toMatchObject([ended, next])
     expect(await plansOf(`cardID=${card.id}&hasNextRun=true`)).toMatchObject([next])
+    expect(await plansOf(`cardID=${card.id}&hasNextRun=false`)).toMatchObject([ended])
     expect(later).toMatchObject({ cardAmount: null, cardUses: null })
   })
 

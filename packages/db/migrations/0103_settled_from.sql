@@ -1,0 +1,1 @@
+ALTER TABLE "terminal_owner" ADD COLUMN "settled_from" date;
