@@ -15,9 +15,10 @@ export const company = {
   billingEmail: 'Billing email',
   allowPartialPayments: 'Partial payments',
   auditLogMonths: 'Months to keep the audit log',
-  auditLogMonthsHelp: 'At least 12. Histories always stay. Empty: nothing is deleted',
+  auditLogMonthsHelp: 'At least 12. Change history is always kept. Empty: nothing is deleted.',
   customerRetentionMonths: 'Months to keep closed customers',
-  customerRetentionMonthsHelp: 'After that closed private customers are offered for erasure. Empty: no limit',
+  customerRetentionMonthsHelp:
+    'After that, closed private customers are offered for erasure. Empty: no limit.',
   allowPartialPaymentsHelp: 'If the balance is too low, a payment takes what is left',
   cardCreationTypeID: 'Card creation',
   generate: 'Generate',

@@ -10,7 +10,7 @@ export const holderPage = {
   shut: 'Closed',
   path: 'End of the address',
   pathHelp:
-    'The address begins with {{begins}}. Lower-case letters, digits and hyphens. Do not change an address once it is printed.',
+    'The address begins with {{begins}}. Lowercase letters, digits and hyphens. Do not change an address once it is printed.',
   proof: 'Also asked for',
   proofName: 'Last name (last word of the name on the card)',
   proofNameHelp: 'Weaker: only for cards with people’s names. Three attempts a day for each card.',

@@ -120,7 +120,7 @@ export const refusal = {
   proofNeeded: 'Kinnitage kõigepealt oma kinnitusviisiga, et see olete teie',
   proofNeedsFactor: 'See vajab kinnitusviisi: lisage see kõigepealt lehel „Minu andmed“',
   noPendingLogin: 'Logige kõigepealt sisse parooliga: kood peab järgnema kümne minuti jooksul',
-  holderUnknown: 'Sellist kaarti ei leitud, või kood ei sobi',
+  holderUnknown: 'Sellist kaarti ei leitud või kood ei sobi',
   notInSandbox: 'Liivakastis see ei toimi',
   permissionNotHeld: 'Kontol endal seda õigust ei ole',
   approvalNeeded:

@@ -43,7 +43,7 @@ export const refusalSetup = {
   logoTooManyPixels: 'Logo on liiga suur: kõige rohkem 1024 × 1024 pikslit',
   logoDamaged: 'Logo fail on vigane',
   tooManyWebhooks: 'Veebi-API-l on juba 5 aadressi: kustutage mõni enne uue lisamist',
-  receiverNotHttps: 'Aadress peab algama https://',
+  receiverNotHttps: 'Aadressi alguses peab olema https://',
   receiverNotPublic: 'Aadress peab olema avalikus internetis: sisevõrku teavitusi ei saadeta',
   receiverUnknown: 'Sellist serverit ei leitud: kontrollige aadressi',
   keysOverlap: 'Eelmine võti kehtib veel: sulgege see enne, kui võtit uuesti vahetate',
@@ -95,5 +95,5 @@ export const refusalSetup = {
   approvalEnded: 'See ei oota enam kinnitust: see on juba otsustatud või aegunud',
   ownApproval: 'Oma taotlust ise kinnitada ei saa: seda teeb teine kasutaja',
   nothingToRefund: 'Tehing on vahepeal tühistatud või juba sama palju vähendatud: lükake taotlus tagasi',
-  authorLacksPermission: 'Esitajal ei ole enam õigust seda teha',
+  authorLacksPermission: 'Taotlejal ei ole enam õigust seda teha',
 } as const

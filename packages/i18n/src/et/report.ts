@@ -38,7 +38,7 @@ export const report = {
   expiresBy: 'Aegub hiljemalt',
   owedAt: 'Kohustus kaardiomanike ees {{day}} lõpu seisuga',
   owedChange: '{{change}} alates {{day}} lõpust',
-  owedBy: 'Sellest aegub hiljemalt {{month}} lõpuks',
+  owedBy: 'Sellest aegub hiljemalt {{month}}',
   byExpiry: 'Aegumise kuude kaupa',
   later: 'Hiljem',
   owedNothing: 'Kohustusi ei ole',

@@ -24,7 +24,7 @@ export const sandbox = {
   closed: 'Suletud',
   blocked: 'Blokeeritud',
   withoutClient: 'Ilma kliendita',
-  withCode: '1 000 €, küsitakse turvakoodi 4711: pärast viit vale koodi 24 tunniks lukus',
+  withCode: '1 000 €, küsitakse turvakoodi 4711: pärast viit valet koodi 24 tunniks lukus',
   tooManyRequests: 'Iga päringu esimesel katsel vastus 429, teisel tavaline vastus',
   unavailable: 'Iga päringu esimesel katsel vastus 503, teisel tavaline vastus',
   slow: 'Iga päringu esimene vastus tuleb 25 sekundi pärast',
@@ -32,7 +32,7 @@ export const sandbox = {
   now: 'Uus aeg',
   setClock: 'Keera kella edasi',
   clockHelp:
-    'Kaardid algavad ja lõpevad, kuud saavad läbi ja laadimiste plaanid täituvad selle kella järgi. Tagasi keerata seda ei saa; tühjendatud liivakastis on kell jälle õige.',
+    'Kaardid hakkavad kehtima ja aeguvad, kuud lõpevad ja ajastatud laadimised tehakse selle kella järgi. Tagasi keerata seda ei saa; tühjendatud liivakastis on kell jälle õige.',
   clockSet: 'Liivakasti kell on {{time}}',
   empty: 'Tühjenda',
   emptyTitle: 'Tühjenda liivakast',

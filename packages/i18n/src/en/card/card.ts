@@ -73,7 +73,7 @@ export const card = {
   proposePwd: 'Suggest a strong password',
   copyPwd: 'Copy password',
   weakPwd:
-    'Weak password: use at least 8 characters, with a lower-case letter, a capital letter and a digit.',
+    'Weak password: use at least 8 characters, including a lowercase letter, an uppercase letter and a digit.',
   pwdHelp: 'The file is an encrypted ZIP. Remember the password: it is not stored.',
   isActiveUntil: 'Active until {{day}}',
   isValidFrom: 'Valid from {{day}}',

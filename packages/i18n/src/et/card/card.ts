@@ -73,7 +73,7 @@ export const card = {
   pwd: 'Faili parool',
   proposePwd: 'Paku tugev parool',
   copyPwd: 'Kopeeri parool',
-  weakPwd: 'Nõrk parool: võiks olla vähemalt 8 märki, nende seas väike ja suur täht ning number.',
+  weakPwd: 'Nõrk parool: võiks olla vähemalt 8 märki, sealhulgas väiketäht, suurtäht ja number.',
   pwdHelp: 'Fail on krüpteeritud ZIP. Jätke parool meelde: seda ei salvestata.',
   isActiveUntil: 'Aktiivne kuni {{day}}',
   isValidFrom: 'Kehtib alates {{day}}',
