@@ -17,7 +17,7 @@ export const report = {
   silentTerminals: 'Täna vaikivad terminalid',
   loadTemplate: 'Laadimiste faili mall',
   customerList: 'Klientide loend',
-  list: 'Loetelu',
+  list: 'Loend',
   outstanding: 'Kohustused',
   atEndOf: 'Päeva lõpu seisuga',
   since: 'Võrreldes päeva lõpuga',

@@ -1,7 +1,7 @@
 export const sandbox = {
   title: 'Liivakast',
   unopened: 'Proovige ilma päris rahata',
-  band: 'Liivakast. Raha ei liigu, kirju ja teavitusi välja ei saadeta.',
+  band: 'Liivakast. Raha ei liigu, kirju ja sündmusi välja ei saadeta.',
   clock: 'Kell {{time}}',
   leave: 'Tagasi ettevõttesse',
   help: 'Liivakast on ettevõte katsetamiseks: oma võtmed (ktt_…), oma kaardid ja oma kell. Esimesel avamisel luuakse see. Päris ettevõtte andmetes ja aruannetes midagi ei muutu.',
@@ -13,7 +13,7 @@ export const sandbox = {
   tryCard: 'Proovi makset kaardiga {{pan}}',
   copyPan: 'Kopeeri kaardinumber {{pan}}',
   outcome: 'Mida terminal saab',
-  active: '1 000 € raha',
+  active: 'Jääk 1 000 €',
   unlimited: 'Piiranguteta',
   discount: '1 000 € ja kliendi soodustus 10%',
   partial: '5 €: suurem makse võetakse osaliselt',
@@ -37,7 +37,7 @@ export const sandbox = {
   empty: 'Tühjenda',
   emptyTitle: 'Tühjenda liivakast',
   emptyBody:
-    'Kliendid, kaardid, tehingud ja ajalugu kustutatakse ning liivakast on nagu alguses. Kasutajad, võtmed ja teavituste aadressid jäävad alles.',
+    'Kliendid, kaardid, tehingud ja ajalugu kustutatakse ning liivakast on nagu alguses. Kasutajad, võtmed ja sündmuste aadressid jäävad alles.',
   emptied: 'Liivakast on tühjendatud',
   emptying: 'Liivakasti tühjendatakse: {{percent}}% on kustutatud. Seni saavad selle võtmed vastuse 503.',
   mails: 'Kirjad, mida liivakast ei saatnud',
