@@ -33,7 +33,7 @@ export const company = {
   superuserEmail: 'Invite a superuser',
   superuserEmailHelp: 'A registration link is sent to this address',
   add: 'New company',
-  codeTaken: 'A company with this code exists already: {{name}}',
+  codeTaken: 'A company with this code already exists: {{name}}',
   added: 'Company added: {{name}}',
   superuserInvited: 'Invitation sent: {{email}}',
   withoutSuperuser: 'No superuser was invited. Invite one under the users of the company.',
