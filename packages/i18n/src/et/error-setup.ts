@@ -34,7 +34,7 @@ export const refusalSetup = {
   periodNotEnded: 'Periood ei ole veel lõppenud',
   monthNotEnded: 'Kuu ei ole veel lõppenud',
   monthNotNext: 'Kuud suletakse järjest: enne tuleb sulgeda varasem kuu',
-  monthNotLast: 'Uuesti saab avada ainult viimati suletud kuu',
+  monthNotLast: 'Taasavada saab ainult viimati suletud kuu',
   pathReserved: 'Selle aadressi võiks pidada toote enda leheks: valige mõni teine',
   colourTooLight: 'Värv on liiga hele: valge tekst ei oleks sellel loetav',
   noProductWithCodes: 'Ühelgi kaarditootel ei ole koode: valige tõendiks nimi',
