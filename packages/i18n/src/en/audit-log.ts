@@ -109,7 +109,7 @@ export const auditLog = {
   customer_discount: 'Discount',
   customer_unit: 'Customer unit',
   holder_page: 'Card holder page',
-  journal_account: 'Journal accounts',
+  journal_account: 'Ledger accounts',
   load_plan: 'Load',
   own_field: 'Own field',
   notice_rule: 'Notice rule',

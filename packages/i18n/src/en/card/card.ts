@@ -141,7 +141,7 @@ export const card = {
   unblockTitle: 'Unblock card: {{pan}}',
   unblockReplaced:
     'The card was replaced. Once unblocked, it can be used to pay alongside its successor while it has money, also by whoever found it.',
-  unblockUnderstood: 'I understand: both cards can be used to pay',
+  unblockUnderstood: 'I understand that both cards can be used to pay',
   unblocked: 'Unblocked',
   unblockedCard: 'Card {{pan}} is no longer blocked',
   unblockSelected_one: 'Unblock {{count}} card',

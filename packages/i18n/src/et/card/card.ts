@@ -141,7 +141,7 @@ export const card = {
   unblockTitle: 'Eemalda blokeering: {{pan}}',
   unblockReplaced:
     'Kaart on asendatud uuega. Ilma blokeeringuta saab ka vana kaardiga maksta, kui sellel on raha, ja see, kes kaardi leidis, võib seda kasutada.',
-  unblockUnderstood: 'Saan aru: maksta saab mõlema kaardiga',
+  unblockUnderstood: 'Mõistan, et maksta saab mõlema kaardiga',
   unblocked: 'Blokeering eemaldatud',
   unblockedCard: 'Kaardi {{pan}} blokeering on eemaldatud',
   unblockSelected_one: 'Eemalda {{count}} kaardi blokeering',
