@@ -27,7 +27,7 @@ const estonian = {
     'Kontrollige aadressi: see on trükitud kaardile või kaardi ümbrisele. Kui seda seal ei ole, küsige aadressi ettevõttelt, mille kaart teil on.',
   card: (end: string) => `Kaart •••• ${end}`,
   amountLeft: 'Raha alles',
-  amountHeld: 'Kinni hoitud',
+  amountHeld: 'Broneeritud',
   countLeft: 'Kasutuskordi alles',
   discount: 'Soodustus',
   unlimited: 'Piiramatu',

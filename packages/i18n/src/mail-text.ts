@@ -106,7 +106,7 @@ const estonian: Words = {
   }),
   notices: ({ url, where, notices, more }) => ({
     subject: `Kaarditeegi teated${inBrackets(where)}`,
-    text: `Tere!\n\n${listed(notices)}\n${more > 0 ? `\nLisaks ${more} teadet.\n` : ''}\nKõik teated ja kirjade seadistus:\n\n${url}\n`,
+    text: `Tere!\n\n${listed(notices)}\n${more > 0 ? `\nLisaks ${more === 1 ? '1 teade' : `${more} teadet`}.\n` : ''}\nKõik teated ja kirjade seadistus:\n\n${url}\n`,
   }),
 }
 

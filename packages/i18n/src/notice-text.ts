@@ -13,12 +13,13 @@ const estonian: Words = {
   customerBalance: ({ name, money }) => `Kliendi ${name} kaartidel on alles kokku ${money}`,
   cardExpiry: ({ card, day }) => `Kaart ${card} kehtib kuni ${day}`,
   numberRange: ({ name, figure }) => `Kaarditoote ${name} kaardinumbritest on kasutusel ${figure}%`,
-  webhookFailing: ({ name, day }) => `Veebi-API ${name} sündmused ei jõua kohale alates ${day}`,
+  webhookFailing: ({ name, day }) => `Veebi-API ${name} sündmused ei ole kohale jõudnud alates ${day}`,
   keyEnding: ({ name, day }) => `Veebi-API ${name} senine võti lõpeb ${day}`,
-  refusals: ({ name, figure }) => `Veebi-API ${name}: tavalisest rohkem keeldumisi, ööpäevas ${figure}`,
+  refusals: ({ name, figure }) =>
+    `Veebi-API ${name}: tavalisest rohkem tagasi lükatud makseid, ööpäevas ${figure}`,
   fileDone: ({ name }) => `Tellitud faili koostamine on lõppenud${name && `: ${name}`}`,
   importDone: ({ name }) => `Kaartide import on lõppenud${name && `: ${name}`}`,
-  settlementDue: ({ name }) => `Terminaliomanikuga ${name} on arveldus tegemata`,
+  settlementDue: ({ name }) => `Terminali omanikuga ${name} on arveldus tegemata`,
   approvalWaiting: ({ name, money }) =>
     `Kinnitust ootab taotlus${money && ` summaga ${money}`}, taotleja ${name}`,
   monthToClose: ({ month }) => `Sulgemata on ${month}`,
@@ -34,7 +35,7 @@ const english: Words = {
   refusals: ({ name, figure }) => `Web API ${name}: more refusals than usual, ${figure} in a day`,
   fileDone: ({ name }) => `The work on the ordered file has ended${name && `: ${name}`}`,
   importDone: ({ name }) => `The import of cards has ended${name && `: ${name}`}`,
-  settlementDue: ({ name }) => `The terminal owner ${name} is not settled with yet`,
+  settlementDue: ({ name }) => `The settlement with the terminal owner ${name} is due`,
   approvalWaiting: ({ name, money }) => `A request${money && ` of ${money}`} by ${name} awaits approval`,
   monthToClose: ({ month }) => `${month} is not closed yet`,
 }

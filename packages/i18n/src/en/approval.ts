@@ -29,7 +29,7 @@ export const approval = {
   decidedBy: 'Decided by',
   decisionReason: 'Reason for the decision',
   reason: 'Reason',
-  reasonHint: 'Recommended: without it the author does not know why',
+  reasonHint: 'Recommended: without it the requester does not know why',
   added: 'Added to balances',
   balance: 'Balance',
   newLimit: 'limit {{sum}}',
@@ -55,7 +55,7 @@ export const approval = {
   reject: 'Reject',
   rejectTitle: 'Reject: {{what}}',
   rejectBody:
-    'Nothing is changed. The author sees on the home page that it was rejected, and your reason if you give one.',
+    'Nothing is changed. The requester sees on the home page that it was rejected, and your reason if you give one.',
   rejected: 'Rejected',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw: {{what}}',
@@ -70,12 +70,12 @@ export const approval = {
   policyHelp:
     'What is above a limit waits until another user with the same permission approves it within 7 days.',
   policyExempt:
-    'With several cards, the amount of each card is compared with the limit by itself. Payments and reversals of terminals, loads by web APIs and issuing of new cards need no approval.',
+    'With several cards, the amount of each card is compared with the limit separately. Payments and reversals at terminals, loads by web APIs and the issuing of new cards need no approval.',
   sumHint: 'Empty: no approval needed',
   approvers_one: '{{count}} user has the permission',
   approvers_other: '{{count}} users have the permission',
   loadsHelp: 'Money added to cards, also later and every month',
-  limitRaisesHelp: 'A higher limit of a card, or none',
+  limitRaisesHelp: 'Raising the limit of a card, or making it unlimited',
   refundsHelp: 'Transactions cancelled or reduced, loads taken back',
   nobodyApproves: 'There is no second user who could approve yet',
   nobodyApprovesHelp:

@@ -12,7 +12,7 @@ export const cardProduct = {
   panLength: 'Card number length',
   panLengthHelp: '16 to 19 digits: issuer ID number, account number and check digit',
   panRange: '{{first}} – {{last}}, {{length}} digits',
-  panTooShort: 'The card number has {{length}} digits so far; {{more}} more are needed.',
+  panTooShort: 'The card number has {{length}} digits so far and needs {{more}} more.',
   panTooLong: 'The card number has {{length}} digits, {{more}} too many.',
   useFreeNumbers: 'Use the free range {{issuerIDNo}} · {{minAccountIDNo}}–{{maxAccountIDNo}}',
   duration: 'Duration in months',
@@ -26,10 +26,11 @@ export const cardProduct = {
   cardNumbers: 'Card numbers',
   random: 'Random',
   consecutive: 'Consecutive',
-  cardNumbersHelp: 'Random numbers cannot be guessed from each other. Numbers of existing cards stay.',
+  cardNumbersHelp:
+    'Random numbers cannot be guessed from each other. The numbers of existing cards do not change.',
   fewNumbers:
     'This range is short enough to be guessed in time: account numbers of 8 digits, or a security code, are safer.',
-  codeLength: 'Digits of the security code',
+  codeLength: 'Digits in the security code',
   codeLengthHelp:
     '4 to 8 digits, printed with each new card; empty for none. The length cannot be changed later, and the printer file is then an encrypted ZIP.',
   codeNeeded: 'Security code at terminals',

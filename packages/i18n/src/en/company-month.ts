@@ -17,9 +17,9 @@ export const companyMonth = {
   closeMonths: 'Close {{count}} months',
   closeNext: 'Close {{month}}',
   closeUpTo: 'Close months up to {{month}}',
-  closeTitle: 'Close {{month}}?',
-  closeUpToTitle_one: 'Close {{count}} month?',
-  closeUpToTitle_other: 'Close {{count}} months?',
+  closeTitle: 'Close month: {{month}}',
+  closeUpToTitle_one: 'Close {{count}} month',
+  closeUpToTitle_other: 'Close {{count}} months',
   closeBody:
     'Amounts, names and units of the month stay in reports and statements as they are now. Transactions can still be changed; the changes go into the next month. The month closed last can be reopened.',
   closeUpToBody:
@@ -31,7 +31,7 @@ export const companyMonth = {
   stoppedAt: 'Stopped at {{month}}. Months closed: {{count}}.',
   reopen: 'Reopen',
   reopenNamed: 'Reopen {{month}}',
-  reopenTitle: 'Reopen {{month}}?',
+  reopenTitle: 'Reopen month: {{month}}',
   reopenBody: 'Reports and statements of the month will show the present again.',
   wasReopened: '{{month}} reopened',
   journal: 'Journal',

@@ -13,7 +13,7 @@ export const contactPerson = {
   staysPrimary: 'Stays primary until another contact person is made primary',
   close: 'Remove contact person',
   closeTitle: 'Remove contact person: {{contactName}}',
-  closeBody: 'A closed contact person cannot be reopened.',
+  closeBody: 'A removed contact person cannot be restored.',
   closed: 'Closed',
   closedPerson: 'Contact person: {{contactName}}',
   count_one: '{{count}} contact person',

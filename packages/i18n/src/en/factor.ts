@@ -1,6 +1,6 @@
 export const factor = {
   title: 'Second factor',
-  off: 'At present your password alone logs you in. With a second factor, the login also asks for a code of an app on your phone, or for a passkey, so that knowing your password is not enough.',
+  off: 'At present your password alone logs you in. With a second factor, the login also asks for a code from an app on your phone, or for a passkey, so that knowing your password is not enough.',
   on: 'After your password, the login asks for your second factor. A passkey also logs you in without a password.',
   add: 'Add a second factor',
   addTitle: 'Add a second factor',
@@ -18,7 +18,7 @@ export const factor = {
   nameHint: 'For example, the device, so that you recognise it here later',
   currentPassword: 'Current password',
   code: 'Code',
-  codeHint: 'A code of your authenticator app, or a recovery code',
+  codeHint: 'A code from your authenticator app, or a recovery code',
   goOn: 'Continue',
   scanTitle: 'Connect your authenticator app',
   scan: 'Scan the QR code with the authenticator app on your phone, and enter the code that the app shows.',
@@ -52,7 +52,7 @@ export const factor = {
   recoveryCodesStay: 'Back to the codes',
   policy: 'Login requirements',
   policyHelp:
-    'From the chosen day on, people of the company need a second factor. Users without one set it up at their next login. Access tokens are not affected.',
+    'From the chosen day on, users of the company need a second factor. Users without one set it up at their next login. Access tokens are not affected.',
   factorRequiredFrom: 'Second factor required from',
   superuserFactorRequiredFrom: 'Required of superusers from',
   proofAsked: 'Ask again when logins, keys and tokens are changed',
@@ -65,10 +65,10 @@ export const factor = {
   proveNeedsFactor: 'Your company asks for a second factor before this change. Add one first.',
   passwordOff: "Company's own login only",
   passwordOffHint:
-    "People of the company log in by the company's own login: neither a password nor a passkey alone opens it any more. Open sessions and access tokens go on.",
+    "Users of the company log in with the company's own login: a password or a passkey alone is no longer enough. Open sessions and access tokens keep working.",
   rolePolicy: 'Login requirement of the role: {{name}}',
   rolePolicyHelp:
-    'From the chosen day on, holders of this role need a second factor, even if the company does not require one of everybody. Access tokens go on as before.',
+    'From the chosen day on, holders of this role need a second factor, even if the company does not require one of everybody. Access tokens are not affected.',
   due: 'Add a second factor',
   dueHelp: 'Your company requires a second factor. The other pages open once you have added it.',
 } as const

@@ -1,7 +1,7 @@
 export const frame = {
   offline: 'You are offline. Nothing is saved until the connection is back; what you typed stays.',
-  refusedTitle: 'You may not see this page',
-  refusedText: 'Your role decides what you see. A superuser of the company gives roles.',
+  refusedTitle: 'You don’t have access to this page',
+  refusedText: 'Your role decides what you see. A superuser of the company assigns roles.',
   refusedLevelText: 'It is for another kind of account, such as a user of a company.',
   self: 'My details',
   account: 'Account',

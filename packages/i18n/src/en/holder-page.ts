@@ -1,7 +1,7 @@
 /** The settings of a company's page for the holders of its cards. */
 export const holderPage = {
   title: 'Card holder page',
-  help: 'On this page card holders see without a login what is left on their card, and block a lost one themselves.',
+  help: 'On this page, card holders see without logging in what is left on their card, and can block a lost one themselves.',
   edit: 'Edit card holder page',
   enabled: 'The page is open',
   enabledHelp: 'Nobody sees the page until it is open.',
@@ -10,7 +10,7 @@ export const holderPage = {
   shut: 'Closed',
   path: 'End of the address',
   pathHelp:
-    'The address begins with {{begins}}. Lower-case letters, digits and hyphens. Do not change an address once it is printed.',
+    'The address begins with {{begins}}. Lowercase letters, digits and hyphens. Do not change an address once it is printed.',
   proof: 'Also asked for',
   proofName: 'Last name (last word of the name on the card)',
   proofNameHelp: 'Weaker: only for cards with people’s names. Three attempts a day for each card.',
@@ -18,7 +18,7 @@ export const holderPage = {
   proofCodeHelp:
     'Stronger: needs a card product whose cards come with a code. Five attempts a day for each card and address.',
   colour: 'Colour',
-  colourHelp: 'The background of white text.',
+  colourHelp: 'The background for white text.',
   pickColour: 'Pick a colour',
   logo: 'Logo',
   logoHelp: 'PNG, at most 256 kB and 1024 × 1024 pixels',

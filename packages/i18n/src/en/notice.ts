@@ -46,7 +46,8 @@ export const noticeRule = {
   ofLimit: '{{share}} of the limit',
   plainShare: '{{share}}',
   when_cardBalance: 'When less than {{bound}} is left on a card, a notice is raised.',
-  belowAlready: 'A card that is already below the threshold is told of once it is used or loaded.',
+  belowAlready:
+    'For a card that is already below the threshold, the notice is raised when the card is next used or loaded.',
   when_customerBalance:
     'When less than {{bound}} is left on a customer’s cards together, a notice is raised.',
   when_cardExpiry: 'When a card that was not renewed expires within {{bound}}, a notice is raised.',
@@ -57,7 +58,7 @@ export const noticeRule = {
   when_fileDone: 'When an ordered file is ready, a notice is raised.',
   when_importDone: 'When a card import has finished, a notice is raised.',
   when_settlementDue:
-    'When a terminal owner is not settled with {{bound}} after the end of a month, a notice is raised.',
+    'When a terminal owner’s month is still not settled {{bound}} after its end, a notice is raised.',
   when_approvalWaiting: 'When a request awaits a second person’s approval, a notice is raised.',
   when_monthToClose: 'When a month is not closed {{bound}} after its end, a notice is raised.',
   to_viewCards: 'It goes to the bell of all who may view cards, and by email to those who asked for it.',
@@ -67,7 +68,7 @@ export const noticeRule = {
     'It goes to the bell of all who may view card products, and by email to those who asked for it.',
   to_viewWebApis: 'It goes to the bell of all who may view web APIs, and by email to those who asked for it.',
   to_viewReports: 'It goes to the bell of whoever ordered it, and by email if they asked for it.',
-  to_createCards: 'It goes to the bell of whoever began it, and by email if they asked for it.',
+  to_createCards: 'It goes to the bell of whoever started the import, and by email if they asked for it.',
   to_viewSettlements:
     'It goes to the bell of all who may view settlements, and by email to those who asked for it.',
   to_viewApprovals:
@@ -77,14 +78,15 @@ export const noticeRule = {
   amount: 'Amount',
   percentage: 'Percentage',
   days: 'Days',
-  inDays: '{{days}} days',
+  inDays_one: '{{count}} day',
+  inDays_other: '{{count}} days',
   createdAt: 'Added',
   openNotices: 'Open notices',
   boundBy: 'Threshold as',
   by_amount: 'Amount in euros',
   by_percentage: 'Share of the limit',
   by_days: 'Days',
-  add: 'Add a rule',
+  add: 'Add rule',
   added: 'Rule added',
   editRow: 'Edit rule: {{kind}}',
   active: 'State',

@@ -17,7 +17,7 @@ export const ownField = {
   add: 'Add field',
   added: 'Field added: {{name}}',
   editRow: 'Edit field: {{name}}',
-  removedHelp: 'A removed choice stays in the data that have it already, and cannot be chosen again.',
+  removedHelp: 'A removed choice stays in the data that already have it, and cannot be chosen again.',
   close: 'Delete field',
   closeTitle: 'Delete field: {{name}}',
   closeBody:

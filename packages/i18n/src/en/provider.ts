@@ -4,8 +4,8 @@ export const provider = {
   aloneHelp:
     'Your company uses no passwords here. At the first login you are recognised by your email address.',
   unknown: "The login succeeded, but there is no user for it here. Ask your company's superuser.",
-  failed: 'The login did not succeed. Please try again.',
-  unavailable: "The company's login does not answer at present. Please try again later.",
+  failed: 'The login failed. Please try again.',
+  unavailable: "The company's login is not responding at present. Please try again later.",
   tooMany: 'Too many logins. Please try again later.',
   untie: "Untie from the company's login",
   untieTitle: "Untie {{name}} from the company's login",

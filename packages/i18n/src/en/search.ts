@@ -35,7 +35,7 @@ export const search = {
   auditWords: 'history, who changed, events, log',
   holderPageWords: 'logo, colour, check balance, cardholder',
   noticesPage: 'Notices',
-  noticesWords: 'bell, alerts, notifications, unread, rules of notices',
+  noticesWords: 'bell, alerts, notifications, unread, notice rules',
   approvalsWords: 'approve, requests, waiting for approval, refund, second person',
   monthsPage: 'Month close',
   monthsWords: 'close month, close a month, month end, month close, ledger, journal, accounting',

@@ -25,7 +25,7 @@ export const transaction = {
   cancel: 'Cancel transaction',
   keep: 'Keep it',
   cancelNamed: 'Cancel transaction of {{time}}, {{amount}}',
-  cancelTitle: 'Cancel the transaction of {{time}}, {{amount}}?',
+  cancelTitle: 'Cancel transaction: {{time}}, {{amount}}',
   cancelBody:
     'The money and the use go back to the card. The transaction stays in the list with an amount of 0.',
   startDate: 'From',

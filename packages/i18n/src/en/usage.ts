@@ -32,7 +32,8 @@ export const customerUsage = {
   count_one: '{{count}} customer',
   count_other: '{{count}} customers',
   nothingYet: 'No customer to compare',
-  nothingYetHelp: 'Customers appear once they have ten transactions in the 90 days that are compared.',
+  nothingYetHelp:
+    'Customers appear once they have at least ten transactions in the 90 days that are compared.',
 } as const
 
 /** Card products whose use changes. */
@@ -43,18 +44,19 @@ export const productUsage = {
   count_one: '{{count}} card product',
   count_other: '{{count}} card products',
   nothingYet: 'No card product to compare',
-  nothingYetHelp: 'Card products appear once they have ten transactions in the 90 days that are compared.',
+  nothingYetHelp:
+    'Card products appear once they have at least ten transactions in the 90 days that are compared.',
 } as const
 
 /** Cards without a payment. */
 export const unusedCard = {
   ...usage,
   title: 'Unused cards',
-  help: 'Active cards that were created 60 days ago or earlier and have never been paid with.',
+  help: 'Active cards that were created 60 days ago or earlier and have never been used to pay.',
   count_one: '{{count}} card',
   count_other: '{{count}} cards',
   nothingYet: 'No unused cards',
-  nothingYetHelp: 'Every card that is older than 60 days has been paid with.',
+  nothingYetHelp: 'Every card that is older than 60 days has been used to pay.',
 } as const
 
 /** Terminals without a payment today. */

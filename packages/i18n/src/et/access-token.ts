@@ -1,6 +1,6 @@
 export const accessToken = {
   title: 'Pääsutõendid',
-  help: 'Pääsutõendiga tegutseb skript selle konto nimel, kas kõigi konto õigustega või valitutega. Parooli, e-posti aadressi ja pääsutõendeid see muuta ei saa.',
+  help: 'Pääsutõendiga tegutseb skript selle konto nimel, kas konto kõigi õigustega või ainult valitutega. Parooli, e-posti aadressi ja pääsutõendeid see muuta ei saa.',
   name: 'Nimi',
   nameHint: 'Näiteks skripti ja serveri nimi',
   tokenLast4: 'Tõend',

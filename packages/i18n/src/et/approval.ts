@@ -50,7 +50,7 @@ export const approval = {
   toDecide: 'Ootab minu otsust',
   approve: 'Kinnita',
   approveTitle: 'Kinnita: {{what}}',
-  approveBody: 'Tegevus tehakse kohe. Ajalukku jäävad nii taotleja ({{author}}) kui ka kinnitaja nimi.',
+  approveBody: 'Tegevus tehakse kohe. Ajalukku jääb nii taotleja ({{author}}) kui ka kinnitaja nimi.',
   approved: 'Kinnitatud ja tehtud',
   reject: 'Lükka tagasi',
   rejectTitle: 'Lükka tagasi: {{what}}',

@@ -109,7 +109,7 @@ export const auditLog = {
   customer_discount: 'Soodustus',
   customer_unit: 'Kliendi üksus',
   holder_page: 'Kaardiomaniku leht',
-  journal_account: 'Raamatupidamise kontod',
+  journal_account: 'Raamatupidamiskontod',
   load_plan: 'Laadimine',
   own_field: 'Oma väli',
   notice_rule: 'Teadete reegel',

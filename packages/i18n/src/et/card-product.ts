@@ -32,7 +32,7 @@ export const cardProduct = {
     'See vahemik on nii lühike, et numbreid võib ajapikku ära arvata: 8-kohalised kontonumbrid või turvakood on kindlamad.',
   codeLength: 'Turvakoodi numbrikohti',
   codeLengthHelp:
-    '4 kuni 8 numbrit, mis trükitakse iga uue kaardiga; tühjaks jättes koodi ei ole. Pikkust hiljem muuta ei saa ja trükifail on siis krüpteeritud ZIP.',
+    '4 kuni 8 numbrit, mis trükitakse iga uue kaardiga. Kui väli jääb tühjaks, koodi ei ole. Pikkust hiljem muuta ei saa ja trükifail on siis krüpteeritud ZIP.',
   codeNeeded: 'Turvakood terminalides',
   codeNever: 'Ei küsita',
   codeBalance: 'Jäägi küsimisel',

@@ -15,10 +15,10 @@ export const company = {
   billingEmail: 'Arvete e-post',
   allowPartialPayments: 'Osaline tasumine',
   auditLogMonths: 'Auditilogi säilitamine, kuud',
-  auditLogMonthsHelp: 'Vähemalt 12. Muudatuste ajalugu jääb alati alles. Tühi: kustutamist ei ole',
+  auditLogMonthsHelp: 'Vähemalt 12. Muudatuste ajalugu jääb alati alles. Tühi: midagi ei kustutata.',
   customerRetentionMonths: 'Andmete säilitamine pärast sulgemist, kuud',
   customerRetentionMonthsHelp:
-    'Pärast seda pakutakse suletud eraisikute andmeid kustutamiseks. Tühi: piirangut ei ole',
+    'Pärast seda pakutakse suletud eraklientide andmeid kustutamiseks. Tühi: piirangut ei ole.',
   allowPartialPaymentsHelp: 'Kui jäägist ei piisa, võetakse maksena kogu jääk',
   cardCreationTypeID: 'Kaartide loomine',
   generate: 'Genereerimine',

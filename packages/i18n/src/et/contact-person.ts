@@ -13,7 +13,7 @@ export const contactPerson = {
   staysPrimary: 'Kontaktisik jääb peamiseks, kuni peamiseks määratakse keegi teine',
   close: 'Eemalda kontaktisik',
   closeTitle: 'Eemalda kontaktisik: {{contactName}}',
-  closeBody: 'Suletud kontaktisikut taasavada ei saa.',
+  closeBody: 'Eemaldatud kontaktisikut taastada ei saa.',
   closed: 'Suletud',
   closedPerson: 'Kontaktisik: {{contactName}}',
   count_one: '{{count}} kontaktisik',

@@ -102,7 +102,7 @@ export const refusal = {
   unitClosed: 'Üksus on suletud',
   unitHasCards: 'Sulgege kõigepealt kõik üksuse kaardid',
   defaultUnit: 'Eemaldage kõigepealt vaikimisi üksuse märge',
-  primaryContact: 'Peamist kontaktisikut ei saa sulgeda: määrake kõigepealt peamiseks mõni teine',
+  primaryContact: 'Peamist kontaktisikut ei saa eemaldada: määrake kõigepealt peamiseks mõni teine',
   primaryContactNeeded: 'Kliendil peab olema peamine kontaktisik: määrake peamiseks mõni teine',
   discountStartsTooEarly: 'Soodustus saab alata kõige varem kaks kuud enne jooksvat kuud',
   cardActivated: 'See kaart on juba aktiveeritud',
@@ -120,7 +120,7 @@ export const refusal = {
   proofNeeded: 'Kinnitage kõigepealt oma kinnitusviisiga, et see olete teie',
   proofNeedsFactor: 'See vajab kinnitusviisi: lisage see kõigepealt lehel „Minu andmed“',
   noPendingLogin: 'Logige kõigepealt sisse parooliga: kood peab järgnema kümne minuti jooksul',
-  holderUnknown: 'Sellist kaarti ei leitud, või kood ei sobi',
+  holderUnknown: 'Sellist kaarti ei leitud või kood ei sobi',
   notInSandbox: 'Liivakastis see ei toimi',
   permissionNotHeld: 'Kontol endal seda õigust ei ole',
   approvalNeeded:

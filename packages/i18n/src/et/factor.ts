@@ -41,7 +41,7 @@ export const factor = {
   recoveryCodesLeft_one: 'Alles on {{count}} taastekood',
   recoveryCodesLeft_other: 'Alles on {{count}} taastekoodi',
   recoveryCodesHelp:
-    'Iga taastekood avab sisselogimise ühe korra, kui telefoni käepärast ei ole. Hoidke koode kindlas kohas, mitte samas telefonis. Rohkem neid ei näidata.',
+    'Iga taastekoodiga saab ühe korra sisse logida, kui telefoni käepärast ei ole. Hoidke koode kindlas kohas, mitte samas telefonis. Rohkem neid ei näidata.',
   renewRecoveryCodes: 'Uued taastekoodid',
   renewHelp: 'Senised taastekoodid kaotavad kehtivuse.',
   copyRecoveryCodes: 'Kopeeri taastekoodid',

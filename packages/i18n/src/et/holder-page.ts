@@ -1,7 +1,7 @@
 /** The settings of a company's page for the holders of its cards. */
 export const holderPage = {
   title: 'Kaardiomaniku leht',
-  help: 'Sellel lehel näeb kaardiomanik ilma sisse logimata, kui palju kaardil on, ja saab kadunud kaardi ise blokeerida.',
+  help: 'Sellel lehel näeb kaardiomanik sisse logimata kaardi jääki ja saab kadunud kaardi ise blokeerida.',
   edit: 'Muuda kaardiomaniku lehte',
   enabled: 'Leht on avatud',
   enabledHelp: 'Kuni leht ei ole avatud, ei näe seda keegi.',

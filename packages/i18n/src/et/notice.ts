@@ -47,7 +47,7 @@ const noticeRule = {
   plainShare: '{{share}}',
   when_cardBalance: 'Kui kaardil on alles vähem kui {{bound}}, tekib teade.',
   belowAlready:
-    'Kaardist, mille jääk on juba alla piiri, teatatakse siis, kui kaarti kasutatakse või laaditakse.',
+    'Kaardist, mille jääk on juba alla piiri, teatatakse siis, kui kaarti kasutatakse või laetakse.',
   when_customerBalance: 'Kui kliendi kaartidel on kokku alles vähem kui {{bound}}, tekib teade.',
   when_cardExpiry: 'Kui uuendamata kaardi kehtivuse lõpuni jääb {{bound}}, tekib teade.',
   when_numberRange: 'Kui kaarditoote kaardinumbritest on kasutusel {{bound}}, tekib teade.',
@@ -78,7 +78,8 @@ const noticeRule = {
   amount: 'Summa',
   percentage: 'Protsent',
   days: 'Päevi',
-  inDays: '{{days}} päeva',
+  inDays_one: '{{count}} päev',
+  inDays_other: '{{count}} päeva',
   createdAt: 'Lisatud',
   openNotices: 'Kehtivaid teateid',
   boundBy: 'Piiri mõõt',

@@ -75,7 +75,7 @@ const reportSchedule = {
   count_one: '{{count}} saatmine',
   count_other: '{{count}} saatmist',
   nothingYet: 'Ajastatud saatmisi veel ei ole',
-  nothingYetHelp: 'Valige aruanne, millal ja kellele seda saata.',
+  nothingYetHelp: 'Valige aruanne ning see, millal ja kellele seda saata.',
 } as const
 
 /** Sendings of a schedule. */

@@ -27,7 +27,7 @@ const settlement = {
   perPayment: '{{sum}} makselt',
   noFee: 'Sellel perioodil teenustasu ei ole',
   noOwners: 'Terminalide omanikke ei ole',
-  noOwnersHelp: 'Arveldus koostatakse terminalide omanikuga, kelle terminalides kaartidega makstakse.',
+  noOwnersHelp: 'Arveldus koostatakse terminali omaniku kohta, kelle terminalides kaartidega makstakse.',
   vat: 'Käibemaks',
   vatRate: 'Käibemaks {{percentage}}%',
   vatPercentage: 'Käibemaks, %',

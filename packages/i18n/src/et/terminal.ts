@@ -3,7 +3,7 @@ export const terminal = {
   data: 'Terminal',
   terminalID: 'Terminali ID',
   merchantID: 'Kaupmehe ID',
-  terminalIDHint: 'Nagu seade end maksetel nimetab',
+  terminalIDHint: 'Nagu seade end maksetes nimetab',
   merchantIDHint: 'Kaupmehe number, mille seade maksetega saadab',
   payDesk: 'Kassa',
   merchantRegNo: 'Kaupmehe registrikood',

@@ -61,7 +61,7 @@ const unusedCard = {
 const silentTerminal = {
   ...shared,
   title: 'Täna vaikivad terminalid',
-  help: 'Terminalid, kus täna tehinguid ei ole, kuigi eelneva seitsme päeva seast vähemalt viiel oli selleks kellaajaks tehing juba tehtud.',
+  help: 'Terminalid, kus täna tehinguid ei ole, kuigi eelnenud seitsmest päevast vähemalt viiel oli selleks kellaajaks tehing juba tehtud.',
   count_one: '{{count}} terminal',
   count_other: '{{count}} terminali',
   nothingYet: 'Ükski terminal ei ole vaikseks jäänud',

@@ -65,7 +65,7 @@ describe('contact people', () => {
     })
     expect(await closePerson(first.contactPersonID)).toMatchObject({
       status: 400,
-      body: { message: 'Peamist kontaktisikut ei saa sulgeda: määrake kõigepealt peamiseks mõni teine' },
+      body: { message: 'Peamist kontaktisikut ei saa eemaldada: määrake kõigepealt peamiseks mõni teine' },
     })
     expect((await closePerson(second.contactPersonID, file.foreign)).status).toBe(404)
     expect((await closePerson(second.contactPersonID)).status).toBe(204)

@@ -27,7 +27,7 @@ export const useBound = () => {
       return t(bounds.amount ? 'noticeRule.ofLimit' : 'noticeRule.plainShare', {
         share: formatPercent(percentage),
       })
-    return bounds.days && days !== null ? t('noticeRule.inDays', { days }) : null
+    return bounds.days && days !== null ? t('noticeRule.inDays', { count: days }) : null
   }
 }
 

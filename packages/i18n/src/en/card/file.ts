@@ -6,7 +6,7 @@ export const cardFile = {
   refused: 'The file was not accepted',
   errors_one: 'The file has {{count}} error. Nothing was saved.',
   errors_other: 'The file has {{count}} errors. Nothing was saved.',
-  missingColumns: 'Empty or invalid file: these columns are missing: {{columns}}',
+  missingColumns: 'Empty or invalid file. Missing columns: {{columns}}',
   firstErrors: 'The first {{shown}} errors are shown.',
   errorFile: 'Download file with an error column',
   noSuchDay: '{{value}}: this date does not exist',

@@ -12,7 +12,7 @@ export const cardHold = {
   endsAt: 'End',
   payee: 'Payee',
   author: 'Web API',
-  transactionIDs: 'Ids of payments',
+  transactionIDs: 'Payment IDs',
   count_one: '{{count}} hold',
   count_other: '{{count}} holds',
   nothingYet: 'No holds',

@@ -15,7 +15,7 @@ export const cardRenewal = {
   count_one: '{{count}} card expiring soon',
   count_other: '{{count}} cards expiring soon',
   newLimit: 'Limit of the new card',
-  newLimits: 'New limits together {{sum}}',
+  newLimits: 'New limits {{sum}} in total',
   nothingYet: 'No cards to renew in this batch',
   nothingYetHelp: 'Cards that expire soon and have not been renewed appear here.',
 } as const

@@ -61,7 +61,7 @@ export const cardRule = {
   editTitle: 'Edit rule of use',
   close: 'Close rule of use',
   closeTitle: 'Close rule of use: {{limits}}',
-  closeBody: 'The rule no longer holds. Its history stays.',
+  closeBody: 'The rule no longer applies. Its history is kept.',
   closed: 'Rule of use closed',
   tried: 'Tried on last month’s payments',
   wouldRefuse: '{{month}}: the rule would refuse {{refused}} of {{payments}} payments, {{amount}} in all.',

@@ -41,7 +41,7 @@ export const tryTerminal = {
   wouldPay: 'The payment would be accepted: {{amount}}.',
   wouldPartly: 'The payment would be accepted in part: {{amount}}.',
   held: 'Held {{amount}}.',
-  reversed: 'Given back {{amount}}.',
+  reversed: 'Refunded {{amount}}.',
   released: 'Released {{amount}}.',
   left: 'Left on the card: {{left}}.',
   uses_one: '{{count}} use',

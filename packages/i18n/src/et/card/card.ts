@@ -73,7 +73,7 @@ export const card = {
   pwd: 'Faili parool',
   proposePwd: 'Paku tugev parool',
   copyPwd: 'Kopeeri parool',
-  weakPwd: 'Nõrk parool: võiks olla vähemalt 8 märki, nende seas väike ja suur täht ning number.',
+  weakPwd: 'Nõrk parool: võiks olla vähemalt 8 märki, sealhulgas väiketäht, suurtäht ja number.',
   pwdHelp: 'Fail on krüpteeritud ZIP. Jätke parool meelde: seda ei salvestata.',
   isActiveUntil: 'Aktiivne kuni {{day}}',
   isValidFrom: 'Kehtib alates {{day}}',
@@ -141,7 +141,7 @@ export const card = {
   unblockTitle: 'Eemalda blokeering: {{pan}}',
   unblockReplaced:
     'Kaart on asendatud uuega. Ilma blokeeringuta saab ka vana kaardiga maksta, kui sellel on raha, ja see, kes kaardi leidis, võib seda kasutada.',
-  unblockUnderstood: 'Saan aru: maksta saab mõlema kaardiga',
+  unblockUnderstood: 'Mõistan, et maksta saab mõlema kaardiga',
   unblocked: 'Blokeering eemaldatud',
   unblockedCard: 'Kaardi {{pan}} blokeering on eemaldatud',
   unblockSelected_one: 'Eemalda {{count}} kaardi blokeering',

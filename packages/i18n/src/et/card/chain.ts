@@ -15,7 +15,7 @@ export const cardMovement = {
   cardPan: 'Kaardinumber',
   kind: 'Liik',
   amount: 'Summa',
-  uses: 'Kasutusi',
+  uses: 'Kasutuskordi',
   payee: 'Saaja',
   comment: 'Selgitus',
   author: 'Tegija',

@@ -6,7 +6,7 @@ export const cardFile = {
   refused: 'Faili ei võetud vastu',
   errors_one: 'Failis on {{count}} viga. Midagi ei salvestatud.',
   errors_other: 'Failis on {{count}} viga. Midagi ei salvestatud.',
-  missingColumns: 'Fail on tühi või vigane: puuduvad veerud: {{columns}}',
+  missingColumns: 'Fail on tühi või vigane. Puuduvad veerud: {{columns}}',
   firstErrors: 'Näidatud on esimesed {{shown}} viga.',
   errorFile: 'Laadi alla fail vigade veeruga',
   noSuchDay: '{{value}}: sellist kuupäeva ei ole',

@@ -8,7 +8,7 @@ export const cardHold = {
   statuses_expired: 'Aegunud',
   amount: 'Broneeriti',
   completedAmount: 'Maksti',
-  amountHeld: 'Veel kinni',
+  amountHeld: 'Veel broneeritud',
   endsAt: 'Lõpp',
   payee: 'Saaja',
   author: 'Veebi-API',
@@ -16,5 +16,5 @@ export const cardHold = {
   count_one: '{{count}} broneering',
   count_other: '{{count}} broneeringut',
   nothingYet: 'Broneeringuid ei ole',
-  nothingYetHelp: 'Siin on summad, mille veebi-API kaardil makse jaoks kinni hoidis.',
+  nothingYetHelp: 'Siin on summad, mille veebi-API kaardil makse jaoks broneeris.',
 } as const

@@ -1,7 +1,7 @@
 export const cardRenewal = {
   title: 'Kaartide uuendamine',
   intro:
-    'Uued kaardid saavad uued numbrid ning samad andmed ja limiidid ja kehtivad vanade kehtivuse lõpule järgnevast päevast. Vanad kaardid ja nende jäägid jäävad alles.',
+    'Uued kaardid saavad uued numbrid ning samad andmed ja limiidid. Need kehtivad vanade kaartide kehtivuse lõpule järgnevast päevast. Vanad kaardid ja nende jäägid jäävad alles.',
   newValidity: 'Uue kaardi kehtivus',
   days: '{{from}}\u00a0–\u00a0{{to}}',
   renewAll: 'Uuenda kõik',

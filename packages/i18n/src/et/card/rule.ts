@@ -74,9 +74,9 @@ export const cardRule = {
   importCount: 'Reegli kasutuskorrad',
   ofCard: 'Kasutusreegel: {{limits}}',
   withRules_one: '{{count}} kaart saab oma kasutusreegli.',
-  withRules_other: '{{count}} kaarti saavad oma kasutusreegli.',
+  withRules_other: '{{count}} kaarti saab oma kasutusreegli.',
   rulesMade_one: '{{count}} kaart sai oma kasutusreegli.',
-  rulesMade_other: '{{count}} kaarti said oma kasutusreegli.',
+  rulesMade_other: '{{count}} kaarti sai oma kasutusreegli.',
   nothingYet: 'Kasutusreegleid ei ole',
   nothingYetHelp: 'Reegel piirab, kui palju, millal ja kus kaartidega maksta tohib.',
 } as const

@@ -30,7 +30,7 @@ export const tryTerminal = {
   idempotencyKeyHint: 'Sama võtmega korratud päring annab sama vastuse ega võta raha teist korda.',
   newKey: 'Loo uus päringu võti',
   paymentKey: 'Tühistatava makse päringu võti',
-  refundHint: 'Tühjaks jättes antakse tagasi kõik, mis maksest alles on.',
+  refundHint: 'Kui väli jääb tühjaks, antakse tagasi kõik, mis maksest alles on.',
   send: 'Saada',
   webApi: 'Veebi-API',
   answer: 'Vastus: {{status}}',

@@ -31,14 +31,14 @@ export const webhook = {
   secretRotated: 'Allkirja võti on vahetatud',
   oldSecretUntil: 'Vana võti kehtib kuni {{time}}',
   pause: 'Peata',
-  pauseBody:
-    'Pausi ajal toimuvad sündmused jäävad ootele ja saadetakse, kui jätkate, kuid mitte hiljem kui 30 päeva pärast.',
+  pauseBody: 'Pausi ajal toimunud sündmused ootavad kuni 30 päeva ja saadetakse, kui saatmist jätkate.',
   pauseTitle: 'Peata sündmuste saatmine',
   resume: 'Jätka',
   resumed: 'Sündmusi saadetakse jälle',
   sendTest: 'Saada proovisündmus',
   type: 'Sündmuse liik',
-  typeHint: 'Muudel sündmustel peale lihtsa proovisündmuse on väljamõeldud andmed ja märge, et see on proov.',
+  typeHint:
+    'Kõigil sündmustel peale lihtsa proovisündmuse on väljamõeldud andmed ja märge, et tegu on prooviga.',
   testSent: 'Proovisündmus on teel',
   close: 'Kustuta aadress',
   closeTitle: 'Kustuta aadress: {{url}}',
