@@ -61,8 +61,6 @@ export const settlement = {
   andOthers: '{{names}} and {{count}} more',
   stoppedAt: 'Stopped at {{name}}. Created: {{count}}.',
   last: 'Last settlement',
-  lastOnes: 'Last settlements',
-  all: 'All settlements',
   neverSettled: 'Not settled yet',
   draftOf: 'Draft {{period}}',
   mailedTo: 'Settlements by email',

@@ -61,8 +61,6 @@ const settlement = {
   andOthers: '{{names}} ja veel {{count}}',
   stoppedAt: 'Peatus omaniku juures: {{name}}. Koostatud: {{count}}.',
   last: 'Viimane arveldus',
-  lastOnes: 'Viimased arveldused',
-  all: 'Kõik arveldused',
   neverSettled: 'Ei ole veel arveldatud',
   draftOf: 'Mustand {{period}}',
   mailedTo: 'Arveldused e-postiga',

@@ -121,18 +121,19 @@ export const settlementColumns = [
   paidOn,
 ]
 
-/** Columns of an owner's last settlements on its page. */
-export const lastSettlementColumns = [
-  column.title('number', (row) => <Title {...row} />, { label: 'settlement.one', width: 9.5 }),
-  period,
-  state,
-  column.money('payable', { priority: 8, width: 8.5 }),
-  column('paidOn', (day) => <TextValue value={day && formatDay(day)} />, {
-    width: 7.25,
-    grows: false,
-    named: true,
-  }),
-]
+/** Columns of an owner's settlements on its page. */
+export const ownerSettlementColumns = settlementColumns.filter(({ key }) => key !== 'terminalOwnerName')
+
+/** Fields of a settlement that its page shows, and its lists do not. */
+export const settlementDetails = [
+  'endDate',
+  'terminalOwnerClosed',
+  'terminalOwnerIdentifier',
+  'numberedAt',
+  'numberedBy',
+  'paidAt',
+  'paidBy',
+] as const
 
 /** To whom, for which days and how much is paid, in the form that marks a settlement as paid. */
 export const paidFields = [column('terminalOwnerName'), period, column.money('payable')]

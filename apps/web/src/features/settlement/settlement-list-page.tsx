@@ -1,23 +1,20 @@
 import { type SettlementListInput, settlementListInput } from '@kaarditeek/domain/settlement/list'
-import { settlementStates } from '@kaarditeek/domain/settlement/states'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { ListPage } from '../../components/list/api-list'
-import { WordFilter } from '../../components/list/filters'
-import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
-import { settlementColumns } from './columns'
+import { settlementColumns, settlementDetails } from './columns'
 import { NewSettlementForm } from './new-settlement-form'
 import { OwnerFilter } from './owner-input'
 import { OwnerUnsettled } from './owner-unsettled'
 import { SettleAll } from './settle-all'
+import { StateFilter } from './state-filter'
 
 addWordings(settlements)
 
 /** What terminal owners are paid: drafts, closed and paid settlements. Rule 22.1. */
 export const SettlementListPage = ({ search }: { search: SettlementListInput }) => {
-  const t = useWords()
   const mayEdit = useMay()('editSettlements')
   return (
     <ListPage
@@ -26,22 +23,11 @@ export const SettlementListPage = ({ search }: { search: SettlementListInput }) 
       schema={settlementListInput}
       search={search}
       columns={settlementColumns}
-      hidden={[
-        'endDate',
-        'terminalOwnerClosed',
-        'terminalOwnerIdentifier',
-        'numberedAt',
-        'numberedBy',
-        'paidAt',
-        'paidBy',
-      ]}
+      hidden={settlementDetails}
       filters={
         <>
           <OwnerFilter />
-          <WordFilter
-            name="state"
-            options={settlementStates.map((value) => ({ value, label: t(`settlement.${value}`) }))}
-          />
+          <StateFilter />
         </>
       }
       above={search.terminalOwnerID !== null && <OwnerUnsettled terminalOwnerID={search.terminalOwnerID} />}

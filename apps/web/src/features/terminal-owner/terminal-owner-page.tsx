@@ -19,23 +19,23 @@ type Props = {
   terminalOwnerID: number
   tab: string
   settled: ReactNode
-  settlements: ReactNode
   /** What closing the owner leaves unsettled or unpaid. */
   unpaid: ReactNode
   terminals: ReactNode
   transactions: ReactNode
+  settlements: ReactNode
   terms: ReactNode
   changes: ChangesSearch
 }
 
-/** A terminal owner: its use, data and history, and what the route gives: what is settled, terminals, transactions and fees. */
+/** A terminal owner: its use, data and history, and what the route gives: what is settled, terminals, transactions, settlements and fees. */
 export const TerminalOwnerPage = ({
   tab,
   settled,
-  settlements,
   unpaid,
   terminals,
   transactions,
+  settlements,
   terms,
   changes,
   ...ref
@@ -63,7 +63,6 @@ export const TerminalOwnerPage = ({
         <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
       )}
       {may('viewSettlements') && <InvoiceLacks owner={owner} />}
-      {may('viewSettlements') && settlements}
       <PageTabs
         tab={tab}
         label={owner.name}
@@ -74,6 +73,11 @@ export const TerminalOwnerPage = ({
             tab: 'transactions',
             label: t('transaction.title'),
             content: transactions,
+          },
+          may('viewSettlements') && {
+            tab: 'settlements',
+            label: t('settlement.title'),
+            content: settlements,
           },
           may('viewSettlements') && { tab: 'terms', label: t('settlementTerms.title'), content: terms },
           { tab: 'changes', label: t('change.title'), content: history },

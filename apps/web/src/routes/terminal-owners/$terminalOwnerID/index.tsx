@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../../components/history/search'
-import { LastSettlements } from '../../../features/settlement/last-settlements'
 import { OwnerClosing } from '../../../features/settlement/owner-closing'
 import { OwnerSettled } from '../../../features/settlement/owner-settled'
+import { OwnerSettlements } from '../../../features/settlement/owner-settlements'
+import { ownerSettlementsSearch } from '../../../features/settlement/search'
 import { termsSearch } from '../../../features/settlement/terms/search'
 import { TermsList } from '../../../features/settlement/terms/terms-list'
 import { terminalSearch } from '../../../features/terminal/search'
@@ -17,6 +18,7 @@ import { tabsOf } from '../../../lib/tabs'
 const tabs = tabsOf({
   terminals: terminalSearch,
   transactions: ownerTransactionsSearch,
+  settlements: ownerSettlementsSearch,
   terms: termsSearch,
   changes: changesSearch,
 })
@@ -34,10 +36,10 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
         {...ref}
         tab={tabs.open(search)}
         settled={<OwnerSettled {...ref} />}
-        settlements={<LastSettlements {...ref} />}
         unpaid={<OwnerClosing {...ref} />}
         terminals={<TerminalList {...ref} search={tabs.of(search, 'terminals')} />}
         transactions={<OwnerTransactions {...ref} search={tabs.of(search, 'transactions')} />}
+        settlements={<OwnerSettlements {...ref} search={tabs.of(search, 'settlements')} />}
         terms={<TermsList {...ref} search={tabs.of(search, 'terms')} />}
         changes={tabs.of(search, 'changes')}
       />
