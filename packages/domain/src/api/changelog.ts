@@ -75,7 +75,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'The list of settlements has sum, what is payable by all settlements of the filter.',
+        text: 'The list of settlements has sum, what is still to be paid by all settlements of the filter.',
         calls: ['GET /api/settlements'],
       },
       {

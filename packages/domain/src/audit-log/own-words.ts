@@ -2,7 +2,11 @@ import { RoleNr } from '../access/access'
 import type { AuditLine } from './schema'
 import type { ToldCall } from './told-calls'
 
-type ActWords = 'auditLog.approvalAsked' | 'auditLog.monthClosed' | 'auditLog.monthReopened'
+type ActWords =
+  | 'auditLog.approvalAsked'
+  | 'auditLog.monthClosed'
+  | 'auditLog.monthReopened'
+  | 'auditLog.draftDeleted'
 
 /** Keys of the wordings of acts that have one of their own. The row of a month is added by its first closing. */
 const actWords: Readonly<Record<string, ActWords>> = {
@@ -10,6 +14,8 @@ const actWords: Readonly<Record<string, ActWords>> = {
   'company_month.created': 'auditLog.monthClosed',
   'company_month.closed': 'auditLog.monthClosed',
   'company_month.reopened': 'auditLog.monthReopened',
+  // Only a draft can be deleted. The closing of a settlement numbers it.
+  'settlement.closed': 'auditLog.draftDeleted',
 }
 
 /** Keys of the wordings of secrets, by the router of the call that showed them. */

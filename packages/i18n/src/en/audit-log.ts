@@ -54,6 +54,7 @@ export const auditLog = {
   serviceClosed: 'Service account closed',
   approvalAsked: 'Approval requested',
   monthClosed: 'Month closed',
+  draftDeleted: 'Draft settlement deleted',
   monthReopened: 'Month reopened',
   addresses_one: '{{count}} web API address',
   addresses_other: '{{count}} web API addresses',

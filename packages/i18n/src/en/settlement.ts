@@ -123,7 +123,7 @@ export const settlement = {
   invoiceLacksHelp: 'The e-invoice can be created once these data are filled in.',
   openCompany: 'Open company',
   openOwner: 'Open terminal owner',
-  sum: 'Payable {{sum}}',
+  sum: 'Unpaid {{sum}} in total',
   count_one: '{{count}} settlement',
   count_other: '{{count}} settlements',
   nothingYet: 'No settlements yet',

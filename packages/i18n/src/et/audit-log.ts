@@ -54,6 +54,7 @@ export const auditLog = {
   serviceClosed: 'Teenusekonto suletud',
   approvalAsked: 'Kinnitust küsitud',
   monthClosed: 'Kuu suletud',
+  draftDeleted: 'Arvelduse mustand kustutatud',
   monthReopened: 'Kuu taasavatud',
   addresses_one: '{{count}} veebi-API IP-aadress',
   addresses_other: '{{count}} veebi-API IP-aadressi',

@@ -123,7 +123,7 @@ const settlement = {
   invoiceLacksHelp: 'E-arve saab teha, kui need andmed on lisatud.',
   openCompany: 'Ava ettevõte',
   openOwner: 'Ava terminali omanik',
-  sum: 'Maksta kokku {{sum}}',
+  sum: 'Maksmata kokku {{sum}}',
   count_one: '{{count}} arveldus',
   count_other: '{{count}} arveldust',
   nothingYet: 'Arveldusi veel ei ole',

@@ -2,7 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { settlement, settlementLine } from '@kaarditeek/db/schema/settlement'
 import { settlementCalls } from '@kaarditeek/domain/settlement/calls'
 import type { SettlementState } from '@kaarditeek/domain/settlement/states'
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { historyOf } from '../../core/history/history-of'
 import { when } from '../../core/list/conditions'
@@ -30,7 +30,8 @@ export const settlementList = defineList(settlementCalls, {
   ],
   sort: { createdAt: settlement.createdAt, endDate: settlement.endDate },
   show: showSettlement,
-  sum: payableSql,
+  // What is still to be paid, drafts included.
+  sum: sql<number>`case when ${settlement.paidAt} is null then ${payableSql} else 0 end`,
   counted: () => ({ table: settlement }),
 })
 

@@ -490,8 +490,8 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
         state: ['closed'],
       }),
     ).toEqual([])
-    const payable = 'sum(amount + correction_amount - fee - vat)'
-    expect(await wrongTotals(settlementList, settled, filters, { sum: payable })).toEqual([])
+    const unpaid = 'coalesce(sum(amount + correction_amount - fee - vat) filter (where paid_at is null), 0)'
+    expect(await wrongTotals(settlementList, settled, filters, { sum: unpaid })).toEqual([])
     const settlementID = await idOf(sql`select min(settlement_id) as id from settlement`)
     const lines = settlementLineInput.parse({ settlementID })
     const lineSorts = settlementLineInput.shape.orderBy.unwrap().values
