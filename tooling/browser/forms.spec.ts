@@ -130,6 +130,20 @@ test('Enter submits a form, and a double click submits it once', async ({ page }
   }
 })
 
+test('after a refused submit, what is typed stays in one field', async ({ page }) => {
+  await logIn(page, 'superuser', '/customers')
+  await page.getByRole('button', { name: customer.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: customer.add }).click()
+  const name = dialog.getByRole('textbox', { name: customer.name })
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Kalevi Ehitus')
+  await expect(name).toHaveValue('Kalevi Ehitus')
+  await expect(dialog.getByRole('textbox', { name: customer.identification })).toHaveValue('')
+  await dialog.getByRole('button', { name: customer.add }).click()
+  await expect(dialog.getByRole('textbox', { name: customer.identification })).toBeFocused()
+})
+
 test('a form that is sent again after its answer was lost makes one record', async ({ page }) => {
   const keys: (string | undefined)[] = []
   let lost = 2

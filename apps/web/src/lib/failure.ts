@@ -20,6 +20,9 @@ export type Failure = {
   approvalID?: number
 }
 
+/** Whether the act was asked for and waits. Another request may wait in its place: then nothing of this one was kept. */
+export const isAskedFor = (failure: Failure | null): boolean => failure?.reason === 'approvalNeeded'
+
 const isOurs = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError
 
 /** The reply does not have the shape that this version of the application expects. */

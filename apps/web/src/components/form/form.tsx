@@ -3,6 +3,7 @@ import { Alert, List, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
+import { isAskedFor } from '../../lib/failure'
 import { languageID, useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import { PartsContext } from '../parts-context'
@@ -39,7 +40,7 @@ export const Form = ({
   useLeaveGuard(form)
   useReportUnshown(form)
   // An act that waits for approval was asked for: nothing is left to change or to send.
-  const isAsked = form.failure?.approvalID !== undefined
+  const isAsked = isAskedFor(form.failure)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +96,7 @@ const FIELDS = ':is(input, textarea):enabled'
  * Moves the focus: to the first field of a modal when it opens, unless another one takes it, and after going back to edit, to the first faulty
  * field after errors.
  */
-const useFocus = ({ errors, confirming }: SchemaForm, isInModal: boolean) => {
+const useFocus = ({ timesShown, confirming }: SchemaForm, isInModal: boolean) => {
   const element = useRef<HTMLFormElement>(null)
   const wasConfirming = useRef(false)
   useEffect(() => {
@@ -106,14 +107,14 @@ const useFocus = ({ errors, confirming }: SchemaForm, isInModal: boolean) => {
     first.dataset.autofocus = ''
     first.focus()
   }, [isInModal])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new error object moves the focus, equal ones too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errors move the focus each time they are shown, also the same ones
   useEffect(() => {
     const find = (fields: string) => element.current?.querySelector<HTMLElement>(fields)
     const isBack = wasConfirming.current && !confirming
     wasConfirming.current = confirming
     const field = find('[aria-invalid="true"]') ?? (isBack && find(FIELDS))
     if (field && !confirming) field.focus()
-  }, [errors, confirming])
+  }, [timesShown, confirming])
   return element
 }
 

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { Failure, SubFailure } from '../../lib/failure'
+import { type Failure, isAskedFor, type SubFailure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { notice } from '../notice'
 import { fieldErrorsOf, fieldErrorText, formFailureOf } from './field-errors'
@@ -77,11 +77,13 @@ export const useSchemaForm = <S extends FormSchema, R>(
   const lockedUntil = useRef(0)
   const submitted = useRef<object>(null)
   const [confirming, setConfirming] = useState(false)
+  const [timesShown, setTimesShown] = useState(0)
 
   const showErrors = (errors: readonly SubFailure[]) => {
     // If a field has several errors, the first is shown.
     const beside = errors.filter(({ field }) => shown.current.has(field)).reverse()
     form.setErrors(Object.fromEntries(beside.map((one) => [one.field, fieldErrorText(t, schema, one)])))
+    setTimesShown((times) => times + 1)
   }
   const missing = (): SubFailure[] =>
     [...requiredFields.current]
@@ -112,7 +114,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
       setConfirming(false)
       showErrors(failure.subErrors)
       // What waits for approval is kept: leaving the form loses nothing.
-      if (failure.approvalID !== undefined) form.resetDirty(form.getValues())
+      if (isAskedFor(failure)) form.resetDirty(form.getValues())
     },
   })
 
@@ -143,6 +145,8 @@ export const useSchemaForm = <S extends FormSchema, R>(
     done,
     values: form.values as z.input<S>,
     errors: form.errors,
+    /** How often errors were shown: by a submit or its refusal. Typing removes the error of a field. */
+    timesShown,
     /** Whether the fields could be sent as they are. Nothing is previewed of values that could not. */
     accepts,
     /** The number in a field, for a preview; null if it is empty or could not be sent. */
