@@ -8,7 +8,7 @@ import { once } from '../../core/trpc/once'
 import { storesKey } from '../../core/trpc/procedure'
 import type { Work } from '../../core/work/work'
 import { loadCards } from '../card/load/load-cards'
-import { loadCard, reverseLoad } from '../card/load/verbs'
+import { loadCard, lockPlanOf, reverseLoad } from '../card/load/verbs'
 import { editLimits, editLimitsOfCards } from '../card/verbs'
 import { cancelTransaction, editTransaction } from '../transaction/edit-transaction'
 
@@ -17,18 +17,20 @@ type Asked = { call: ApprovableCall; input: unknown; idempotencyKey: string | nu
 
 /**
  * Runs an approved request once for its idempotency key, so that its author gets the result when the request is repeated. `first` runs
- * before the verb while the key is locked: every request locks its key before its cards.
+ * before the verb while the key is locked: every request locks its key before its cards. `lockAbove` locks what the verb locks before its cards.
  */
 const act =
   <I extends z.ZodType, O extends z.ZodType>(
     { input: schema, output }: Call<I, O>,
     verb: (w: Work, input: z.output<I>) => Promise<z.input<O>>,
+    lockAbove?: (w: Work, input: z.output<I>) => Promise<unknown>,
   ) =>
   (w: Work, { call, input: asked, idempotencyKey }: Asked, first: () => Promise<void>): Promise<unknown> => {
     const input = schema.parse(asked)
     const keyed = idempotencyKey === null || storesKey(schema) ? null : { path: call, idempotencyKey }
     const request = { keyed, noteReplay: () => undefined, now: () => w.now, viewer: w.by }
     return once(request, w.unscoped, input, async () => {
+      await lockAbove?.(w, input)
       await first()
       return output.parse(await verb(w, input))
     })
@@ -40,7 +42,7 @@ export const acts = {
   'card.editLimitsSelected': act(cardCalls.editLimitsSelected, editLimitsOfCards),
   'cardLoad.create': act(cardLoadCalls.create, loadCard),
   'cardLoad.createSelected': act(cardLoadCalls.createSelected, loadCards),
-  'cardLoad.reverse': act(cardLoadCalls.reverse, reverseLoad),
+  'cardLoad.reverse': act(cardLoadCalls.reverse, reverseLoad, lockPlanOf),
   'transaction.cancel': act(transactionCalls.cancel, cancelTransaction),
   'transaction.edit': act(transactionCalls.edit, editTransaction),
 } satisfies Record<ApprovableCall, ReturnType<typeof act>>

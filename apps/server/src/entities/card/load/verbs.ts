@@ -32,9 +32,11 @@ export const loadCard = async (w: Work, { idempotencyKey, ...load }: NewLoad) =>
   return getLoad(w, await writeLoad(w, line, { ...key, cardID }))
 }
 
+type LoadRef = Pick<LoadReversal, 'cardID' | 'loadID'>
+
 /** Locks the plan of a load. Null for a load of no plan, or of an earlier run. */
-const lockPlanOf = async (w: Work, ref: { id: number; cardID: number }) => {
-  const { loadPlanID, dateIn } = await getLoad(w, ref)
+export const lockPlanOf = async (w: Work, { cardID, loadID: id }: LoadRef) => {
+  const { loadPlanID, dateIn } = await getLoad(w, { id, cardID })
   if (loadPlanID === null) return null
   const plan = await w.find(loadPlan, { loadPlanID })
   return plan.lastRunAt && dateIn >= plan.lastRunAt ? plan : null
@@ -45,7 +47,7 @@ const lockPlanOf = async (w: Work, ref: { id: number; cardID: number }) => {
  * took it back. Rule 5.22.
  */
 export const reverseLoad = async (w: Work, { cardID, loadID, reason }: LoadReversal) => {
-  const plan = await lockPlanOf(w, { id: loadID, cardID })
+  const plan = await lockPlanOf(w, { cardID, loadID })
   const card = await lockCard(w, cardID, () => null)
   const load = await getLoad(w, { id: loadID, cardID })
   ensure(mayReverseLoad(load) ?? mayUnloadCard(card, load))
