@@ -3,7 +3,7 @@ import { newCardsWithoutClient } from '@kaarditeek/domain/card/without-client/sc
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
@@ -61,9 +61,13 @@ export const NewCardsWithoutClientPage = () => {
   const products = useProducts()
   const product = products.find(({ id }) => id === card.cardProductID)
   const month = usualMonthOnCard(product?.duration ?? 0, useToday(), useBusinessTime())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each product, so that a typed month stays
+  const proposed = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each product, and a typed month stays
   useEffect(() => {
-    if (product) form.setField('card.expiryDateOnCard', month)
+    const { value } = form.fieldProps('card.expiryDateOnCard')
+    if (!product || (value && value !== proposed.current)) return
+    proposed.current = month
+    form.setField('card.expiryDateOnCard', month)
   }, [product?.id])
 
   return (
