@@ -19,6 +19,8 @@ export type Question = {
   /** Label of the other button; "Cancel" by default. */
   otherwise?: string
   dangerous?: boolean
+  /** Cancel has the focus although nothing is lost: the act is more likely a mistake. */
+  cautious?: boolean
 }
 
 type Double = Question & {
@@ -79,12 +81,13 @@ const Ask = ({
   verb,
   otherwise,
   dangerous,
+  cautious,
   understood,
   answer,
 }: Double & { answer: (sure: boolean) => void }) => {
   const t = useWords()
   const { box, why } = useUnderstood(understood ?? '')
-  const isSerious = dangerous || understood !== undefined
+  const isSerious = dangerous || cautious || understood !== undefined
   return (
     <Stack gap="md">
       <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
@@ -93,7 +96,7 @@ const Ask = ({
       {more}
       {understood && box}
       <Group justify="flex-end">
-        {/* Cancel has the focus if the effect is serious, so that Enter alone does no harm. */}
+        {/* Cancel has the focus if the effect is serious or a mistake likely, so that Enter alone does no harm. */}
         <Button variant="default" data-autofocus={isSerious || undefined} onClick={() => answer(false)}>
           {otherwise ?? t('common.cancel')}
         </Button>

@@ -96,6 +96,7 @@ const useAskSame = () => {
         </TextLink>
       ),
       verb: t('customer.addSame'),
+      cautious: true,
     })
   }
 }
