@@ -37,7 +37,7 @@ export const fileGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'setup', test: /\/setup-wordings\.ts$/ },
   // The names of all reasons of refusal, which lists of cards do not need.
   { name: 'reasons', test: /\/error\/reasons\.ts$/ },
-  { name: 'screens', minShareCount: 14 },
+  { name: 'screens', minShareCount: 13 },
   { name: (id, modules) => (isDaily(id, modules) ? 'daily' : null) },
   {
     name: (id, modules) => (isLibrary(id) || isDaily(id, modules) ? null : 'records'),
