@@ -76,6 +76,7 @@ export const settlement = {
   unpaid_other: 'Settled but not paid: {{count}} settlements, {{sum}}',
   unpaidMany: 'Settled but not paid: at least {{count}} settlements',
   allPaid: 'All days since the first settlement that have ended are settled and paid.',
+  startsOn: 'Settled from {{day}}',
   allPaidFrom: 'All days from {{day}} on that have ended are settled and paid.',
   settleLater: 'A settlement can also be created after the owner is closed, on the settlements page.',
   unsettledOfOwner: '{{name}}: {{sum}} not settled',

@@ -76,6 +76,7 @@ const settlement = {
   unpaid_other: 'Arveldatud, kuid maksmata: {{count}} arveldust, {{sum}}',
   unpaidMany: 'Arveldatud, kuid maksmata: vähemalt {{count}} arveldust',
   allPaid: 'Kõik lõppenud päevad alates esimesest arveldusest on arveldatud ja makstud.',
+  startsOn: 'Arveldamine algab {{day}}',
   allPaidFrom: 'Kõik lõppenud päevad alates {{day}} on arveldatud ja makstud.',
   settleLater: 'Suletud omanikule saab arvelduse koostada ka hiljem, arvelduste lehel.',
   unsettledOfOwner: '{{name}}: arveldamata {{sum}}',

@@ -75,7 +75,7 @@ const dueMonth = ({ rule, clock: { now, time } }: Look): string => {
   return time.addMonths(`${month}-01`, -1).slice(0, 7)
 }
 
-/** Owners of terminals with payments in the month that is due, and no numbered settlement up to its end. */
+/** Owners of terminals with payments in the month that is due, from the first day that they are settled for, and no numbered settlement up to its end. */
 const settlementsDue = (look: Look): SQL => {
   const { companyID, clock } = look
   const { time } = clock
@@ -89,6 +89,7 @@ const settlementsDue = (look: Look): SQL => {
     and exists (select from terminal t
       join transaction x on x.company_id = t.company_id and x.terminal_id = t.id
         and x.date_in >= ${instant(time.startOfMonth(month))} and x.date_in < ${instant(after)} and x.amount > 0
+        and (o.settled_from is null or x.date_in >= o.settled_from::timestamp at time zone ${time.zone})
       where t.company_id = o.company_id and t.terminal_owner_id = o.terminal_owner_id)`
 }
 

@@ -6,6 +6,7 @@ import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
+import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { periodOf } from './columns'
 import { gapsText, unsettledSum } from './owner-unsettled'
@@ -41,6 +42,7 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
   const t = useWords()
   const unpaidText = useUnpaidText()
   const unsettledText = useUnsettledText()
+  const today = useToday()
   const { data: unsettled } = trpc.settlement.unsettled.useQuery({ terminalOwnerID })
   const { data: drafts } = trpc.settlement.page.useQuery({ terminalOwnerID, state: 'draft', limit: 1 })
   const { data: closed } = trpc.settlement.page.useQuery({
@@ -55,8 +57,10 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
     ),
     closed.list.length > 0 && unpaidText(closed.list),
   ].filter((line) => line !== false)
-  const allPaid = unsettled.settledFrom
-    ? t('settlement.allPaidFrom', { day: formatDay(unsettled.settledFrom) })
+  const { settledFrom } = unsettled
+  const words = settledFrom !== null && settledFrom >= today ? 'startsOn' : 'allPaidFrom'
+  const allPaid = settledFrom
+    ? t(`settlement.${words}`, { day: formatDay(settledFrom) })
     : t('settlement.allPaid')
   return (
     <Stack gap="xs">

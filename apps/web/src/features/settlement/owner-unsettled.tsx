@@ -1,10 +1,11 @@
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { periodOf } from './columns'
 import { useDraftOf } from './use-last-settlement'
@@ -23,9 +24,14 @@ type Props = { of: Unsettled; terminalOwnerID: number; hasDraft: boolean }
 export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
   const t = useWords()
   const mayAdd = useMay()('editSettlements') && !hasDraft
-  const { startDate, endDate, correctionCount, correctionAmount, gaps } = of
+  const { settledFrom, startDate, endDate, correctionCount, correctionAmount, gaps } = of
+  const today = useToday()
+  const isLater = settledFrom !== null && settledFrom >= today
+  const none = isLater
+    ? t('settlement.startsOn', { day: formatDay(settledFrom) })
+    : t('settlement.allSettled')
   const parts = [
-    startDate && endDate ? periodOf({ startDate, endDate }) : t('settlement.allSettled'),
+    startDate && endDate ? periodOf({ startDate, endDate }) : none,
     correctionCount > 0 && t('settlement.withCorrections', { sum: formatMoney(correctionAmount) }),
   ]
   return (

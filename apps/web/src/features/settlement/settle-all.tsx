@@ -60,7 +60,7 @@ const useNames = () => {
   }
 }
 
-/** Makes drafts of owners in their order and names them; stops at a failure and says at whose. */
+/** Makes drafts of owners in their order, none of days before an owner's first, and names them; stops at a failure and says at whose. */
 const useSettle = () => {
   const t = useWords()
   const namesOf = useNames()
@@ -73,13 +73,15 @@ const useSettle = () => {
       ...{ made: [], nothingToSettle: [], draftExists: [] },
     }
     let hasFailed = false
-    await settling.run(owners, async ({ terminalOwnerID, name }) => {
-      if (drafted.has(terminalOwnerID)) {
-        names.draftExists.push(name)
+    await settling.run(owners, async ({ terminalOwnerID, name, settledFrom }) => {
+      const from = settledFrom !== null && settledFrom > startDate ? settledFrom : startDate
+      const skip = drafted.has(terminalOwnerID) ? 'draftExists' : from > endDate ? 'nothingToSettle' : null
+      if (skip) {
+        names[skip].push(name)
         return true
       }
       try {
-        await mutateAsync({ terminalOwnerID, startDate, endDate })
+        await mutateAsync({ terminalOwnerID, startDate: from, endDate })
         names.made.push(name)
       } catch (error) {
         const failure = failureOf(error)
