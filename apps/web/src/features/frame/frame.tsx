@@ -93,7 +93,8 @@ type Props = {
   children: ReactNode
 }
 
-const ReturnedRow = lazy(() => import('./returned-row'))
+// A page that is opened without a connection has no row to come back to, and keeps its frame.
+const ReturnedRow = lazy(() => import('./returned-row').catch(() => ({ default: () => null })))
 
 /** Layout of the pages after login: the menu at the left, on narrow screens behind a button. */
 export const Frame = ({ Palette, children }: Props) => {
