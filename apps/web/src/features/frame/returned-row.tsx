@@ -14,13 +14,20 @@ const rowOf = (path: string) =>
     (row) => row.querySelector('a')?.pathname === path && row.getClientRects().length > 0,
   )
 
+/** Focuses a row. Shows that also to who uses the mouse, for whom browsers show no focus. */
+const mark = (row: HTMLElement) => {
+  row.focus()
+  row.dataset.returned = ''
+  row.addEventListener('blur', () => delete row.dataset.returned, { once: true })
+}
+
 /** Focuses the row of the page at a path. Gives up once the user does anything else, or after five seconds. Returns the end of that. */
 const seek = (path: string) => {
   let looks = LOOKS
   const timer = window.setInterval(() => {
     looks--
     const row = isFree() ? rowOf(path) : undefined
-    row?.focus()
+    if (row) mark(row)
     if (row || looks === 0) giveUp()
   }, PAUSE)
   const giveUp = () => {
