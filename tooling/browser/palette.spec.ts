@@ -140,6 +140,19 @@ test('the palette tells of its keys only where there are results', async ({ page
   await expect(page.getByText(search.keys)).toHaveCount(0)
 })
 
+test('the palette says that it could not search, and searches again', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards')
+  await page.route('**/trpc/search.find**', (route) => route.abort('internetdisconnected'))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: search.title }).fill('Lõuna Logistika')
+  const retry = page.getByRole('button', { name: words.et.common.retry })
+  await expect(retry).toBeVisible()
+  await expect(page.getByText(words.et.form.nothingFound)).toHaveCount(0)
+  await page.unroute('**/trpc/search.find**')
+  await retry.click()
+  await expect(page.getByRole('option', { name: 'Lõuna Logistika OÜ' }).first()).toBeVisible()
+})
+
 test('the palette keeps what is typed before its input is there', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const first = page.getByRole('row').nth(1)

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
+import { PartFailed } from '../../components/part-failed'
 import { useWords } from '../../lib/language'
 import { StandingBadge } from '../../shared/card/standing-badge'
 import type { PaletteProps } from '../../shared/search/search-overlay'
@@ -57,7 +58,7 @@ const Search = ({ close, leave, typed, type }: SearchProps) => {
   const recent = useRecent(go)
   const begun = [...useActions(), ...usePlaces(go), ...useSettings()]
   const views = useViews()
-  const { found, isSearching, atOnce, enter } = useFound(text, go)
+  const { found, isSearching, failed, atOnce, enter } = useFound(text, go)
   const whole = useWholeLists(text, found)
   const offers =
     text === '' ? [...recent, ...begun] : [...matching(text, [...begun, ...views]), ...found, ...whole]
@@ -106,10 +107,15 @@ const Search = ({ close, leave, typed, type }: SearchProps) => {
           <Offers offers={offers} />
         </Combobox.Options>
       ) : (
-        <Combobox.Empty className={classes.offers}>
-          {t(isSearching ? 'form.searching' : 'form.nothingFound')}
-        </Combobox.Empty>
+        failed.length === 0 && (
+          <Combobox.Empty className={classes.offers}>
+            {t(isSearching ? 'form.searching' : 'form.nothingFound')}
+          </Combobox.Empty>
+        )
       )}
+      <div className={classes.failed}>
+        <PartFailed queries={failed} />
+      </div>
       <Text size="xs" c="dimmed" className={classes.foot} aria-live="polite">
         {text.length < SEARCH_MIN
           ? t('search.from', { count: SEARCH_MIN })

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { failedOf } from '../../components/part-failed'
 import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
 import { type Offer, recordIcons } from './offer'
@@ -34,10 +35,11 @@ export const useFound = (text: string, go: (path: string) => void) => {
   const digits = digitsOfPan(text)
   const isNumber = digits !== null && isPan(digits)
   const wanted = isNumber || entered === text ? text : settled
-  const { data, isFetching, isPlaceholderData } = trpc.search.find.useQuery(
+  const query = trpc.search.find.useQuery(
     wanted.length >= SEARCH_MIN ? { search: wanted } : skipToken,
     keepPrevious,
   )
+  const { data, isFetching, isPlaceholderData } = query
   const isSearching = text.length >= SEARCH_MIN && (isFetching || wanted !== text)
   const isCurrent = !isSearching && !isPlaceholderData
   const list = wanted.length >= SEARCH_MIN && text.length >= SEARCH_MIN ? (data?.list ?? none) : none
@@ -63,6 +65,8 @@ export const useFound = (text: string, go: (path: string) => void) => {
   return {
     found,
     isSearching,
+    /** The search, while it has failed: that nothing was found is not known. */
+    failed: isSearching ? [] : failedOf([query]),
     /** The record to open without a choice: the match of a full card number, or the first match after Enter. */
     atOnce:
       isCurrent && first && (entered === text || (isNumber && first.group === 'card')) ? first : undefined,
