@@ -70,6 +70,12 @@ test('leaving a changed form asks for confirmation', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: customer.add })
   await dialog.getByLabel(customer.address).fill('Pikk 1')
   await page.keyboard.press('Escape')
+  // Escape answers the question alone.
+  await expect(page.getByRole('button', { name: form.stay })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(dialog.getByLabel(customer.address)).toHaveValue('Pikk 1')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: form.leave }).click()
   await expect(dialog).toBeHidden()
 })

@@ -33,11 +33,21 @@ type Asked = { question: Double; answer: (sure: boolean) => void; opened: boolea
 /** The last question. It is kept after the answer, so that its modal can fade out. */
 const asked = sharedValue<Asked | null>(null)
 
+/** Set until the end of the event that answered a question. */
+let isAnsweredNow = false
+
+/** Whether a question is shown, or the event of now has answered it: Escape reaches the modals below too. */
+export const isQuestionShown = (): boolean => isAnsweredNow || asked.get()?.opened === true
+
 const ask = (question: Double): Promise<boolean> =>
   new Promise((resolve) => {
     withdrawQuestion()
     const answer = (sure: boolean) => {
       resolve(sure)
+      isAnsweredNow = true
+      setTimeout(() => {
+        isAnsweredNow = false
+      })
       const last = asked.get()
       if (last?.answer === answer) asked.set({ ...last, opened: false })
     }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { isProofAsked } from '../../lib/proof'
-import { confirmLeave, withdrawQuestion } from '../confirm'
+import { confirmLeave, isQuestionShown, withdrawQuestion } from '../confirm'
 import { Modal } from '../overlay/lazy-overlay'
 import { LeaveContext, type Leaving, TitleContext } from './form-context'
 
@@ -25,8 +25,8 @@ export const FormModal = ({ title, opened, close, wide, children }: Props) => {
   const [ownTitle, setTitle] = useState<string | null>(null)
   const isAsking = useRef(false)
   const leave = async () => {
-    // Escape reaches this modal too, while a proof is asked for above it.
-    if (isProofAsked()) return
+    // Escape reaches this modal too, while a proof or a question is asked for above it.
+    if (isProofAsked() || isQuestionShown()) return
     isAsking.current = leaving.current()
     const isLeft = !isAsking.current || (await (leaving.ask ?? confirmLeave)())
     isAsking.current = false
