@@ -9,6 +9,7 @@ import {
   type TestCompany,
   testCard,
 } from '../../../../testing/fixtures'
+import { addEverybody } from '../../../../testing/permission/everybody'
 import { type TestApp, testApp } from '../../../../testing/test-app'
 
 describe('the last run of a plan', () => {
@@ -21,6 +22,7 @@ describe('the last run of a plan', () => {
   beforeAll(async () => {
     test = await testApp({ now: () => now })
     own = await addTestCompany(test.database.db, 'own')
+    await addEverybody(test.database.db, own)
     cookie = await test.login('superuser@own.test')
   })
   afterAll(() => test.close())
@@ -186,6 +188,33 @@ describe('the last run of a plan', () => {
     expect(await reverse(plan)).toMatchObject([201, would])
     expect([await leftOn(small.id), await leftOn(large.id)]).toEqual([5000, 5701])
     await approve(null)
+  })
+
+  it('is locked before its cards when the reversal of one load is approved', async () => {
+    const { id } = await newCard()
+    const plan = await order([id])
+    const [load] = await loadsOf(id)
+    const { sql } = test.database
+    await sql`update company set approve_refunds_above = 1 where company_id = ${own.companyID}`
+    const operator = await test.login('operator@own.test')
+    const path = `/api/cards/${id}/loads/${load.id}/reverse`
+    const asked = await test.call('POST', path, { reason: 'Vale kaart' }, operator)
+    const { approvalID } = asked.json()
+    const isWaiting = async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return waiting.length > 0
+    }
+    let approved: ReturnType<typeof test.call> | undefined
+    await sql.begin(async (tx) => {
+      await tx`select from load_plan where load_plan_id = ${plan.loadPlanID} for update`
+      approved = test.call('POST', `/api/approvals/${approvalID}/approve`, {}, cookie)
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+      // A run that is taken back locks the card next.
+      await tx`select from card where id = ${id} for update nowait`
+    })
+    expect((await approved)?.statusCode).toBe(200)
+    await sql`update company set approve_refunds_above = null where company_id = ${own.companyID}`
   })
 
   it('of more than 1,000 cards is taken back by several requests', async () => {
