@@ -438,6 +438,11 @@ describe('notices', () => {
     await look(60)
     const ended = (await list()).filter(({ endedAt }: { endedAt: string | null }) => endedAt !== null)
     expect(ended).toMatchObject([{ kind: 'monthToClose', endedAt: now.toISOString() }])
+    // The owner is settled for later days alone.
+    await sql`update terminal_owner set settled_from = '2026-11-01' where company_id = ${own.companyID}`
+    await look(60)
+    const notices: { endedAt: string | null }[] = await list()
+    expect(notices.every(({ endedAt }) => endedAt !== null)).toBe(true)
   })
 
   const choose = async (mail: string, who: string) =>
