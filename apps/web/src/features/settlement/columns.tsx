@@ -105,9 +105,8 @@ const signed = { width: 8, grows: false, align: 'end', named: true } as const
 const given = { onlyGiven: true, priority: 0 } as const
 const paidOn = column('paidOn', (day) => day && formatDay(day), { ...given, width: 7.25, named: true })
 
-export const settlementColumns = [
-  column.title('number', (row) => <Title {...row} />, { label: 'settlement.one', width: 9.5 }),
-  column.show('terminalOwnerName', (row) => <Owner {...row} />, { width: 9, priority: 9 }),
+const named = { label: 'settlement.one', width: 9.5 } as const
+const ofEach = [
   period,
   state,
   column.money('amount', { priority: 3, width: 8 }),
@@ -121,8 +120,17 @@ export const settlementColumns = [
   paidOn,
 ]
 
-/** Columns of an owner's settlements on its page. */
-export const ownerSettlementColumns = settlementColumns.filter(({ key }) => key !== 'terminalOwnerName')
+export const settlementColumns = [
+  column.title('number', (row) => <Title {...row} />, named),
+  column.show('terminalOwnerName', (row) => <Owner {...row} />, { width: 9, priority: 9 }),
+  ...ofEach,
+]
+
+/** Columns of an owner's settlements on its page, where a phone has room for the state. */
+export const ownerSettlementColumns = [
+  column.title('number', (row) => <PageLink {...row} />, named),
+  ...ofEach,
+]
 
 /** Fields of a settlement that its page shows, and its lists do not. */
 export const settlementDetails = [
