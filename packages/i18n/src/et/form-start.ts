@@ -6,9 +6,5 @@ export const formStart = {
   atLeast: 'Vähemalt {{min}}',
   atMost: 'Kõige rohkem {{max}}',
   faulty: 'Kontrollige märgitud välju',
-  leaveTitle: 'Kas loobuda muudatustest?',
-  leaveBody: 'Vormil on salvestamata muudatusi. Lahkudes lähevad need kaotsi.',
-  leave: 'Loobu muudatustest',
-  stay: 'Jätka muutmist',
   unchanged: 'Muudatusi ei ole',
 } as const

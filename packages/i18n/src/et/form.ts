@@ -2,6 +2,10 @@ import { formStart } from './form-start'
 
 export const form = {
   ...formStart,
+  leaveTitle: 'Kas loobuda muudatustest?',
+  leaveBody: 'Vormil on salvestamata muudatusi. Lahkudes lähevad need kaotsi.',
+  leave: 'Loobu muudatustest',
+  stay: 'Jätka muutmist',
   whole: 'Peab olema täisarv',
   amountForm: 'Kirjutage summa kujul 12,50',
   wholeEuros: 'Täiseurod, {{min}} kuni {{max}} €',
