@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { businessTime } from '../time/business-time'
-import { daysToSettle, isPaidBeforeClosed } from './rules'
+import { daysSettledIn, daysToSettle, isPaidBeforeClosed, isSettledLater } from './rules'
 
 const at = (instant: string) => ({ now: new Date(instant), time: businessTime('Europe/Tallinn') })
 const settled = (settledTo: string | null, settledFrom: string | null = null) => ({ settledTo, settledFrom })
@@ -39,6 +39,19 @@ it('proposes the days from the first day that the owner is settled for', () => {
   // The later of both days counts.
   expect(proposed('2026-09-30', '2026-06-15')).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' })
   expect(proposed('2026-09-30', '2026-10-15')).toEqual({ startDate: '2026-10-15', endDate: '2026-10-31' })
+})
+
+it('settles an owner for the days of a period from its first day on', () => {
+  const october = { startDate: '2026-10-01', endDate: '2026-10-31' }
+  expect(daysSettledIn(october, null)).toEqual(october)
+  expect(daysSettledIn(october, '2026-09-15')).toEqual(october)
+  expect(daysSettledIn(october, '2026-10-31')).toEqual({ startDate: '2026-10-31', endDate: '2026-10-31' })
+  expect(daysSettledIn(october, '2026-11-01')).toBeNull()
+  expect([null, '2026-10-30', '2026-10-31'].map((day) => isSettledLater(day, '2026-10-31'))).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 it('counts days in the business time zone', () => {

@@ -53,11 +53,23 @@ export const maySettlePeriod = (period: Days, { now, time }: Clock): DomainError
 /** `settledTo`: an owner's last settled day. `settledFrom`: the first day that the owner is settled for. Both are null without one. */
 export type SettledDays = { settledTo: string | null; settledFrom: string | null }
 
+/** The later of two days; of one that is missing the other. */
+const laterOf = (one: string | null, other: string | null): string | null =>
+  one && other ? (one > other ? one : other) : (one ?? other)
+
 /** First unsettled day of an owner; null if neither a settlement nor `settledFrom` tells it. Rule 22.13. */
-const firstUnsettledDay = ({ settledTo, settledFrom }: SettledDays, time: BusinessTime): string | null => {
-  const after = settledTo && time.addDays(settledTo, 1)
-  return after && settledFrom && settledFrom > after ? settledFrom : (after ?? settledFrom)
+const firstUnsettledDay = ({ settledTo, settledFrom }: SettledDays, time: BusinessTime): string | null =>
+  laterOf(settledTo && time.addDays(settledTo, 1), settledFrom)
+
+/** The days of a period from `settledFrom` on; null if they all precede it. Rule 22.1. */
+export const daysSettledIn = ({ startDate, endDate }: Days, settledFrom: string | null): Days | null => {
+  const from = laterOf(startDate, settledFrom) ?? startDate
+  return from <= endDate ? { startDate: from, endDate } : null
 }
+
+/** Whether no day that an owner is settled for has ended. Rule 22.13. */
+export const isSettledLater = (settledFrom: string | null, today: string): settledFrom is string =>
+  settledFrom !== null && settledFrom >= today
 
 /**
  * The days that a new settlement of an owner proposes: from the day after the last settled one, or from `settledFrom` if that is later, to the end of

@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { isSettledLater } from '@kaarditeek/domain/settlement/rules'
 import type { Settlement, Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
@@ -58,7 +59,7 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
     closed.list.length > 0 && unpaidText(closed.list),
   ].filter((line) => line !== false)
   const { settledFrom } = unsettled
-  const words = settledFrom !== null && settledFrom >= today ? 'startsOn' : 'allPaidFrom'
+  const words = isSettledLater(settledFrom, today) ? 'startsOn' : 'allPaidFrom'
   const allPaid = settledFrom
     ? t(`settlement.${words}`, { day: formatDay(settledFrom) })
     : t('settlement.allPaid')

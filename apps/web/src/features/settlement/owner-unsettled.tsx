@@ -1,3 +1,4 @@
+import { isSettledLater } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
@@ -26,8 +27,7 @@ export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
   const mayAdd = useMay()('editSettlements') && !hasDraft
   const { settledFrom, startDate, endDate, correctionCount, correctionAmount, gaps } = of
   const today = useToday()
-  const isLater = settledFrom !== null && settledFrom >= today
-  const none = isLater
+  const none = isSettledLater(settledFrom, today)
     ? t('settlement.startsOn', { day: formatDay(settledFrom) })
     : t('settlement.allSettled')
   const parts = [
@@ -56,7 +56,7 @@ export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
   )
 }
 
-/** Says of an owner what is unsettled, with a link to the settlement of it; nothing if all is settled. */
+/** Shows the unsettled sum of an owner with a link to its settlement. Renders nothing if all is settled. */
 export const OwnerUnsettled = ({ terminalOwnerID }: { terminalOwnerID: number }) => {
   const t = useWords()
   const draft = useDraftOf(terminalOwnerID)

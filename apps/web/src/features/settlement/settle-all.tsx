@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
-import { maySettlePeriod } from '@kaarditeek/domain/settlement/rules'
+import { daysSettledIn, maySettlePeriod } from '@kaarditeek/domain/settlement/rules'
 import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
 import { SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -19,7 +19,7 @@ import { inOrder } from '../../lib/stale'
 import { companyNow } from '../../lib/today'
 import { api, trpc } from '../../lib/trpc'
 
-const period = newSettlement.pick({ startDate: true, endDate: true })
+const periodFields = newSettlement.pick({ startDate: true, endDate: true })
 
 const settling = workInOrder([['settlement', 'create']])
 
@@ -65,23 +65,20 @@ const useSettle = () => {
   const t = useWords()
   const namesOf = useNames()
   const { mutateAsync } = trpc.settlement.create.useMutation({ meta: inOrder })
-  return async (
-    { owners, drafted }: Found,
-    { startDate, endDate }: Omit<NewSettlement, 'terminalOwnerID'>,
-  ) => {
+  return async ({ owners, drafted }: Found, period: Omit<NewSettlement, 'terminalOwnerID'>) => {
     const names: Record<'made' | (typeof skips)[number], string[]> = {
       ...{ made: [], nothingToSettle: [], draftExists: [] },
     }
     let hasFailed = false
     await settling.run(owners, async ({ terminalOwnerID, name, settledFrom }) => {
-      const from = settledFrom !== null && settledFrom > startDate ? settledFrom : startDate
-      const skip = drafted.has(terminalOwnerID) ? 'draftExists' : from > endDate ? 'nothingToSettle' : null
-      if (skip) {
-        names[skip].push(name)
+      const days = daysSettledIn(period, settledFrom)
+      const isDrafted = drafted.has(terminalOwnerID)
+      if (isDrafted || !days) {
+        names[isDrafted ? 'draftExists' : 'nothingToSettle'].push(name)
         return true
       }
       try {
-        await mutateAsync({ terminalOwnerID, startDate: from, endDate })
+        await mutateAsync({ terminalOwnerID, ...days })
         names.made.push(name)
       } catch (error) {
         const failure = failureOf(error)
@@ -112,7 +109,7 @@ const SettleAllForm = ({ done }: { done: () => void }) => {
   const t = useWords()
   const time = useBusinessTime()
   const settle = useSettle()
-  const form = useSchemaForm('settlement', period, {
+  const form = useSchemaForm('settlement', periodFields, {
     start: daysOfPeriod('lastMonth', companyNow(), time),
     save: { mutateAsync: findOwners },
     saved: (found, days) => void settle(found, days),
