@@ -127,23 +127,22 @@ export const mayReject = ({ state, kind }: Deciding, viewer: Viewer): DomainErro
 export const mayApprove = (act: Deciding, viewer: Viewer): DomainError | null =>
   mayReject(act, viewer) ?? (act.own ? refusal('ownApproval') : null)
 
+const waitsAlready = (reason: 'refundWaits' | 'limitsWait', approvalID: number | null): DomainError | null =>
+  approvalID === null ? null : new DomainError('ERROR_INVALID_VALUE', { reason, approvalID })
+
 /**
  * Why a payment may not be cancelled or lowered while another request to do so waits, whose id it is, or null: both would give back the same
  * cents. Loads may be asked for twice. Rule 20.3.
  */
 export const mayAskForRefund = (waitingID: number | null): DomainError | null =>
-  waitingID === null
-    ? null
-    : new DomainError('ERROR_INVALID_VALUE', { reason: 'refundWaits', approvalID: waitingID })
+  waitsAlready('refundWaits', waitingID)
 
 /**
  * Why a card's limits may not be raised while another request for its limits waits, whose id it is, or null: whichever is approved last would
  * replace the other. Rule 20.3.
  */
 export const mayAskForLimits = (waitingID: number | null): DomainError | null =>
-  waitingID === null
-    ? null
-    : new DomainError('ERROR_INVALID_VALUE', { reason: 'limitsWait', approvalID: waitingID })
+  waitsAlready('limitsWait', waitingID)
 
 /** Why a refund may no longer be approved, or null: of its payment no more cents are left than it would leave. Rule 20.4. */
 export const mayStillRefund = (left: number, after: number): DomainError | null =>
