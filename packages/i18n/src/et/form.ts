@@ -2,6 +2,8 @@ import { formStart } from './form-start'
 
 export const form = {
   ...formStart,
+  wrongPassword: 'Praegune parool on vale',
+  unchanged: 'Muudatusi ei ole',
   leaveTitle: 'Kas loobuda muudatustest?',
   leaveBody: 'Vormil on salvestamata muudatusi. Lahkudes lähevad need kaotsi.',
   leave: 'Loobu muudatustest',
