@@ -17,7 +17,8 @@ type Asked = { call: ApprovableCall; input: unknown; idempotencyKey: string | nu
 
 /**
  * Runs an approved request once for its idempotency key, so that its author gets the result when the request is repeated. `first` runs
- * before the verb while the key is locked: every request locks its key before its cards. `lockAbove` locks what the verb locks before its cards.
+ * before the verb while the key is locked: every request locks its key before its cards. `lockAbove` takes
+ * the locks that the verb takes before those of its cards, in the same order.
  */
 const act =
   <I extends z.ZodType, O extends z.ZodType>(

@@ -30,7 +30,7 @@ export const settlementList = defineList(settlementCalls, {
   ],
   sort: { createdAt: settlement.createdAt, endDate: settlement.endDate },
   show: showSettlement,
-  // What is still to be paid, drafts included.
+  // Sums what is unpaid, drafts included.
   sum: sql<number>`case when ${settlement.paidAt} is null then ${payableSql} else 0 end`,
   counted: () => ({ table: settlement }),
 })

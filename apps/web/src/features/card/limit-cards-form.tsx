@@ -36,7 +36,7 @@ const useChangeChoices = () => {
   ]
 }
 
-/** Returns a function that shows the limits of a card before and after the change, and what is left on it then. */
+/** Returns a function that shows the limits and the balance of a card before and after the change. */
 const useEffectOf = (change: LimitsChange) => {
   const t = useWords()
   const lines = useLimitsChange()

@@ -15,7 +15,7 @@ import { isTold, mattersOn } from './matters'
 
 type Item = keyof ReturnType<typeof mattersOn>
 
-/** Asks for the matters that the viewer is told. Returns the questions, and of their answers so far what waits, with its count. */
+/** Queries the counts of the viewer's matters. Returns the queries, and the matters that have a count above 0 so far. */
 const useMatters = () => {
   const may = useMay()
   const matters = mattersOn(useToday(), useBusinessTime())

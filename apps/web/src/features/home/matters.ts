@@ -29,7 +29,7 @@ const usedLess = { change: 'less' } as const
 const REJECTED_DAYS = 7
 
 type Matter = {
-  /** Who is told; but not those with the access `unless`. */
+  /** Access of those who are told, except for those who also have the access `unless`. */
   access: Access
   unless?: Access
   icon: IconName

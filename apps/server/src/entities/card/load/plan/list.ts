@@ -31,7 +31,7 @@ const stopper = (shown: SQL) => sql<string | null>`case when ${loadPlan.stoppedA
   )
 ) end`
 
-/** The user who last took loads of the last run back; null if nobody did. */
+/** The user of the latest act that took loads of the last run back; null without one. */
 const reverser = (shown: SQL) => sql<string | null>`(
   select ${shown} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${loadPlan.reversedBy})`
 
