@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { notice } from '../../components/notice'
 import { failureOf } from '../../lib/failure'
-import { useWords } from '../../lib/language'
 import { queryClient } from '../../lib/query-client'
 import { useViewer, viewerQuery } from '../../lib/session'
+import { useTellAccount } from './tell-account'
 
 /** Id of the account that the last tab chose. */
 const ACCOUNT = 'kaarditeek-account'
@@ -16,7 +15,7 @@ const isOfAnother = ({ type, action }: CacheEvent) =>
 
 /** Keeps the tabs of a browser at one user and account: this one follows another that logs out, in, or chooses another account. Rule 11.14. */
 export const useFollowTabs = () => {
-  const t = useWords()
+  const tell = useTellAccount()
   const router = useRouter()
   const { selectedAccountID } = useViewer()
   useEffect(() => localStorage.setItem(ACCOUNT, String(selectedAccountID)), [selectedAccountID])
@@ -25,8 +24,7 @@ export const useFollowTabs = () => {
     if (!viewer || viewer.selectedAccountID === selectedAccountID) return
     // An open form belongs to the former account.
     await router.navigate({ to: '/', ignoreBlocker: true })
-    const chosen = viewer.accounts.find(({ accountID }) => accountID === viewer.selectedAccountID)
-    notice(t('frame.accountChanged'), chosen?.name)
+    tell(viewer)
   })
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {

@@ -1,19 +1,17 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router'
-import { failureNotice, notice } from '../../components/notice'
-import { useWords } from '../../lib/language'
+import { failureNotice } from '../../components/notice'
 import { setViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { useTellAccount } from './tell-account'
 
 /** Switches to another account of the user. Rule 11.2. */
 export const useSelectAccount = () => {
-  const t = useWords()
+  const tell = useTellAccount()
   const router = useRouter()
   const { mutateAsync, isPending } = trpc.auth.selectAccount.useMutation({
     onSuccess: (viewer) => {
       setViewer(viewer)
-      const { sandbox, accounts, selectedAccountID } = viewer
-      const chosen = accounts.find(({ accountID }) => accountID === selectedAccountID)
-      notice(t(sandbox ? 'frame.sandboxOpened' : 'frame.accountChanged'), chosen?.name)
+      tell(viewer)
     },
     onError: failureNotice,
   })
