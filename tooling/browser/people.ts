@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, type Language, words } from './test'
+import { mailedPath } from './outbox'
+import { expect, type Language, logIn, words } from './test'
 
 export const PASSWORD = 'Parool-2026'
 
@@ -50,6 +51,36 @@ export const fillPasswords = async (page: Page, language: Language, password: st
   const { auth } = words[language]
   await page.getByLabel(auth.password, { exact: false }).first().fill(password)
   await page.getByLabel(auth.repPassword).fill(repeat)
+}
+
+/** Makes a call of the page's session. */
+export const send = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      const reply = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!reply.ok) throw new Error(await reply.text())
+      return reply.json()
+    },
+    [path, body] as const,
+  )
+
+/** Makes a company. Returns the page of its superuser, in Estonian, and the superuser's email address. */
+export const newCompany = async (page: Page, browser: Browser) => {
+  const email = `omanik-${Date.now()}@people.test`
+  await logIn(page, 'administrator')
+  await send(page, 'companies/create', {
+    ...{ name: `Omanik ${Date.now()}`, identification: '12345678', address: 'Pikk 1, Tallinn' },
+    ...{ phone: '+372 600 1234', email: 'info@example.ee', billingEmail: null, cardCreationTypeID: 1 },
+    ...{ allowPartialPayments: false, superuserEmail: email },
+  })
+  const user = await anotherPage(browser, 'et')
+  await user.goto(await mailedPath(email))
+  await user.getByLabel(words.et.auth.name, { exact: false }).fill('Oma Ettevõte')
+  await fillPasswords(user, 'et', PASSWORD)
+  await user.getByRole('button', { name: words.et.auth.register }).click()
+  await expect(user).toHaveURL('/')
+  return { user, email }
 }
 
 export const menuOf = (page: Page, language: Language) =>

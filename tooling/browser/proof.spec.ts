@@ -2,10 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { addAuthenticator, makePasskey } from './authenticator'
 import { forgetProofs } from './lock'
-import { mailedPath } from './outbox'
-import { addRole, anotherPage, fillPasswords, PASSWORD } from './people'
+import { addRole, newCompany, PASSWORD, send } from './people'
 import { button, told } from './steps'
-import { expect, expectAccessible, type Language, logIn, test, words } from './test'
+import { expect, expectAccessible, test, words } from './test'
 import { fillIn, openDetails } from './web-apis'
 
 const { auditLog, auth, common, error, factor, ownPassword, webApi } = {
@@ -13,39 +12,10 @@ const { auditLog, auth, common, error, factor, ownPassword, webApi } = {
   error: 'Kood on vale või juba kasutatud',
 }
 
-/** Makes a call of the page's session. */
-const send = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async ([path, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      const reply = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      if (!reply.ok) throw new Error(await reply.text())
-      return reply.json()
-    },
-    [path, body] as const,
-  )
-
-/** Makes a company. Returns the page of its superuser, and what makes the superuser's proofs old. */
-const newCompany = async (page: Page, browser: Browser, language: Language = 'et') => {
-  const superuserEmail = `kinnitaja-${Date.now()}@people.test`
-  await logIn(page, 'administrator')
-  await send(page, 'companies/create', {
-    ...{ name: `Kinnitaja ${Date.now()}`, identification: '12345678', address: 'Pikk 1, Tallinn' },
-    ...{ phone: '+372 600 1234', email: 'info@example.ee', billingEmail: null, cardCreationTypeID: 1 },
-    ...{ allowPartialPayments: false, superuserEmail },
-  })
-  const user = await anotherPage(browser, language)
-  await user.goto(await mailedPath(superuserEmail))
-  await user.getByLabel(words[language].auth.name, { exact: false }).fill('Kahes Etapis')
-  await fillPasswords(user, language, PASSWORD)
-  await user.getByRole('button', { name: words[language].auth.register }).click()
-  await expect(user).toHaveURL('/')
-  return { user, outdate: () => forgetProofs(superuserEmail) }
-}
-
 /** Makes a company whose superuser has a second factor. Returns the page of the superuser, and the codes. */
 const companyWithFactor = async (page: Page, browser: Browser) => {
-  const { user, outdate } = await newCompany(page, browser)
+  const { user, email } = await newCompany(page, browser)
+  const outdate = () => forgetProofs(email)
   const { id, secret } = await send(user, 'self/factors', { name: 'Telefon', currentPassword: PASSWORD })
   let ahead = -2
   /** A code of a later step than the last one, which works once. */
@@ -125,7 +95,8 @@ test('a passkey proves too: for the login policy of a role; and the audit log is
   page,
   browser,
 }) => {
-  const { user, outdate } = await newCompany(page, browser)
+  const { user, email } = await newCompany(page, browser)
+  const outdate = () => forgetProofs(email)
   await addAuthenticator(user)
   await makePasskey(user, 'Sülearvuti')
   await user.goto('/companies/company')
