@@ -1,6 +1,7 @@
 import { refusal } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
+import { tryLogin } from './people'
 import { expect, languages, logIn, logInAnew, test, words } from './test'
 
 for (const language of languages) {
@@ -128,7 +129,7 @@ test.describe('another tab', () => {
     await expect(page.getByRole('status')).toContainText(words.et.frame.accountChanged)
   }
 
-  test('follows who chooses another company and who logs out', async ({ page, context }) => {
+  test('follows who chooses another company, who logs out and who logs in', async ({ page, context }) => {
     await logInAnew(page, 'many', '/terminal-owners')
     await page.getByRole('button', { name: words.et.terminalOwner.add }).click()
     await page.getByRole('dialog').getByLabel(words.et.terminalOwner.name).fill('Pooleli')
@@ -143,6 +144,9 @@ test.describe('another tab', () => {
     await expect(other).toHaveURL('/login')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('table')).toHaveCount(0)
+    await tryLogin(other, 'et', demo().users.many, demo().password)
+    await expect(page).toHaveURL('/customers')
+    await expect(page.getByRole('table')).toBeVisible()
     await other.close()
   })
 

@@ -13,11 +13,20 @@ export const isSessionLeft = (): boolean => localStorage.getItem(LEFT) !== null
 export const keepSessionLeft = (left: boolean): void =>
   left ? localStorage.setItem(LEFT, 'yes') : localStorage.removeItem(LEFT)
 
+/** Calls `follow` when another tab of this browser gives the key a value. Returns a function that ends it. */
+const followKey = (of: string, follow: () => void) => {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === of && newValue !== null) follow()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
 /** Calls `leave` when another tab of this browser leaves the session. */
-export const followSessionLeft = (leave: () => void): void =>
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === LEFT && newValue !== null) leave()
-  })
+export const followSessionLeft = (leave: () => void) => followKey(LEFT, leave)
+
+/** Calls `enter` when a user logs in in another tab of this browser. */
+export const followLogin = (enter: () => void) => followKey(OWNER, enter)
 
 const forgetAll = () => {
   const left = isSessionLeft()

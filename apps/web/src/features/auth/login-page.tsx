@@ -1,9 +1,10 @@
 import { credentials } from '@kaarditeek/domain/auth/schema'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { followLogin } from '../../lib/choices'
 import { useConfig } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { enter } from '../../lib/session'
@@ -28,6 +29,8 @@ export const LoginPage = ({ next, provider }: { next?: string; provider?: string
       setHalf(code === 'ERROR_FACTOR_NEEDED')
     },
   })
+  // The session is this tab's too: loaded again, the page goes on to where the login leads.
+  useEffect(() => followLogin(() => location.reload()), [])
   if (half)
     return (
       <Suspense>
