@@ -29,7 +29,7 @@ export const Memos = ({ customerID, closed, narrow = false }: Props) => {
   const mayWrite = useMay()('editCustomers') && !closed
   const feed = useEndless({
     queryKey: getQueryKey(trpc.memo.page, { customerID }, 'infinite'),
-    ask: (page) => api.memo.page.fetch({ customerID, page }, { gcTime: 0, staleTime: 0 }),
+    ask: (page) => api.memo.page.fetch({ customerID, page }),
     idOf: ({ time, user, memo }) => `${time.toISOString()} ${user} ${memo}`,
   })
   const add = (

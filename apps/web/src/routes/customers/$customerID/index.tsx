@@ -35,12 +35,15 @@ export const Route = createFileRoute('/customers/$customerID/')({
   staticData: { access: 'viewCustomers' },
   params: idParams('customerID'),
   ...tabs.route,
-  // The contact person stands above the memos, which would move when it arrives.
-  loader: ({ context: { api }, params }) =>
-    Promise.all([
+  loader: ({ context: { api }, params }) => {
+    void api.customer.figures.prefetch(params)
+    void api.memo.page.prefetch({ ...params, page: 1 })
+    return Promise.all([
       found(api.customer.get.ensureData(params)),
+      // The contact person stands above the memos, which would move when it arrives.
       api.contactPerson.page.prefetch({ ...params, limit: 1 }),
-    ]),
+    ])
+  },
   component: () => {
     const search = Route.useSearch()
     return (
