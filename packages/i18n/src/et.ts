@@ -1,3 +1,4 @@
+import { authLinks } from './et/auth-links'
 import { cardImportStart } from './et/card/import-start'
 import { cardLoadStart } from './et/card/load-start'
 import { cardRenewalStart } from './et/card/renewal-start'
@@ -23,6 +24,7 @@ export const et = {
   ...pages,
   ...setup,
   // They load in two parts.
+  auth: { ...start.auth, ...authLinks },
   report: { ...reportStart, ...setup.report },
   terminalSummary: { ...reportStart, ...setup.terminalSummary },
   cardImport: { ...cardImportStart, ...setup.cardImport },

@@ -1,3 +1,4 @@
+/** Wordings of the login and of asking for a new link, bundled with the start of the web app. */
 export const auth = {
   title: 'Logige sisse',
   email: 'E-post',
@@ -15,26 +16,4 @@ export const auth = {
   sent: 'Kui kasutaja on olemas, saadeti kiri sisestatud aadressile',
   sentHelp: 'Kiri peaks mõne minutiga kohale jõudma. Vaadake ka rämpsposti kausta.',
   toLogin: 'Tagasi sisselogimise juurde',
-  registerTitle: 'Registreerumine',
-  register: 'Registreeru',
-  invitedBy: '{{scope}} kutsub teid kasutajaks. Roll: {{role}}.',
-  loginEmail: 'Sisse logite aadressiga {{email}}.',
-  name: 'Nimi',
-  languageID: 'Keel',
-  repPassword: 'Korrake parooli',
-  currentPassword: 'Praegune parool',
-  passwordHelp: 'Vähemalt 8 märki, sealhulgas väiketäht, suurtäht ja number',
-  changeTitle: 'Valige uus parool',
-  changePassword: 'Vaheta parool',
-  passwordChanged: 'Parool on muudetud',
-  confirmTitle: 'Kinnitage e-posti aadress',
-  confirmHelp:
-    'Pärast kinnitamist logite sisse uue aadressiga ja sinna tulevad ka kirjad. Kinnitage ainult siis, kui kirjas nimetatud kasutaja olete teie.',
-  confirm: 'Kinnita aadress',
-  confirmed: 'E-posti aadress on kinnitatud',
-  confirmedHelp:
-    'Edaspidi logige sisse uue aadressiga. Kui saatsime sinna lingi uue parooli valimiseks, valige kõigepealt uus parool.',
-  badLink: 'Link ei kehti',
-  badLinkHelp: 'Link on vigane, aegunud või juba kasutatud.',
-  askAgain: 'Küsi uus link',
 } as const

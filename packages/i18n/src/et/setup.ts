@@ -1,6 +1,7 @@
 import { accessToken } from './access-token'
 import { approval } from './approval'
 import { auditLog } from './audit-log'
+import { authLinks } from './auth-links'
 import { cardBatch } from './card/batch'
 import { cardChain, cardMovement } from './card/chain'
 import { cardFile } from './card/file'
@@ -39,6 +40,7 @@ import { webhook } from './web-api/webhook'
 
 /** Estonian wordings of what is seldom used. They load with its pages, so that those of daily work need not load them. */
 export const setup = {
+  auth: authLinks,
   accessToken,
   approval,
   auditLog,

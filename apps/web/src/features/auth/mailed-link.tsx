@@ -1,6 +1,8 @@
 import { type MailedLink as Link, type LinkKindCode, linkRef } from '@kaarditeek/domain/auth/schema'
+import { authLinks } from '@kaarditeek/i18n/et/auth-links'
 import { skipToken } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { type ReactNode, Suspense, useState } from 'react'
 import { FailurePage } from '../../components/failure-page'
 import { LinkButton } from '../../components/links'
@@ -8,6 +10,8 @@ import { type Failure, failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { AuthLink, AuthPage } from './auth-page'
+
+i18next.addResourceBundle('et', 'translation', { auth: authLinks }, true, true)
 
 const ByProvider = lazyRouteComponent(() => import('./by-provider'), 'ByProvider')
 
