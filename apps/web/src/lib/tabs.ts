@@ -44,17 +44,19 @@ export const tabsOf = <T extends Schemas>(schemas: T, firstFor?: () => Tab<T>) =
     )
   }
 
+  const validate = (search: { tab?: unknown }): TabSearch<T> => {
+    const tab = known(search.tab)
+    const { limit }: { limit?: number } = startOf(tab ?? first)
+    return {
+      ...tidy(schemas[tab ?? first] as T[Tab<T>], { limit: String(limit), ...search }),
+      ...(tab && { tab }),
+    } as TabSearch<T>
+  }
+
   return {
     /** For the route: validated search params, with defaults left out of the address, and the remembered tab. */
     route: {
-      validateSearch: (search: { tab?: Tab<T>; page?: number } & SearchSchemaInput): TabSearch<T> => {
-        const tab = known(search.tab)
-        const { limit }: { limit?: number } = startOf(tab ?? first)
-        return {
-          ...tidy(schemas[tab ?? first] as T[Tab<T>], { limit: String(limit), ...search }),
-          ...(tab && { tab }),
-        } as TabSearch<T>
-      },
+      validateSearch: (search: { tab?: Tab<T>; page?: number } & SearchSchemaInput) => validate(search),
       search: {
         middlewares: [
           <S extends object>({ search, next }: { search: S; next: (search: S) => S }): S =>
@@ -69,6 +71,11 @@ export const tabsOf = <T extends Schemas>(schemas: T, firstFor?: () => Tab<T>) =
     },
     /** Returns the open tab. */
     open: ({ tab = first }: { tab?: Tab<T> }): Tab<T> => tab,
+    /** Returns the search params of the list of `tab` if that tab is open, for loaders: they have the address as it was written. */
+    openedBy: <K extends Tab<T>>({ search }: { search: object }, tab: K): z.output<T[K]> | undefined => {
+      const { tab: open = first, ...list } = validate(search)
+      return open === tab ? (list as z.output<T[K]>) : undefined
+    },
     /** Returns the search params of a tab's list: those of the address if it is open, else the defaults. */
     of: <K extends Tab<T>>({ tab: open = first, ...list }: TabSearch<T>, tab: K): z.output<T[K]> =>
       open === tab ? (list as z.output<T[K]>) : startOf(tab),

@@ -18,6 +18,7 @@ import { Memos } from '../../../features/memo/memos'
 import { CustomerMonths } from '../../../features/statistics/customer-months'
 import { found } from '../../../lib/guard'
 import { idParams } from '../../../lib/search'
+import { cachedViewerMay } from '../../../lib/session'
 import { tabsOf } from '../../../lib/tabs'
 
 const tabs = tabsOf({
@@ -35,9 +36,12 @@ export const Route = createFileRoute('/customers/$customerID/')({
   staticData: { access: 'viewCustomers' },
   params: idParams('customerID'),
   ...tabs.route,
-  loader: ({ context: { api }, params }) => {
+  loader: ({ context: { api }, params, location }) => {
     void api.customer.figures.prefetch(params)
     void api.memo.page.prefetch({ ...params, page: 1 })
+    const cards = tabs.openedBy(location, 'cards')
+    if (cards && cachedViewerMay('viewCards'))
+      void api.card.page.prefetch({ ...cards, ...params, customerUnitID: null })
     return Promise.all([
       found(api.customer.get.ensureData(params)),
       // The contact person stands above the memos, which would move when it arrives.
