@@ -5,7 +5,8 @@ import { Page } from '../page'
 import { type Add, useAdd } from './add'
 import type { AllColumns } from './columns'
 import type { ListSearch } from './list-context'
-import { ListView, type ListViewProps } from './list-view'
+import type { ListViewProps } from './list-props'
+import { ListView } from './list-view'
 
 type Props<I, R extends object, K extends string, H extends string> = Omit<
   ListViewProps<NoInfer<R>>,

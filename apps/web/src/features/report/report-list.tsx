@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { AllColumns } from '../../components/list/columns'
 import type { ListSearch } from '../../components/list/list-context'
-import { type ListNamespace, ListView } from '../../components/list/list-view'
+import type { ListNamespace } from '../../components/list/list-props'
+import { ListView } from '../../components/list/list-view'
 import { type ApiList, useList } from '../../lib/list'
 
 type Props<I, R extends object, K extends string, H extends string> = {

@@ -1,5 +1,5 @@
 import type { ViewedList } from '@kaarditeek/domain/saved-view/lists'
-import type { ListNamespace } from '../../components/list/list-view'
+import type { ListNamespace } from '../../components/list/list-props'
 
 // A list that `viewedLists` does not name must not compile, since its button of saved views would fail. Never run.
 

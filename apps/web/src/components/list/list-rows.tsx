@@ -1,0 +1,84 @@
+import { Box, Button, Group } from '@mantine/core'
+import { use } from 'react'
+import { useWords } from '../../lib/language'
+import { Empty } from '../empty'
+import { DataTable } from './data-table'
+import { PrintedFilters } from './filter-panel'
+import { useClearFilters } from './filters'
+import classes from './list.module.css'
+import { SavedViewsContext } from './list-context'
+import { ListHead } from './list-head'
+import type { ListProps } from './list-props'
+import { Pager } from './pager'
+import { RowsKept } from './rows-kept'
+import type { useListState } from './use-list-state'
+
+type RowsProps<R extends object> = ListProps<R> & { state: ReturnType<typeof useListState<R>> }
+
+/** What stands below the filters: count, sum and actions, the rows and the pager. */
+export const ListRows = <R extends object>({ state, ...props }: RowsProps<R>) => {
+  const t = useWords()
+  const SavedViews = use(SavedViewsContext)
+  const { ns, filters, first, selection, details, start, wider } = props
+  const { filtered, page, totals, count, isEmpty, isOld, layout } = state
+  return (
+    <>
+      {state.failure !== null && state.rows && <RowsKept failure={state.failure} />}
+      {props.above}
+      {filters && !isOld && <PrintedFilters>{filters}</PrintedFilters>}
+      {!props.plain && (
+        <ListHead
+          ns={ns}
+          sumKey={props.sumKey}
+          totals={totals.data}
+          filtered={filtered}
+          selection={selection}
+          first={isOld ? undefined : first}
+          bulk={props.bulk}
+          whole={!props.compact && filtered && state.wholeAction}
+          layout={isEmpty ? undefined : layout}
+          views={SavedViews && <SavedViews layout={layout} />}
+        />
+      )}
+      <Box className={classes.panel}>
+        {isEmpty ? (
+          <EmptyList ns={ns} filtered={filtered} start={start} wider={wider} />
+        ) : (
+          <DataTable
+            label={t(`${ns}.title`)}
+            layout={layout}
+            orderBy={state.orderBy}
+            stale={page.isPlaceholderData}
+            failed={page.error !== null}
+            selection={selection}
+            details={details}
+          />
+        )}
+      </Box>
+      {page.data && count !== undefined && !isEmpty && <Pager count={count} />}
+    </>
+  )
+}
+
+type EmptyProps = Pick<ListProps<object>, 'ns' | 'start' | 'wider'> & { filtered: boolean }
+
+const EmptyList = ({ ns, filtered, start, wider }: EmptyProps) => {
+  const t = useWords()
+  const clear = useClearFilters()
+  if (!filtered)
+    return (
+      <Empty title={t(`${ns}.nothingYet`)} help={t(`${ns}.nothingYetHelp`)}>
+        {start}
+      </Empty>
+    )
+  return (
+    <Empty icon="search" title={t('list.nothingMatches')} help={t('list.nothingMatchesHelp')}>
+      <Group gap="xs" justify="center">
+        {wider}
+        <Button variant="default" onClick={clear}>
+          {t('list.clear')}
+        </Button>
+      </Group>
+    </Empty>
+  )
+}
