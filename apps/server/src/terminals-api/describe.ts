@@ -45,7 +45,8 @@ type Described<M extends Method, P extends Path, S extends z.ZodType, R, Q> = {
   simulation?: Simulation<S, Q>
 }
 
-type Unparsed = Omit<Call<unknown>, 'request'>
+/** A call whose request is not parsed yet. */
+export type Unparsed = Omit<Call<unknown>, 'request'>
 
 /** Adds validation of the request to a call's `answer`. */
 const described = <M extends Method, P extends Path, S extends z.ZodType, R, Q = never>({
