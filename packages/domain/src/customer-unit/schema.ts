@@ -33,7 +33,7 @@ export const customerUnitEdit = z.strictObject({
 })
 export type CustomerUnitEdit = z.output<typeof customerUnitEdit>
 
-const unitTexts = shownTexts(fields)
+export const unitTexts = shownTexts(fields)
 /** Fields of a unit that are also in its history. */
 export const shownCustomerUnit = {
   ...unitTexts,

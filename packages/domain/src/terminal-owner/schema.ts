@@ -22,7 +22,7 @@ export type NewTerminalOwner = z.output<typeof newTerminalOwner>
 export const terminalOwnerEdit = z.strictObject({ terminalOwnerID: id(), ...edited(fields) })
 export type TerminalOwnerEdit = z.output<typeof terminalOwnerEdit>
 
-const ownerTexts = shownTexts(texts)
+export const ownerTexts = shownTexts(texts)
 /** Fields of an owner that its history shows. */
 export const shownTerminalOwner = {
   ...ownerTexts,
