@@ -1,5 +1,4 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import { namesOf } from '@kaarditeek/domain/shown-texts'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
 
@@ -86,9 +85,9 @@ export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
   return Object.assign(text, {
     /** A column for each of these texts. `widths` are those that differ. */
     texts: <K extends Key & keyof R & string>(
-      texts: Readonly<Record<K, unknown>>,
+      keys: readonly K[],
       widths: { [Name in K]?: number } = {},
-    ): Column<R>[] => namesOf(texts).map((key) => text(key, undefined, widths[key])),
+    ): Column<R>[] => keys.map((key) => text(key, undefined, widths[key])),
     flag: (key: Key & Keys<R, boolean>, width = 10): Column<R> =>
       text(key, (value, { common }) => (value ? common.yes : common.no), width),
     /** A card number, which a PDF groups. */

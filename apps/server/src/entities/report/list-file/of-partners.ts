@@ -4,6 +4,7 @@ import type { Discount } from '@kaarditeek/domain/discount/schema'
 import type { StatementMailRow } from '@kaarditeek/domain/report/statement-mail'
 import type { Settlement, SettlementLine } from '@kaarditeek/domain/settlement/schema'
 import type { SettlementTerms } from '@kaarditeek/domain/settlement/terms/schema'
+import { namesOf } from '@kaarditeek/domain/shown-texts'
 import { type ActiveTerminal, shownTerminal, type Terminal } from '@kaarditeek/domain/terminal/schema'
 import { type ActiveOwner, ownerTexts, type TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { fileColumnsOf } from '../../../core/file/columns'
@@ -29,14 +30,14 @@ const ofTerms = fileColumnsOf<SettlementTerms, 'settlementTerms'>('settlementTer
 const ofTerminal = fileColumnsOf<Terminal, 'terminal'>('terminal')
 const ofOwner = fileColumnsOf<TerminalOwner, 'terminalOwner'>('terminalOwner')
 
-const terminalColumns = ofTerminal.texts(shownTerminal, {
+const terminalColumns = ofTerminal.texts(namesOf(shownTerminal), {
   terminalID: 16,
   merchantID: 16,
   payDesk: 12,
   merchantRegNo: 16,
 })
 const ownerColumns = [
-  ...ofOwner.texts(ownerTexts, { identifier: 16, countryCode: 8, vatNumber: 16 }),
+  ...ofOwner.texts(namesOf(ownerTexts), { identifier: 16, countryCode: 8, vatNumber: 16 }),
   ofOwner.date('settledFrom'),
   ofOwner.number('terminalCount'),
 ]
@@ -54,13 +55,13 @@ export const activeOwners = listed(activeOwnerList, [
 /** Lists of customers, and of the owners of terminals. */
 export const listsOfPartners = {
   contactPerson: listed(contactPersonList, [
-    ...ofContact.texts(contactFields, { contactEmail: 32, contactPhone: 18 }),
+    ...ofContact.texts(namesOf(contactFields), { contactEmail: 32, contactPhone: 18 }),
     ofContact.flag('isPrimary'),
   ]),
   customerUnit: listed(
     customerUnitList,
     [
-      ...ofUnit.texts(unitTexts),
+      ...ofUnit.texts(namesOf(unitTexts)),
       ofUnit.flag('defaultCustomerUnit'),
       ofUnit.flag('hasCards'),
       ofUnit.flag('closed'),
