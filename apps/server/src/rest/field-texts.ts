@@ -6,6 +6,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { z } from 'zod'
 import type { AppRouter } from '../entities/router'
 import type { paymentCalls } from '../terminals-api/describe'
+import { type Documented, examplesIn, textsIn } from './field-table'
 import type { FileFlag } from './route'
 
 /** Names of the fields of a value and of the values within it. */
@@ -31,13 +32,16 @@ type Field =
   | 'amountSum'
   | 'transactionCount'
 
-/** Descriptions of fields by name: units, codes and the meaning of null. Names with several meanings are omitted. */
-export const fieldTexts: Readonly<Record<string, string>> = {
+/** Fields by name: units, codes and the meaning of null. Names with several meanings are omitted. */
+const fields = {
   accountID: 'Account of an operator: a user’s post in a company, at a distributor, or as administrator.',
   passkey:
     'A passkey’s answer in place of a code; in a reply the question to one, null for a user without a passkey.',
-  challenge: 'What the authenticator signs: good for one answer, within 5 minutes.',
-  rpId: 'Host for which passkeys are made.',
+  challenge: [
+    'What the authenticator signs: good for one answer, within 5 minutes.',
+    'q1tV9yDk3nXo0m2bQm8c4cQ0k7m6w1r5m0d2s8f4a6I',
+  ],
+  rpId: ['Host for which passkeys are made.', 'kaarditeek.example'],
   timeout: 'Milliseconds for which the browser waits for its user.',
   userVerification: '`required` where the authenticator must verify its user by a finger, a face or a PIN.',
   allowCredentials: 'Passkeys of the user; empty for any of the site.',
@@ -48,53 +52,63 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   excludeCredentials: 'Passkeys that the user has already.',
   authenticatorSelection: 'What the authenticator should be able to do.',
   attestation: 'In a question `none`; in an answer the authenticator’s `attestationObject`, in base64url.',
-  displayName: 'Name of the user, as the authenticator shows it.',
+  displayName: ['Name of the user, as the authenticator shows it.', 'Mari Tamm'],
   alg: 'Number of the signature in COSE.',
   residentKey: 'Whether the authenticator should keep the passkey, so that it logs in without an email.',
   credentialID: 'Number of the passkey, in base64url.',
   clientData: 'The browser’s `clientDataJSON`, in base64url.',
   authenticatorData: 'The authenticator’s data, in base64url.',
   signature: 'The authenticator’s signature, in base64url.',
-  browser: 'Name of the browser of a session; null for a script.',
-  system: 'Operating system of a session; null if the browser did not name it.',
+  browser: ['Name of the browser of a session; null for a script.', 'Firefox'],
+  system: ['Operating system of a session; null if the browser did not name it.', 'Windows'],
   isCurrent: 'Whether it is the session of this request.',
   accessTokens:
     'Working access tokens of all accounts of the user; in a request whether they end with the other sessions.',
-  recoveryCodes:
+  recoveryCodes: [
     'Ten codes, each of which completes one login in place of the second factor. They are returned only here; null where the user keeps the former ones.',
+    ['K7MX-2QPA-9RTE-HV4B'],
+  ],
   recoveryCodesLeft: 'Number of recovery codes that still work.',
   successorPan: 'Number of the card that got the money, because it replaces the card of the payment.',
   activationDate: 'When the card was activated; null for cards that are issued with their client.',
   activationEnd: 'Cards activated on this business day or earlier.',
   activationStart: 'Cards activated on this business day or later.',
   activeDiscount: 'Percentage of the discount that is valid now; null without one.',
-  accessToken: 'Name of the access token with which the change was made; null in a session.',
+  accessToken: ['Name of the access token with which the change was made; null in a session.', null],
   adjusted: 'Change in cents by edits of limits, and by cards that became unlimited or limited.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left.',
   amount:
     'Cents. Of a payment what is left of it: 0 once cancelled or reversed. Of a load what it adds; of a plan of loads what each run is to add, at most if it loads up to levels, null for uses alone; of a rule of use the most of a card in its period, null without one.',
-  amountBalance:
+  amountBalance: [
     'Cents left on the card; null is unlimited, in a reversal with `transactionID` null not known yet.',
+    3750,
+  ],
   amountBalanceSum:
     'Sum of what is left on the cards over the whole filter in cents, unlimited cards left out.',
   amountHeld: 'Cents that are held: of a card by all its open holds, of a hold by itself.',
-  amountLimit:
+  amountLimit: [
     'Limit of the card in cents; null is unlimited. Where cards are issued or activated it is whole euros, such as 1200 for 12 €.',
+    5000,
+  ],
   amountLimitSum: 'Sum of the cards’ limits over the whole filter in cents, unlimited cards left out.',
   amountSum: 'Sum over the whole filter in cents.',
-  amountUsed: 'Cents charged so far.',
-  apiKey:
+  amountUsed: ['Cents charged so far.', 1250],
+  apiKey: [
     'Key of the web API, `ktk_…`, in a sandbox `ktt_…`: whole in the detail for callers with 901, who have proved anew where the company says `proofAsked`, otherwise its last four characters.',
+    '…x7Qa',
+  ],
   approvedAmount:
     'Cents taken: less than `requestedAmount` if the payment is partial. The till asks for the rest in another way.',
-  authorEmail:
+  authorEmail: [
     'Email of the user who made the change; `card holder` for a block on the page for card holders.',
-  billingEmail: 'Address for invoices; null without one.',
+    'superuser@demo.test',
+  ],
+  billingEmail: ['Address for invoices; null without one.', 'arved@kalevi.example'],
   blocked:
     'Whether the card is blocked: it cannot be paid with, whatever its state. As a filter: blocked cards alone.',
-  blockedAt: 'When the card was blocked; null unless it is.',
-  blockReason: 'Why the card was blocked; null unless it is.',
+  blockedAt: ['When the card was blocked; null unless it is.', null],
+  blockReason: ['Why the card was blocked; null unless it is.', null],
   replaced: 'Whether another card replaces the card.',
   canExtendExpiryDate: 'Whether the card can be extended now.',
   cardBatchID: 'Batch with which the card was issued.',
@@ -103,11 +117,11 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   cardID: 'Id of a card, not its number: `id` in `GET /api/companies/cards?pan=`.',
   cardNumbers:
     'How the numbers of further cards follow each other: `random` ones cannot be guessed from each other, `consecutive` ones are the lowest free ones.',
-  cardPan: 'Number of the card.',
+  cardPan: ['Number of the card.', '9412005110000017'],
   cardState: 'State of the card: 0 active, 1 not valid yet, 2 closed, 3 expired.',
   cardTypeID: '1 prepaid card, 2 discount card.',
   closing: 'Cents that are owed at the end of `date`: opening + loaded − used − expired + adjusted + moved.',
-  closedBy: 'Name of the user who closed the month; null while it is open.',
+  closedBy: ['Name of the user who closed the month; null while it is open.', 'Mari Tamm'],
   changedSince:
     'Only records that were made or changed at this instant or later, by their histories; a payment changes its transaction alone, not its card. An instant, not a day. A `+` of an offset is `%2B` in an address.',
   codeLength:
@@ -115,14 +129,16 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   codeNeeded:
     'When terminals are asked for the code, as `pin`: `never`, `balance` for balances alone, `always` for payments too.',
   companyAsCustomer: 'Whether the company has a default unit, under which cards are activated.',
-  companyID: 'Id of a company, or the word `company` for that of the session.',
+  companyID: ['Id of a company, or the word `company` for that of the session.', 1],
   count:
     'Number of all records that match the filter, in figures that of the records. In a rule of use the most uses of a card in its period; null without a number.',
-  countBalance:
+  countBalance: [
     'Uses left on the card; null is unlimited, in a reversal with `transactionID` null not known yet.',
+    19,
+  ],
   completedAmount: 'Cents of the hold that were taken, in one payment or several.',
   countHeld: 'Uses of the card that open holds keep.',
-  countLimit: 'Limit of the card in uses; null is unlimited.',
+  countLimit: ['Limit of the card in uses; null is unlimited.', 20],
   createdSince: 'Only records that were made at this instant or later. An instant, not a day.',
   customerRetentionMonths:
     'Months for which closed customers must be kept; after that they are offered for erasure. Null without such a duty.',
@@ -135,13 +151,15 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   customerUnitID:
     'Id of a customer’s unit. Where it may be left out: the default unit of the customer, else its first.',
   detailed: 'One row for each transaction instead of a summary of each terminal.',
-  discountPercentage:
+  discountPercentage: [
     'Percent that the till takes off the price before it charges the card; null without a discount. A payment takes the amount as sent.',
+    10,
+  ],
   downloadCSV:
     'Answer the whole list as CSV: UTF-8 with a byte order mark, `;` between cells, a header row, no totals.',
   downloadXLS: 'Answer the whole list as a workbook.',
   expired: 'Cents that were left on cards when they ended, less what extended and reopened cards got back.',
-  expiryMonth: 'Month in which the cards expire, `YYYY-MM`.',
+  expiryMonth: ['Month in which the cards expire, `YYYY-MM`.', '2028-10'],
   lastAmount:
     'Cents that the last run of the plan loaded; null before the first, and of runs before this field existed.',
   lastLoaded: 'Cards that the last run of the plan loaded; null before the first.',
@@ -149,8 +167,10 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'What the last run of the plan did with the card: `loaded`, also if the load was taken back since; `refused`, for the reason in `refusal`; `waiting` while a run has not come to it; `nothing` for a card that had the level already, or whose plan was stopped before it. As a filter: such cards alone.',
   lastRefused: 'Cards that the last run of the plan refused; null before the first.',
   loaded: 'Cents of first limits and loads, less reversed loads.',
-  metadata:
+  metadata: [
     'Texts that the caller keeps with the record, by key: 20 at most. A change replaces all of them; left out, they stay.',
+    { order: 'A-17' },
+  ],
   minutes: 'Minutes for which the money is held; 7 days if left out, 30 days at most.',
   moved: 'Cents that came from another month of expiry or another card, less those that went there.',
   opening: 'Cents that were owed at the end of `since`.',
@@ -160,17 +180,23 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   skipBlank: 'Leave rows out that have a card number alone, instead of refusing the file.',
   hasNextRun: 'Only plans with a further run if true, only those without one if false; all by default.',
   masked: 'Answer only the last four characters of keys and secrets, so that the audit log gets no line.',
-  duration:
+  duration: [
     'Months for which a card of the product is valid where its days are not given. Cards may be issued for longer; renewals and activations keep to it.',
+    24,
+  ],
   earlierAmount: 'Sum in cents by which transactions of earlier, closed months have changed.',
   earlierCount: 'Number of these transactions.',
   endsAt: 'When the hold ends by itself.',
   endDate: 'Last business day, included.',
-  expiryDateOnCard:
+  expiryDateOnCard: [
     'Month that is printed on the card, not before the month of `validTo`. The whole month counts.',
+    '2028-11',
+  ],
   expiringSoon: 'Active, and valid for 45 days at most.',
-  externalID:
+  externalID: [
     'The caller’s own id of the record, 1–64 characters: no two open records of a kind in the company have the same. A refused payment leaves it free, a reversed one keeps it. Null, or missing in the answer of a terminal’s call, without one.',
+    'ERP-117',
+  ],
   extendByMonths: 'Whole months.',
   fields:
     'Fields that each record of the reply shall have, repeated or separated by commas. The others are missing then, although the schema of the reply requires them: it is that of all fields. Left out, all.',
@@ -178,18 +204,23 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   holdID: 'Id of a hold.',
   transactionIDs: 'Ids of the payments that completed the hold, the first one first.',
   hasChanged: 'Whether the transaction was changed since.',
-  hiddenName: 'Name that the company alone sees; null without one.',
+  hiddenName: ['Name that the company alone sees; null without one.', 'Mari'],
   idempotencyKey: 'Names the request: 1–128 printable ASCII characters, such as a random UUID.',
-  ipAddress: 'IPv4 or IPv6 address, or a block of either, such as `192.0.2.0/24`.',
+  ipAddress: ['IPv4 or IPv6 address, or a block of either, such as `192.0.2.0/24`.', '192.0.2.0/24'],
   languageID: '1 English, 2 Estonian.',
   lang: '1 English, 2 Estonian.',
   lastUse: 'Time of the last call, accurate to a minute; null if there was none.',
   limit: 'Records on a page, 1–100.',
   factorDue:
     'Whether the company asks for a second factor first: until it is added, other calls are refused.',
-  factorRequiredFrom:
+  factorRequiredFrom: [
     'From when on people of the company, or holders of the role, need a second factor; null for never.',
-  superuserFactorRequiredFrom: 'From when on superusers of the company need a second factor; null for never.',
+    '2027-01-01',
+  ],
+  superuserFactorRequiredFrom: [
+    'From when on superusers of the company need a second factor; null for never.',
+    '2027-01-01',
+  ],
   proofAsked:
     'Whether changes of logins, keys and tokens take a proof by the second factor that is not older than 10 minutes.',
   proofAskedAbove:
@@ -204,11 +235,11 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   secondFactor: 'Whether the login asks for a second factor.',
   factorMissingFrom:
     'When the company or the role begins to require a second factor that the user lacks; null if none is required, or the user has one.',
-  sandboxOf: 'Name of the company whose sandbox it is; null for a company itself.',
+  sandboxOf: ['Name of the company whose sandbox it is; null for a company itself.', 'Põhjala Kaubamaja AS'],
   loginAllowed: 'Whether the user may log in; false after too many failures.',
   maxMonthsToExtend: 'Months by which the card can be extended.',
-  merchantID: 'Merchant number of the terminal at its bank.',
-  noOfCards: 'Number of cards to issue.',
+  merchantID: ['Merchant number of the terminal at its bank.', 'M1001'],
+  noOfCards: ['Number of cards to issue.', 1],
   ofEarlierMonths:
     'Changes of transactions of closed months that belong to the days; missing if there are none.',
   old: 'Whether the discount is over.',
@@ -216,11 +247,14 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   orderBy: 'Field to sort by; with `-` before it in descending order.',
   overlapDays: 'Days for which the old key goes on working; 0 ends it at once.',
   page: 'Page, from 1.',
-  pan: 'Number of the card.',
-  panLength: 'Digits of a card number, 16–19.',
+  pan: ['Number of the card.', '9412005110000017'],
+  panLength: ['Digits of a card number, 16–19.', 16],
   partial: 'Whether less than `requestedAmount` was approved.',
-  payee: 'Owner and terminal, such as "Kohvik Toome T1101".',
-  pwd: 'Password of the ZIP for a web-enabled product, printable ASCII. It is kept nowhere.',
+  payee: ['Owner and terminal, such as "Kohvik Toome T1101".', 'Kohvik Toome T1101'],
+  pwd: [
+    'Password of the ZIP for a web-enabled product, printable ASCII. It is kept nowhere.',
+    'For the printer 1',
+  ],
   previousLogin: 'Time of the login before this one; null at the first.',
   releasedAmount: 'Cents that are free again.',
   cancelledAmount: 'Cents that a cancelled transaction was for; null for others.',
@@ -228,26 +262,37 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   renewed: 'Whether another card renews the card.',
   renewedByCardID: 'Id of the card that renews this one; null without one.',
   renewsCardID: 'Id of the card that this one renews; null without one.',
-  repPassword: 'The password again.',
+  repPassword: ['The password again.', 'Parool-2026'],
   requestedAmount: 'Cents that the payment asked for.',
   reversed:
     'Only in a replay: the payment was reversed or cancelled since, and its money is back on the card.',
   reversedAmount: 'Cents given back; 0 if the payment has not arrived, which will then be refused.',
-  roleNr:
+  roleNr: [
     'Number of a role: 200 administrator, 150 superuser, 1000 distributor’s operator, from 1001 the company’s own: `id` in `GET /api/company-roles`. A service account has one of the latter.',
+    1001,
+  ],
   showCommentInReports: 'Whether reports show the comment.',
   simulate:
     'Only judge the payment as it would be now, and write nothing: 200, with `transactionID` null, or the refusal.',
-  since: 'Day at whose end the changes begin; by default the last day of the month before `date`.',
+  since: [
+    'Day at whose end the changes begin; by default the last day of the month before `date`.',
+    '2026-10-31',
+  ],
   startDate: 'First business day, included.',
-  stoppedBy: 'Email of who stopped the plan; null in a stopped one whose author’s account was closed.',
+  stoppedBy: [
+    'Email of who stopped the plan; null in a stopped one whose author’s account was closed.',
+    'superuser@demo.test',
+  ],
   sum: 'Sum over the whole filter in cents; missing in lists of records without amounts.',
   timesUsed: 'Uses so far.',
   totalAmount: 'Sum over the whole filter in cents.',
   totalCount: 'Number of all records that match the filter.',
   transactionCount:
     'Number of transactions: in a list all that match the filter, in figures those not cancelled.',
-  uri: '`otpauth:` address with the secret, which an authenticator app reads from a QR code.',
+  uri: [
+    '`otpauth:` address with the secret, which an authenticator app reads from a QR code.',
+    'otpauth://totp/Kaarditeek:mari%40kalevi.example?issuer=Kaarditeek&secret=JBSWY3DPEHPK3PXP',
+  ],
   validToEnd: 'Cards whose last day is this business day or earlier.',
   validToStart: 'Cards whose last day is this business day or later.',
   webActivities: 'Whether holders of the role may log in to the back-office.',
@@ -263,7 +308,10 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   unblockedAt: 'When the card was unblocked.',
   withoutClient: 'Whether the cards were issued without a client.',
   types: 'Types of events that the webhook hears of; null is every type, also those to come.',
-} satisfies Partial<Record<Field, string>>
+} satisfies Partial<Record<Field, Documented>>
+
+export const fieldTexts = textsIn(fields)
+export const fieldExamples = examplesIn(fields)
 
 /** Description of `sum` in lists of cards, which have `amountLimitSum` too. */
 export const sumOfCards =

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import type { Access } from '../access/access'
+import { contactFields } from '../contact-person/schema'
+import { unitTexts } from '../customer-unit/schema'
+import { namesOf } from '../shown-texts'
+import { shownTerminal } from '../terminal/schema'
+import { ownerTexts } from '../terminal-owner/schema'
 import type { recordedTables } from './kinds'
 
 /** Records that a snapshot names by their ids. */
@@ -96,7 +101,7 @@ export const shownFields = {
   company_month: { access: 'viewMonths', fields: { transactionCount: 'number', amount: 'money' } },
   contact_person: {
     access: 'viewCustomers',
-    fields: { ...texts('contactName', 'contactEmail', 'contactPhone'), isPrimary: 'flag' },
+    fields: { ...texts(...namesOf(contactFields)), isPrimary: 'flag' },
   },
   customer: {
     access: 'viewCustomers',
@@ -112,7 +117,7 @@ export const shownFields = {
   },
   customer_unit: {
     access: 'viewCustomers',
-    fields: { ...texts('name', 'comment'), defaultCustomerUnit: 'flag', ownFields: 'texts' },
+    fields: { ...texts(...namesOf(unitTexts)), defaultCustomerUnit: 'flag', ownFields: 'texts' },
   },
   holder_page: {
     access: 'manageOwnCompany',
@@ -171,14 +176,11 @@ export const shownFields = {
   },
   terminal: {
     access: 'viewTerminals',
-    fields: texts('terminalID', 'merchantID', 'payDesk', 'merchantRegNo'),
+    fields: texts(...namesOf(shownTerminal)),
   },
   terminal_owner: {
     access: 'viewTerminals',
-    fields: {
-      ...texts('name', 'identifier', 'address', 'countryCode', 'vatNumber'),
-      settledFrom: 'day',
-    },
+    fields: { ...texts(...namesOf(ownerTexts)), settledFrom: 'day' },
   },
   transaction: {
     access: 'viewTransactions',

@@ -4,6 +4,7 @@ import { edited } from '../edit'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { ownFields, shownOwnFields } from '../own-field/fields'
+import { shownTexts } from '../shown-texts'
 
 export const customerUnitRef = z.strictObject({ ...ofCustomer, customerUnitID: id() })
 export type CustomerUnitRef = z.output<typeof customerUnitRef>
@@ -32,10 +33,10 @@ export const customerUnitEdit = z.strictObject({
 })
 export type CustomerUnitEdit = z.output<typeof customerUnitEdit>
 
+export const unitTexts = shownTexts(fields)
 /** Fields of a unit that are also in its history. */
 export const shownCustomerUnit = {
-  name: z.string(),
-  comment: z.string().nullable(),
+  ...unitTexts,
   ...shownOwnFields,
   defaultCustomerUnit: z.boolean(),
 }

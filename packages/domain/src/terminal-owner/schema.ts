@@ -3,31 +3,29 @@ import { countryCode, vatNumber } from '../country'
 import { edited } from '../edit'
 import { day, id, optional, text } from '../field'
 import { lengths } from '../lengths'
+import { shownTexts } from '../shown-texts'
 import { lastPayment } from '../terminal/schema'
 
 export const terminalOwnerRef = z.strictObject({ terminalOwnerID: id() })
 export type TerminalOwnerRef = z.output<typeof terminalOwnerRef>
 
-const fields = {
+const texts = {
   name: text(lengths.terminalOwner.name),
   identifier: optional(text(lengths.terminalOwner.identifier)),
   address: optional(text(lengths.terminalOwner.address)),
   countryCode: optional(countryCode()),
   vatNumber: optional(vatNumber()),
-  settledFrom: optional(day()),
 }
+const fields = { ...texts, settledFrom: optional(day()) }
 export const newTerminalOwner = z.strictObject(fields)
 export type NewTerminalOwner = z.output<typeof newTerminalOwner>
 export const terminalOwnerEdit = z.strictObject({ terminalOwnerID: id(), ...edited(fields) })
 export type TerminalOwnerEdit = z.output<typeof terminalOwnerEdit>
 
+export const ownerTexts = shownTexts(texts)
 /** Fields of an owner that its history shows. */
 export const shownTerminalOwner = {
-  name: z.string(),
-  identifier: z.string().nullable(),
-  address: z.string().nullable(),
-  countryCode: z.string().nullable(),
-  vatNumber: z.string().nullable(),
+  ...ownerTexts,
   settledFrom: z.string().meta({ kind: 'day' }).nullable(),
 }
 

@@ -18,12 +18,7 @@ export const terminalListInput = listInput({
 /** `silent`: without a payment within the days of turnovers. */
 export const silence = { silent: z.boolean().default(false) }
 
-export const terminalActivityInput = listInput({
-  sort: ['terminalID', 'merchantID'],
-  default: 'terminalID',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { ...ofOwner, ...silence },
-})
+export const terminalActivityInput = terminalListInput.extend(silence)
 
 /** A look-up of terminals of all owners, by terminal or owner. */
 export const terminalSearchInput = listInput({

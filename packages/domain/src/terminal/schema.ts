@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { edited } from '../edit'
 import { id, instant, optional, text } from '../field'
 import { lengths } from '../lengths'
+import { shownTexts } from '../shown-texts'
 import { ofOwner } from './list'
 
 /** A terminal of an owner. `tid` is its number; `terminalID`, elsewhere, its text id. */
@@ -19,12 +20,7 @@ export type NewTerminal = z.output<typeof newTerminal>
 export const terminalEdit = z.strictObject({ ...ofOwner, tid: id(), ...edited(fields) })
 export type TerminalEdit = z.output<typeof terminalEdit>
 
-export const shownTerminal = {
-  terminalID: z.string(),
-  merchantID: z.string(),
-  payDesk: z.string().nullable(),
-  merchantRegNo: z.string().nullable(),
-}
+export const shownTerminal = shownTexts(fields)
 export const terminal = z.object({ id: id(), terminalOwnerID: id(), ...shownTerminal })
 export type Terminal = z.output<typeof terminal>
 /** Time of the last payment at a terminal or at an owner's terminals, cancelled ones left out; null if there is none. */

@@ -83,6 +83,11 @@ export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
     })
 
   return Object.assign(text, {
+    /** A column for each of these texts. `widths` are those that differ. */
+    texts: <K extends Key & keyof R & string>(
+      keys: readonly K[],
+      widths: { [Name in K]?: number } = {},
+    ): Column<R>[] => keys.map((key) => text(key, undefined, widths[key])),
     flag: (key: Key & Keys<R, boolean>, width = 10): Column<R> =>
       text(key, (value, { common }) => (value ? common.yes : common.no), width),
     /** A card number, which a PDF groups. */

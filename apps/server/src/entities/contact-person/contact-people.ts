@@ -2,12 +2,12 @@ import type { Db } from '@kaarditeek/db/client'
 import { contactPerson } from '@kaarditeek/db/schema/customer'
 import type { ContactPersonRef } from '@kaarditeek/domain/contact-person/schema'
 import type { CustomerRef } from '@kaarditeek/domain/customer/schema'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 
-const { contactPersonID, contactName, contactEmail, contactPhone, isPrimary } = contactPerson
+const { companyID: _, closedAt: __, ...columns } = getTableColumns(contactPerson)
 
 /** Selects contact people. */
 export const contactPeople = (db: Db) => {
@@ -25,7 +25,7 @@ export const contactPeople = (db: Db) => {
     )
   const hasOthers = sql<boolean>`exists ${others}`.as('has_others')
   return db
-    .select({ contactPersonID, contactName, contactEmail, contactPhone, isPrimary, hasOthers })
+    .select({ ...columns, hasOthers })
     .from(contactPerson)
     .$dynamic()
 }

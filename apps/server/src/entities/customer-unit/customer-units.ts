@@ -2,7 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
 import type { CustomerUnit, CustomerUnitRef } from '@kaarditeek/domain/customer-unit/schema'
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
 import { isActiveOrFuture } from '../../ledger/card-state'
@@ -18,17 +18,14 @@ const hasCards = (now: Date): SQL<boolean> => {
   return sql<boolean>`coalesce((${found}), false)`
 }
 
+const { companyID: _, ...columns } = getTableColumns(customerUnit)
+
 /** Selects units, open and closed. */
 export const customerUnits = (db: Db, { now }: Pick<Clock, 'now'>) =>
   db
     .select({
-      customerUnitID: customerUnit.customerUnitID,
-      customerID: customerUnit.customerID,
-      name: customerUnit.name,
-      comment: customerUnit.comment,
-      defaultCustomerUnit: customerUnit.defaultCustomerUnit,
+      ...columns,
       ownFields: shownValues(customerUnit),
-      closedAt: customerUnit.closedAt,
       hasCards: hasCards(now).as('has_cards'),
     })
     .from(customerUnit)

@@ -4,7 +4,7 @@ import { company } from '@kaarditeek/db/schema/company'
 import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
 import { customerActivity } from '@kaarditeek/db/schema/customer-activity'
 import { CustomerState } from '@kaarditeek/domain/customer/states'
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import { isActiveOrFuture } from '../../ledger/card-state'
 import { isValidOn } from '../discount/discounts'
@@ -59,23 +59,14 @@ export const activityOfCustomer = and(
   eq(customerActivity.customerID, customer.customerID),
 )
 
+const { companyID: _, closedAt: __, ...columns } = getTableColumns(customer)
+
 /** Selects customers with today's discount and the primary contact person, at most one of each, and with their activity. */
 export const customers = (db: Db, clock: Clock) => {
   const today = clock.time.dayOf(clock.now)
   return db
     .select({
-      customerID: customer.customerID,
-      customerTypeID: customer.customerTypeID,
-      name: customer.name,
-      identification: customer.identification,
-      address: customer.address,
-      email: customer.email,
-      phone: customer.phone,
-      languageID: customer.languageID,
-      billingEmail: customer.billingEmail,
-      customerNo: customer.customerNo,
-      externalID: customer.externalID,
-      metadata: customer.metadata,
+      ...columns,
       ownFields: shownValues(customer),
       contactPerson: contactPerson.contactName,
       discountPercentage: customerDiscount.discountPercentage,
@@ -83,7 +74,6 @@ export const customers = (db: Db, clock: Clock) => {
       defaultCustomerUnit: hasDefaultUnit.as('has_default_unit'),
       closed: sql<boolean>`${customer.closedAt} is not null`.as('closed'),
       keptUntil: keptUntil.mapWith(customer.closedAt).as('kept_until'),
-      erasedAt: customer.erasedAt,
       customerState: customerStateAt(clock).as('customer_state'),
       lastTransaction: customerActivity.lastTransaction,
       turnover: sql<number>`coalesce(${customerActivity.turnover}, 0)`.mapWith(Number).as('turnover'),

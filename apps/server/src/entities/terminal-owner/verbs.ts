@@ -6,7 +6,7 @@ import type {
   TerminalOwnerEdit,
   TerminalOwnerRef,
 } from '@kaarditeek/domain/terminal-owner/schema'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
@@ -37,16 +37,9 @@ const terminalsOfOwner = (db: Db) =>
     )
     .as('terminals')
 
-const columns = (terminals: ReturnType<typeof terminalsOfOwner>) => ({
-  terminalOwnerID: terminalOwner.terminalOwnerID,
-  name: terminalOwner.name,
-  identifier: terminalOwner.identifier,
-  address: terminalOwner.address,
-  countryCode: terminalOwner.countryCode,
-  vatNumber: terminalOwner.vatNumber,
-  settledFrom: terminalOwner.settledFrom,
-  terminalCount: terminals.terminalCount,
-})
+const { companyID: _, closedAt: __, ...own } = getTableColumns(terminalOwner)
+
+const columns = ({ terminalCount }: ReturnType<typeof terminalsOfOwner>) => ({ ...own, terminalCount })
 
 /** Owners with the number of their open terminals. */
 export const terminalOwners = (db: Db) => {

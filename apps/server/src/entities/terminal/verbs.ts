@@ -1,7 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import type { NewTerminal, TerminalEdit, TerminalRef } from '@kaarditeek/domain/terminal/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
@@ -33,15 +33,8 @@ export const ownerOfTerminal = and(
 /** A terminal's owner and number, as lists of a card name them. Needs both joined. */
 export const payee = sql<string>`${terminalOwner.name} || ' ' || ${terminal.terminalID}`
 
-const columns = {
-  id: terminal.id,
-  terminalOwnerID: terminal.terminalOwnerID,
-  terminalID: terminal.terminalID,
-  merchantID: terminal.merchantID,
-  payDesk: terminal.payDesk,
-  merchantRegNo: terminal.merchantRegNo,
-  ownerName: terminalOwner.name,
-}
+const { companyID: _, closedAt: __, ...own } = getTableColumns(terminal)
+const columns = { ...own, ownerName: terminalOwner.name }
 
 /** Terminals with the name of their owner. */
 export const terminals = (db: Db) =>

@@ -1,4 +1,5 @@
-import type { CustomerUnit } from '@kaarditeek/domain/customer-unit/schema'
+import { type CustomerUnit, unitTexts } from '@kaarditeek/domain/customer-unit/schema'
+import { namesOf } from '@kaarditeek/domain/shown-texts'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
@@ -8,19 +9,16 @@ import { ownChange } from '../../shared/own-field/own-fields'
 import { UnitActions } from './unit-actions'
 
 const column = columnsOf<CustomerUnit>('customerUnit')
-const [name, comment, isDefault] = [
-  column('name'),
-  column.optional('comment'),
-  column.flag('defaultCustomerUnit'),
-]
+const { name: _, ...texts } = unitTexts
+const others = namesOf(texts).map((name) => column.optional(name))
 
 /** The fields of a unit on its page, and in its history. */
-export const unitData = [comment, isDefault]
-export const unitChanges = [name, ...unitData, ownChange('customerUnit')]
+export const unitData = [...others, column.flag('defaultCustomerUnit')]
+export const unitChanges = [column('name'), ...unitData, ownChange('customerUnit')]
 
 export const unitColumns = [
   column.title('name', (unit) => <Name unit={unit} />),
-  comment,
+  ...others,
   column.flag('hasCards'),
   column.actions('editCustomers', (unit) => <UnitActions unit={unit} />),
 ]

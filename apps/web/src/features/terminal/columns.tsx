@@ -1,11 +1,13 @@
-import type { ActiveTerminal, Terminal } from '@kaarditeek/domain/terminal/schema'
+import { namesOf } from '@kaarditeek/domain/shown-texts'
+import { type ActiveTerminal, shownTerminal, type Terminal } from '@kaarditeek/domain/terminal/schema'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { TerminalActions, TryTerminalAction } from './terminal-actions'
 
 const column = columnsOf<Terminal>('terminal')
 const ofActive = columnsOf<ActiveTerminal>('terminal')
-const others = [column('merchantID'), column.optional('payDesk'), column.optional('merchantRegNo')]
+const { terminalID: _, ...texts } = shownTerminal
+const others = namesOf(texts).map((name) => column.optional(name))
 
 /** The fields of a terminal, on its page and in its history. */
 export const terminalFields = [column('terminalID'), ...others]

@@ -1,11 +1,12 @@
-import type { ContactPerson } from '@kaarditeek/domain/contact-person/schema'
-import type { CustomerUnit } from '@kaarditeek/domain/customer-unit/schema'
+import { type ContactPerson, contactFields } from '@kaarditeek/domain/contact-person/schema'
+import { type CustomerUnit, unitTexts } from '@kaarditeek/domain/customer-unit/schema'
 import type { Discount } from '@kaarditeek/domain/discount/schema'
 import type { StatementMailRow } from '@kaarditeek/domain/report/statement-mail'
 import type { Settlement, SettlementLine } from '@kaarditeek/domain/settlement/schema'
 import type { SettlementTerms } from '@kaarditeek/domain/settlement/terms/schema'
-import type { ActiveTerminal, Terminal } from '@kaarditeek/domain/terminal/schema'
-import type { ActiveOwner, TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
+import { namesOf } from '@kaarditeek/domain/shown-texts'
+import { type ActiveTerminal, shownTerminal, type Terminal } from '@kaarditeek/domain/terminal/schema'
+import { type ActiveOwner, ownerTexts, type TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { fileColumnsOf } from '../../../core/file/columns'
 import { contactPersonList } from '../../contact-person/list'
 import { customerUnitList } from '../../customer-unit/list'
@@ -29,18 +30,14 @@ const ofTerms = fileColumnsOf<SettlementTerms, 'settlementTerms'>('settlementTer
 const ofTerminal = fileColumnsOf<Terminal, 'terminal'>('terminal')
 const ofOwner = fileColumnsOf<TerminalOwner, 'terminalOwner'>('terminalOwner')
 
-const terminalColumns = [
-  ofTerminal('terminalID', undefined, 16),
-  ofTerminal('merchantID', undefined, 16),
-  ofTerminal('payDesk', undefined, 12),
-  ofTerminal('merchantRegNo', undefined, 16),
-]
+const terminalColumns = ofTerminal.texts(namesOf(shownTerminal), {
+  terminalID: 16,
+  merchantID: 16,
+  payDesk: 12,
+  merchantRegNo: 16,
+})
 const ownerColumns = [
-  ofOwner('name'),
-  ofOwner('identifier', undefined, 16),
-  ofOwner('address'),
-  ofOwner('countryCode', undefined, 8),
-  ofOwner('vatNumber', undefined, 16),
+  ...ofOwner.texts(namesOf(ownerTexts), { identifier: 16, countryCode: 8, vatNumber: 16 }),
   ofOwner.date('settledFrom'),
   ofOwner.number('terminalCount'),
 ]
@@ -58,16 +55,13 @@ export const activeOwners = listed(activeOwnerList, [
 /** Lists of customers, and of the owners of terminals. */
 export const listsOfPartners = {
   contactPerson: listed(contactPersonList, [
-    ofContact('contactName'),
-    ofContact('contactEmail', undefined, 32),
-    ofContact('contactPhone', undefined, 18),
+    ...ofContact.texts(namesOf(contactFields), { contactEmail: 32, contactPhone: 18 }),
     ofContact.flag('isPrimary'),
   ]),
   customerUnit: listed(
     customerUnitList,
     [
-      ofUnit('name'),
-      ofUnit('comment'),
+      ...ofUnit.texts(namesOf(unitTexts)),
       ofUnit.flag('defaultCustomerUnit'),
       ofUnit.flag('hasCards'),
       ofUnit.flag('closed'),
