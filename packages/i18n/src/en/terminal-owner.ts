@@ -36,6 +36,7 @@ export const terminalOwner = {
   closedWith_other: 'Terminal owner: {{name}}, {{count}} terminals',
   settleClosed: 'New settlement',
   lastTransaction: 'Last used',
+  closedAt: 'Closed at',
   silent: 'Unused for 30 days',
   figures: 'Use',
   turnover: 'Turnover, 30 days',

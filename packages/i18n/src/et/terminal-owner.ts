@@ -36,6 +36,7 @@ export const terminalOwner = {
   closedWith_other: 'Terminali omanik: {{name}}, {{count}} terminali',
   settleClosed: 'Koosta arveldus',
   lastTransaction: 'Viimati kasutatud',
+  closedAt: 'Sulgemise aeg',
   silent: 'Kasutamata 30 päeva',
   figures: 'Kasutamine',
   turnover: 'Käive, 30 päeva',

@@ -46,6 +46,7 @@ const columns = (terminals: ReturnType<typeof terminalsOfOwner>) => ({
   vatNumber: terminalOwner.vatNumber,
   settledFrom: terminalOwner.settledFrom,
   terminalCount: terminals.terminalCount,
+  closedAt: terminalOwner.closedAt,
 })
 
 /** Owners with the number of their open terminals. */

@@ -43,6 +43,7 @@ const ownerColumns = [
   ofOwner('vatNumber', undefined, 16),
   ofOwner.date('settledFrom'),
   ofOwner.number('terminalCount'),
+  ofOwner.moment('closedAt'),
 ]
 
 /** Terminals and owners with their last payments. */
