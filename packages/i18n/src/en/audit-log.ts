@@ -98,6 +98,7 @@ export const auditLog = {
   lastActs: 'Recent activity',
   aboutUser: 'Account events',
   person: 'Name or email',
+  ofRecord: 'All entries of this record',
   allActs: 'View in the audit log',
   noActs: 'They have not done anything here yet.',
   sealed: 'Seal each day',

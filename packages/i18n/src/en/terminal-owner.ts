@@ -2,6 +2,7 @@ export const terminalOwner = {
   title: 'Terminal owners',
   pageWords: 'terminals, owners, merchants',
   data: 'Terminal owner',
+  details: 'Details',
   name: 'Name',
   identifier: 'Identifier',
   address: 'Address',

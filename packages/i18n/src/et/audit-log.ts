@@ -98,6 +98,7 @@ export const auditLog = {
   lastActs: 'Viimased tegevused',
   aboutUser: 'Konto sündmused',
   person: 'Nimi või e-post',
+  ofRecord: 'Selle kirje kõik read',
   allActs: 'Vaata auditilogist',
   noActs: 'Ta ei ole siin veel midagi teinud.',
   sealed: 'Päevade pitseerimine',

@@ -2,6 +2,7 @@ export const terminalOwner = {
   title: 'Terminalide omanikud',
   pageWords: 'terminalid, omanikud, kaupmehed',
   data: 'Terminali omanik',
+  details: 'Andmed',
   name: 'Nimi',
   identifier: 'Tunnus',
   address: 'Aadress',

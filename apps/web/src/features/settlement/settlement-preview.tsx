@@ -52,6 +52,9 @@ export const SettlementPreview = (chosen: Props) => {
       aria-busy={isPlaceholderData}
       opacity={isPlaceholderData ? 0.6 : 1}
     >
+      <Text size="xs" c="dimmed">
+        {t('settlement.takes')}
+      </Text>
       <Text size="sm" fw={600}>
         {isNothing ? t('settlement.nothingOnDays') : takenText(data)}
       </Text>

@@ -13,18 +13,22 @@ const column = columnsOf<TerminalOwner>('terminalOwner')
 const ofActive = columnsOf<ActiveOwner>('terminalOwner')
 const identifier = column.optional('identifier')
 const seldom = { onlyGiven: true, onDemand: true, priority: 0 } as const
-const ofInvoices = [
-  column.optional('address', seldom),
-  column('countryCode', (code) => <CountryName code={code} />, seldom),
-  column.optional('vatNumber', seldom),
-]
+const country = (options?: typeof seldom) =>
+  column('countryCode', (code) => <CountryName code={code} />, options)
+const ofInvoices = [column.optional('address', seldom), country(seldom), column.optional('vatNumber', seldom)]
 const settledFrom = column('settledFrom', (day) => <TextValue value={day && formatDay(day)} />, {
   ...seldom,
   named: true,
 })
 
 /** The data of an owner that its name and its terminals do not show. */
-export const ownerData = [column.optional('identifier', { onlyGiven: true }), ...ofInvoices, settledFrom]
+export const ownerData = [
+  identifier,
+  column.optional('address'),
+  country(),
+  column.optional('vatNumber'),
+  column('settledFrom', (day) => <TextValue value={day && formatDay(day)} />),
+]
 export const ownerChanges = [column('name'), identifier, ...ofInvoices, settledFrom]
 /** The name of an owner, linked to its page. A closed one has none: its settlements are shown instead. */
 const Name = ({ owner: { terminalOwnerID, name, closedAt } }: { owner: TerminalOwner }) => {
