@@ -51,6 +51,12 @@ for (const [language, kind, mail] of languages)
       const [before = ''] = rule.when_cardBalance.split('{{bound}}')
       await expect(dialog(page).locator('[data-sentence]')).toContainText(`${before}…`)
       await amount.fill('12')
+      // What was typed for another kind does not stay.
+      for (const other of [t.customerBalance, t.cardBalance]) {
+        await dialog(page).getByRole('combobox', { name: rule.kind }).click()
+        await page.getByRole('option', { name: other }).click()
+        await expect(amount).toHaveValue(/^10/)
+      }
       await dialog(page).getByRole('combobox', { name: rule.boundBy }).click()
       await page.getByRole('option', { name: rule.by_percentage }).click()
       await expect(dialog(page).getByRole('textbox', { name: rule.percentage })).toHaveValue('10')

@@ -34,7 +34,7 @@ const lists = {
     ),
     '/operators/self',
     '/terminal-owners',
-    ...tabs('/terminal-owners/1', 'terminals', 'transactions', 'settlements', 'terms', 'changes'),
+    ...tabs('/terminal-owners/1', 'terminals', 'transactions', 'settlements', 'terms', 'details', 'changes'),
     '/settlements',
     '/report-schedules',
     ...tabs('/settlements/1', 'terminals', 'lines', 'changes'),

@@ -219,6 +219,7 @@ export type Api = {
       endDate?: string | null
       what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
+      xlsLanguage?: 1 | 2 | null
     }>
     lines: Download<{
       recordID?: number | null
@@ -228,6 +229,7 @@ export type Api = {
       endDate?: string | null
       what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
+      xlsLanguage?: 1 | 2 | null
     }>
     page: Query<{
       cursor?: string
@@ -4585,7 +4587,7 @@ export type Api = {
         page?: number
         limit?: number
         orderBy?: "-customer" | "-difference" | "customer" | "difference"
-        change?: "less" | "more" | null
+        change?: "less" | "more" | "stopped" | null
       }, {
         nextCursor: string | null
         list: {
@@ -4605,7 +4607,7 @@ export type Api = {
         page?: number
         limit?: number
         orderBy?: "-customer" | "-difference" | "customer" | "difference"
-        change?: "less" | "more" | null
+        change?: "less" | "more" | "stopped" | null
       }, {
         count: number
         sum?: number
@@ -4800,7 +4802,7 @@ export type Api = {
         page?: number
         limit?: number
         orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change?: "less" | "more" | null
+        change?: "less" | "more" | "stopped" | null
       }, {
         nextCursor: string | null
         list: {
@@ -4820,7 +4822,7 @@ export type Api = {
         page?: number
         limit?: number
         orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change?: "less" | "more" | null
+        change?: "less" | "more" | "stopped" | null
       }, {
         count: number
         sum?: number
@@ -4982,13 +4984,13 @@ export type Api = {
       report: "loadTemplate"
     } | {
       orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-      change?: "less" | "more" | null
+      change?: "less" | "more" | "stopped" | null
       format?: "csv" | "pdf" | "xlsx" | "zip"
       xlsLanguage?: 1 | 2 | null
       report: "productUsage"
     } | {
       orderBy?: "-customer" | "-difference" | "customer" | "difference"
-      change?: "less" | "more" | null
+      change?: "less" | "more" | "stopped" | null
       format?: "csv" | "pdf" | "xlsx" | "zip"
       xlsLanguage?: 1 | 2 | null
       report: "customerUsage"
@@ -5611,13 +5613,13 @@ export type Api = {
         report: "loadTemplate"
       } | {
         orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change?: "less" | "more" | null
+        change?: "less" | "more" | "stopped" | null
         format?: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage?: 1 | 2 | null
         report: "productUsage"
       } | {
         orderBy?: "-customer" | "-difference" | "customer" | "difference"
-        change?: "less" | "more" | null
+        change?: "less" | "more" | "stopped" | null
         format?: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage?: 1 | 2 | null
         report: "customerUsage"
@@ -5827,13 +5829,13 @@ export type Api = {
         report: "loadTemplate"
       } | {
         orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "productUsage"
       } | {
         orderBy: "-customer" | "-difference" | "customer" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "customerUsage"
@@ -6054,13 +6056,13 @@ export type Api = {
         report: "loadTemplate"
       } | {
         orderBy?: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change?: "less" | "more" | null
+        change?: "less" | "more" | "stopped" | null
         format?: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage?: 1 | 2 | null
         report: "productUsage"
       } | {
         orderBy?: "-customer" | "-difference" | "customer" | "difference"
-        change?: "less" | "more" | null
+        change?: "less" | "more" | "stopped" | null
         format?: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage?: 1 | 2 | null
         report: "customerUsage"
@@ -6271,13 +6273,13 @@ export type Api = {
         report: "loadTemplate"
       } | {
         orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "productUsage"
       } | {
         orderBy: "-customer" | "-difference" | "customer" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "customerUsage"
@@ -6502,13 +6504,13 @@ export type Api = {
         report: "loadTemplate"
       } | {
         orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "productUsage"
       } | {
         orderBy: "-customer" | "-difference" | "customer" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "customerUsage"
@@ -6737,13 +6739,13 @@ export type Api = {
           report: "loadTemplate"
         } | {
           orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-          change: "less" | "more" | null
+          change: "less" | "more" | "stopped" | null
           format: "csv" | "pdf" | "xlsx" | "zip"
           xlsLanguage: 1 | 2 | null
           report: "productUsage"
         } | {
           orderBy: "-customer" | "-difference" | "customer" | "difference"
-          change: "less" | "more" | null
+          change: "less" | "more" | "stopped" | null
           format: "csv" | "pdf" | "xlsx" | "zip"
           xlsLanguage: 1 | 2 | null
           report: "customerUsage"
@@ -6965,13 +6967,13 @@ export type Api = {
         report: "loadTemplate"
       } | {
         orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "productUsage"
       } | {
         orderBy: "-customer" | "-difference" | "customer" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "customerUsage"
@@ -7192,13 +7194,13 @@ export type Api = {
         report: "loadTemplate"
       } | {
         orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "productUsage"
       } | {
         orderBy: "-customer" | "-difference" | "customer" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "customerUsage"
@@ -7485,13 +7487,13 @@ export type Api = {
         report: "loadTemplate"
       } | {
         orderBy: "-cardProductName" | "-difference" | "cardProductName" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "productUsage"
       } | {
         orderBy: "-customer" | "-difference" | "customer" | "difference"
-        change: "less" | "more" | null
+        change: "less" | "more" | "stopped" | null
         format: "csv" | "pdf" | "xlsx" | "zip"
         xlsLanguage: 1 | 2 | null
         report: "customerUsage"
@@ -7978,7 +7980,7 @@ export type Api = {
         blocked?: true
         /** Only of a card that another one replaces. */
         replaced?: true
-        /** Only of a closed card. */
+        /** Only of a closed card or terminal owner. */
         closed?: true
         /** Only of a card. */
         customerName?: string
@@ -8433,6 +8435,8 @@ export type Api = {
     }, null>
     unsettled: Query<{
       terminalOwnerID: number
+      startDate?: string | null
+      endDate?: string | null
     }, {
       terminalOwnerName: string
       terminalOwnerClosed: boolean
@@ -8443,6 +8447,16 @@ export type Api = {
       amount: number
       correctionCount: number
       correctionAmount: number
+      proposed: {
+        startDate: string
+        endDate: string
+      } | null
+      overlapping: {
+        startDate: string
+        endDate: string
+        settlementID: number
+        number: number | null
+      }[]
       gaps: {
         startDate: string
         endDate: string
@@ -8922,13 +8936,15 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+        fields?: ("address" | "closedAt" | "countryCode" | "identifier" | "lastTransaction" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-identifier" | "-name" | "identifier" | "name"
         silent?: boolean
         name?: string | null
         identifier?: string | null
+        /** Closed owners instead of open ones. */
+        closed?: boolean
       }, {
         nextCursor: string | null
         list: {
@@ -8941,18 +8957,21 @@ export type Api = {
           settledFrom: string | null
           terminalOwnerID: number
           terminalCount: number
+          closedAt: Date | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("address" | "countryCode" | "identifier" | "lastTransaction" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+        fields?: ("address" | "closedAt" | "countryCode" | "identifier" | "lastTransaction" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
         page?: number
         limit?: number
         orderBy?: "-identifier" | "-name" | "identifier" | "name"
         silent?: boolean
         name?: string | null
         identifier?: string | null
+        /** Closed owners instead of open ones. */
+        closed?: boolean
       }, {
         count: number
         sum?: number
@@ -9037,6 +9056,7 @@ export type Api = {
       settledFrom: string | null
       terminalOwnerID: number
       terminalCount: number
+      closedAt: Date | null
     }>
     edit: Mutation<{
       name: string
@@ -9055,6 +9075,7 @@ export type Api = {
       settledFrom: string | null
       terminalOwnerID: number
       terminalCount: number
+      closedAt: Date | null
     }>
     figures: Query<{
       terminalOwnerID: number
@@ -9075,16 +9096,19 @@ export type Api = {
       settledFrom: string | null
       terminalOwnerID: number
       terminalCount: number
+      closedAt: Date | null
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("address" | "countryCode" | "identifier" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+      fields?: ("address" | "closedAt" | "countryCode" | "identifier" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
       page?: number
       limit?: number
       orderBy?: "-identifier" | "-name" | "identifier" | "name"
       name?: string | null
       identifier?: string | null
+      /** Closed owners instead of open ones. */
+      closed?: boolean
     }, {
       nextCursor: string | null
       list: {
@@ -9096,17 +9120,20 @@ export type Api = {
         settledFrom: string | null
         terminalOwnerID: number
         terminalCount: number
+        closedAt: Date | null
       }[]
     }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("address" | "countryCode" | "identifier" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
+      fields?: ("address" | "closedAt" | "countryCode" | "identifier" | "name" | "settledFrom" | "terminalCount" | "terminalOwnerID" | "vatNumber")[]
       page?: number
       limit?: number
       orderBy?: "-identifier" | "-name" | "identifier" | "name"
       name?: string | null
       identifier?: string | null
+      /** Closed owners instead of open ones. */
+      closed?: boolean
     }, {
       count: number
       sum?: number

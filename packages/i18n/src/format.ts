@@ -44,13 +44,21 @@ export const formatMoney = (cents: number): string => formatMoneyIn(numberLangua
 /** Formats cents for a field: `1 234,56`. */
 export const formatAmount = (cents: number): string => formats().plainEuros.format(cents / 100)
 
-export const formatNumber = (value: number): string => formats().whole.format(value)
+/** Formats a whole number in a language, outside of screens. */
+export const formatNumberIn = (language: 'et' | 'en', value: number): string =>
+  formatsOf(language).whole.format(value)
+
+export const formatNumber = (value: number): string => formatNumberIn(numberLanguage.current, value)
 
 /** Formats a number for a field: `12,5`. */
 export const formatDecimal = (value: number): string => formats().decimal.format(value)
 
+/** Formats a percentage in a language, outside of screens. */
+export const formatPercentIn = (language: 'et' | 'en', value: number): string =>
+  formatsOf(language).share.format(value / 100)
+
 /** Formats a percentage: `12,5%`. */
-export const formatPercent = (value: number): string => formats().share.format(value / 100)
+export const formatPercent = (value: number): string => formatPercentIn(numberLanguage.current, value)
 
 const sizes = [
   { unit: 'MB', bytes: 1_000_000 },

@@ -18,7 +18,7 @@ import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/no
 import { userOptions } from '@kaarditeek/domain/operator/schema'
 import { reportJob } from '@kaarditeek/domain/report/job'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
-import { settlementMail, unsettled } from '@kaarditeek/domain/settlement/schema'
+import { settlementMail, unsettled, unsettledInput } from '@kaarditeek/domain/settlement/schema'
 import { webhook, webhookDelivery, webhookTest } from '@kaarditeek/domain/webhook/schema'
 import type { z } from 'zod'
 import { noticeKindText, ruleTexts } from './notice-texts'
@@ -153,11 +153,18 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
       'Last day of the transactions in the file, or the day on which what is owed is told; null for a file without days.',
   }),
   ofRecord(unsettled, {
-    startDate: 'First day that a new settlement proposes; null if no day has ended since the last one.',
-    endDate: 'Last day that a new settlement proposes; null if no day has ended since the last one.',
+    startDate: 'First day that is counted; null if no day has ended since the last settlement.',
+    endDate: 'Last day that is counted; null if no day has ended since the last settlement.',
     transactionCount: 'Number of unsettled payments on these days.',
     amount: 'What is left of them, in cents.',
+    proposed:
+      'Days that a new settlement proposes; null if no day has ended since the last one, or since `settledFrom`.',
+    overlapping: 'Settlements that have some of the counted days. Payments that they have are not counted.',
     gaps: 'Days between settlements, or between `settledFrom` and a settlement, with unsettled payments, and their sum in cents.',
+  }),
+  ofRecord(unsettledInput, {
+    startDate: 'First day to count; by default the first unsettled one.',
+    endDate: 'Last day to count; by default yesterday.',
   }),
   ofRecord(settlementMail, { recipient: 'Address to which the settlement is sent.' }),
   ofRecord(selfInfo, { email: 'Email address; of a service account its name, since it has no address.' }),

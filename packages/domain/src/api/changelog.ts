@@ -24,6 +24,32 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'The CSV file of the audit log tells what each line changed, in words, and has words in place of codes, in the language of xlsLanguage. JSON Lines keeps the codes.',
+        calls: ['GET /api/audit-log/csv'],
+      },
+      {
+        kind: 'changed',
+        text: 'Customers and products that are no longer used are listed with change=stopped; change=less leaves them out.',
+        calls: ['GET /api/reports/usage/customers', 'GET /api/reports/usage/products'],
+      },
+      {
+        kind: 'changed',
+        text: 'Closed terminal owners are listed with closed=true. A terminal owner has closedAt, null while it is open. The search finds closed owners too, for those who see settlements, with closed.',
+        calls: [
+          'GET /api/terminal-owners',
+          'POST /api/terminal-owners',
+          'GET /api/terminal-owners/{terminalOwnerID}',
+          'PUT /api/terminal-owners/{terminalOwnerID}',
+          'GET /api/search',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'What is unsettled is counted to yesterday, or for the days startDate to endDate. It tells the days that a new settlement proposes, proposed, and the settlements of the counted days, overlapping.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
+      },
+      {
+        kind: 'changed',
         text: 'A request for approval has transactionID, the payment that a refund lowers; others have null.',
         calls: [
           'GET /api/approvals',

@@ -6,7 +6,11 @@ type ActWords =
   | 'auditLog.approvalAsked'
   | 'auditLog.monthClosed'
   | 'auditLog.monthReopened'
+  | 'auditLog.draftAdded'
   | 'auditLog.draftDeleted'
+  | 'auditLog.settlementClosed'
+  | 'auditLog.settlementPaid'
+  | 'auditLog.settlementUnpaid'
 
 /** Keys of the wordings of acts that have one of their own. The row of a month is added by its first closing. */
 const actWords: Readonly<Record<string, ActWords>> = {
@@ -14,6 +18,7 @@ const actWords: Readonly<Record<string, ActWords>> = {
   'company_month.created': 'auditLog.monthClosed',
   'company_month.closed': 'auditLog.monthClosed',
   'company_month.reopened': 'auditLog.monthReopened',
+  'settlement.created': 'auditLog.draftAdded',
   // Only a draft can be deleted. The closing of a settlement numbers it.
   'settlement.closed': 'auditLog.draftDeleted',
 }
@@ -60,6 +65,18 @@ type Event = Pick<AuditLine, 'what' | 'call' | 'roleNr'>
 const eventWords = ({ what, call, roleNr }: Event) =>
   what === 'support' && roleNr !== null ? supportWords[roleNr] : callWords({ what, call })
 
+type Changed = Pick<AuditLine, 'what' | 'act' | 'differences'>
+
+/** Returns the key of the wording of a change that its fields tell: a settlement is closed by its number, and paid by its day. Rule 22.5. */
+const changeWords = ({ what, act, differences }: Changed): ActWords | null => {
+  if (what !== 'settlement' || act !== 'changed') return null
+  const changed = (name: string) => differences?.find(({ field }) => field === name)
+  if (changed('number')) return 'auditLog.settlementClosed'
+  const paid = changed('paidOn')
+  if (!paid) return null
+  return paid.after === null ? 'auditLog.settlementUnpaid' : 'auditLog.settlementPaid'
+}
+
 /** Returns the key of the wording of what a line says that differs from that of its kind and act, or null. */
-export const ownWords = (line: Event & Pick<AuditLine, 'act'>) =>
-  line.act ? (actWords[`${line.what}.${line.act}`] ?? null) : eventWords(line)
+export const ownWords = (line: Event & Changed) =>
+  line.act ? (changeWords(line) ?? actWords[`${line.what}.${line.act}`] ?? null) : eventWords(line)

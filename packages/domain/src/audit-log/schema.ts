@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, optional } from '../field'
+import { languageID } from '../language/schema'
 import { loginMeans } from '../provider/rules'
 import { auditDifference } from './differences'
 import { auditActs, auditKinds } from './kinds'
@@ -49,8 +50,13 @@ export const auditLine = z.object({
 })
 export type AuditLine = z.output<typeof auditLine>
 
-/** The lines of a filter as a file. */
-export const auditFile = z.strictObject({ ...auditFilters, what, orderBy: auditLogInput.shape.orderBy })
+/** The lines of a filter as a file. `xlsLanguage`: the account's language if null. */
+export const auditFile = z.strictObject({
+  ...auditFilters,
+  what,
+  orderBy: auditLogInput.shape.orderBy,
+  xlsLanguage: optional(languageID()),
+})
 export type AuditFile = z.output<typeof auditFile>
 
 /** Whether the days of a company's audit log are sealed, and the last sealed one, whose digest may be written down elsewhere. Rule 19.8. */

@@ -75,7 +75,8 @@ export type CustomerReportInput = z.output<typeof customerReportInput>
 export const outstandingInput = z.strictObject({ date: optional(day()), since: optional(day()) })
 export type OutstandingInput = z.output<typeof outstandingInput>
 
-export const usageChanges = ['less', 'more'] as const
+/** `stopped`: no longer used; `less`: used less than before, but still used. */
+export const usageChanges = ['stopped', 'less', 'more'] as const
 export type UsageChange = (typeof usageChanges)[number]
 
 /** Customers or card products whose use is compared with before. Rule 7.19. */

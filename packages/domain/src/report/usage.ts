@@ -21,7 +21,7 @@ export const SPANS_BEFORE = 3
 export const LEAST_PAYMENTS = 10
 
 /** Used less: at most this share of the usual turnover. Used more: at least this share. */
-export const usageShares = { less: 0.5, more: 1.5 } as const satisfies Record<UsageChange, number>
+export const usageShares = { less: 0.5, more: 1.5 } as const satisfies Partial<Record<UsageChange, number>>
 
 /** Returns the days that are compared, and those before them. */
 export const usageSpans = ({ now, time }: Clock): { recent: Span; before: Span } => {

@@ -48,7 +48,7 @@ export const searchResults = z.object({
       blocked: z.literal(true).optional(),
       /** Only of a card that another one replaces. */
       replaced: z.literal(true).optional(),
-      /** Only of a closed card. */
+      /** Only of a closed card or terminal owner. */
       closed: z.literal(true).optional(),
       /** Only of a card. */
       customerName: z.string().optional(),

@@ -1,6 +1,5 @@
 import { call, history, list, nothing } from '../call/call'
 import { storedFile } from '../file/schema'
-import { terminalOwnerRef } from '../terminal-owner/schema'
 import { settlementLineInput, settlementListInput } from './list'
 import {
   newSettlement,
@@ -12,6 +11,7 @@ import {
   settlementRef,
   shownSettlement,
   unsettled,
+  unsettledInput,
   wholeSettlement,
 } from './schema'
 
@@ -20,7 +20,7 @@ export const settlementCalls = {
   ...list('viewSettlements', settlementListInput, settlement),
   get: call('viewSettlements', settlementRef, wholeSettlement),
   lines: list('viewSettlements', settlementLineInput, settlementLine),
-  unsettled: call('viewSettlements', terminalOwnerRef, unsettled),
+  unsettled: call('viewSettlements', unsettledInput, unsettled),
   create: call('editSettlements', newSettlement, wholeSettlement),
   close: call('editSettlements', settlementRef, wholeSettlement),
   pay: call('editSettlements', settlementPaid, wholeSettlement),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { businessTime } from '../time/business-time'
-import { daysSettledIn, daysToSettle, isPaidBeforeClosed, isSettledLater } from './rules'
+import { daysSettledIn, daysToSettle, isPaidBeforeClosed, isSettledLater, unsettledDays } from './rules'
 
 const at = (instant: string) => ({ now: new Date(instant), time: businessTime('Europe/Tallinn') })
 const settled = (settledTo: string | null, settledFrom: string | null = null) => ({ settledTo, settledFrom })
@@ -39,6 +39,15 @@ it('proposes the days from the first day that the owner is settled for', () => {
   // The later of both days counts.
   expect(proposed('2026-09-30', '2026-06-15')).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' })
   expect(proposed('2026-09-30', '2026-10-15')).toEqual({ startDate: '2026-10-15', endDate: '2026-10-31' })
+})
+
+it('counts what is unsettled to yesterday, and without any day the last month', () => {
+  const unsettled = (settledTo: string | null, settledFrom: string | null = null) =>
+    unsettledDays(settled(settledTo, settledFrom), november)
+  expect(unsettled(null, '2026-06-15')).toEqual({ startDate: '2026-06-15', endDate: '2026-11-19' })
+  expect(unsettled('2026-09-30')).toEqual({ startDate: '2026-10-01', endDate: '2026-11-19' })
+  expect(unsettled('2026-11-19')).toBeNull()
+  expect(unsettled(null)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' })
 })
 
 it('settles an owner for the days of a period from its first day on', () => {

@@ -72,16 +72,21 @@ export const isSettledLater = (settledFrom: string | null, today: string): settl
   settledFrom !== null && settledFrom >= today
 
 /**
- * The days that a new settlement of an owner proposes: from the day after the last settled one, or from `settledFrom` if that is later, to the end of
- * last month or, once that is settled, to yesterday. Last month if both are null. Null if no day has ended since. Rule 22.1.
+ * The unsettled days of an owner that have ended: from the day after the last settled one, or from `settledFrom` if that is later, to yesterday. Last
+ * month if both are null. Null if no day has ended since. Rule 22.13.
  */
-export const daysToSettle = (settled: SettledDays, { now, time }: Clock): Days | null => {
-  const lastMonth = daysOfPeriod('lastMonth', now, time)
+export const unsettledDays = (settled: SettledDays, { now, time }: Clock): Days | null => {
   const startDate = firstUnsettledDay(settled, time)
-  if (startDate === null) return lastMonth
-  const yesterday = time.addDays(time.dayOf(now), -1)
-  const endDate = startDate <= lastMonth.endDate ? lastMonth.endDate : yesterday
+  if (startDate === null) return daysOfPeriod('lastMonth', now, time)
+  const endDate = time.addDays(time.dayOf(now), -1)
   return startDate <= endDate ? { startDate, endDate } : null
+}
+
+/** The days that a new settlement of an owner proposes: its unsettled ones to the end of last month or, once that is settled, to yesterday. Rule 22.1. */
+export const daysToSettle = (settled: SettledDays, clock: Clock): Days | null => {
+  const days = unsettledDays(settled, clock)
+  const { endDate } = daysOfPeriod('lastMonth', clock.now, clock.time)
+  return days && days.startDate <= endDate ? { ...days, endDate } : days
 }
 
 const refused = (reason: RefusalReason) => new DomainError('ERROR_INVALID_VALUE', { reason })

@@ -20,10 +20,30 @@ const unsettledGap = z.object({
   amount: z.int(),
 })
 
+/** Asks what is unsettled on chosen days. One that is left out is that of the owner's unsettled days. Rule 22.13. */
+export const unsettledInput = z.strictObject({
+  terminalOwnerID: id(),
+  startDate: optional(day()),
+  endDate: optional(day()),
+})
+export type UnsettledInput = z.output<typeof unsettledInput>
+
+const days = {
+  startDate: z.string().meta({ kind: 'day' }),
+  endDate: z.string().meta({ kind: 'day' }),
+}
+
+/** The days that a new settlement proposes. */
+const proposedDays = z.object(days)
+
+/** A settlement that has days of those that are counted; `number` is null for a draft. */
+const overlappingSettlement = z.object({ settlementID: id(), number: z.int().nullable(), ...days })
+
 /**
- * What a new settlement of an owner would find, in cents: what was taken on the days that it proposes, both null if none has ended since the last
- * one, and what changed in settled transactions. `settledFrom`: first day that the owner is settled for. `gaps`: unsettled days between
- * settlements, or between that day and a settlement, which the proposed days leave out. Rule 22.13.
+ * What is unsettled with an owner, in cents: payments of the chosen days or else of all that have ended since the last settlement, both null if none
+ * has, and what changed in settled transactions. `settledFrom`: first day that the owner is settled for. `proposed`: the days that a new settlement
+ * proposes, null if none has ended. `overlapping`: settlements of the counted days, whose payments are left out. `gaps`: unsettled days between
+ * settlements, or between `settledFrom` and a settlement. Rule 22.13.
  */
 export const unsettled = z.object({
   terminalOwnerName: z.string(),
@@ -35,6 +55,8 @@ export const unsettled = z.object({
   amount: z.int(),
   correctionCount: z.int(),
   correctionAmount: z.int(),
+  proposed: proposedDays.nullable(),
+  overlapping: z.array(overlappingSettlement),
   gaps: z.array(unsettledGap),
 })
 export type Unsettled = z.output<typeof unsettled>

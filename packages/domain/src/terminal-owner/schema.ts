@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryCode, vatNumber } from '../country'
 import { edited } from '../edit'
-import { day, id, optional, text } from '../field'
+import { day, id, instant, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { shownTexts } from '../shown-texts'
 import { lastPayment } from '../terminal/schema'
@@ -29,11 +29,12 @@ export const shownTerminalOwner = {
   settledFrom: z.string().meta({ kind: 'day' }).nullable(),
 }
 
-/** `terminalCount`: number of its open terminals, which are closed with it. */
+/** `terminalCount`: number of its open terminals, which are closed with it. `closedAt` is null for an open owner. */
 export const terminalOwner = z.object({
   terminalOwnerID: id(),
   ...shownTerminalOwner,
   terminalCount: z.int(),
+  closedAt: instant().nullable(),
 })
 export type TerminalOwner = z.output<typeof terminalOwner>
 

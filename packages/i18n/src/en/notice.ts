@@ -55,7 +55,8 @@ export const noticeRule = {
   when_webhookFailing: 'When events have not reached an endpoint for an hour, a notice is raised.',
   when_keyEnding: 'When the former key of a web API ends within {{bound}}, a notice is raised.',
   when_refusals: 'When a web API has more than {{bound}} of its usual refusals in a day, a notice is raised.',
-  when_fileDone: 'When an ordered file is ready, a notice is raised.',
+  when_fileDone:
+    'When a file that is made in the background is ready, a notice is raised within a minute. A file that downloads at once raises none.',
   when_importDone: 'When a card import has finished, a notice is raised.',
   when_settlementDue:
     'When a terminal owner’s month is still not settled {{bound}} after its end, a notice is raised.',

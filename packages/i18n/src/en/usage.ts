@@ -5,6 +5,7 @@ const usage = {
   cards: 'Unused cards',
   terminals: 'Terminals silent today',
   change: 'Change',
+  stopped: 'No longer used',
   less: 'Used less',
   more: 'Used more',
   customer: 'Customer',
@@ -22,7 +23,7 @@ const usage = {
 } as const
 
 const compared =
-  'Turnover of 30 days up to yesterday, against the average of the 90 days before. “Used less”: half or below, “Used more”: 1.5 times or above. Fewer than 10 transactions: not compared.'
+  'Turnover of 30 days up to yesterday, against the average of the 90 days before. “Used less”: half or below, but still used; “Used more”: 1.5 times or above. Fewer than 10 transactions: not compared.'
 
 /** Customers whose use changes. */
 export const customerUsage = {

@@ -55,7 +55,8 @@ const noticeRule = {
   when_keyEnding: 'Kui veebi-API senise võtme lõpuni jääb {{bound}}, tekib teade.',
   when_refusals:
     'Kui veebi-API tagasi lükatud maksete arv ööpäevas on üle {{bound}} tavapärasest, tekib teade.',
-  when_fileDone: 'Kui tellitud fail on valmis, tekib teade.',
+  when_fileDone:
+    'Kui taustal koostatav fail on valmis, tekib minuti jooksul teade. Kohe alla laaditava faili kohta teadet ei tule.',
   when_importDone: 'Kui kaartide import on lõppenud, tekib teade.',
   when_settlementDue:
     'Kui terminali omaniku kuu arveldus on {{bound}} pärast kuu lõppu tegemata, tekib teade.',

@@ -5,6 +5,7 @@ const shared = {
   cards: 'Kasutamata kaardid',
   terminals: 'Täna vaikivad terminalid',
   change: 'Muutus',
+  stopped: 'Enam ei kasuta',
   less: 'Kasutab vähem',
   more: 'Kasutab rohkem',
   customer: 'Klient',
@@ -22,7 +23,7 @@ const shared = {
 } as const
 
 const compared =
-  '30 päeva käive eilseni võrreldes eelnenud 90 päeva keskmisega. „Kasutab vähem“: kuni pool, „Kasutab rohkem“: vähemalt 1,5 korda. Alla 10 tehingut: ei võrrelda.'
+  '30 päeva käive eilseni võrreldes eelnenud 90 päeva keskmisega. „Kasutab vähem“: kuni pool, kuid kasutab; „Kasutab rohkem“: vähemalt 1,5 korda. Alla 10 tehingut: ei võrrelda.'
 
 /** Customers whose use changes. */
 const customerUsage = {

@@ -1,6 +1,7 @@
 import { Level } from '@kaarditeek/domain/access/access'
 import { auditOf, lineFor } from '@kaarditeek/domain/audit-log/rules'
 import { calls } from '@kaarditeek/domain/calls'
+import { en } from '@kaarditeek/i18n/en'
 import { et } from '@kaarditeek/i18n/et'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purge } from '../../operations/purge/purge'
@@ -173,6 +174,22 @@ it('is filtered by record and day, paged by cursors, and taken as CSV and JSON l
   expect(rows.every((row) => row.endsWith(`;${et.auditLog.login}`))).toBe(true)
   const changes = await app.call('GET', '/api/audit-log/csv?what=role', undefined, cookie)
   expect(changes.body).toContain(et.auditLog.act_created.replace('{{what}}', et.auditLog.role))
+  // Codes are words, in the language that is asked for, and so is what changed.
+  for (const [language, words] of [
+    [1, en],
+    [2, et],
+  ] as const) {
+    const { body } = await app.call(
+      'GET',
+      `/api/audit-log/csv?what=role&xlsLanguage=${language}`,
+      undefined,
+      cookie,
+    )
+    expect(body).toContain(`;${words.auditLog.role};`)
+    expect(body).toContain(`;${words.auditLog.did_created};`)
+    expect(body).toContain(`${words.role.permissions}: `)
+    expect(body).not.toContain(`${words.role.permissions}: 3`)
+  }
   expect(
     (await app.call('GET', '/api/audit-log', undefined, await app.login('activator@own.test'))).statusCode,
   ).toBe(403)

@@ -1,13 +1,14 @@
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { ownWords } from '@kaarditeek/domain/audit-log/own-words'
-import { lineFor } from '@kaarditeek/domain/audit-log/rules'
 import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
-import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { differenceTexts } from '@kaarditeek/i18n/audit-difference'
+import { datesIn } from '@kaarditeek/i18n/format'
 import { knownRoleName } from '@kaarditeek/i18n/role-name'
 import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
-import type { z } from 'zod'
 import { fileColumnsOf } from '../../core/file/columns'
 import { openedFile } from '../../core/file/opened-file'
 import { contentTypes, type Making, type NamedFile, watched, writeTable } from '../../core/file/table'
@@ -17,27 +18,54 @@ import { namedByFilter } from '../report/about'
 import { auditLog, withAccounts } from './list'
 import { toldTo } from './told'
 
-/** A line of the CSV file, which has no `differences`. */
-const fileLine = auditLine.omit({ differences: true })
-type FileLine = z.output<typeof fileLine>
+/** A line as the database has it, without `differences`. */
+const plainLine = auditLine.omit({ differences: true })
+
+const textsIn = (languageID: LanguageID, zone: string) => {
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsIn(languageID)
+  return differenceTexts({
+    language: languageID === Language.estonian ? 'et' : 'en',
+    wordOf: (key) => {
+      const [namespace = '', name = ''] = key.split('.')
+      return words[namespace]?.[name] ?? key
+    },
+    dates: datesIn(zone),
+  })
+}
+
+/** Texts by language and time zone: `Intl` is slow to create formatters, and each line needs them. */
+const made = new Map<string, ReturnType<typeof textsIn>>()
+
+/** What a line changed, in the words of the screen. */
+const changeText = (line: AuditLine, languageID: LanguageID, { zone }: BusinessTime): string => {
+  const key = `${languageID} ${zone}`
+  const texts = made.get(key) ?? textsIn(languageID, zone)
+  made.set(key, texts)
+  return (line.differences ?? []).map((one) => texts.lineOf(line, one)).join(' · ')
+}
 
 const titleOfEvent = (languageID: LanguageID) => wordsIn(languageID).auditLog.event
 
+/** The name of a kind of record or event. */
+const kindText = (what: string, words: AnyWords['auditLog']): string => {
+  const kind = auditKinds.find((one) => one === what)
+  return kind ? words[kind] : what
+}
+
 /** What a line says, in the words of the screen. */
-const eventText = (line: FileLine, languageID: LanguageID): string => {
+const eventText = (line: AuditLine, languageID: LanguageID): string => {
   const { auditLog: words } = wordsIn(languageID)
   const { what, act } = line
   const own = ownWords(line)
   if (own) return words[own.slice('auditLog.'.length) as keyof typeof words]
-  const kind = auditKinds.find((one) => one === what)
-  const name = kind ? words[kind] : what
+  const name = kindText(what, words)
   return act ? words[`act_${act}`].replace('{{what}}', name) : name
 }
 
-const column = fileColumnsOf<FileLine, 'auditLog'>('auditLog')
+const column = fileColumnsOf<AuditLine, 'auditLog'>('auditLog')
 export const auditColumns = [
   column.moment('time'),
-  column('what'),
+  column('what', (what, { auditLog }) => kindText(what, auditLog)),
   column.number('recordID'),
   column('author'),
   column('authorName'),
@@ -48,55 +76,57 @@ export const auditColumns = [
   column('call'),
   column('address'),
   column('comment'),
-  column('loginBy'),
+  column('loginBy', (means, { auditLog }) => means && auditLog[`loginBy_${means}`]),
   column('roleNr'),
-  column('act'),
+  column('act', (act, { auditLog }) => act && auditLog[`did_${act}`]),
   column('name'),
   {
     ...column('roleName'),
-    cell: ({ roleNr, roleName }: FileLine, languageID: LanguageID) =>
+    cell: ({ roleNr, roleName }: AuditLine, languageID: LanguageID) =>
       knownRoleName(roleNr, roleName, languageID),
   },
+  { ...column('differences', () => null, 60), cell: changeText },
   { key: 'event', kind: 'text' as const, title: titleOfEvent, cell: eventText, width: 30 },
 ]
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }
 
+/** The lines of the filter with what each of them changed, as the list has them. */
 const linesOf =
-  (r: Read, filter: AuditFile, { viewer }: Caller) =>
-  async (onRows: (rows: FileLine[]) => Promise<void>) =>
-    auditLog.each(await withAccounts(r, filter), filter, (rows) =>
-      onRows(rows.map((row) => lineFor(fileLine.parse(row), viewer))),
-    )
-
-/** The same with what each line changed, as the list has it. */
-const toldLinesOf =
   (r: Read, filter: AuditFile, { viewer }: Caller) =>
   async (onRows: (rows: AuditLine[]) => Promise<void>) =>
     auditLog.each(await withAccounts(r, filter), filter, async (rows, db) =>
       onRows(
         await toldTo(
           { ...r, db },
-          rows.map((row) => fileLine.parse(row)),
+          rows.map((row) => plainLine.parse(row)),
           viewer,
         ),
       ),
     )
 
-const opened = (r: Read, caller: Caller, make: (making: Making) => Promise<NamedFile>): Promise<StoredFile> =>
-  openedFile({ now: r.now, time: r.time, languageID: caller.languageID, signal: caller.gone }, make)
+const opened = (
+  r: Read,
+  { xlsLanguage }: AuditFile,
+  caller: Caller,
+  make: (making: Making) => Promise<NamedFile>,
+): Promise<StoredFile> =>
+  openedFile(
+    { now: r.now, time: r.time, languageID: xlsLanguage ?? caller.languageID, signal: caller.gone },
+    make,
+  )
 
 /** Returns the lines of the filter as CSV. */
 export const auditCsv = (r: Read, filter: AuditFile, caller: Caller): Promise<StoredFile> =>
-  opened(r, caller, async (making) =>
+  opened(r, filter, caller, async (making) =>
     writeTable({ ...table, ...(await namedByFilter(r, filter)) }, linesOf(r, filter, caller), 'csv', making),
   )
 
 /** Returns the lines of the filter as JSON, an object a line. */
 export const auditLines = (r: Read, filter: AuditFile, caller: Caller): Promise<StoredFile> =>
-  opened(r, caller, async (making) => {
+  opened(r, filter, caller, async (making) => {
     await watched(
-      toldLinesOf(r, filter, caller),
+      linesOf(r, filter, caller),
       making,
     )((rows) => making.to.writeFile(rows.map((row) => `${JSON.stringify(row)}\n`).join('')))
     const named = { day: r.time.dayOf(r.now), ...(await namedByFilter(r, filter)) }

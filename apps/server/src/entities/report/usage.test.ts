@@ -99,7 +99,8 @@ describe('usage', () => {
       { customer: 'Steady', amount: 1400, usualAmount: 1000, difference: 400, transactionCount: 14 },
       { customer: 'More', amount: 1500, usualAmount: 1000, difference: 500, transactionCount: 15 },
     ])
-    expect(await namesOf('customers?change=less')).toEqual(['Stopped', 'Half'])
+    expect(await namesOf('customers?change=stopped')).toEqual(['Stopped'])
+    expect(await namesOf('customers?change=less')).toEqual(['Half'])
     expect(await namesOf('customers?change=more')).toEqual(['More'])
     expect(await namesOf('customers?orderBy=-customer')).toEqual(['Stopped', 'Steady', 'More', 'Half'])
     expect(await ask('customers', foreign)).toEqual([])

@@ -2,6 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { customerActivity } from '@kaarditeek/db/schema/customer-activity'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { CardState } from '@kaarditeek/domain/card/rules'
@@ -17,6 +18,7 @@ import {
   usageShares,
   usageSpans,
 } from '@kaarditeek/domain/report/usage'
+import { turnoverFrom } from '@kaarditeek/domain/statistics/rules'
 import { and, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { instant } from '../../core/instant-sql'
 import { defineList, own } from '../../core/list/define-list'
@@ -41,15 +43,24 @@ const figures = {
   transactionCount: int(sql`usage.count`).as('transaction_count'),
 }
 
-const changed = {
-  less: sql`${amount} <= ${usageShares.less}::numeric * ${usualAmount}`,
+/** Condition for rows whose use has changed. `isUsed`: condition for those that are still used. */
+const changed = (isUsed: SQL): Record<UsageChange, SQL> => ({
+  stopped: sql`not ${isUsed}`,
+  less: sql`${isUsed} and ${amount} <= ${usageShares.less}::numeric * ${usualAmount}`,
   more: sql`${amount} >= ${usageShares.more}::numeric * ${usualAmount}`,
-} satisfies Record<UsageChange, SQL>
+})
 
-const compared = ({ change }: { change: UsageChange | null }) => [
+const compared = ({ change }: { change: UsageChange | null }, isUsed: SQL) => [
   sql`usage.count_before >= ${LEAST_PAYMENTS}`,
-  change ? changed[change] : undefined,
+  change ? changed(isUsed)[change] : undefined,
 ]
+
+/** As in the list of customers, so that a customer who has stopped there is not one who uses less. Rule 4.9. */
+const isCustomerUsed = (r: Read): SQL => sql`exists (
+  select from ${customerActivity} where ${customerActivity.companyID} = ${customer.companyID}
+    and ${customerActivity.customerID} = ${customer.customerID}
+    and ${customerActivity.lastTransaction} >= ${instant(turnoverFrom(r))}
+)`
 
 /** The sums of a company's customers, from the days of its customers. */
 const sumsOfCustomers = (r: Read): SQL => {
@@ -94,7 +105,10 @@ const customersIn = (r: Read) =>
     within: own(customer),
     id: customer.customerID,
     // As the list of customers, without the company's own one.
-    where: (filters) => [ne(customer.customerTypeID, CustomerType.self), ...compared(filters)],
+    where: (filters) => [
+      ne(customer.customerTypeID, CustomerType.self),
+      ...compared(filters, isCustomerUsed(r)),
+    ],
     sort: { difference, customer: customer.name },
   })
 
@@ -108,7 +122,7 @@ const productsIn = (r: Read) =>
         .$dynamic(),
     within: own(cardProduct),
     id: cardProduct.id,
-    where: compared,
+    where: (filters) => compared(filters, sql`usage.count > 0`),
     sort: { difference, cardProductName: cardProduct.name },
   })
 

@@ -39,7 +39,7 @@ type Shown = {
   detail?: string | null
   /** Other searched values beside the name. */
   keys?: (string | null)[]
-  /** Whether a card is closed. Closed ones are listed after open ones. */
+  /** Whether a card or terminal owner is closed. Closed ones are listed after open ones. */
   closed?: boolean
   /** Whether a card is blocked. */
   blocked?: boolean

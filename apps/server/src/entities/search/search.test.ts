@@ -2,6 +2,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardLoad } from '@kaarditeek/db/schema/card-load'
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
+import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/transaction'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CustomerType } from '@kaarditeek/domain/customer/states'
@@ -151,6 +152,16 @@ describe('search', () => {
       .where(eq(role.companyID, own.companyID))
     expect(await typesFound('superuser@own.test', name)).toEqual(['role'])
     expect(await typesFound('operator@own.test', name)).toEqual([])
+  })
+
+  it('finds a closed terminal owner, which has no page, by its settlements', async () => {
+    const { terminalOwnerID } = await transaction(test.database.db, (tx) =>
+      workIn(tx, own.by, clockAt(NOW)).insert(terminalOwner, { name: 'Endine Kauplus', closedAt: NOW }),
+    )
+    expect(await find('superuser@own.test', 'endine')).toMatchObject([
+      { type: 'terminalOwner', closed: true, path: `/settlements?terminalOwnerID=${terminalOwnerID}` },
+    ])
+    expect(await find('viewer@own.test', 'endine')).toEqual([])
   })
 
   it('finds records in the scope of a viewer above companies', async () => {

@@ -228,15 +228,41 @@ describe('settlements', () => {
     expect(await drafted(november)).toMatchObject({ amount, transactionCount })
   })
 
+  it('are told for chosen days before they are made, less what is settled of them', async () => {
+    const first = await closed({ startDate: october.startDate, endDate: '2026-10-10' })
+    await change(
+      taken(all.findIndex((one) => one.dateIn < new Date('2026-10-10T21:00Z') && one.amount > 200)).id,
+      100,
+    )
+    const days = { startDate: '2026-10-05', endDate: '2026-11-05' }
+    const told = await ask(`/terminal-owners/${ownerID}/unsettled?${new URLSearchParams(days)}`)
+    const { settlementID, number, startDate, endDate } = first
+    expect(told).toMatchObject({
+      ...days,
+      correctionCount: 1,
+      overlapping: [{ settlementID, number, startDate, endDate }],
+      proposed: { startDate: '2026-10-11', endDate: october.endDate },
+    })
+    const { transactionCount, amount, correctionCount, correctionAmount } = told
+    expect(await drafted(days)).toMatchObject({ transactionCount, amount, correctionCount, correctionAmount })
+    const turned = await test.call(
+      'GET',
+      `/api/terminal-owners/${ownerID}/unsettled?startDate=2026-11-02&endDate=2026-11-01`,
+      undefined,
+      cookie,
+    )
+    expect(turned.json().code).toBe('ERROR_MIN_BIGGER_MAX')
+  })
+
   it('are told before they are made: what is unsettled, with corrections and the days left out', async () => {
     const unsettled = () => ask(`/terminal-owners/${ownerID}/unsettled`)
     const found = await drafted(october)
     await remove(found.settlementID)
-    const nothing = { correctionCount: 0, correctionAmount: 0, gaps: [] }
+    const nothing = { correctionCount: 0, correctionAmount: 0, overlapping: [], gaps: [] }
     const { transactionCount, amount } = found
     const owner = { terminalOwnerName: 'Kesk', terminalOwnerClosed: false }
     const never = { ...owner, settledFrom: null, ...nothing }
-    expect(await unsettled()).toEqual({ ...october, transactionCount, amount, ...never })
+    expect(await unsettled()).toEqual({ ...october, transactionCount, amount, proposed: october, ...never })
 
     await closed({ startDate: october.startDate, endDate: '2026-10-10' })
     await closed({ startDate: '2026-10-21', endDate: october.endDate })
@@ -258,7 +284,7 @@ describe('settlements', () => {
     const draft = await drafted(november)
     expect(draft).toMatchObject({ transactionCount: count, amount: sum, correctionAmount })
     // The draft has it all, so that nothing is left once all days have ended.
-    const rest = { startDate: null, endDate: null, transactionCount: 0, amount: 0, ...never }
+    const rest = { startDate: null, endDate: null, proposed: null, transactionCount: 0, amount: 0, ...never }
     expect(await unsettled()).toEqual({ ...rest, gaps: [{ ...gap, amount: sumOf(between) }] })
   })
 
@@ -278,21 +304,22 @@ describe('settlements', () => {
     await settleFrom('2026-10-06')
     const told = await unsettled()
     expect(told).toMatchObject({
-      ...{ settledFrom: '2026-10-06', startDate: '2026-10-06', endDate: '2026-10-31' },
-      ...{ amount: between('2026-10-05T21:00Z', '2026-10-31T22:00Z'), gaps: [] },
+      ...{ settledFrom: '2026-10-06', startDate: '2026-10-06', endDate: '2026-11-19' },
+      proposed: { startDate: '2026-10-06', endDate: '2026-10-31' },
+      ...{ amount: between('2026-10-05T21:00Z', '2026-11-19T22:00Z'), gaps: [] },
     })
 
     await closed({ startDate: '2026-10-11', endDate: '2026-10-20' })
     const sum = between('2026-10-05T21:00Z', '2026-10-10T21:00Z')
     expect(await unsettled()).toMatchObject({
-      ...{ startDate: '2026-10-21', endDate: '2026-10-31' },
+      ...{ startDate: '2026-10-21', endDate: '2026-11-19' },
       gaps: [{ startDate: '2026-10-06', endDate: '2026-10-10', amount: sum }],
     })
     // Days before it are neither proposed nor a gap.
     await settleFrom('2026-10-25')
-    expect(await unsettled()).toMatchObject({ startDate: '2026-10-25', endDate: '2026-10-31', gaps: [] })
+    expect(await unsettled()).toMatchObject({ startDate: '2026-10-25', endDate: '2026-11-19', gaps: [] })
     await settleFrom(null)
-    const rest = { startDate: '2026-10-21', endDate: '2026-10-31', gaps: [] }
+    const rest = { startDate: '2026-10-21', endDate: '2026-11-19', gaps: [] }
     expect(await unsettled()).toMatchObject(rest)
     // A closed owner is settled too.
     const close = await test.call('DELETE', `/api/terminal-owners/${ownerID}`, undefined, cookie)

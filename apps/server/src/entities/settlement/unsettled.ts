@@ -1,24 +1,24 @@
 import { settlement } from '@kaarditeek/db/schema/settlement'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
-import { daysToSettle } from '@kaarditeek/domain/settlement/rules'
-import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import type { Days } from '@kaarditeek/domain/report/periods'
+import { daysToSettle, unsettledDays } from '@kaarditeek/domain/settlement/rules'
+import type { Unsettled, UnsettledInput } from '@kaarditeek/domain/settlement/schema'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import type { TerminalOwnerRef } from '@kaarditeek/domain/terminal-owner/schema'
-import { max, sql } from 'drizzle-orm'
+import { mayRange } from '@kaarditeek/domain/time/range'
+import { and, asc, gte, lte, max, type SQL, sql } from 'drizzle-orm'
 import { instant } from '../../core/instant-sql'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
-import { changedLines, changedSince, isFresh, ofOwner, type Settling } from './candidates'
+import { candidates, changedLines, changedSince, isFresh, ofOwner, type Settling } from './candidates'
 import { lastNumbered } from './settlements'
 
 type Sums = Pick<Unsettled, 'transactionCount' | 'amount' | 'correctionCount' | 'correctionAmount'>
 
 type Counted = { count: string; amount: string }
 
-/**
- * Count and sum of the payments of the proposed days at an owner's terminals, by the index of terminal and time. The days lie behind every
- * settlement, so that none of the payments has a line yet.
- */
+/** Count and sum of the payments of days that no settlement has at an owner's terminals, by the index of terminal and time. None of them has a line. */
 const sumOfDays = async ({ db, by }: Read, { terminalOwnerID, starts, ends }: Settling) => {
   const sums = await db.execute<Counted>(sql`
     select coalesce(sum(payments.count), 0) as count, coalesce(sum(payments.amount), 0) as amount
@@ -31,10 +31,10 @@ const sumOfDays = async ({ db, by }: Read, { terminalOwnerID, starts, ends }: Se
   return one(sums)
 }
 
-/** Sums of the lines that settled days would add to a draft: payments entered for them since, and corrections. */
-const sumOfEarlier = async ({ db, by }: Read, settling: Settling) => {
+/** Sums of the lines that a draft would get from the transactions `made`: payments without a line, and corrections. */
+const sumOfLines = async ({ db, by }: Read, made: SQL) => {
   const sums = await db.execute<Counted & { corrections: string; difference: string }>(sql`
-    with made as materialized (${changedSince(by.companyID, settling)})
+    with made as materialized (${made})
     select * from (
       select count(*) as count, coalesce(sum(amount), 0) as amount from made where ${isFresh(by.companyID)}
     ) fresh, (
@@ -44,16 +44,30 @@ const sumOfEarlier = async ({ db, by }: Read, settling: Settling) => {
   return one(sums)
 }
 
-/** The sums of the lines that a draft would get. */
-const sumsToSettle = async (r: Read, settling: Settling): Promise<Sums> => {
-  const ofDays = await sumOfDays(r, settling)
-  const earlier = await sumOfEarlier(r, settling)
+/** The sums of the lines that a draft would get. `hasSettled`: settlements have some of its days. */
+const sumsToSettle = async (r: Read, settling: Settling, hasSettled: boolean): Promise<Sums> => {
+  const { companyID } = r.by
+  const ofDays = hasSettled ? { count: 0, amount: 0 } : await sumOfDays(r, settling)
+  const lines = await sumOfLines(
+    r,
+    hasSettled ? candidates(companyID, settling) : changedSince(companyID, settling),
+  )
   return {
-    transactionCount: Number(ofDays.count) + Number(earlier.count),
-    amount: Number(ofDays.amount) + Number(earlier.amount),
-    correctionCount: Number(earlier.corrections),
-    correctionAmount: Number(earlier.difference),
+    transactionCount: Number(ofDays.count) + Number(lines.count),
+    amount: Number(ofDays.amount) + Number(lines.amount),
+    correctionCount: Number(lines.corrections),
+    correctionAmount: Number(lines.difference),
   }
+}
+
+/** The owner's settlements of days, in their order. */
+const overlapping = ({ db, own }: Read, ref: TerminalOwnerRef, { startDate, endDate }: Days) => {
+  const { settlementID, number, startDate: from, endDate: to } = settlement
+  return db
+    .select({ settlementID, number, startDate: from, endDate: to })
+    .from(settlement)
+    .where(and(own(settlement, { ...ref, closedAt: null }), lte(from, endDate), gte(to, startDate)))
+    .orderBy(asc(from), asc(settlementID))
 }
 
 type Owner = TerminalOwnerRef & { settledFrom: string | null }
@@ -98,25 +112,37 @@ const findOwner = async ({ db, own }: Read, ref: TerminalOwnerRef) => {
   )
 }
 
-/** Returns what a new settlement of an owner would find, also of a closed one. Throws `ERROR_NOT_FOUND`. Rule 22.13. */
-export const getUnsettled = async (r: Read, { terminalOwnerID }: TerminalOwnerRef): Promise<Unsettled> => {
-  const ref = { terminalOwnerID }
+/** The chosen days, of which one that is left out is that of the unsettled days; null without such days. */
+const countedDays = ({ startDate, endDate }: UnsettledInput, unsettled: Days | null): Days | null => {
+  const [from, to] = [startDate ?? unsettled?.startDate, endDate ?? unsettled?.endDate]
+  if (!from || !to) return null
+  ensure(mayRange({ startDate: from, endDate: to }, 'startDate', 'endDate'))
+  return { startDate: from, endDate: to }
+}
+
+/** Returns what is unsettled with an owner, also a closed one, by default on all unsettled days. Throws `ERROR_NOT_FOUND`. Rule 22.13. */
+export const getUnsettled = async (r: Read, input: UnsettledInput): Promise<Unsettled> => {
+  const ref = { terminalOwnerID: input.terminalOwnerID }
   const { name, closedAt, settledFrom } = await findOwner(r, ref)
-  const [settled] = await r.db
+  const [last] = await r.db
     .select({ to: max(settlement.endDate) })
     .from(settlement)
     .where(r.own(settlement, { ...ref, closedAt: null }))
-  const last = await lastNumbered(r, ref)
-  const days = daysToSettle({ settledTo: settled?.to ?? null, settledFrom }, r)
+  const settled = { settledTo: last?.to ?? null, settledFrom }
+  const days = countedDays(input, unsettledDays(settled, r))
   const none = { starts: r.now, ends: r.now }
   const span = days ? spanOfDays(days.startDate, days.endDate, r.time) : none
+  const others = days ? await overlapping(r, ref, days) : []
+  const settling = { ...ref, ...span, last: await lastNumbered(r, ref) }
   return {
     terminalOwnerName: name,
     terminalOwnerClosed: closedAt !== null,
     settledFrom,
     startDate: days?.startDate ?? null,
     endDate: days?.endDate ?? null,
-    ...(await sumsToSettle(r, { ...ref, ...span, last })),
+    ...(await sumsToSettle(r, settling, others.length > 0)),
+    proposed: daysToSettle(settled, r),
+    overlapping: others,
     gaps: await gapsOf(r, { ...ref, settledFrom }),
   }
 }

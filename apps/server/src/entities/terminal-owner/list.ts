@@ -1,16 +1,16 @@
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { terminalOwnerCalls } from '@kaarditeek/domain/terminal-owner/calls'
-import { isNull } from 'drizzle-orm'
+import { isNotNull, isNull } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import { isSilent } from '../terminal/activity'
 import { activeOwners, lastPaymentOfOwner, terminalOwners } from './verbs'
 
-type Names = { name: string | null; identifier: string | null }
+type Filters = { name: string | null; identifier: string | null; closed: boolean }
 
-const ownersWhere = ({ name, identifier }: Names) => [
-  isNull(terminalOwner.closedAt),
+const ownersWhere = ({ name, identifier, closed }: Filters) => [
+  closed ? isNotNull(terminalOwner.closedAt) : isNull(terminalOwner.closedAt),
   when(name, (text) => contains(terminalOwner.name, text)),
   when(identifier, (text) => begins(terminalOwner.identifier, text)),
 ]
@@ -31,8 +31,8 @@ export const terminalOwnerList = defineList(terminalOwnerCalls, {
 export const activeOwnerList = defineList(terminalOwnerCalls.activity, {
   ...owners,
   from: activeOwners,
-  where: ({ silent, ...names }, r) => [
-    ...ownersWhere(names),
+  where: ({ silent, ...filters }, r) => [
+    ...ownersWhere(filters),
     silent
       ? isSilent(lastPaymentOfOwner, { table: terminalOwner, id: terminalOwner.terminalOwnerID }, r)
       : undefined,

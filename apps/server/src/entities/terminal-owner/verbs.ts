@@ -37,7 +37,7 @@ const terminalsOfOwner = (db: Db) =>
     )
     .as('terminals')
 
-const { companyID: _, closedAt: __, ...own } = getTableColumns(terminalOwner)
+const { companyID: _, ...own } = getTableColumns(terminalOwner)
 
 const columns = ({ terminalCount }: ReturnType<typeof terminalsOfOwner>) => ({ ...own, terminalCount })
 

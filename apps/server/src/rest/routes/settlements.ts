@@ -1,6 +1,7 @@
 import { appRouter as api } from '../../entities/router'
 import { lineColumns, terminalColumns } from '../../entities/settlement/files'
 import { columnsAre } from '../file-contents'
+import { periodRefusals } from '../refusals'
 import { added, create, del, get, getFile, list, post, put, type Route } from '../route'
 
 export const settlementsRoutes: readonly Route[] = [
@@ -67,6 +68,7 @@ export const settlementsRoutes: readonly Route[] = [
       '/terminal-owners/:terminalOwnerID/unsettled',
       'Get what is unsettled with a terminal owner',
       api.settlement.unsettled,
+      { refusals: periodRefusals },
     ),
     list(
       '/terminal-owners/:terminalOwnerID/settlement-terms',

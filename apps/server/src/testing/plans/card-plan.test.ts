@@ -427,7 +427,7 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
     expect(await slowPages(activeTerminalList, terminals, ['terminalID', 'merchantID'], filters)).toEqual([])
     expect(await wrongTotals(activeTerminalList, terminals, filters)).toEqual([])
     const owners = ownerActivityInput.parse({})
-    const ownerFilters = { name: ['Shop'], identifier: ['1'], silent: [true] }
+    const ownerFilters = { name: ['Shop'], identifier: ['1'], silent: [true], closed: [] }
     // Each of 300 owners may be read with its terminals.
     expect(await slowPages(activeOwnerList, owners, ['name'], ownerFilters, 3000)).toEqual([])
     expect(await wrongTotals(activeOwnerList, owners, ownerFilters)).toEqual([])

@@ -157,6 +157,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
           orderBy: 'name',
           name: none,
           identifier: none,
+          closed: false,
         }),
     ],
     [

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { ListView } from '../../components/list/list-view'
 import { SplitButton } from '../../components/split-button'
-import { useWords } from '../../lib/language'
+import { languageID, useWords } from '../../lib/language'
 import { useList } from '../../lib/list'
 import { downloadFrom } from '../../lib/save-file'
 import { api } from '../../lib/trpc'
@@ -77,7 +77,7 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
         variant="default"
         label={t('list.export')}
         title={t('auditLog.csv')}
-        onClick={() => downloadFrom(`/api/audit-log/csv?${query}`)}
+        onClick={() => downloadFrom(`/api/audit-log/csv?${query}&xlsLanguage=${languageID()}`)}
         others={t('list.otherFormats')}
         formats={[
           {

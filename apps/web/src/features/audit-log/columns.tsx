@@ -2,6 +2,7 @@ import { isRecorded } from '@kaarditeek/domain/audit-log/differences'
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { callWords, ownWords } from '@kaarditeek/domain/audit-log/own-words'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
+import { countWords } from '@kaarditeek/i18n/audit-wording'
 import { formatMonth } from '@kaarditeek/i18n/format'
 import { knownRoleName } from '@kaarditeek/i18n/role-name'
 import { Text } from '@mantine/core'
@@ -13,7 +14,6 @@ import { CallName, useCallName } from './call-name'
 import { DifferenceText } from './differences'
 import type { FoldedLine } from './fold'
 import { RecordLink } from './record-link'
-import { countWords } from './wording'
 
 const column = columnsOf<FoldedLine>('auditLog')
 const ofLine = columnsOf<AuditLine>('auditLog')

@@ -1,67 +1,16 @@
-import { type AuditDifference, type AuditValue, kindOfField } from '@kaarditeek/domain/audit-log/differences'
+import { type AuditDifference, kindOfField } from '@kaarditeek/domain/audit-log/differences'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
-import { formatMoney, formatNumber, formatPercent } from '@kaarditeek/i18n/format'
+import { differenceTexts } from '@kaarditeek/i18n/audit-difference'
+import { numberLanguage } from '@kaarditeek/i18n/number-language'
 import { Text } from '@mantine/core'
 import { useDates } from '../../lib/dates'
-import { useLabel, useWords } from '../../lib/language'
+import { useLabel } from '../../lib/language'
 import classes from './audit-log.module.css'
 import { isAlike } from './fold'
-import { choiceWords, fieldWords } from './wording'
-
-type One = string | number | boolean
 
 /** Returns the texts of a difference: the name of its field, and its values as they are shown. */
-const useTexts = () => {
-  const t = useWords()
-  const labelOf = useLabel()
-  const dates = useDates()
-  const textOf = (what: string, field: string, value: One): string => {
-    switch (kindOfField(what, field)) {
-      case 'money':
-      case 'limit':
-        return formatMoney(Number(value))
-      case 'number':
-      case 'uses':
-        return formatNumber(Number(value))
-      case 'percentage':
-        return formatPercent(Number(value))
-      case 'moment':
-        return dates.moment(new Date(String(value)))
-      case 'day':
-        return dates.day(instantOf(String(value)))
-      case 'choice': {
-        const key = choiceWords(what, field, value)
-        return key === null ? String(value) : labelOf(key)
-      }
-      default:
-        return typeof value === 'boolean' ? t(value ? 'common.yes' : 'common.no') : String(value)
-    }
-  }
-  const isUnlimited = (what: string, field: string) => ['limit', 'uses'].includes(kindOfField(what, field))
-  const shownOf = (what: string, field: string, value: AuditValue): string => {
-    if (value === null && `${what}.${field}` === 'approval.decision') return t('approval.states_waiting')
-    if (value === null) return t(isUnlimited(what, field) ? 'common.unlimited' : 'common.none')
-    const all = [value].flat().map((one) => textOf(what, field, one))
-    return all.length === 0 ? t('common.none') : all.join(', ')
-  }
-  return {
-    nameOf: (what: string, { field, label }: AuditDifference) => label ?? labelOf(fieldWords(what, field)),
-    shownOf,
-    changeOf: (what: string, { field, before, after }: AuditDifference) =>
-      Array.isArray(before) && Array.isArray(after)
-        ? listChange(before, after).map(([sign, one]) => `${sign} ${textOf(what, field, one)}`)
-        : null,
-  }
-}
-
-/** An instant of a snapshot's day; a day without a time has noon, so that it is the same in each time zone. */
-const instantOf = (day: string) => new Date(day.includes('T') ? day : `${day}T12:00:00Z`)
-
-/** Returns the added entries of a list, then the removed ones. */
-const listChange = (before: One[], after: One[]): ['+' | '−', One][] => [
-  ...after.filter((one) => !before.includes(one)).map((one): ['+', One] => ['+', one]),
-  ...before.filter((one) => !after.includes(one)).map((one): ['−', One] => ['−', one]),
-]
+const useTexts = () =>
+  differenceTexts({ language: numberLanguage.current, wordOf: useLabel(), dates: useDates() })
 
 type Props = { line: Pick<AuditLine, 'what' | 'act'>; difference: AuditDifference }
 

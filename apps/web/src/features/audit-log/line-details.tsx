@@ -1,10 +1,24 @@
 import { Stack } from '@mantine/core'
 import { Facts } from '../../components/data'
+import { TextLink } from '../../components/links'
+import { useWords } from '../../lib/language'
 import classes from './audit-log.module.css'
 import { auditFacts, useKindName } from './columns'
 import { DifferenceList } from './differences'
 import type { FoldedLine } from './fold'
 import { RecordLink } from './record-link'
+
+/** Filters by the record of a line: who changed it when, from what to what. */
+const SameRecord = ({ line: { what, act, recordID } }: { line: FoldedLine }) => {
+  const t = useWords()
+  if (act === null) return null
+  const ofRecord = { tab: 'auditLog', what, recordID } as const
+  return (
+    <TextLink to="/companies/company" search={ofRecord}>
+      {t('auditLog.ofRecord')}
+    </TextLink>
+  )
+}
 
 /** What a line changed and what else is known of it, below its row; of an act on many records, each of its lines. */
 const LineDetails = ({ line }: { line: FoldedLine }) => {
@@ -25,6 +39,7 @@ const LineDetails = ({ line }: { line: FoldedLine }) => {
         <DifferenceList line={line} />
       )}
       <Facts record={line} fields={lines.length > 1 ? auditFacts.slice(1) : auditFacts} />
+      {lines.length === 1 && <SameRecord line={line} />}
     </Stack>
   )
 }

@@ -56,7 +56,9 @@ const PersonInput = ({ label, email, set }: InputProps) => {
 
 /** Filters by a person's email: chosen among the users of the company by a part of name or email, or typed, as that of a closed user. */
 export const PersonFilter = ({ name }: { name: 'email' | 'aboutEmail' }) => {
-  const { label, value, set } = useFilter(name)
+  const t = useWords()
+  const { value, set } = useFilter(name)
+  const label = t(name === 'email' ? 'auditLog.author' : 'auditLog.aboutEmail')
   const email = typeof value === 'string' ? value : ''
   return (
     <Filter label={label} text={email || null} clear={() => set(null)}>

@@ -4,6 +4,7 @@ import {
   boundFields,
   boundsOf,
   type NoticeKind,
+  usualBound,
 } from '@kaarditeek/domain/notice/kinds'
 import { MAX_RULES, mayStandBeside } from '@kaarditeek/domain/notice/rules'
 import { type NoticeRule, newNoticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
@@ -55,6 +56,21 @@ const Bounds = ({ kind }: { kind: NoticeKind }) => {
   )
 }
 
+type Chosen = { values: { kind: NoticeKind }; setField: (name: string, value: unknown) => void }
+
+/** Returns the chosen kind once the bounds have its usual value: what was typed for another kind has another unit. */
+const useBoundedKind = ({ values: { kind }, setField }: Chosen): NoticeKind => {
+  const [bounded, setBounded] = useState(kind)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another kind is chosen
+  useEffect(() => {
+    if (kind === bounded) return
+    const usual = usualBound(kind)
+    for (const field of boundFields) setField(field, usual[field] ?? null)
+    setBounded(kind)
+  }, [kind])
+  return bounded
+}
+
 /** Why the company's other rules refuse the values, or null. Rule 23.1. */
 const useEqualRule = ({ kind, ...values }: RuleValues, before: NoticeRule | null = null) => {
   const { data } = trpc.noticeRule.page.useQuery({ limit: MAX_RULES })
@@ -85,13 +101,14 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
       notice(t('noticeRule.added'), kind === 'cardBalance' && t('noticeRule.belowAlready')),
     done,
   })
-  const refusal = useEqualRule(form.values)
+  const kind = useBoundedKind(form)
+  const refusal = useEqualRule({ ...form.values, kind })
   // While the form closes, the list has its rule.
   return (
     <Form form={form} refusal={isSuccess ? null : refusal}>
       <Field name="kind" options={allNoticeKinds.map((value) => ({ value, label: t(`notice.${value}`) }))} />
-      <Bounds key={form.values.kind} kind={form.values.kind} />
-      <RuleSentence rule={form.values} />
+      <Bounds key={kind} kind={kind} />
+      <RuleSentence rule={{ ...form.values, kind }} />
     </Form>
   )
 }

@@ -15,7 +15,7 @@ const DELAY = 500
 
 const none: SearchResult[] = []
 
-/** What a found card is marked as. */
+/** What a found card or terminal owner is marked as. */
 const standingOf = ({ closed, blocked, replaced }: SearchResult): Offer['standing'] => {
   if (closed) return 'closed'
   if (blocked) return replaced ? 'replaced' : 'blocked'
@@ -45,7 +45,7 @@ export const useFound = (text: string, go: (path: string) => void) => {
   const list = wanted.length >= SEARCH_MIN && text.length >= SEARCH_MIN ? (data?.list ?? none) : none
   const shown = list
     // Skip types that this version of the application has no screen for.
-    .filter(({ path }) => router.getMatchedRoutes(path)[2])
+    .filter(({ path }) => router.getMatchedRoutes(path.split('?')[0] ?? path)[2])
     // While a search runs, keep only previous results that match the new text too.
     .filter(({ name }) => isCurrent || bestMatch(text, [name]) !== Match.none)
   const found = shown.map((result): Offer => {

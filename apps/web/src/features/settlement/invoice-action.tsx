@@ -49,7 +49,12 @@ const Lacking = ({
       </Part>
       <Part name={terminalOwnerName} lacks={lacks.filter((datum) => datum.startsWith('terminalOwner.'))}>
         {may('viewTerminals') && (
-          <LinkButton to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }} variant="default">
+          <LinkButton
+            to="/terminal-owners/$terminalOwnerID"
+            params={{ terminalOwnerID }}
+            search={{ tab: 'details' }}
+            variant="default"
+          >
             {t('settlement.openOwner')}
           </LinkButton>
         )}

@@ -20,6 +20,7 @@ import { companyNow } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { periodOf } from './columns'
 import { OwnerInput } from './owner-input'
+import { SettlementPreview, useTakenText } from './settlement-preview'
 import { useDraftOf, useLastSettlement } from './use-last-settlement'
 
 type Days = { startDate: string | null; endDate: string | null }
@@ -36,22 +37,22 @@ const useProposedDays = ({ values: { terminalOwnerID, startDate, endDate }, pref
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once for each owner
   useEffect(() => {
     if (!unsettled || startDate !== proposed.startDate || endDate !== proposed.endDate) return
-    prefill('startDate', unsettled.startDate)
-    prefill('endDate', unsettled.endDate)
-    setProposed(unsettled)
+    const days = unsettled.proposed ?? { startDate: null, endDate: null }
+    prefill('startDate', days.startDate)
+    prefill('endDate', days.endDate)
+    setProposed(days)
   }, [unsettled === undefined, terminalOwnerID])
   return isKnown ? (last?.endDate ?? null) : undefined
 }
 
 type DayFieldsProps = {
-  startDate: string | null
   /** Last settled day of the owner, null without one; undefined if it is not shown. */
   settledTo: string | null | undefined
   autoFocus: boolean
 }
 
-/** The days of a settlement, with a note on the owner's last settled day and one if the days overlap settled ones. Rule 22.2. */
-const DayFields = ({ startDate, settledTo, autoFocus }: DayFieldsProps) => {
+/** The days of a settlement, with a note on the owner's last settled day. */
+const DayFields = ({ settledTo, autoFocus }: DayFieldsProps) => {
   const t = useWords()
   return (
     <>
@@ -66,11 +67,6 @@ const DayFields = ({ startDate, settledTo, autoFocus }: DayFieldsProps) => {
         <Field name="startDate" autoFocus={autoFocus} />
         <Field name="endDate" />
       </SimpleGrid>
-      {settledTo && startDate !== null && startDate <= settledTo && (
-        <Text size="sm" c="dimmed">
-          {t('settlement.onlyUnsettled', { day: formatDay(settledTo) })}
-        </Text>
-      )}
     </>
   )
 }
@@ -82,12 +78,13 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const time = useBusinessTime()
+  const takenText = useTakenText()
   const form = useSchemaForm('settlement', newSettlement, {
     start: { terminalOwnerID: terminalOwnerID as never, ...daysOfPeriod('lastMonth', companyNow(), time) },
     save: trpc.settlement.create.useMutation(),
-    saved: ({ settlementID, terminalOwnerName: name }) => {
-      notice(t('settlement.added', { name }))
-      void navigate({ to: '/settlements/$settlementID', params: { settlementID } })
+    saved: (made) => {
+      notice(t('settlement.added', { name: made.terminalOwnerName }), `${periodOf(made)}: ${takenText(made)}`)
+      void navigate({ to: '/settlements/$settlementID', params: made })
     },
     done,
   })
@@ -95,7 +92,7 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
   const settledTo = useProposedDays(form)
   const mayAdd = useMay()('editTerminals')
   const { data: owners } = trpc.terminalOwner.page.useQuery({ limit: 1 })
-  const { startDate, endDate } = form.values
+  const { terminalOwnerID: owner, startDate, endDate } = form.values
   const refusal =
     startDate && endDate ? maySettlePeriod({ startDate, endDate }, { now: companyNow(), time }) : null
   if (owners?.list.length === 0)
@@ -118,11 +115,10 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
           </LinkButton>
         </PageNotice>
       )}
-      <DayFields
-        startDate={startDate}
-        settledTo={draft ? undefined : settledTo}
-        autoFocus={terminalOwnerID !== null}
-      />
+      <DayFields settledTo={draft ? undefined : settledTo} autoFocus={terminalOwnerID !== null} />
+      {owner && !draft && startDate && endDate && !refusal && (
+        <SettlementPreview terminalOwnerID={owner} startDate={startDate} endDate={endDate} />
+      )}
     </Form>
   )
 }

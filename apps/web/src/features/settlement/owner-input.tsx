@@ -1,21 +1,35 @@
+import i18next from 'i18next'
 import type { FieldInputProps } from '../../components/form/field-input'
 import { AsyncSelect } from '../../components/input/async-select'
 import { SearchFilter } from '../../components/list/search-filter'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 
-const find = async (name: string, limit: number) => {
-  const { list } = await api.terminalOwner.page.fetch({ name, limit })
-  return list.map((owner) => ({ value: owner.terminalOwnerID, label: owner.name }))
+const labelOf = (name: string, isClosed: boolean) =>
+  isClosed ? i18next.t('settlement.closedOwner', { name }) : name
+
+/** Open owners, and behind them closed ones, which are settled too. */
+const find = async (text: string, limit: number) => {
+  const [open, closed] = await Promise.all(
+    [false, true].map((closed) => api.terminalOwner.page.fetch({ name: text, closed, limit })),
+  )
+  return [...(open?.list ?? []), ...(closed?.list ?? [])]
+    .slice(0, limit)
+    .map(({ terminalOwnerID, name, closedAt }) => ({
+      value: terminalOwnerID,
+      label: labelOf(name, closedAt !== null),
+    }))
 }
 
 /** The name of an owner, also of a closed one. */
-const nameOf = async (terminalOwnerID: number) =>
-  (await api.settlement.unsettled.fetch({ terminalOwnerID })).terminalOwnerName
+const nameOf = async (terminalOwnerID: number) => {
+  const owner = await api.settlement.unsettled.fetch({ terminalOwnerID })
+  return labelOf(owner.terminalOwnerName, owner.terminalOwnerClosed)
+}
 
 const owners = { kind: 'terminalOwner', find, nameOf }
 
-/** Selects an open terminal owner by a part of its name. */
+/** Selects a terminal owner, open or closed, by a part of its name. */
 export const OwnerInput = ({ rule: _, options: __, ...props }: FieldInputProps) => (
   <AsyncSelect {...props} {...owners} />
 )

@@ -1,37 +1,70 @@
 import type { ActiveOwner, TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
+import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
+import { RowTitle } from '../../components/list/row'
 import { TextValue } from '../../components/value'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
 import { CountryName } from '../../shared/country/country-name'
 
 const column = columnsOf<TerminalOwner>('terminalOwner')
 const ofActive = columnsOf<ActiveOwner>('terminalOwner')
 const identifier = column.optional('identifier')
 const seldom = { onlyGiven: true, onDemand: true, priority: 0 } as const
-const ofInvoices = [
-  column.optional('address', seldom),
-  column('countryCode', (code) => <CountryName code={code} />, seldom),
-  column.optional('vatNumber', seldom),
-]
+const country = (options?: typeof seldom) =>
+  column('countryCode', (code) => <CountryName code={code} />, options)
+const ofInvoices = [column.optional('address', seldom), country(seldom), column.optional('vatNumber', seldom)]
 const settledFrom = column('settledFrom', (day) => <TextValue value={day && formatDay(day)} />, {
   ...seldom,
   named: true,
 })
 
 /** The data of an owner that its name and its terminals do not show. */
-export const ownerData = [column.optional('identifier', { onlyGiven: true }), ...ofInvoices, settledFrom]
+export const ownerData = [
+  identifier,
+  column.optional('address'),
+  country(),
+  column.optional('vatNumber'),
+  column('settledFrom', (day) => <TextValue value={day && formatDay(day)} />),
+]
 export const ownerChanges = [column('name'), identifier, ...ofInvoices, settledFrom]
+/** The name of an owner, linked to its page. A closed one has none: its settlements are shown instead. */
+const Name = ({ owner: { terminalOwnerID, name, closedAt } }: { owner: TerminalOwner }) => {
+  const t = useWords()
+  const may = useMay()
+  if (closedAt === null)
+    return (
+      <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
+        {name}
+      </TextLink>
+    )
+  const badge = (
+    <Badge icon="lock" tone="calm">
+      {t('terminalOwner.closed')}
+    </Badge>
+  )
+  return (
+    <RowTitle badge={badge}>
+      {may('viewSettlements') ? (
+        <TextLink to="/settlements" search={{ terminalOwnerID }}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+    </RowTitle>
+  )
+}
+
 export const ownerColumns = [
-  column.title('name', (owner) => (
-    <TextLink to="/terminal-owners/$terminalOwnerID" params={owner}>
-      {owner.name}
-    </TextLink>
-  )),
+  column.title('name', (owner) => <Name owner={owner} />),
   identifier,
   column.number('terminalCount'),
   ...ofInvoices,
   settledFrom,
+  column.moment('closedAt', seldom),
 ]
 /** Columns of owners with the last payments at their terminals. */
 export const activeOwnerColumns = [

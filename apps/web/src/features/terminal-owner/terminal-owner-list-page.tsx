@@ -11,10 +11,11 @@ import { FirstTerminalOwnerForm, NewTerminalOwnerForm } from './terminal-owner-f
 
 type Props = { search: z.output<typeof ownerActivityInput> }
 
-const names = (
+const filters = (
   <>
     <TextFilter name="name" />
     <TextFilter name="identifier" />
+    <FlagFilter name="closed" />
   </>
 )
 const page = {
@@ -41,7 +42,7 @@ export const TerminalOwnerListPage = ({ search }: Props) =>
       columns={activeOwnerColumns}
       filters={
         <>
-          {names}
+          {filters}
           <FlagFilter name="silent" />
         </>
       }
@@ -53,6 +54,6 @@ export const TerminalOwnerListPage = ({ search }: Props) =>
       schema={terminalOwnerListInput}
       search={tidy(terminalOwnerListInput, search)}
       columns={ownerColumns}
-      filters={names}
+      filters={filters}
     />
   )

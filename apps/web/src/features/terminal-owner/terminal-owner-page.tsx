@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
@@ -28,7 +29,7 @@ type Props = {
   changes: ChangesSearch
 }
 
-/** A terminal owner: its use, data and history, and what the route gives: what is settled, terminals, transactions, settlements and fees. */
+/** A terminal owner: its use, and what the route gives: what is settled, terminals, transactions, settlements and fees. Its data and history are the last tabs. */
 export const TerminalOwnerPage = ({
   tab,
   settled,
@@ -46,10 +47,23 @@ export const TerminalOwnerPage = ({
   const history = (
     <History list={api.terminalOwner.changes} search={{ ...changes, ...ref }} fields={ownerChanges} />
   )
+  const details = (
+    <>
+      <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
+      {may('viewSettlements') && <InvoiceLacks owner={owner} />}
+    </>
+  )
   return (
     <Page
       back={<BackLink to="/terminal-owners">{t('terminalOwner.title')}</BackLink>}
       title={owner.name}
+      beside={
+        owner.identifier && (
+          <Text size="sm" c="dimmed">
+            {owner.identifier}
+          </Text>
+        )
+      }
       actions={
         may('editTerminals') && (
           <TerminalOwnerActions owner={owner} unpaid={may('viewSettlements') && unpaid} />
@@ -59,10 +73,6 @@ export const TerminalOwnerPage = ({
       {may('viewTerminalActivity') && <Use {...ref} />}
       {may('viewSettlements') && settled}
       {may('viewSettlements') && <SettledFromOffer owner={owner} />}
-      {ownerData.some(({ key }) => owner[key] !== null) && (
-        <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
-      )}
-      {may('viewSettlements') && <InvoiceLacks owner={owner} />}
       <PageTabs
         tab={tab}
         label={owner.name}
@@ -80,6 +90,7 @@ export const TerminalOwnerPage = ({
             content: settlements,
           },
           may('viewSettlements') && { tab: 'terms', label: t('settlementTerms.title'), content: terms },
+          { tab: 'details', label: t('terminalOwner.details'), content: details },
           { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />

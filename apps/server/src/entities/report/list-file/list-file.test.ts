@@ -136,7 +136,9 @@ describe('the file of', () => {
     const search = { name: 'owner 9', orderBy: '-name', silent: true, limit: 1 }
     const order = { list: 'terminalOwner', search, columns: { address: false } }
     const [heading, ...rows] = await linesOf(r, order)
-    expect(heading).toBe('Nimi;Tunnus;Riik;KMKR number;Arveldatakse alates;Terminale;Viimati kasutatud')
+    expect(heading).toBe(
+      'Nimi;Tunnus;Riik;KMKR number;Arveldatakse alates;Terminale;Sulgemise aeg;Viimati kasutatud',
+    )
     // The terminals of owner 9 took payments.
     const names = Array.from({ length: 10 }, (_, digit) => `Owner 9${9 - digit}`)
     expect(rows.map((row) => row.split(';')[0])).toEqual(names)

@@ -40,6 +40,7 @@ const ownerColumns = [
   ...ofOwner.texts(namesOf(ownerTexts), { identifier: 16, countryCode: 8, vatNumber: 16 }),
   ofOwner.date('settledFrom'),
   ofOwner.number('terminalCount'),
+  ofOwner.moment('closedAt'),
 ]
 
 /** Terminals and owners with their last payments. */

@@ -1,4 +1,5 @@
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { may } from '@kaarditeek/domain/access/access'
 import { and, isNull } from 'drizzle-orm'
 import { ownerOfTerminal } from '../../terminal/verbs'
 import { byName, finder } from '../finder'
@@ -38,15 +39,22 @@ export const terminalOwnerFinder = finder({
         id: terminalOwner.terminalOwnerID,
         name: terminalOwner.name,
         identifier: terminalOwner.identifier,
+        closedAt: terminalOwner.closedAt,
       })
       .from(terminalOwner)
       .$dynamic(),
-  within: (viewer) => and(ownOf(terminalOwner)(viewer), isNull(terminalOwner.closedAt)),
+  within: (viewer) =>
+    and(
+      ownOf(terminalOwner)(viewer),
+      may(viewer, 'viewSettlements') ? undefined : isNull(terminalOwner.closedAt),
+    ),
   matches: byName(terminalOwner.name, terminalOwner.identifier),
-  show: ({ id, name, identifier }) => ({
+  // A closed owner has no page of its own: its settlements are shown.
+  show: ({ id, name, identifier, closedAt }) => ({
     id,
     name,
     keys: [identifier],
-    path: `/terminal-owners/${id}`,
+    closed: closedAt !== null,
+    path: closedAt === null ? `/terminal-owners/${id}` : `/settlements?terminalOwnerID=${id}`,
   }),
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
 import { changesSearch } from '../../../components/history/search'
 import { OwnerClosing } from '../../../features/settlement/owner-closing'
 import { OwnerSettled } from '../../../features/settlement/owner-settled'
@@ -20,6 +21,7 @@ const tabs = tabsOf({
   transactions: ownerTransactionsSearch,
   settlements: ownerSettlementsSearch,
   terms: termsSearch,
+  details: z.object({}),
   changes: changesSearch,
 })
 

@@ -1,11 +1,8 @@
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import { shownFields } from '@kaarditeek/domain/audit-log/differences'
-import { en } from '@kaarditeek/i18n/en'
-import i18next from 'i18next'
 import { expect, it } from 'vitest'
-
-await i18next.init()
-const { choiceWords, fieldWords } = await import('./wording')
+import { choiceWords, fieldWords } from './audit-wording'
+import { en } from './en'
 
 const wordingOf = (key: string): unknown =>
   key.split('.').reduce<unknown>((words, part) => (words as Record<string, unknown> | undefined)?.[part], en)
