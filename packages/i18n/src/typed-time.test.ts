@@ -7,7 +7,15 @@ import {
   formatMonthInFile,
   formatTypedMonth,
 } from './format'
-import { isDayForm, isMonthForm, mayDayGoOn, parseClock, parseDay, parseMoment, parseMonth } from './typed-time'
+import {
+  isDayForm,
+  isMonthForm,
+  mayDayGoOn,
+  parseClock,
+  parseDay,
+  parseMoment,
+  parseMonth,
+} from './typed-time'
 
 describe('times of day', () => {
   it.each([
