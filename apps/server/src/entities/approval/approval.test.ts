@@ -370,6 +370,18 @@ describe('four eyes', () => {
       expect(await edit(id, 0, superuser)).toMatchObject(needed)
     })
 
+    it('is cancelled for a reason, which whoever approves it reads, and keeps its comment', async () => {
+      const { cardID, id } = await pay()
+      const cancel = (reason?: string) =>
+        app.call('POST', '/trpc/transaction.cancel', { json: { id, reason } }, operator)
+      expect((await cancel('Kaup tagastati')).statusCode).toBe(400)
+      const [waiting] = await list(`cardID=${cardID}`)
+      expect(waiting).toMatchObject({ transactionID: id, comment: 'Kaup tagastati' })
+      expect((await approve(waiting.approvalID)).status).toBe(200)
+      const { transactions } = await send('GET', `cards/${cardID}/transactions`, undefined, operator)
+      expect(transactions).toMatchObject([{ amount: 0, comment: 'Paberil' }])
+    })
+
     it('is so also at once, and other transactions of its card wait beside', async () => {
       const [{ cardID, id }, other] = [await pay(), await pay()]
       const replies = await Promise.all(
