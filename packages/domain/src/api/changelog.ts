@@ -24,6 +24,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A request for a load has equalID, another one that waits for the same cards with the same sums; others have null. The cards of a request have customerName.',
+        calls: [
+          'GET /api/approvals',
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A request for approval has transactionID, the payment that a refund lowers; others have null.',
         calls: [
           'GET /api/approvals',

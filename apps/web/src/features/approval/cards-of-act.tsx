@@ -16,6 +16,7 @@ const pan = column.title('cardPan', ({ cardID, cardPan }) => <CardLink cardID={c
   width: 11.75,
 })
 const name = column.optional('nameOnCard', { label: 'card.nameOnCard', priority: 3 })
+const customer = column.optional('customerName', { label: 'card.customerName', width: 9, priority: 3.5 })
 const state = column.show('cardState', (card) => <State {...card} />, {
   label: 'card.cardState',
   priority: 4,
@@ -32,8 +33,8 @@ const balance = column.show('balance', ({ balance: both }) => both && <NewBalanc
   align: 'end',
   named: true,
 })
-const columnsOfLimits = [pan, name, state, limits, balance]
-const columnsOfMoney = [pan, name, state, amount, balance]
+const columnsOfLimits = [pan, name, customer, state, limits, balance]
+const columnsOfMoney = [pan, name, customer, state, amount, balance]
 
 /** The cards of an act, with what it changes of each. */
 export const CardsOfAct = ({ kind, cards, label }: Pick<Approval, 'kind' | 'cards'> & { label: string }) => (
