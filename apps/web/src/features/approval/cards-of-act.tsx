@@ -16,14 +16,14 @@ const pan = column.title('cardPan', ({ cardID, cardPan }) => <CardLink cardID={c
   width: 11.75,
 })
 const name = column.optional('nameOnCard', { label: 'card.nameOnCard', priority: 3 })
-const customer = column.optional('customerName', { label: 'card.customerName', width: 9, priority: 3.5 })
+const customer = column.optional('customerName', { label: 'card.customerName', width: 9, priority: 4.25 })
 const state = column.show('cardState', (card) => <State {...card} />, {
   label: 'card.cardState',
   priority: 4,
 })
 const amount = column.money('amount', { none: 'common.unlimited', priority: 4, named: true })
-const limits = column.show('limits', ({ limits: both }) => both && <NewLimits {...both} />, {
-  width: 18,
+const limits = column.show('limits', ({ limits: both }) => both && <ChangedLimits {...both} />, {
+  width: 15,
   priority: 5,
 })
 const balance = column.show('balance', ({ balance: both }) => both && <NewBalance {...both} />, {
@@ -49,6 +49,13 @@ export const CardsOfAct = ({ kind, cards, label }: Pick<Approval, 'kind' | 'card
 /** The limits of a card before and after the act. */
 export const NewLimits = ({ before, after }: LimitsOfAct) =>
   useWords()('card.limitsBody', useLimitsChange()(before, after))
+
+/** The limits in a row: that of uses only if it changes. */
+const ChangedLimits = ({ before, after }: LimitsOfAct) => {
+  const t = useWords()
+  const { amount, uses } = useLimitsChange()(before, after)
+  return before.countLimit === after.countLimit ? amount : `${amount} · ${t('card.uses')}: ${uses}`
+}
 
 /** The balance of a card before and after the act. */
 export const NewBalance = ({ before, after }: Effect['balance']) =>
