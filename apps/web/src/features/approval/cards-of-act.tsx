@@ -23,12 +23,13 @@ const state = column.show('cardState', (card) => <State {...card} />, {
 })
 const amount = column.money('amount', { none: 'common.unlimited', priority: 4, named: true })
 const limits = column.show('limits', ({ limits: both }) => both && <ChangedLimits {...both} />, {
-  width: 15,
+  width: 11.5,
   priority: 5,
+  named: true,
 })
 const balance = column.show('balance', ({ balance: both }) => both && <NewBalance {...both} />, {
   label: 'card.balance',
-  width: 12,
+  width: 11.5,
   priority: 6,
   align: 'end',
   named: true,
