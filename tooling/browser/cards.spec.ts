@@ -6,7 +6,7 @@ import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { card, cardLoad, change, common, list } = words.et
+const { card, cardLoad, change, common, form, list } = words.et
 
 const counted = (text: string, count: number) => filled(text, { count })
 const choose = async (page: Page, label: string, option: string | RegExp) => {
@@ -47,7 +47,10 @@ test('selected cards are extended, limited, moved and closed together after a pr
   await field(page, card.amount).fill('12,50')
   await field(page, card.comment).fill('Leping muutus')
   await expect(dialog(page).getByRole('row').nth(1)).toContainText('50,00 € → 62,50 €')
-  await expect(limit).toHaveAttribute('aria-disabled', 'true')
+  await limit.click()
+  const understood = dialog(page).getByLabel(card.limitsUnderstood)
+  await expect(understood).toBeFocused()
+  await expect(understood).toHaveAccessibleDescription(form.understandFirst)
   await choose(page, card.amountChange, card.lowerLimit)
   await field(page, card.amount).fill('50,01')
   await expect(dialog(page).getByRole('alert')).toContainText(refusal.limitBelowUsed)
@@ -153,7 +156,6 @@ test('limits of all cards of a customer are changed from home in four clicks, wi
   await expect(dialog(page).getByRole('row')).toHaveCount(51)
   await expect(dialog(page)).toContainText(filled(card.limitAdds, { sum: '612,50 €' }))
   await expectAccessible(page, '[role=dialog]')
-  await expect(dialog(page).locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true')
   await dialog(page).getByLabel(card.limitsUnderstood).check()
   await submit(page, counted(card.limitCount_other, 49))
   await expect(told(page, common.success, counted(card.limitedCards_other, 49))).toBeVisible()
@@ -195,7 +197,7 @@ test('nothing is previewed of limits and loads that cannot be sent', async ({ pa
       await expect(dialog(page)).toContainText(`50,00 € → ${common.unlimited}`)
     }
     await page.keyboard.press('Escape')
-    await button(page, words.et.form.leave).click()
+    await button(page, form.leave).click()
     await expect(dialog(page)).toHaveCount(0)
   }
 
@@ -265,13 +267,19 @@ test('a card is edited, limited, extended, closed and reopened, with its history
     await expect(field(page, card.amountLimit)).toHaveAccessibleDescription(
       new RegExp(refusal.limitBelowUsed),
     )
-    await dialog(page).getByLabel(card.limitsUnderstood).check()
+    const understood = dialog(page).getByLabel(card.limitsUnderstood)
+    await understood.check()
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await field(page, card.amountLimit).fill('70')
     await expect(dialog(page)).toContainText('50,00 € → 70,00 €')
-    await expect(dialog(page).getByLabel(card.limitsUnderstood)).not.toBeChecked()
-    await expect(save).toHaveAttribute('aria-disabled', 'true')
-    await dialog(page).getByLabel(card.limitsUnderstood).check()
+    await expect(understood).not.toBeChecked()
+    await field(page, card.comment).fill('')
+    await save.click()
+    await expect(field(page, card.comment)).toHaveAccessibleDescription(form.required)
+    await expect(understood).toHaveAccessibleDescription(form.understandFirst)
+    await field(page, card.comment).fill('Leping muutus')
+    await understood.check()
+    await expect(understood).not.toHaveAttribute('aria-invalid', 'true')
     await save.click()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('region', { name: card.limits })).toContainText('55,00')

@@ -55,6 +55,31 @@ test('the end of validity follows a pasted start although its own field has the 
   await expect(end).toHaveValue(/^04\.09\.20\d\d$/)
 })
 
+test('a day typed key by key is not taken for one of 2020 on the way, and the month on the card follows it', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/cards/new')
+  const end = page.getByLabel(card.validTo)
+  const month = page.getByLabel(card.expiryDateOnCard)
+  await end.pressSequentially('31.12.20')
+  await expect(month).toHaveValue('')
+  await end.pressSequentially('29')
+  await expect(month).toHaveValue('12/29')
+  await end.fill('300628')
+  await end.blur()
+  await expect(end).toHaveValue('30.06.2028')
+  await expect(month).toHaveValue('06/28')
+  await month.fill('09/29')
+  await end.fill('310820')
+  await expect(month).toHaveValue('09/29')
+  await end.fill('31082029')
+  await end.blur()
+  await expect(month).toHaveValue('09/29')
+  await end.fill('31122029')
+  await end.blur()
+  await expect(month).toHaveValue('12/29')
+})
+
 test('leaving a changed form asks for confirmation', async ({ page }) => {
   await logIn(page, 'superuser', '/cards/new')
   await page.getByLabel(card.nameOnCard).fill('MARI')

@@ -120,13 +120,25 @@ test('cards are loaded from a file, once its faulty row is corrected', async ({ 
   await expect(dialog(page).getByRole('row').last()).toContainText(cardLoad.amount)
   await expect(dialog(page).getByRole('alert')).toBeFocused()
   await expectAccessible(page, '[role=dialog]')
-  await chooseCorrected(
-    page,
+  await test.step('a row that only a blocked card makes too high does not refuse the file', async () => {
+    await chooseCorrected(
+      page,
+      fileOf([
+        [pan, '12,50', '', ''],
+        [second.pan, '999999', '', ''],
+      ]),
+    )
+    await expect(dialog(page)).toContainText(cardLoad.blockedRefused)
+    await expect(page.getByRole('checkbox', { name: card.leaveOut_one })).toHaveCount(0)
+    await button(page, form.edit).click()
+  })
+  await choose.setInputFiles(
     fileOf([
       [pan, '12,50', '', ''],
       [second.pan, '7', '', 'Eraldi'],
     ]),
   )
+  await button(page, cardFile.check).click()
   await expect(dialog(page)).toContainText('12,50')
   await expect(dialog(page)).not.toContainText('19,50')
   await expectAccessible(page, '[role=dialog]')

@@ -129,6 +129,25 @@ test('cards without a client are printed, activated and charged', async ({ page 
   await closeCard(page, first)
 })
 
+test('a further batch has the product and the name of the last one proposed, and a past month is refused at once', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/cards')
+  await createCards(page, 2)
+  await visit(page, '/cards/without-client/new')
+  await expect(page.getByLabel(card.nameOnCard)).toHaveValue('KLIENDITA')
+  await expect(page.getByRole('combobox', { name: card.cardProductID, exact: true })).not.toHaveValue('')
+  const month = page.getByLabel(card.expiryDateOnCard)
+  const usual = await month.inputValue()
+  expect(usual).toMatch(/^\d\d\/\d\d$/)
+  await month.fill('01/26')
+  await month.blur()
+  await expect(month).toHaveAttribute('aria-invalid', 'true')
+  await month.fill(usual)
+  await month.blur()
+  await expect(month).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a card activated meanwhile is named, and the others continue', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const [first = '', second = ''] = await createCards(page, 2)

@@ -95,6 +95,7 @@ export type Api = {
       cardID: number | null
       cardPan: string | null
       transactionID: number | null
+      equalID: number | null
       comment: string | null
       author: string
       authorName: string
@@ -110,6 +111,7 @@ export type Api = {
         cardID: number
         cardPan: string
         nameOnCard: string | null
+        customerName: string | null
         cardState: 0 | 1 | 2 | 3
         blocked: boolean
         successorID: number | null
@@ -144,7 +146,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -165,6 +167,7 @@ export type Api = {
         cardID: number | null
         cardPan: string | null
         transactionID: number | null
+        equalID: number | null
         comment: string | null
         author: string
         authorName: string
@@ -186,7 +189,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -9151,6 +9154,7 @@ export type Api = {
   transaction: {
     cancel: Mutation<{
       id: number
+      reason?: string | null
     }, {
       externalID: string | null
       metadata: {

@@ -7,7 +7,15 @@ import {
   formatMonthInFile,
   formatTypedMonth,
 } from './format'
-import { isDayForm, isMonthForm, parseClock, parseDay, parseMoment, parseMonth } from './typed-time'
+import {
+  isDayForm,
+  isMonthForm,
+  mayDayGoOn,
+  parseClock,
+  parseDay,
+  parseMoment,
+  parseMonth,
+} from './typed-time'
 
 describe('times of day', () => {
   it.each([
@@ -38,6 +46,7 @@ describe('days and months', () => {
     [' 29.02.2028 ', '2028-02-29'],
     ['05092026', '2026-09-05'],
     ['31.12.27', '2027-12-31'],
+    ['311227', '2027-12-31'],
     ['5/9/2026', '2026-09-05'],
     ['31-12-27', '2027-12-31'],
     ['2026-09-05', '2026-09-05'],
@@ -49,6 +58,8 @@ describe('days and months', () => {
     '31.02.27',
     '2026-02-29',
     '31022026',
+    '310226',
+    '3112277',
     '9/13/2026',
     '5.9/26',
     '5.9.026',
@@ -60,6 +71,13 @@ describe('days and months', () => {
     expect(['homme', '31.12', '31.12.027', '3112'].map(isDayForm)).toEqual(Array(4).fill(false))
     expect(['13.26', '13/2026', '1326', '2026-13'].map(isMonthForm)).toEqual(Array(4).fill(true))
     expect(['jaanuar', '1.', '12.026', '127'].map(isMonthForm)).toEqual(Array(4).fill(false))
+  })
+
+  it('a day with a year of 20 or 19 may go on to a year of four digits', () => {
+    expect(['31.12.20', '311220', '1/1/19'].map(mayDayGoOn)).toEqual(Array(3).fill(true))
+    expect(['31.12.2020', '31.12.27', '311227', '31.12.2', '', '2020-12-31'].map(mayDayGoOn)).toEqual(
+      Array(6).fill(false),
+    )
   })
 
   it.each([

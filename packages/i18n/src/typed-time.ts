@@ -2,7 +2,7 @@ import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 
 const dayForms = [
   /^(?<day>\d{1,2})(?<sign>[./-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})$/,
-  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
 ]
 const monthForms = [
@@ -21,12 +21,18 @@ const partsIn = (forms: readonly RegExp[], text: string) => {
 /** Whether the text is written as `parseDay` reads days, even if there is no such day. */
 export const isDayForm = (text: string): boolean => partsIn(dayForms, text) !== undefined
 
+/** Whether two more digits may follow in a typed day: its year has two, which also begin a year of four, as in `31.12.20`. */
+export const mayDayGoOn = (text: string): boolean => {
+  const year = dayForms.map((form) => form.exec(text.trim())?.groups?.year).find(Boolean)
+  return year === '19' || year === '20'
+}
+
 /** Whether the text is written as `parseMonth` reads months, even if there is no such month. */
 export const isMonthForm = (text: string): boolean => partsIn(monthForms, text) !== undefined
 
 /**
- * Parses `DD.MM.YYYY`, `DD.MM.YY` or `DDMMYYYY`, day first and also with slashes or hyphens, into `YYYY-MM-DD`, which it takes
- * too. Null for a day that does not exist.
+ * Parses `DD.MM.YYYY`, `DD.MM.YY`, `DDMMYYYY` or `DDMMYY`, day first and also with slashes or hyphens, into `YYYY-MM-DD`, which it
+ * takes too. Null for a day that does not exist.
  */
 export const parseDay = (text: string): string | null => {
   const parts = partsIn(dayForms, text)

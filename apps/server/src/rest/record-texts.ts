@@ -39,6 +39,8 @@ const ofApproval: Texts<typeof approvalRow> = {
   author: 'Email of the user, or name of the service account, who asked for it.',
   accessToken: 'Name of the access token with which it was asked for; null in a session.',
   createdAt: 'When it was asked for.',
+  equalID:
+    'Id of another request that waits, for a load of the same cards with the same sums; null without one. Approving both loads them twice.',
   expiresAt: `Until when it can be decided: ${APPROVAL_DAYS} days after it was asked for, in a sandbox by its clock.`,
 }
 
@@ -75,6 +77,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(loadOrder, { on: 'Business day of the load; null for one at once.' }),
   ofRecord(approvalCard, {
     nameOnCard: 'Name on the card; null for callers who may not see cards.',
+    customerName: 'Name of the customer of the card; null for callers who may not see cards.',
     limits:
       'Limits of the card before and after the act; null for acts that change none, and for rejected and expired ones.',
     balance:

@@ -24,6 +24,21 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A card of the company that is closed or has expired, and so is not found, has the reason cardClosed or cardExpired.',
+        calls: ['GET /api/companies/cards/activatable'],
+      },
+      {
+        kind: 'changed',
+        text: 'A request for a load has equalID, another one that waits for the same cards with the same sums; others have null. The cards of a request have customerName.',
+        calls: [
+          'GET /api/approvals',
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'The CSV file of the audit log tells what each line changed, in words, and has words in place of codes, in the language of xlsLanguage. JSON Lines keeps the codes.',
         calls: ['GET /api/audit-log/csv'],
       },

@@ -7,7 +7,8 @@ import { approvalKinds, approvalStates } from './states'
 
 /**
  * An act that waits, or waited, for a second person. `amount` in cents is what all of its cards get, or their new limits; null is
- * unlimited. `cardID` and `cardPan` are null for an act on several cards. `transactionID` is the payment that a refund lowers, null for others. `own`: whether the viewer asked for it. Rule 20.1.
+ * unlimited. `cardID` and `cardPan` are null for an act on several cards. `transactionID` is the payment that a refund lowers, null for others. `equalID` is
+ * another load that waits, of the same cards with the same sums, null without one. `own`: whether the viewer asked for it. Rule 20.1.
  */
 export const approvalRow = z.object({
   approvalID: id(),
@@ -18,6 +19,7 @@ export const approvalRow = z.object({
   cardID: id().nullable(),
   cardPan: z.string().nullable(),
   transactionID: id().nullable(),
+  equalID: id().nullable(),
   comment: z.string().nullable(),
   author: z.string(),
   authorName: z.string(),
@@ -49,13 +51,14 @@ export type Effect = z.output<typeof effect>
 
 /**
  * A card of an act with its present state, and with what it gets in cents, or its new limit; null is unlimited. `limits` and `balance` say what
- * an act that waits would change now, what an approved one changed, and what a rejected one would have. They are null for others, and for loads of a later day. `nameOnCard` is
- * null for viewers who may not see cards.
+ * an act that waits would change now, what an approved one changed, and what a rejected one would have. They are null for others, and for loads of a later day. `nameOnCard` and
+ * `customerName` are null for viewers who may not see cards.
  */
 export const approvalCard = z.object({
   cardID: id(),
   cardPan: z.string(),
   nameOnCard: z.string().nullable(),
+  customerName: z.string().nullable(),
   cardState: cardStateSchema,
   blocked: z.boolean(),
   successorID: id().nullable(),

@@ -9,11 +9,11 @@ import {
   cardTransactions,
   newTransaction,
   transaction,
+  transactionCancelling,
   transactionChange,
   transactionChangesInput,
   transactionEdit,
   transactionOfCard,
-  transactionRef,
 } from './schema'
 
 export const transactionCalls = {
@@ -23,7 +23,7 @@ export const transactionCalls = {
   ofCompany: list('viewTransactions', companyTransactionsInput, transactionOfCard),
   create: call('editTransactions', newTransaction, transaction),
   edit: call('editTransactions', transactionEdit, transaction),
-  cancel: call('editTransactions', transactionRef, transaction),
+  cancel: call('editTransactions', transactionCancelling, transaction),
   changes: list('viewTransactions', transactionChangesInput, transactionChange),
 }
 

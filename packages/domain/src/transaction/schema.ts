@@ -81,6 +81,10 @@ export const transactionEdit = transactionRef.extend({
 })
 export type TransactionEdit = z.output<typeof transactionEdit>
 
+/** Cancels a transaction. Whoever approves it reads the reason, if it waits for a second person; nothing else keeps it. Rule 20.1. */
+export const transactionCancelling = transactionRef.extend({ reason: optional(text(lengths.card.comment)) })
+export type TransactionCancelling = z.output<typeof transactionCancelling>
+
 /** Rows of a page of a transaction's history. Rule 15.1. */
 const CHANGES_PAGE = 5
 

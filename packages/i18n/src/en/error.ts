@@ -249,8 +249,10 @@ export const refusal = {
   ownApproval: 'You cannot approve your own request: somebody else must',
   authorLacksPermission: 'The person who asked for this may no longer do it',
   tooManyApprovals: '1,000 requests already wait for approval: decide those first',
-  limitsWait: 'A request for the limits of this card already waits for a second person',
-  refundWaits: 'A request to cancel or lower this transaction already waits for a second person',
+  limitsWait:
+    'A request for the limits of this card already waits for a second person. Its author can withdraw it, and another user with the same permission can reject it',
+  refundWaits:
+    'A request to cancel or lower this transaction already waits for a second person. Its author can withdraw it, and another user with the same permission can reject it',
   nothingToRefund: 'The transaction was cancelled or lowered as far in the meantime: reject this request',
   accessTokenUnknown:
     'The access token is unknown, expired or revoked. The key of a web API works only under /api/web.',

@@ -128,6 +128,38 @@ describe('four eyes', () => {
     expect(approved).toMatchObject([{ author: 'operator@own.test', approver: 'superuser@own.test' }])
   })
 
+  it('a load names an equal one that waits: of the same cards with the same sums', async () => {
+    const [first, second] = [await newCard(), await newCard()]
+    const loadBoth = async (amount: number, reason: string, more: object = {}) => {
+      const loads = [first, second].map(({ id: cardID }, at) => ({ cardID, amount: amount + at }))
+      return (await send('POST', 'cards/loads', { loads, reason, ...more }, operator)).approvalID as number
+    }
+    const equalOf = async (approvalID: number) => {
+      const { equalID, cards } = await send('GET', `approvals/${approvalID}`, undefined, superuser)
+      expect(cards[0].customerName).toEqual(expect.any(String))
+      return equalID
+    }
+    const one = await loadBoth(2000, 'Kingitus')
+    await loadBoth(3000, 'Kingitus')
+    await load(first.id, 2000)
+    expect(await equalOf(one)).toBeNull()
+    const other = await loadBoth(2000, 'Jõulud')
+    expect(await equalOf(one)).toBe(other)
+    expect(await equalOf(other)).toBe(one)
+    const equals = (await list(`cardID=${second.id}`)).map(({ equalID }: { equalID: number }) => equalID)
+    expect(equals).toEqual([one, null, other])
+    const { sql } = app.database
+    const move = (days: number) => sql`
+      update approval set expires_at = expires_at + ${days} * interval '1 day' where approval_id = ${other}`
+    await move(-30)
+    expect(await equalOf(one)).toBeNull()
+    await move(30)
+    expect(await equalOf(one)).toBe(other)
+    await reject(other)
+    expect(await equalOf(one)).toBeNull()
+    await reject(one)
+  })
+
   it('an act is decided once, also at the same time', async () => {
     const { id } = await newCard()
     const { approvalID } = await load(id, 2000)
@@ -368,6 +400,18 @@ describe('four eyes', () => {
       expect(await list(`cardID=${cardID}`)).toMatchObject([{ approvalID, transactionID: id }])
       await reject(approvalID)
       expect(await edit(id, 0, superuser)).toMatchObject(needed)
+    })
+
+    it('is cancelled for a reason, which whoever approves it reads, and keeps its comment', async () => {
+      const { cardID, id } = await pay()
+      const cancel = (reason?: string) =>
+        app.call('POST', '/trpc/transaction.cancel', { json: { id, reason } }, operator)
+      expect((await cancel('Kaup tagastati')).statusCode).toBe(400)
+      const [waiting] = await list(`cardID=${cardID}`)
+      expect(waiting).toMatchObject({ transactionID: id, comment: 'Kaup tagastati' })
+      expect((await approve(waiting.approvalID)).status).toBe(200)
+      const { transactions } = await send('GET', `cards/${cardID}/transactions`, undefined, operator)
+      expect(transactions).toMatchObject([{ amount: 0, comment: 'Paberil' }])
     })
 
     it('is so also at once, and other transactions of its card wait beside', async () => {

@@ -1,5 +1,6 @@
 import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
 import { card } from '@kaarditeek/db/schema/card'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { may } from '@kaarditeek/domain/access/access'
@@ -59,6 +60,7 @@ const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): 
       cardID: approvalCard.cardID,
       cardPan: card.pan,
       nameOnCard,
+      customerName: customer.name,
       validity: { validFrom, validTo, closedAt },
       blockedAt,
       successorID: replacedBy.as('successor_id'),
@@ -67,13 +69,26 @@ const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): 
     })
     .from(approvalCard)
     .innerJoin(card, and(eq(card.companyID, approvalCard.companyID), eq(card.id, approvalCard.cardID)))
+    .leftJoin(
+      customerUnit,
+      and(
+        eq(customerUnit.companyID, card.companyID),
+        eq(customerUnit.customerUnitID, card.customerUnitID),
+      ),
+    )
+    .leftJoin(
+      customer,
+      and(eq(customer.companyID, customerUnit.companyID), eq(customer.customerID, customerUnit.customerID)),
+    )
     .where(own(approvalCard, { approvalID }))
     .orderBy(asc(approvalCard.cardID))
+  const seesCards = may(r.viewer, 'viewCards')
   return rows.map(({ use, validity, blockedAt: blocked, ...row }) => {
     const { limits = null, balance = null } = effectOn({ ...row, use }) ?? {}
     return {
       ...row,
-      nameOnCard: may(r.viewer, 'viewCards') ? row.nameOnCard : null,
+      nameOnCard: seesCards ? row.nameOnCard : null,
+      customerName: seesCards ? row.customerName : null,
       cardState: cardStateAt(validity, now),
       blocked: blocked !== null,
       limits,

@@ -14,6 +14,7 @@ import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { SignedIn } from '../../core/session'
 import type { Clock, Read } from '../../core/work/scope'
+import { equalLoadOf } from './equal-load'
 import { asker, isOfAnother, tokenMaker } from './person'
 
 /** The viewer decides what is shown: the kinds of acts that the viewer may make. */
@@ -30,6 +31,7 @@ const deciderOf = (db: Db) =>
 
 export const approvals = (db: Db) => {
   const decider = deciderOf(db)
+  const equal = equalLoadOf(db)
   return db
     .select({
       approvalID: approval.approvalID,
@@ -50,6 +52,7 @@ export const approvals = (db: Db) => {
       decidedByName: decider.name,
       decisionReason: approval.decisionReason,
       transactionID: approval.transactionID,
+      equal: { approvalID: equal.approvalID, expiresAt: equal.expiresAt },
       userID: user.id,
       asker: asker.as('asker'),
       tokenMaker: tokenMaker.as('token_maker'),
@@ -59,6 +62,7 @@ export const approvals = (db: Db) => {
     .innerJoin(user, eq(user.id, account.userID))
     .leftJoin(accessToken, eq(accessToken.id, approval.accessTokenID))
     .leftJoinLateral(decider, sql`true`)
+    .leftJoinLateral(equal, sql`true`)
     .leftJoin(
       approvalCard,
       and(
@@ -75,13 +79,18 @@ type Raw = Awaited<ReturnType<typeof approvals>>[number]
 
 /** Shows an act to a viewer at a time. */
 export const showApproval = (
-  { decision, userID, asker: asked, tokenMaker: made, ...raw }: Raw,
+  { decision, userID, asker: asked, tokenMaker: made, equal, ...raw }: Raw,
   { now, viewer }: ApprovalRead,
-): ApprovalRow => ({
-  ...raw,
-  state: approvalStateAt({ decision, expiresAt: raw.expiresAt }, now),
-  own: [userID, asked, made].includes(viewer.userID),
-})
+): ApprovalRow => {
+  const state = approvalStateAt({ decision, expiresAt: raw.expiresAt }, now)
+  const bothWait = state === 'waiting' && equal !== null && equal.expiresAt > now
+  return {
+    ...raw,
+    state,
+    equalID: bothWait ? equal.approvalID : null,
+    own: [userID, asked, made].includes(viewer.userID),
+  }
+}
 
 const isInState = (state: ApprovalState, { now }: Clock): SQL | undefined => {
   if (state === 'waiting') return and(isNull(approval.decision), gt(approval.expiresAt, now))

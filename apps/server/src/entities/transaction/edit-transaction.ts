@@ -5,7 +5,7 @@ import { mayStillRefund } from '@kaarditeek/domain/approval/rules'
 import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
-import type { TransactionEdit, TransactionRef } from '@kaarditeek/domain/transaction/schema'
+import type { TransactionCancelling, TransactionEdit } from '@kaarditeek/domain/transaction/schema'
 import { ensureApproved } from '../../core/approval/ensure-approved'
 import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
@@ -14,7 +14,10 @@ import { getTransaction } from './get-transaction'
  * Changes a transaction's amount, its comment, whether reports show the comment, and the partner's fields; amount 0 cancels it and returns its use.
  * Locks the transaction, then its card, as a reversal does. Rules 6.8 and 13.3.
  */
-export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit) => {
+export const editTransaction = (w: Work, edit: TransactionEdit) => changed(w, edit, edit.comment ?? null)
+
+/** `why` is what whoever approves the change reads. */
+const changed = async (w: Work, { id, ...edit }: TransactionEdit, why: string | null) => {
   const before = await w.find(transaction, { id })
   const use = await w.find(card, { id: before.cardID })
   ensure(mayChangeAmount(use, before.amount, edit.amount))
@@ -24,7 +27,7 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
   if (isDeepStrictEqual(withKept(edit, shown), shown)) return getTransaction(w, { id })
   await ensureApproved(w, {
     kind: 'refund',
-    comment: edit.comment ?? null,
+    comment: why,
     cards: [{ cardID: before.cardID, amount: before.amount - edit.amount }],
     transactionID: id,
   })
@@ -33,7 +36,7 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
 }
 
 /** Cancels a transaction: returns its cents and its use to the card. Keeps its comment. Rule 13.3. */
-export const cancelTransaction = async (w: Work, { id }: TransactionRef) => {
+export const cancelTransaction = async (w: Work, { id, reason }: TransactionCancelling) => {
   const { comment, showCommentInReports } = await w.find(transaction, { id })
-  return editTransaction(w, { id, amount: 0, comment, showCommentInReports })
+  return changed(w, { id, amount: 0, comment, showCommentInReports }, reason ?? comment)
 }

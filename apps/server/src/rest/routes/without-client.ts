@@ -59,7 +59,7 @@ export const withoutClientRoutes: readonly Route[] = [
     refusals: { 400: ['cardUnknown', 'cardNotWithoutClient'] },
   }),
   get('/companies/cards/activatable', 'Find a card to activate by its number', api.activation.find, {
-    refusals: { 400: ['ERROR_TOO_MANY_REQUESTS'], 404: ['cardActivated'] },
+    refusals: { 400: ['ERROR_TOO_MANY_REQUESTS'], 404: ['cardActivated', 'cardClosed', 'cardExpired'] },
   }),
   post('/companies/cards/activate', 'Activate a card under the default unit', api.activation.activate, {
     refusals: {

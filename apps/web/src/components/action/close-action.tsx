@@ -28,8 +28,6 @@ type Props<I, O> = Pick<Question, 'title' | 'body' | 'more' | 'otherwise'> & {
   refusal?: DomainError | null
   /** Leaves the closed record's page. */
   leave?: () => Promise<void>
-  /** The call only asks a second person, which undoes nothing: the button is not red. */
-  asks?: boolean
   /** Shows the notice. */
   closed: (reply: NoInfer<O>) => void
 }
@@ -42,7 +40,6 @@ export const CloseAction = <I, O>({
   leave,
   closed,
   label,
-  asks,
   withIcon,
   ...props
 }: Props<I, O>) => {
@@ -55,7 +52,7 @@ export const CloseAction = <I, O>({
     onError: failureNotice,
   })
   const ask = async () => {
-    if (await confirm({ title, body, more, otherwise, verb, dangerous: !asks })) mutate(input)
+    if (await confirm({ title, body, more, otherwise, verb, dangerous: true })) mutate(input)
   }
   return (
     <Action

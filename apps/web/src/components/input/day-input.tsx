@@ -1,11 +1,12 @@
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 import { formatCardMonth, formatDay, formatTypedMonth } from '@kaarditeek/i18n/format'
-import { isDayForm, isMonthForm, parseDay, parseMonth } from '@kaarditeek/i18n/typed-time'
+import { isDayForm, isMonthForm, mayDayGoOn, parseDay, parseMonth } from '@kaarditeek/i18n/typed-time'
 import { TextInput } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useWords } from '../../lib/language'
-import type { DayProps, TypedDayProps, Writing } from './typed-day'
+import type { TypedDayProps } from './typed-day'
+import type { DayProps, Writing } from './use-typed'
 
 const Loaded = lazyRouteComponent(() => import('./typed-day'), 'TypedDay')
 
@@ -27,6 +28,7 @@ const dayWriting: Writing = {
   toDay: (day) => day,
   fromDay: (day) => day,
   isForm: isDayForm,
+  mayGoOn: mayDayGoOn,
   form: 'form.dayFormat',
   unknown: 'form.noSuchDay',
 }

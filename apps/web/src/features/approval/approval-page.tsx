@@ -12,6 +12,7 @@ import { CardOfAct } from './card-of-act'
 import { CardsOfAct, ChangedCards } from './cards-of-act'
 import { approvalData, State, waitingData } from './columns'
 import { Decide, useWhyNot } from './decide'
+import { EqualLoad } from './equal-load'
 
 addSetupWordings()
 
@@ -33,6 +34,7 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
       {isWaiting && why && (
         <PageNotice tone="accent" icon="info" title={t('approval.cannotDecide')} text={why} />
       )}
+      <EqualLoad approval={approval} />
       {isWaiting && <ChangedCards kind={kind} cards={cards} />}
       <Data
         label={t('approval.data')}

@@ -16,24 +16,26 @@ const pan = column.title('cardPan', ({ cardID, cardPan }) => <CardLink cardID={c
   width: 11.75,
 })
 const name = column.optional('nameOnCard', { label: 'card.nameOnCard', priority: 3 })
+const customer = column.optional('customerName', { label: 'card.customerName', width: 9, priority: 4.25 })
 const state = column.show('cardState', (card) => <State {...card} />, {
   label: 'card.cardState',
   priority: 4,
 })
 const amount = column.money('amount', { none: 'common.unlimited', priority: 4, named: true })
-const limits = column.show('limits', ({ limits: both }) => both && <NewLimits {...both} />, {
-  width: 18,
+const limits = column.show('limits', ({ limits: both }) => both && <ChangedLimits {...both} />, {
+  width: 11.5,
   priority: 5,
+  named: true,
 })
 const balance = column.show('balance', ({ balance: both }) => both && <NewBalance {...both} />, {
   label: 'card.balance',
-  width: 12,
+  width: 11.5,
   priority: 6,
   align: 'end',
   named: true,
 })
-const columnsOfLimits = [pan, name, state, limits, balance]
-const columnsOfMoney = [pan, name, state, amount, balance]
+const columnsOfLimits = [pan, name, customer, state, limits, balance]
+const columnsOfMoney = [pan, name, customer, state, amount, balance]
 
 /** The cards of an act, with what it changes of each. */
 export const CardsOfAct = ({ kind, cards, label }: Pick<Approval, 'kind' | 'cards'> & { label: string }) => (
@@ -48,6 +50,13 @@ export const CardsOfAct = ({ kind, cards, label }: Pick<Approval, 'kind' | 'card
 /** The limits of a card before and after the act. */
 export const NewLimits = ({ before, after }: LimitsOfAct) =>
   useWords()('card.limitsBody', useLimitsChange()(before, after))
+
+/** The limits in a row: that of uses only if it changes. */
+const ChangedLimits = ({ before, after }: LimitsOfAct) => {
+  const t = useWords()
+  const { amount, uses } = useLimitsChange()(before, after)
+  return before.countLimit === after.countLimit ? amount : `${amount} · ${t('card.uses')}: ${uses}`
+}
 
 /** The balance of a card before and after the act. */
 export const NewBalance = ({ before, after }: Effect['balance']) =>

@@ -36,7 +36,7 @@ const titleOf = (row: ApprovalRow) => (
 
 export const approvalColumns = [
   column.title('kind', titleOf, { width: 9 }),
-  column.show('state', ({ state }) => <State at={state} />, { width: 10.5, priority: 5 }),
+  column.show('state', ({ state, equalID }) => <State at={state} twice={equalID !== null} />, { width: 10.5, priority: 5 }),
   column.show('amount', (row) => <Amount {...row} />, { width: 9, priority: 6, align: 'end', named: true }),
   column.show('cardPan', (row) => <Cards {...row} />, { width: 11.75, grows: false, priority: 4.5 }),
   column.optional('comment', { width: 10, priority: 4 }),
@@ -73,10 +73,15 @@ const looks = {
   expired: { icon: 'stop', tone: 'calm' },
 } as const satisfies Record<ApprovalState, { icon: IconName; tone: Tone }>
 
-/** The state of an act. */
-export const State = ({ at }: { at: ApprovalState }) => (
-  <Badge {...looks[at]}>{useWords()(`approval.states_${at}`)}</Badge>
-)
+/** The state of an act. `twice`: an equal one waits too. */
+export const State = ({ at, twice = false }: { at: ApprovalState; twice?: boolean }) => {
+  const t = useWords()
+  return (
+    <Badge {...looks[at]} tone={twice ? 'warn' : looks[at].tone}>
+      {t(twice ? 'approval.states_twice' : `approval.states_${at}`)}
+    </Badge>
+  )
+}
 
 /** The amount of an act, or the new limit of its card. */
 const Amount = (act: ApprovalRow) => <TextValue value={useAmountOfAct(act)} />

@@ -15,6 +15,7 @@ import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useTextOfAct } from '../../shared/approval/amount'
 import { ChangedCards, NewBalance, NewLimits } from './cards-of-act'
+import { EqualLoad } from './equal-load'
 
 type Props = { approval: Approval }
 
@@ -101,6 +102,7 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
   })
   return (
     <Form form={form} submit={t(`approval.${decision}`)} dangerous={decision !== 'approve'}>
+      {decision === 'approve' && <EqualLoad approval={approval} />}
       {decision === 'approve' && <ChangedCards kind={approval.kind} cards={cards} />}
       <Effect cards={cards} />
       <Text size="sm">{t(body, { author })}</Text>

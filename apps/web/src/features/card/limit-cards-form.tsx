@@ -14,9 +14,9 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { UnderstoodBox, useUnderstoodCheck } from '../../components/form/understood-box'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
-import { useUnderstood } from '../../components/understood'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
@@ -92,6 +92,7 @@ type Props = Pick<Bulk, 'cards'> & Partial<Bulk> & { done: () => void }
 export const LimitCardsForm = ({ cards, clear, done }: Props) => {
   const t = useWords()
   const choices = useChangeChoices()
+  const { check, isMissing } = useUnderstoodCheck()
   const form = useSchemaForm('card', cardsLimits, {
     start: {
       cardIDs: cards.map(({ id }) => id),
@@ -101,6 +102,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
     },
     hidden: ['amount', 'uses'],
     save: trpc.card.editLimitsSelected.useMutation(),
+    check,
     saved: (_, { cardIDs }) => {
       clear?.()
       notice(t('common.success'), t('card.limitedCards', { count: cardIDs.length }))
@@ -114,7 +116,6 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
     countChange,
     uses: form.number('uses'),
   }
-  const understood = useUnderstood(t('card.limitsUnderstood'), JSON.stringify([change, form.values.cardIDs]))
   const changesNothing = amountChange === LimitChange.keep && countChange === LimitChange.keep
   const refusal = (card: CardRow) => mayChangeLimits(card, change)
   const unfit = useUnfit(cards, form.values.cardIDs, refusal)
@@ -125,7 +126,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
       raisedLimit(before, limitsAfter({ amountLimit: before, countLimit }, change).amountLimit),
     ),
   )
-  const why = changesNothing ? t('card.limitNothing') : (unfit ?? (asks ? null : understood.why))
+  const why = changesNothing ? t('card.limitNothing') : unfit
   return (
     <Form
       form={form}
@@ -145,7 +146,13 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
             </SimpleGrid>
             <ApprovalHint needed={asks} />
             <Field name="comment" />
-            {!asks && understood.box}
+            {!asks && (
+              <UnderstoodBox
+                label={t('card.limitsUnderstood')}
+                effect={JSON.stringify([change, form.values.cardIDs])}
+                isMissing={isMissing}
+              />
+            )}
           </>
         }
       >

@@ -6,8 +6,8 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { UnderstoodBox, useUnderstoodCheck } from '../../components/form/understood-box'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { useUnderstood } from '../../components/understood'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
@@ -21,16 +21,17 @@ export const LimitsForm = ({ card, done }: Props) => {
   const { amountLimit, countLimit, amountUsed, amountHeld, timesUsed, countHeld } = card.balanceAndTotals
   const usedAlready = (used: string, held: string | false) =>
     [t('card.usedAlready', { used }), held && t('card.held', { held })].filter((one) => one).join(' · ')
+  const { check, isMissing } = useUnderstoodCheck()
   const form = useSchemaForm('card', cardLimits, {
     record: { id: card.id, amountLimit, countLimit, comment: '' },
     save: trpc.card.editLimits.useMutation(),
+    check,
     done,
   })
   const isSound = form.accepts('amountLimit', 'countLimit')
   const wanted: Pick<CardLimits, 'amountLimit' | 'countLimit'> = isSound
     ? { amountLimit: form.number('amountLimit'), countLimit: form.number('countLimit') }
     : { amountLimit, countLimit }
-  const understood = useUnderstood(t('card.limitsUnderstood'), `${wanted.amountLimit} ${wanted.countLimit}`)
   const asks = useNeedsApproval('limits', [raisedLimit(amountLimit, wanted.amountLimit)])
   const after = balanceAndTotals({ ...card.balanceAndTotals, ...wanted })
   const limited = (key: 'amountLimit' | 'amountBalance' | 'countLimit' | 'countBalance') => ({
@@ -46,13 +47,7 @@ export const LimitsForm = ({ card, done }: Props) => {
   ]
   const isUnchanged = wanted.amountLimit === amountLimit && wanted.countLimit === countLimit
   return (
-    <Form
-      form={form}
-      asks={asks}
-      submit={t('card.editLimits')}
-      refusal={mayLimitCard(card, wanted)}
-      why={isUnchanged || asks ? null : understood.why}
-    >
+    <Form form={form} asks={asks} submit={t('card.editLimits')} refusal={mayLimitCard(card, wanted)}>
       <Field
         name="amountLimit"
         hint={usedAlready(formatMoney(amountUsed), amountHeld > 0 && formatMoney(amountHeld))}
@@ -64,7 +59,13 @@ export const LimitsForm = ({ card, done }: Props) => {
       />
       <Field name="comment" />
       <BeforeAfter rows={rows.filter(({ before, after }) => before !== null || after !== null)} />
-      {!isUnchanged && !asks && understood.box}
+      {!isUnchanged && !asks && (
+        <UnderstoodBox
+          label={t('card.limitsUnderstood')}
+          effect={`${wanted.amountLimit} ${wanted.countLimit}`}
+          isMissing={isMissing}
+        />
+      )}
     </Form>
   )
 }

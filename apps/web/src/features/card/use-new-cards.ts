@@ -1,9 +1,9 @@
 import { newCardsOn } from '@kaarditeek/domain/card/issue'
 import { CardState, endTimeOf } from '@kaarditeek/domain/card/rules'
-import { isDay } from '@kaarditeek/domain/time/day'
+import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { requestKey } from '../../lib/ask'
@@ -96,23 +96,29 @@ export const useLastBatch = (form: ReturnType<typeof useNewCards>, products: rea
 }
 
 type Prefilled = {
-  values: { card: { validFrom: string } }
+  values: { card: { validFrom: string; validTo: string; expiryDateOnCard: string } }
   prefill: (name: string, value: unknown) => void
 }
 
 /**
- * Prefills the end of validity and the month on the card from the start and the product's duration in months, before the field of the
- * start is left: a field that has the focus shows what is typed there.
+ * Prefills the end of validity from the start and the product's duration in months, before the field of the start is left: a field that has
+ * the focus shows what is typed there. The month on the card follows the end, also a typed one; a typed month stays unless the end is later.
  */
 export const useEndOfValidity = ({ values, prefill }: Prefilled, duration: number | undefined) => {
   const time = useBusinessTime()
-  const { validFrom } = values.card
+  const { validFrom, validTo, expiryDateOnCard: typed } = values.card
   const end =
     duration !== undefined && isDay(validFrom) ? time.dayOf(endTimeOf(validFrom, duration, time)) : null
+  const month = isDay(validTo) ? validTo.slice(0, 7) : null
+  const proposed = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each end, so that typed values stay
   useEffect(() => {
-    if (!end) return
-    prefill('card.validTo', end)
-    prefill('card.expiryDateOnCard', end.slice(0, 7))
+    if (end) prefill('card.validTo', end)
   }, [end])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each month, so that a typed one stays
+  useEffect(() => {
+    if (!month || (isMonth(typed) && typed !== proposed.current && typed >= month)) return
+    proposed.current = month
+    prefill('card.expiryDateOnCard', month)
+  }, [month])
 }

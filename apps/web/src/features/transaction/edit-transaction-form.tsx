@@ -1,3 +1,4 @@
+import { mayAskForRefund } from '@kaarditeek/domain/approval/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { maxEditedAmount, mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
 import { type Transaction, transactionEdit } from '@kaarditeek/domain/transaction/schema'
@@ -8,6 +9,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
+import { useWaitingRefund } from '../../shared/transaction/waiting-refund'
 
 type Props = { transaction: Transaction; card: Card; done: () => void }
 
@@ -23,8 +25,11 @@ export const EditTransactionForm = ({ transaction, card, done }: Props) => {
   const { balanceAndTotals: use } = card
   const max = formatMoney(maxEditedAmount(use, amount))
   const asks = useNeedsApproval('refund', [amount - (form.number('amount') ?? amount)])
+  const waitingID = useWaitingRefund(id)
+  const refusal =
+    mayChangeAmount(use, amount, form.values.amount) ?? (asks ? mayAskForRefund(waitingID) : null)
   return (
-    <Form form={form} asks={asks} refusal={mayChangeAmount(use, amount, form.values.amount)}>
+    <Form form={form} asks={asks} refusal={refusal}>
       <Field name="amount" hint={t('form.atMost', { max })} />
       <ApprovalHint needed={asks} />
       <Field name="comment" />

@@ -9,6 +9,7 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useMayNeedApproval } from '../../shared/approval/asks'
+import { AskToCancel } from './ask-to-cancel'
 import { EditTransactionForm } from './edit-transaction-form'
 
 type Props = { transaction: Transaction }
@@ -42,23 +43,21 @@ export const TransactionActions = ({ transaction }: Props) => {
   const asks = useMayNeedApproval('refund', [amount])
   // The question keeps the words that it is asked with.
   if (!card || asks === null) return null
+  const names = { title: t('transaction.cancelTitle', named), label: t('transaction.cancelNamed', named) }
   return (
     <>
       <EditAction title={t('transaction.editNamed', named)}>
         {(done) => <EditTransactionForm transaction={transaction} card={card} done={done} />}
       </EditAction>
-      {amount > 0 && (
+      {amount > 0 && asks && <AskToCancel transaction={transaction} {...names} />}
+      {amount > 0 && !asks && (
         <CloseAction
           call={trpc.transaction.cancel}
           input={{ id }}
-          title={t('transaction.cancelTitle', named)}
-          rowLabel={t('transaction.cancelNamed', named)}
-          body={
-            asks ? `${t('transaction.cancelBody')} ${t('form.needsApproval')}.` : t('transaction.cancelBody')
-          }
-          label={t('transaction.cancel')}
-          verb={t(asks ? 'form.askApproval' : 'transaction.cancel')}
-          asks={asks}
+          title={names.title}
+          rowLabel={names.label}
+          body={t('transaction.cancelBody')}
+          verb={t('transaction.cancel')}
           otherwise={t('transaction.keep')}
           closed={(cancelled) => notice(t('transaction.cancelled'), named.amount, restore(cancelled))}
         />

@@ -11,7 +11,7 @@ import { trpc } from '../../lib/trpc'
 const waitingRefunds = { kind: 'refund', state: 'waiting', limit: 100 } as const
 
 /** Returns the id of the request that waits to cancel or lower a transaction; null without one, and for viewers who may not see it. */
-const useWaitingRefund = (transactionID: number): number | null => {
+export const useWaitingRefund = (transactionID: number): number | null => {
   const enabled = useMay()('viewApprovals')
   const { data } = trpc.approval.page.useQuery(waitingRefunds, { enabled })
   return data?.list.find((one) => one.transactionID === transactionID)?.approvalID ?? null

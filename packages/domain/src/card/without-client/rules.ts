@@ -39,11 +39,14 @@ export const mayGetClient = (card: Owned | undefined): DomainError | null =>
     ? null
     : new DomainError('ERROR_INVALID_VALUE', { reason: 'cardNotWithoutClient' })
 
+/** What the rules of new cards without a client look at. */
+type NewBatch = { card: Pick<NewCardsWithoutClient['card'], 'expiryDateOnCard'>; pwd: string | null }
+
 type Product = { closedAt: Date | null; webEnabled: boolean }
 
 /** Why the cards cannot be created, or null. `file` says whether the reply is the printer file. */
 export const mayCreateWithoutClient = (
-  { card, pwd }: NewCardsWithoutClient,
+  { card, pwd }: NewBatch,
   { product, file, month }: { product: Product; file: boolean; month: string },
 ): DomainError | null => {
   if (product.closedAt) return new DomainError('ERROR_INVALID_VALUE', { field: 'card.cardProductID' })

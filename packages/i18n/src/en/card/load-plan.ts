@@ -13,6 +13,7 @@ export const loadPlan = {
   states_running: 'Loading',
   states_stopped: 'Stopped',
   states_done: 'Done',
+  runReversed: 'Last run taken back',
   states_reversed: 'Taken back',
   states_left: "Author's account closed",
   monthly: 'Repeats every month',

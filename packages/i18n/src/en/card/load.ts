@@ -58,6 +58,7 @@ export const cardLoad = {
   moreCards_other: 'and {{count}} more cards',
   blockedCards_one: '{{count}} card is blocked or replaced',
   blockedCards_other: '{{count}} cards are blocked or replaced',
+  blockedRefused: 'They are left out, because the amounts in their rows cannot be loaded from a file.',
   blockedCardsHelp: 'A blocked or replaced card cannot be used to pay.',
   loadBlocked: 'Load blocked cards too',
   askBlocked: 'Tick the box to load blocked cards too',

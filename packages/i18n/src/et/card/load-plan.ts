@@ -13,6 +13,7 @@ export const loadPlan = {
   states_running: 'Laetakse',
   states_stopped: 'Peatatud',
   states_done: 'Tehtud',
+  runReversed: 'Viimane kord võeti tagasi',
   states_reversed: 'Tagasi võetud',
   states_left: 'Tellija konto suletud',
   monthly: 'Kordub iga kuu',

@@ -56,6 +56,7 @@ export const cardLoad = {
   moreCards_other: 'ja veel {{count}} kaarti',
   blockedCards_one: '{{count}} kaart on blokeeritud või asendatud',
   blockedCards_other: '{{count}} kaarti on blokeeritud või asendatud',
+  blockedRefused: 'Need jäävad välja, sest nende ridade summat ei saa failist laadida.',
   blockedCardsHelp: 'Blokeeritud või asendatud kaardiga ei saa maksta.',
   loadBlocked: 'Lae ka blokeeritud kaardid',
   askBlocked: 'Märkige ruut, et laadida ka blokeeritud kaardid',

@@ -37,7 +37,7 @@ describe('activation of cards by number', () => {
     await file.database.sql`update card set closed_at = now() where id = ${id}`
   })
 
-  it('says of an active card of the company that it is active, as not found', async () => {
+  it('says of a card of the company that it is active, closed or over, as not found', async () => {
     const { id, pan } = await file.addCard()
     expect((await file.activate(id)).status).toBe(200)
     const found = await file.find(pan)
@@ -46,7 +46,10 @@ describe('activation of cards by number', () => {
       { code: 'ERROR_NOT_FOUND', reason: 'cardActivated', message: 'See kaart on juba aktiveeritud' },
     ])
     expect((await file.call('DELETE', `/companies/cards/${id}/delete`)).status).toBeLessThan(300)
-    expect((await file.find(pan)).body.reason).toBe('recordUnknown')
+    expect((await file.find(pan)).body).toMatchObject({ code: 'ERROR_NOT_FOUND', reason: 'cardClosed' })
+    const over = await file.addCard()
+    await file.database.sql`update card set expiry_date_on_card = '2026-10-31' where id = ${over.id}`
+    expect((await file.find(over.pan)).body).toMatchObject({ code: 'ERROR_NOT_FOUND', reason: 'cardExpired' })
   })
 
   it('needs a default unit, and no permission but 304', async () => {

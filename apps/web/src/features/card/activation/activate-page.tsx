@@ -59,11 +59,11 @@ const ByNumber = ({ asked, done }: { asked?: string; done: () => void }) => {
   const t = useWords()
   const [typed, type] = useState(asked ? panInGroups(asked) : '')
   const [isLeft, setLeft] = useState(false)
-  const { card, isSearching, active, fault, isPart } = useFoundCard(typed, isLeft)
+  const { card, isSearching, known, fault, isPart } = useFoundCard(typed, isLeft)
   const statusText = () => {
     if (isSearching) return t('activation.searching')
     // A notice says that no card was found.
-    if (active || isPart) return fault ?? ''
+    if (known || isPart) return fault ?? ''
     return card ? t('activation.found') : ''
   }
   return (
@@ -78,9 +78,9 @@ const ByNumber = ({ asked, done }: { asked?: string; done: () => void }) => {
           description={isPart ? undefined : t('activation.panHelp')}
           value={typed}
           error={
-            active ? (
+            known ? (
               <>
-                {fault} <ActiveCard pan={active} />
+                {fault} <KnownCard pan={known} />
               </>
             ) : (
               fault
@@ -102,8 +102,8 @@ const ByNumber = ({ asked, done }: { asked?: string; done: () => void }) => {
   )
 }
 
-/** Leads to the card that is active already, for who may see cards. */
-const ActiveCard = ({ pan }: { pan: string }) => {
+/** Leads to the card that cannot be activated, for who may see cards. */
+const KnownCard = ({ pan }: { pan: string }) => {
   const t = useWords()
   const may = useMay()
   // Cache no card number.

@@ -12,11 +12,14 @@ import { trpc } from '../../../lib/trpc'
 /** Debounce in milliseconds. Rule 15.3. */
 const DELAY = 500
 
+/** Why a card of the company cannot be activated. */
+const knownReasons = ['cardActivated', 'cardClosed', 'cardExpired']
+
 const isWhole = (pan: string) => pan.length >= LOOK_UP_FROM && pan.length <= PAN_MAX
 
 /**
  * Looks up the card with the typed number, once it has enough digits. Warns if there is none; `fault`: what
- * the field says of it; `active`: the number of a card that is active already; `isPart`: the number was left, `isLeft`, before it was
+ * the field says of it; `known`: the number of a card of the company that is active already, closed or over; `isPart`: the number was left, `isLeft`, before it was
  * whole. Rule 15.3.
  */
 export const useFoundCard = (typed: string, isLeft: boolean) => {
@@ -35,12 +38,12 @@ export const useFoundCard = (typed: string, isLeft: boolean) => {
   )
   const isSearching = isAsked && (isFetching || asked !== pan)
   const failure = isAsked && !isSearching && error ? failureOf(error) : null
-  const isActive = failure?.reason === 'cardActivated'
-  const isNone = failure?.code === 'ERROR_NOT_FOUND' && !isActive
+  const isKnown = knownReasons.includes(failure?.reason ?? '')
+  const isNone = failure?.code === 'ERROR_NOT_FOUND' && !isKnown
   const nothing = isPan(pan) ? t('activation.notFoundHelp') : t('activation.checkNumber')
   const isPart = isLeft && !isAsked && typed.trim() !== ''
   const fault =
-    (isActive && failure.message) || (isNone && nothing) || (isPart && t('activation.panHelp')) || null
+    (isKnown && failure?.message) || (isNone && nothing) || (isPart && t('activation.panHelp')) || null
   useEffect(() => {
     // The notice is gone once another number is typed.
     if (isNone) return warningNotice(t('activation.notFound'), nothing)
@@ -49,5 +52,5 @@ export const useFoundCard = (typed: string, isLeft: boolean) => {
     if (error && failureOf(error).code !== 'ERROR_NOT_FOUND') failureNotice(error)
   }, [error])
   const card = isAsked && !isSearching && !error ? data : undefined
-  return { card, isSearching, active: isActive ? pan : null, fault, isPart }
+  return { card, isSearching, known: isKnown ? pan : null, fault, isPart }
 }

@@ -63,7 +63,8 @@ type BlockedProps = {
   ticked: boolean
   /** A load without an answer is repeated as it was. */
   isFixed: boolean
-  tick: (ticked: boolean) => void
+  /** Null if they cannot be loaded. */
+  tick: ((ticked: boolean) => void) | null
 }
 
 /** How many of the cards cannot pay, with the choice whether they are loaded. */
@@ -74,14 +75,16 @@ const BlockedCards = ({ count, label, ticked, isFixed, tick }: BlockedProps) => 
       tone="warn"
       icon="warning"
       title={t('cardLoad.blockedCards', { count, replace: { count: formatNumber(count) } })}
-      text={t('cardLoad.blockedCardsHelp')}
+      text={t(tick ? 'cardLoad.blockedCardsHelp' : 'cardLoad.blockedRefused')}
     >
-      <Checkbox
-        label={label}
-        checked={ticked}
-        disabled={isFixed}
-        onChange={(event) => tick(event.currentTarget.checked)}
-      />
+      {tick && (
+        <Checkbox
+          label={label}
+          checked={ticked}
+          disabled={isFixed}
+          onChange={(event) => tick(event.currentTarget.checked)}
+        />
+      )}
     </PageNotice>
   )
 }
@@ -90,6 +93,8 @@ type Props = {
   found: Loaded
   /** The same without the blocked cards; null if none of the cards or all of them are blocked. */
   rest: Loaded | null
+  /** The file is refused with the blocked cards, which therefore stay left out. */
+  onlyRest: boolean
   values: Order
   share: number | null
   isLost: boolean
@@ -99,7 +104,17 @@ type Props = {
 }
 
 /** The second step of a load from a file: the result of the check, and the button that loads. */
-export const FoundLoads = ({ found: all, rest, values, share, isLost, load, again, done }: Props) => {
+export const FoundLoads = ({
+  found: all,
+  rest,
+  onlyRest,
+  values,
+  share,
+  isLost,
+  load,
+  again,
+  done,
+}: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const valueText = useValueText()
@@ -148,7 +163,7 @@ export const FoundLoads = ({ found: all, rest, values, share, isLost, load, agai
           label={rest ? t('card.leaveOut', { count: blocked }) : t('cardLoad.loadBlocked')}
           ticked={loadsBlocked !== Boolean(rest)}
           isFixed={isLost}
-          tick={(ticked) => setLoadsBlocked(ticked !== Boolean(rest))}
+          tick={onlyRest ? null : (ticked) => setLoadsBlocked(ticked !== Boolean(rest))}
         />
       )}
       {firstCards && (

@@ -24,7 +24,7 @@ addSetupWordings()
 /** What the check of the file found: its errors, or what it would load. */
 type Checked = { file: Upload } & (
   | { refusal: FileRefusal }
-  | { found: Loaded; rest: Loaded | null; values: Values }
+  | { found: Loaded; rest: Loaded | null; onlyRest: boolean; values: Values }
 )
 
 /** Whether some of the cards are blocked, but not all. */
@@ -57,11 +57,15 @@ export const LoadFromFile = ({ filter, done }: Props) => {
     try {
       const found = await send(values, { dryRun: true, skipBlocked: false })
       const rest = hasRest(found) ? await send(values, { dryRun: true, skipBlocked: true }) : null
-      return { file: values.file, found, rest, values }
+      return { file: values.file, found, rest, onlyRest: false, values }
     } catch (failure) {
       const refusal = refusalIn(failure)
-      if (refusal) return { file: values.file, refusal }
-      throw failure
+      if (!refusal) throw failure
+      // Rows of blocked cards may be all that is refused, and these are left out by default.
+      const rest = await send(values, { dryRun: true, skipBlocked: true }).catch(() => null)
+      return rest === null
+        ? { file: values.file, refusal }
+        : { file: values.file, found: rest, rest, onlyRest: true, values }
     }
   }
   const form = useSchemaForm('cardLoad', loadOfFile, {

@@ -1,6 +1,7 @@
 import { isRunning } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
+import { Stack, Text } from '@mantine/core'
 import { Badge } from '../../../../components/badge'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
@@ -109,8 +110,15 @@ const State = (plan: LoadPlan) => {
       </Badge>
     )
   return (
-    <Badge icon={monthly ? 'renew' : 'clock'} tone="accent">
-      {t(monthly ? 'loadPlan.states_monthly' : 'loadPlan.states_later')}
-    </Badge>
+    <Stack component="span" gap={2} align="flex-start">
+      <Badge icon={monthly ? 'renew' : 'clock'} tone="accent">
+        {t(monthly ? 'loadPlan.states_monthly' : 'loadPlan.states_later')}
+      </Badge>
+      {reversed && (
+        <Text span size="xs" c="dimmed">
+          {t('loadPlan.runReversed')}
+        </Text>
+      )}
+    </Stack>
   )
 }
