@@ -71,10 +71,7 @@ const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): 
     .innerJoin(card, and(eq(card.companyID, approvalCard.companyID), eq(card.id, approvalCard.cardID)))
     .leftJoin(
       customerUnit,
-      and(
-        eq(customerUnit.companyID, card.companyID),
-        eq(customerUnit.customerUnitID, card.customerUnitID),
-      ),
+      and(eq(customerUnit.companyID, card.companyID), eq(customerUnit.customerUnitID, card.customerUnitID)),
     )
     .leftJoin(
       customer,

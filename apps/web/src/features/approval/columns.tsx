@@ -36,7 +36,10 @@ const titleOf = (row: ApprovalRow) => (
 
 export const approvalColumns = [
   column.title('kind', titleOf, { width: 9 }),
-  column.show('state', ({ state, equalID }) => <State at={state} twice={equalID !== null} />, { width: 10.5, priority: 5 }),
+  column.show('state', ({ state, equalID }) => <State at={state} twice={equalID !== null} />, {
+    width: 10.5,
+    priority: 5,
+  }),
   column.show('amount', (row) => <Amount {...row} />, { width: 9, priority: 6, align: 'end', named: true }),
   column.show('cardPan', (row) => <Cards {...row} />, { width: 11.75, grows: false, priority: 4.5 }),
   column.optional('comment', { width: 10, priority: 4 }),
