@@ -144,8 +144,8 @@ export const auditLog = defineList(auditLogCalls, {
     accounts.length > 0 ? accounts.flatMap(linesOf) : about.flatMap(eventsOf),
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
-  // What changed is added to the lines of a page or file, by a query of their snapshots.
-  show: (line) => ({ ...line, differences: null }),
+  // What changed is added to the lines of a page, or before this to those of a file, by a query of their snapshots.
+  show: (line) => ({ differences: null, ...line }),
 })
 
 /** Looks the accounts of the filter's emails up. */

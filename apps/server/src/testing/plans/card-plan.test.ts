@@ -744,7 +744,7 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
     const viewer = {
       ...{ level: Level.superuser, companyID: own.companyID },
       permissions: [...allPermissions],
-    } as SignedIn
+    } as Partial<SignedIn> as SignedIn
     const slow: string[] = []
     const typed = [
       'Customer',

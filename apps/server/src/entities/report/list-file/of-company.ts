@@ -10,13 +10,14 @@ import { type Column, fileColumnsOf } from '../../../core/file/columns'
 import { approvalList } from '../../approval/list'
 import { auditColumns } from '../../audit-log/files'
 import { auditLog, withAccounts } from '../../audit-log/list'
+import { toldTo } from '../../audit-log/told'
 import { noticeList } from '../../notice/list'
 import { noticeRuleList } from '../../notice/rule/list'
 import { operatorList } from '../../operator/list'
 import { roleList } from '../../role/list'
 import { serviceAccountList } from '../../service-account/list'
 import { webApiList } from '../../web-api/list'
-import { listed } from './list-file'
+import { type AsViewer, listed } from './list-file'
 
 const ofApproval = fileColumnsOf<ApprovalRow, 'approval'>('approval')
 const ofNotice = fileColumnsOf<Notice, 'notice'>('notice')
@@ -54,7 +55,10 @@ export const listsOfCompany = {
   auditLog: listed(
     {
       ...auditLog,
-      each: async (r, input, onRows) => auditLog.each(await withAccounts(r, input), input, onRows),
+      each: async (r: AsViewer, input, onRows) =>
+        auditLog.each(await withAccounts(r, input), input, async (rows, db) =>
+          onRows(await toldTo({ ...r, db }, rows, r.viewer)),
+        ),
     },
     auditColumns,
   ),
