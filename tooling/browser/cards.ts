@@ -21,29 +21,31 @@ const plainProduct = async (page: Page): Promise<number> => {
   return (await products.json()).list.find((one: { webEnabled: boolean }) => !one.webEnabled).id
 }
 
+type OfCards = { cardProductID?: number; pwd?: string; amountLimit?: number | null }
+
 /**
- * Issues cards with a limit of 50 € to a customer, valid for a year and extendable by another. Returns them. `of` names a web-enabled
- * product, whose file needs a password.
+ * Issues cards to a customer, with a limit of 50 € unless `of` names another, valid for a year and extendable by another. Returns them. A
+ * web-enabled product in `of` needs a password for its file.
  */
 export const issueCards = async (
   page: Page,
   customerID: number,
   noOfCards: number,
-  of?: { cardProductID: number; pwd: string },
+  { cardProductID, pwd, amountLimit = 5_000 }: OfCards = {},
 ): Promise<Card[]> => {
   const card = {
-    cardProductID: of?.cardProductID ?? (await plainProduct(page)),
+    cardProductID: cardProductID ?? (await plainProduct(page)),
     nameOnCard: 'SIIM SOODUS',
     customerID,
     validFrom: today(),
     validTo: inMonths(12).slice(0, 10),
     expiryDateOnCard: inMonths(24).slice(0, 7),
-    amountLimit: 5_000,
+    amountLimit,
     countLimit: null,
   }
   const headers = { origin: new URL(demo().url).origin }
   const reply = await page.request.post('/api/cards/create', {
-    data: { card, noOfCards, pwd: of?.pwd ?? null },
+    data: { card, noOfCards, pwd: pwd ?? null },
     headers,
   })
   expect(reply.status()).toBe(200)
