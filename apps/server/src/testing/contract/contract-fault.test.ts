@@ -54,7 +54,7 @@ it.each([
 it('reports an accepted body that the document forbids', () => {
   const owner = { method: 'POST', url: '/api/terminal-owners' }
   const untold = { identifier: null, address: null, countryCode: null, vatNumber: null, settledFrom: null }
-  const made = reply(201, { terminalOwnerID: 1, name: 'Shop', ...untold, terminalCount: 0 })
+  const made = reply(201, { terminalOwnerID: 1, name: 'Shop', ...untold, terminalCount: 0, closedAt: null })
   expect(contractFault({ ...owner, payload: { name: 'Shop', identifier: '' } }, made)).toBeNull()
   expect(contractFault({ ...owner, payload: { name: 'Shop', size: 1 } }, made)).toContain('additional')
   const notReopened = reply(400, refusal('ERROR_INVALID_VALUE'))
