@@ -326,6 +326,12 @@ test('an offline change is refused at once and is not sent later', async ({ page
   const [one] = await issueCards(page, customerID, 1)
   if (!one) throw new Error('No card')
   await visit(page, `/cards/${one.id}`)
+  // The first notice loads the file of all.
+  await pressAction(page, card.edit)
+  await dialog(page).getByLabel(card.hiddenName).check()
+  await field(page, card.hiddenName).fill('Kassa')
+  await submit(page, common.save)
+  await expect(page.getByRole('status').filter({ hasText: common.saved })).toBeVisible()
   await button(page, card.editLimits).click()
   await field(page, card.amountLimit).fill('70')
   await field(page, card.comment).fill('Leping muutus')

@@ -120,6 +120,24 @@ test('logging out without a connection clears the browser, and ends the session 
   expect(await page.evaluate(() => localStorage.getItem('kaarditeek-left'))).toBeNull()
 })
 
+test.describe('without an earlier act', () => {
+  test.use({ freshPage: true })
+
+  test('a notice that cannot load without a connection is shown once there is one', async ({
+    page,
+    context,
+  }) => {
+    await logInAnew(page, 'superuser', '/customers')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: words.et.auth.logOut }).click()
+    await expect(page).toHaveURL('/login')
+    const told = page.getByText(words.et.auth.loggedOutHere)
+    await expect(told).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(told).toBeVisible()
+  })
+})
+
 test.describe('another tab', () => {
   const chosen = 'Saaremaa Spaad OÜ'
   const choose = async (page: Page) => {

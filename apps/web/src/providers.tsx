@@ -1,21 +1,19 @@
 import { MantineProvider } from '@mantine/core'
 import { useNotifications } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { noticesQuery } from './components/lazy-notices'
 import { useNoticeKey } from './components/notice'
 import { useCurrentWords, WordsContext } from './lib/language'
 import { queryClient } from './lib/query-client'
 import { client, trpc } from './lib/trpc'
 import { cssVariables, theme } from './theme/theme'
 
-/** Loads the container of notices with the first notice and keeps it mounted. */
+/** The container of notices, from the first notice on. */
 const NoticesOnce = () => {
   const isNeeded = useNotifications().notifications.length > 0
-  const [Notices, setNotices] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    if (isNeeded) void import('./components/notices').then((loaded) => setNotices(() => loaded.Notices))
-  }, [isNeeded])
-  return Notices && <Notices />
+  const { data } = useQuery({ ...noticesQuery, enabled: isNeeded })
+  return data && <data.Notices />
 }
 
 /** Contexts of every page. `ScreenProviders` adds those of the pages behind the login. */

@@ -1,6 +1,7 @@
 import { Level } from '@kaarditeek/domain/access/access'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { noticesQuery } from '../components/lazy-notices'
 import { SavedViewsContext } from '../components/list/list-context'
 import { warningNotice } from '../components/notice'
 import { lazyOverlay } from '../components/overlay/lazy-overlay'
@@ -12,6 +13,7 @@ import { VisitWatch } from '../features/search/visit-watch'
 import { useWords } from '../lib/language'
 import { addPageWordings } from '../lib/page-wordings'
 import { repeatProven, useProofAnswer } from '../lib/proof'
+import { queryClient } from '../lib/query-client'
 import { keyRequests } from '../lib/request-keys'
 import { useMay, useViewer } from '../lib/session'
 import { refreshStale } from '../lib/stale'
@@ -60,7 +62,7 @@ const prepareOverlays = () =>
   void Promise.allSettled([
     import('../components/overlay/loaded-modal'),
     import('../features/search/palette'),
-    import('../components/notices'),
+    queryClient.prefetchQuery(noticesQuery),
   ])
 
 /** Says once why the home page is shown instead of one that the viewer may not see. Rule 11.1. */
