@@ -1,4 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
+import { useMatch } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../lib/language'
 import classes from './page.module.css'
@@ -16,6 +17,8 @@ type Props = {
 /** A page: its title, which is also the window's, its actions and its content. */
 export const Page = ({ title, greets, back, beside, actions, children }: Props) => {
   const t = useWords()
+  // Tells the headings of two pages apart: the page before stays until the next one is shown.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   return (
     <>
       <title>{`${title} · ${t('common.product')}`}</title>
@@ -29,7 +32,9 @@ export const Page = ({ title, greets, back, beside, actions, children }: Props) 
         data-greets={greets}
       >
         <Group gap="sm">
-          <Title order={1}>{title}</Title>
+          <Title order={1} data-path={path}>
+            {title}
+          </Title>
           {beside}
         </Group>
         {actions && (

@@ -28,8 +28,9 @@ export const VisitWatch = () => {
     const type = match && recordRoutes[match.routeId]
     if (!path || !type || match.status !== 'success') return
     const keep = () => {
-      const label = document.querySelector('#content h1')?.textContent
-      if (!label) return
+      const heading = document.querySelector<HTMLElement>('#content h1')
+      const label = heading?.textContent
+      if (!label || heading.dataset.path !== match.pathname) return
       observer.disconnect()
       const name = match.routeId === '/cards/$id' ? card.get.getData(match.params)?.nameOnCard : undefined
       keepRecent(selectedAccountID, { type, path, label, name })
