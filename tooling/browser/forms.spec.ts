@@ -78,6 +78,12 @@ test('a day typed key by key is not taken for one of 2020 on the way, and the mo
   await end.fill('31122029')
   await end.blur()
   await expect(month).toHaveValue('12/29')
+  for (const day of [end, page.getByLabel(card.validFrom)]) {
+    await day.press('ControlOrMeta+a')
+    await day.press('Delete')
+    await expect(day).toHaveValue('')
+  }
+  await expect(month).toHaveValue('12/29')
 })
 
 test('leaving a changed form asks for confirmation', async ({ page }) => {

@@ -10,10 +10,10 @@ export const LAST_DAY = '2199-12-31'
 const isWithin = (value: string) =>
   FIRST_DAY.slice(0, value.length) <= value && value <= LAST_DAY.slice(0, value.length)
 
-/** `YYYY-MM-DD` of a day that exists, from `FIRST_DAY` to `LAST_DAY`. */
-export const isDay = (value: string): boolean => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
-  return isWithin(value) && isExists(Number(year), Number(month) - 1, Number(day))
+/** `YYYY-MM-DD` of a day that exists, from `FIRST_DAY` to `LAST_DAY`. A cleared field has null, which is no day. */
+export const isDay = (value: string | null): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '') ?? []
+  return value !== null && isWithin(value) && isExists(Number(year), Number(month) - 1, Number(day))
 }
 
 /** `YYYY-MM` of a month that exists, within the same bounds. */
