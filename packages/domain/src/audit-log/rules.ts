@@ -3,8 +3,9 @@ import { type Access, may, type Viewer } from '../access/access'
 import type { Call } from '../call/call'
 import { shapeOf, unwrapped } from '../list/from-strings'
 import type { AuditKind } from './kinds'
+import type { AuditLine } from './schema'
 
-/** Kinds whose names tell of people or cards, and the access to see them. */
+/** Kinds whose names and comments tell of people or cards, and the access to see them. */
 const namesFor: Readonly<Record<string, Access>> = {
   card: 'viewCards',
   contact_person: 'viewCustomers',
@@ -12,10 +13,13 @@ const namesFor: Readonly<Record<string, Access>> = {
   customer_unit: 'viewCustomers',
 } satisfies Partial<Record<AuditKind, Access>>
 
-/** A line as a viewer may see it: without the name of a record that the viewer may not open. Rule 19.5. */
-export const lineFor = <L extends { what: string; name: string | null }>(line: L, viewer: Viewer): L => {
+/** A line as a viewer may see it: without the name and the comment of a record that the viewer may not open. Rule 19.5. */
+export const lineFor = <L extends Pick<AuditLine, 'name' | 'comment'> & { what: string }>(
+  line: L,
+  viewer: Viewer,
+): L => {
   const access = namesFor[line.what]
-  return access === undefined || may(viewer, access) ? line : { ...line, name: null }
+  return access === undefined || may(viewer, access) ? line : { ...line, name: null, comment: null }
 }
 
 /** Fields of replies that have a key, a token or a secret: whole, or its last characters. */

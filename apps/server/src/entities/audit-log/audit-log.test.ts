@@ -210,8 +210,8 @@ it('says what was done to which record, without names that the viewer may not se
   const [login] = await lines('what=login')
   expect(login).toMatchObject({ act: null, name: null, withinID: null })
   const audits = { level: Level.operator, roleNr: 50, permissions: [6000] } as const
-  const line = { what: 'customer', name: 'Mari Tamm' }
-  expect(lineFor(line, audits).name).toBeNull()
+  const line = { what: 'customer', name: 'Mari Tamm', comment: 'Mari palus' }
+  expect(lineFor(line, audits)).toEqual({ ...line, name: null, comment: null })
   expect(lineFor({ ...line, what: 'role' }, audits).name).toBe('Mari Tamm')
 })
 

@@ -5,8 +5,8 @@ import type { Read } from '../../core/work/scope'
 import { changedRolesIn } from './changed-roles'
 import { differencesIn } from './differences'
 
-/** Adds `differences` to lines, and clears names that the viewer may not see. Rules 19.5 and 19.9. */
-export const toldTo = async <L extends Pick<AuditLine, 'id' | 'what' | 'name'>>(
+/** Adds `differences` to lines, and clears names and comments that the viewer may not see. Rules 19.5 and 19.9. */
+export const toldTo = async <L extends Pick<AuditLine, 'id' | 'what' | 'name' | 'comment'>>(
   r: Read,
   lines: readonly L[],
   viewer: SignedIn,
