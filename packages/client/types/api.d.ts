@@ -116,6 +116,7 @@ export type Api = {
         blocked: boolean
         successorID: number | null
         amount: number | null
+        uses: number | null
         limits: {
           before: {
             amountLimit: number | null

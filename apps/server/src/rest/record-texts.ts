@@ -40,7 +40,7 @@ const ofApproval: Texts<typeof approvalRow> = {
   accessToken: 'Name of the access token with which it was asked for; null in a session.',
   createdAt: 'When it was asked for.',
   equalID:
-    'Id of another request that waits, for a load of the same cards with the same sums; null without one. Approving both loads them twice.',
+    'Id of another request that waits, for the same load of the same cards; null without one. Approving both loads them twice.',
   expiresAt: `Until when it can be decided: ${APPROVAL_DAYS} days after it was asked for, in a sandbox by its clock.`,
 }
 
@@ -78,8 +78,9 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(approvalCard, {
     nameOnCard: 'Name on the card; null for callers who may not see cards.',
     customerName: 'Name of the customer of the card; null for callers who may not see cards.',
+    uses: 'Uses that a load which waits adds to the card; null without, and for other acts.',
     limits:
-      'Limits of the card before and after the act; null for acts that change none, and for rejected and expired ones.',
+      'Limits of the card before and after the act; null for acts that change none, for loads without uses, and for rejected and expired acts.',
     balance:
       'What the card has left before and after the act; null for loads of a later day, and for rejected and expired acts. Of an act that waits as it is now.',
   }),

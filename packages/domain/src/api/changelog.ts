@@ -29,7 +29,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'A request for a load has equalID, another one that waits for the same cards with the same sums; others have null. The cards of a request have customerName.',
+        text: 'A request for a load has equalID, another one that waits for the same load of the same cards; others have null. The cards of a request have customerName, and of a load that waits uses; limits tell of its uses too.',
         calls: [
           'GET /api/approvals',
           'GET /api/approvals/{approvalID}',

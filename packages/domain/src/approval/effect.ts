@@ -1,6 +1,6 @@
 import { cardLimits } from '../card/edits'
 import { limitsAfter, limitsOrCheck } from '../card/limit-change'
-import { newLoads } from '../card/load/schema'
+import { newLoad, newLoads } from '../card/load/schema'
 import { amountBalance, type CardUse } from '../card/rules'
 import { transactionEdit } from '../transaction/schema'
 import type { Effect, LimitsOfCard, LoadOrder } from './schema'
@@ -23,6 +23,17 @@ export const loadOrderOf = ({ call, input }: Pick<Asked, 'call' | 'input'>): Loa
   return { on, monthly, upTo }
 }
 
+/** Returns the uses that an act loads, by the ids of its cards; cards without uses are left out. */
+export const usesOfLoads = ({ call, input }: Pick<Asked, 'call' | 'input'>): ReadonlyMap<number, number> => {
+  const loads =
+    call === 'cardLoad.create'
+      ? [newLoad.parse(input)]
+      : call === 'cardLoad.createSelected'
+        ? newLoads.parse(input).loads
+        : []
+  return new Map(loads.flatMap(({ cardID, uses }) => (uses === null ? [] : [[cardID, uses]])))
+}
+
 /** Whether the act orders loads whose amounts or time are not known before they are made. */
 const isForLater = (asked: Asked): boolean => {
   const order = loadOrderOf(asked)
@@ -33,14 +44,17 @@ const isForLater = (asked: Asked): boolean => {
 export const refundOf = ({ call, input }: Pick<Asked, 'call' | 'input'>, amount: number): number =>
   amount - (call === 'transaction.edit' ? transactionEdit.parse(input).amount : 0)
 
+const plus = (limit: number | null, added: number): number | null => (limit === null ? null : limit + added)
+
 /**
- * Returns what an act changes of a card by which it takes or gives `amount` cents; null for loads of a later day, of each month or up to an
+ * Returns what an act changes of a card by which it takes or gives `amount` cents, and loads `uses`; null for loads of a later day, of each month or up to an
  * amount, and for a refund to a replaced card, which moves on to its successor. Rules 5.24 and 20.6.
  */
 export const effectOf = (
   asked: Asked,
   card: CardUse & { successorID: number | null },
   amount: number | null,
+  uses: number | null,
 ): Effect | null => {
   if (isForLater(asked) || (asked.kind === 'refund' && card.successorID !== null)) return null
   const { amountLimit, countLimit } = card
@@ -51,7 +65,11 @@ export const effectOf = (
     return { limits: { before: { amountLimit, countLimit }, after: limits }, balance: { before, after } }
   }
   const added = (amount ?? 0) * (asked.kind === 'loadReversal' ? -1 : 1)
-  return { limits: null, balance: { before, after: before === null ? null : before + added } }
+  const loaded = { amountLimit: plus(amountLimit, added), countLimit: plus(countLimit, uses ?? 0) }
+  return {
+    limits: uses === null ? null : { before: { amountLimit, countLimit }, after: loaded },
+    balance: { before, after: plus(before, added) },
+  }
 }
 
 /** Returns the cents by which an act changes the balances of its cards together; null if a balance is unlimited or not known. */

@@ -8,7 +8,7 @@ import { approvalKinds, approvalStates } from './states'
 /**
  * An act that waits, or waited, for a second person. `amount` in cents is what all of its cards get, or their new limits; null is
  * unlimited. `cardID` and `cardPan` are null for an act on several cards. `transactionID` is the payment that a refund lowers, null for others. `equalID` is
- * another load that waits, of the same cards with the same sums, null without one. `own`: whether the viewer asked for it. Rule 20.1.
+ * another request that waits for the same load, null without one. `own`: whether the viewer asked for it. Rule 20.1.
  */
 export const approvalRow = z.object({
   approvalID: id(),
@@ -45,12 +45,13 @@ export type LimitsOfAct = z.output<typeof limitsOfAct>
 /** What a card has left in cents before and after the act; null is unlimited. */
 export const balanceOfAct = z.object({ before: z.int().nullable(), after: z.int().nullable() })
 
-/** What an act changes of a card. `limits` is null for acts that change no limits. */
+/** What an act changes of a card. `limits` is null for acts that change no limits, and for loads without uses. */
 const effect = z.object({ limits: limitsOfAct.nullable(), balance: balanceOfAct })
 export type Effect = z.output<typeof effect>
 
 /**
- * A card of an act with its present state, and with what it gets in cents, or its new limit; null is unlimited. `limits` and `balance` say what
+ * A card of an act with its present state, and with what it gets in cents, or its new limit; null is unlimited. `uses` are those that a load which waits
+ * adds, null without. `limits` and `balance` say what
  * an act that waits would change now, what an approved one changed, and what a rejected one would have. They are null for others, and for loads of a later day. `nameOnCard` and
  * `customerName` are null for viewers who may not see cards.
  */
@@ -63,6 +64,7 @@ export const approvalCard = z.object({
   blocked: z.boolean(),
   successorID: id().nullable(),
   amount: z.int().nullable(),
+  uses: z.int().nullable(),
   limits: limitsOfAct.nullable(),
   balance: balanceOfAct.nullable(),
 })

@@ -128,10 +128,15 @@ describe('four eyes', () => {
     expect(approved).toMatchObject([{ author: 'operator@own.test', approver: 'superuser@own.test' }])
   })
 
-  it('a load names an equal one that waits: of the same cards with the same sums', async () => {
+  it('a load names an equal one that waits: of the same cards with the same sums and uses, at the same time', async () => {
     const [first, second] = [await newCard(), await newCard()]
-    const loadBoth = async (amount: number, reason: string, more: object = {}) => {
-      const loads = [first, second].map(({ id: cardID }, at) => ({ cardID, amount: amount + at }))
+    const loadBoth = async (
+      amount: number,
+      reason: string,
+      more: object = {},
+      uses: number | null = null,
+    ) => {
+      const loads = [first, second].map(({ id: cardID }, at) => ({ cardID, amount: amount + at, uses }))
       return (await send('POST', 'cards/loads', { loads, reason, ...more }, operator)).approvalID as number
     }
     const equalOf = async (approvalID: number) => {
@@ -142,12 +147,15 @@ describe('four eyes', () => {
     const one = await loadBoth(2000, 'Kingitus')
     await loadBoth(3000, 'Kingitus')
     await load(first.id, 2000)
+    await loadBoth(2000, 'Kingitus', { monthly: true })
+    await loadBoth(2000, 'Kingitus', { upTo: true })
+    await loadBoth(2000, 'Kingitus', {}, 5)
     expect(await equalOf(one)).toBeNull()
     const other = await loadBoth(2000, 'Jõulud')
     expect(await equalOf(one)).toBe(other)
     expect(await equalOf(other)).toBe(one)
     const equals = (await list(`cardID=${second.id}`)).map(({ equalID }: { equalID: number }) => equalID)
-    expect(equals).toEqual([one, null, other])
+    expect(equals).toEqual([one, null, null, null, null, other])
     const { sql } = app.database
     const move = (days: number) => sql`
       update approval set expires_at = expires_at + ${days} * interval '1 day' where approval_id = ${other}`
@@ -230,6 +238,25 @@ describe('four eyes', () => {
     // A later edit of the card does not change the stored effect.
     expect((await edit(7500)).status).toBe(200)
     expect(await limits()).toEqual(done)
+  })
+
+  it('shows the uses that a load adds, at once or later, and the limits that it changed', async () => {
+    const { id: cardID } = await newCard()
+    const ask = async (more: object) => {
+      const loads = [{ cardID, amount: 2000, uses: 9 }]
+      return (await send('POST', 'cards/loads', { loads, reason: 'Kingitus', ...more }, operator)).approvalID
+    }
+    const cardsOf = async (id: number) => (await send('GET', `approvals/${id}`, undefined, superuser)).cards
+    const limits = {
+      before: { amountLimit: 5000, countLimit: 20 },
+      after: { amountLimit: 7000, countLimit: 29 },
+    }
+    const atOnce = await ask({})
+    expect(await cardsOf(atOnce)).toMatchObject([{ uses: 9, limits }])
+    const monthly = await ask({ monthly: true })
+    expect(await cardsOf(monthly)).toMatchObject([{ uses: 9, limits: null }])
+    expect(await approve(atOnce)).toMatchObject({ cards: [{ uses: null, limits }] })
+    await reject(monthly)
   })
 
   it('shows of each card its state, and what the act changes: live while it waits, then as it was done', async () => {

@@ -4,7 +4,7 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { may } from '@kaarditeek/domain/access/access'
-import { effectOf, loadOrderOf, refundOf } from '@kaarditeek/domain/approval/effect'
+import { effectOf, loadOrderOf, refundOf, usesOfLoads } from '@kaarditeek/domain/approval/effect'
 import { kindsFor } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalCard, ApprovalRef } from '@kaarditeek/domain/approval/schema'
 import { type CardUse, cardStateAt } from '@kaarditeek/domain/card/rules'
@@ -18,7 +18,13 @@ import { type ApprovalRead, approvals, showApproval } from './list'
 
 type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
-type CardOfAct = { cardID: number; use: CardUse; successorID: number | null; amount: number | null }
+type CardOfAct = {
+  cardID: number
+  use: CardUse
+  successorID: number | null
+  amount: number | null
+  uses: number | null
+}
 
 /** Returns what is stored of an act: the call it asks for while it waits, what is left of a refund's payment, and the effects of a decided act. */
 const storedOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
@@ -43,8 +49,8 @@ const effectsOf = ({ asked, effects, paid }: Stored) => {
   if (!asked) return ({ cardID }: CardOfAct) => effects?.[cardID] ?? null
   // The payment may have changed since.
   const refund = paid === null ? null : refundOf(asked, paid)
-  return ({ use, successorID, amount }: CardOfAct) =>
-    effectOf(asked, { ...use, successorID }, refund ?? amount)
+  return ({ use, successorID, amount, uses }: CardOfAct) =>
+    effectOf(asked, { ...use, successorID }, refund ?? amount, uses)
 }
 
 /** Returns the cards of an act with their present state and the effect on each. */
@@ -55,6 +61,7 @@ const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): 
   const { db, own, now } = r
   const { validFrom, validTo, closedAt, blockedAt, nameOnCard } = card
   const effectOn = effectsOf(stored)
+  const usesOn = stored.asked && usesOfLoads(stored.asked)
   const rows = await db
     .select({
       cardID: approvalCard.cardID,
@@ -81,9 +88,11 @@ const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): 
     .orderBy(asc(approvalCard.cardID))
   const seesCards = may(r.viewer, 'viewCards')
   return rows.map(({ use, validity, blockedAt: blocked, ...row }) => {
-    const { limits = null, balance = null } = effectOn({ ...row, use }) ?? {}
+    const uses = usesOn?.get(row.cardID) ?? null
+    const { limits = null, balance = null } = effectOn({ ...row, use, uses }) ?? {}
     return {
       ...row,
+      uses,
       nameOnCard: seesCards ? row.nameOnCard : null,
       customerName: seesCards ? row.customerName : null,
       cardState: cardStateAt(validity, now),

@@ -34,17 +34,23 @@ const balance = column.show('balance', ({ balance: both }) => both && <NewBalanc
   align: 'end',
   named: true,
 })
+const uses = column.number('uses', {
+  label: 'card.uses',
+  priority: 4.5,
+  named: true,
+})
 const columnsOfLimits = [pan, name, customer, state, limits, balance]
 const columnsOfMoney = [pan, name, customer, state, amount, balance]
+const columnsOfUses = [pan, customer, state, amount, uses, limits, balance]
+
+const columnsFor = ({ kind, cards }: Pick<Approval, 'kind' | 'cards'>) => {
+  if (kind === 'limits') return columnsOfLimits
+  return cards.some((card) => card.uses !== null || card.limits !== null) ? columnsOfUses : columnsOfMoney
+}
 
 /** The cards of an act, with what it changes of each. */
 export const CardsOfAct = ({ kind, cards, label }: Pick<Approval, 'kind' | 'cards'> & { label: string }) => (
-  <ShortList
-    name="approvalCard"
-    label={label}
-    columns={kind === 'limits' ? columnsOfLimits : columnsOfMoney}
-    rows={cards}
-  />
+  <ShortList name="approvalCard" label={label} columns={columnsFor({ kind, cards })} rows={cards} />
 )
 
 /** The limits of a card before and after the act. */
