@@ -60,7 +60,7 @@ const fields: FieldTable = {
   cardsExist:
     'Of a product whether it has cards, so that its numbers are fixed; of a customer whether it has active or future ones.',
   cardsLeft: 'Cards of the batch that are not activated yet.',
-  change: '`less` or `more` than before, as the call says; empty for all.',
+  change: '`stopped`, `less` or `more` than before, as the call says; empty for all.',
   changes: 'Changes of a version.',
   choices: 'Values of a field of the type `choice`, each once; empty for other types.',
   clearing: ['Account for payments to terminals’ owners.', '1100'],
