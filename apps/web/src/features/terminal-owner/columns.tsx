@@ -30,6 +30,7 @@ export const ownerData = [
   column('settledFrom', (day) => <TextValue value={day && formatDay(day)} />),
 ]
 export const ownerChanges = [column('name'), identifier, ...ofInvoices, settledFrom]
+
 /** The name of an owner, linked to its page. A closed one has none: its settlements are shown instead. */
 const Name = ({ owner: { terminalOwnerID, name, closedAt } }: { owner: TerminalOwner }) => {
   const t = useWords()
