@@ -118,11 +118,12 @@ test('a check shows the rules of use that cards get, or the form that a rule sho
   })
 
   await test.step('closing asks, and a mere check is no last import', async () => {
+    const question = page.getByRole('dialog', { name: cardImport.leaveTitle })
     await page.keyboard.press('Escape')
-    await button(page, cardImport.leaveStay).click()
+    await question.getByRole('button', { name: cardImport.leaveStay }).click()
+    await expect(question).toBeHidden()
     await expect(dialog(page)).toContainText(filled(cardRule.withRules_other, { count: 2 }))
     await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: cardImport.leaveTitle })
     await question.getByRole('button', { name: words.et.common.close }).last().click()
     await button(page, cardImport.open).click()
     await expect(choose).toBeAttached()
