@@ -120,6 +120,21 @@ test('logging out without a connection clears the browser, and ends the session 
   expect(await page.evaluate(() => localStorage.getItem('kaarditeek-left'))).toBeNull()
 })
 
+test('the page to open next may have any letters, and is one of the app', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.goto('/login?next=/customers?name=%C5%BDanna')
+  await expect(page.getByRole('textbox', { name: words.et.customer.name, exact: true })).toHaveValue('Žanna')
+  for (const elsewhere of [
+    '//evil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/login?next=${elsewhere}`)
+    await expect(page).toHaveURL('/')
+  }
+})
+
 test.describe('without an earlier act', () => {
   test.use({ freshPage: true })
 

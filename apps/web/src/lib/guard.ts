@@ -16,10 +16,16 @@ type Visit = {
   cause: string
 }
 
-/** Returns the page to open after login; `/` for an address outside the app, which prevents redirects to other sites. */
+/** Makes a path an address. The app's own host does not matter. */
+const HOST = 'https://app.invalid'
+
+/**
+ * Returns the page to open after login, encoded as addresses are, since a redirect refuses other characters; `/` for an address outside the app,
+ * which prevents redirects to other sites.
+ */
 const nextPage = (search: object): string => {
   const next = 'next' in search ? String(search.next) : ''
-  return /^\/(?![/\\])/.test(next) ? next : '/'
+  return /^\/(?![/\\])\P{Cc}*$/u.test(next) ? new URL(next, HOST).href.slice(HOST.length) : '/'
 }
 
 /** Loads the viewer and the server's settings, unless they are cached. */
