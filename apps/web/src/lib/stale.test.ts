@@ -29,6 +29,19 @@ it('a refusal makes them stale too, unless the server was unreachable or the ses
   expect(stale()).toEqual(['terminal', 'terminalOwner'])
 })
 
+it('a first answer that was under way is of before, and is stale once it has come', async () => {
+  let answer = (_list: object) => {}
+  const first = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const queryKey = [['terminal', 'activity', 'page']]
+  const asked = queryClient.fetchQuery({ queryKey, queryFn: () => first })
+  refreshAfter(queryClient, key, null)
+  answer({ list: [] })
+  await asked
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
 it('a mutation without a tRPC key refreshes nothing', () => {
   refreshAfter(queryClient, undefined, null)
   refreshAfter(queryClient, ['terminal'], null)

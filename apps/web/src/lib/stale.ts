@@ -1,5 +1,5 @@
 import type { AppRouter } from '@kaarditeek/server/trpc'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { failureOf, isSessionGone } from './failure'
 import { queryClient } from './query-client'
 
@@ -125,8 +125,20 @@ export const refreshAfter = (
   const [path] = key ?? []
   const [entity] = Array.isArray(path) ? path : []
   if (!isEntity(entity) || (error && isUnanswered(error))) return
-  for (const name of staleAfter[entity])
-    void queryClient.invalidateQueries({ queryKey: [name === 'viewer' ? name : [name]] })
+  for (const name of staleAfter[entity]) refresh(queryClient, [name === 'viewer' ? name : [name]])
+}
+
+/** Invalidates queries. A first answer that is under way may be of before, and is not asked for anew until it has come. */
+const refresh = (queryClient: QueryClient, queryKey: QueryKey) => {
+  void queryClient.invalidateQueries({ queryKey })
+  for (const { state, promise, queryKey: exactly } of queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' }))
+    if (state.data === undefined)
+      void promise?.then(
+        () => queryClient.invalidateQueries({ queryKey: exactly, exact: true }),
+        () => null,
+      )
 }
 
 /** Marks the mutations of `workInOrder`, which refreshes once at its end. */
