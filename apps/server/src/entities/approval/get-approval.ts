@@ -12,6 +12,7 @@ import { transformer } from '@kaarditeek/domain/transformer'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
+import { customerOfUnit, unitOfCard } from '../../ledger/card-joins'
 import { replacedBy, useOfCard } from '../card/cards'
 import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
 import { type ApprovalRead, approvals, showApproval } from './list'
@@ -76,14 +77,8 @@ const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): 
     })
     .from(approvalCard)
     .innerJoin(card, and(eq(card.companyID, approvalCard.companyID), eq(card.id, approvalCard.cardID)))
-    .leftJoin(
-      customerUnit,
-      and(eq(customerUnit.companyID, card.companyID), eq(customerUnit.customerUnitID, card.customerUnitID)),
-    )
-    .leftJoin(
-      customer,
-      and(eq(customer.companyID, customerUnit.companyID), eq(customer.customerID, customerUnit.customerID)),
-    )
+    .leftJoin(customerUnit, unitOfCard)
+    .leftJoin(customer, customerOfUnit)
     .where(own(approvalCard, { approvalID }))
     .orderBy(asc(approvalCard.cardID))
   const seesCards = may(r.viewer, 'viewCards')
