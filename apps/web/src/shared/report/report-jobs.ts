@@ -20,8 +20,6 @@ export const forgetAwaited = (jobIDs: readonly number[]) =>
 /** The account's report files and those in progress, the newest first. */
 export const useReportJobs = () =>
   trpc.report.jobs.useQuery(undefined, {
-    // Asked anew wherever it is shown: an answer on its way when a file was ordered lacks it, and is no older than others.
-    staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.list.some(isOpen) ? ASK_EVERY : false),
   })
 
