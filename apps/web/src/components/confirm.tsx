@@ -1,11 +1,10 @@
-import { Button, Group, getDefaultZIndex, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, getDefaultZIndex, Stack, Text } from '@mantine/core'
 import i18next from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../lib/language'
 import { sharedValue } from '../lib/shared-value'
 import { ActionButton } from './action-button'
 import { Modal } from './overlay/lazy-overlay'
-import { useUnderstood } from './understood'
 
 export type Question = {
   /** Names the record and the effect. */
@@ -84,6 +83,22 @@ export const confirm = (question: Question): Promise<boolean> => ask(question)
 /** Asks for a double confirmation: ticking that the effect is understood, then pressing the button. Rule 11.13. */
 export const confirmTwice = (question: Required<Pick<Double, 'understood'>> & Question): Promise<boolean> =>
   ask(question)
+
+/** The first of two acts: a box to tick that an effect is understood, and why nothing can be sent before. Rule 11.13. */
+const useUnderstood = (label: string) => {
+  const t = useWords()
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  return {
+    why: isUnderstood ? null : t('form.understandFirst'),
+    box: (
+      <Checkbox
+        label={label}
+        checked={isUnderstood}
+        onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
+      />
+    ),
+  }
+}
 
 const Ask = ({
   body,
