@@ -10,10 +10,11 @@ const labelOf = (name: string, isClosed: boolean) =>
 
 /** Open owners, and behind them closed ones, which are settled too. */
 const find = async (text: string, limit: number) => {
-  const [open, closed] = await Promise.all(
+  const pages = await Promise.all(
     [false, true].map((closed) => api.terminalOwner.page.fetch({ name: text, closed, limit })),
   )
-  return [...(open?.list ?? []), ...(closed?.list ?? [])]
+  return pages
+    .flatMap(({ list }) => list)
     .slice(0, limit)
     .map(({ terminalOwnerID, name, closedAt }) => ({
       value: terminalOwnerID,
