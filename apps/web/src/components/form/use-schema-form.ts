@@ -1,13 +1,13 @@
-import type { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type Failure, isAskedFor, type SubFailure } from '../../lib/failure'
+import { isAskedFor, type SubFailure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { notice } from '../notice'
 import { fieldErrorsOf, fieldErrorText, formFailureOf } from './field-errors'
 import type { ShownField } from './form-context'
+import type { FormSchema, Options } from './form-options'
 import { numberIn, valuesOf } from './values'
 
 /** Milliseconds within which a second submit of the same values counts as a double click. Rule 15.4. */
@@ -19,39 +19,27 @@ const isOfItem = (field: string): boolean => /\.\d+$/.test(field)
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
-type FormSchema = z.ZodType<unknown, Record<string, unknown>>
-
-type Blank = '' | null | false
-type CanBeBlank<V> = undefined extends V ? true : Extract<Blank, V> extends never ? false : true
-type MayBeLeftOut<I> = { [K in keyof I]-?: CanBeBlank<I[K]> extends true ? K : never }[keyof I]
-
-/** Start values of a new record. Fields that may be empty, false or null can be left out. */
-type Start<I> = Omit<I, MayBeLeftOut<I>> & Partial<I>
-
-/** Paths of the fields: `name`, `card.validTo`. */
-type Path<I> = { [K in keyof I & string]: PathOf<K, Exclude<I[K], Blank | undefined>> }[keyof I & string]
-type PathOf<K extends string, V> = V extends Record<string, unknown> ? `${K}.${Path<V>}` : K
-
-type Saved<S extends FormSchema, R> = (reply: R, values: z.input<S>) => void | Promise<void>
-
-/** An edit starts from the whole record and shows the "Saved" notice by default. */
-type Given<S extends FormSchema, R> =
-  | { start: Start<z.input<S>>; record?: undefined; saved: Saved<S, R> }
-  | { record: z.output<S>; start?: undefined; saved?: Saved<S, R> }
-
-type Options<S extends FormSchema, R> = Given<S, R> & {
-  save: { mutateAsync: (values: z.input<S>) => Promise<R> }
-  failed?: (failure: Failure, values: z.input<S>) => void | Promise<void>
-  /** Leaves the form, after a save or by "Cancel". */
-  done?: () => void
-  /** Why the values as a whole cannot be sent, by a rule of the domain that the server asks too. */
-  check?: (values: z.input<S>) => Pick<DomainError, 'subErrors'> | null
-  /** Asks before the call. Nothing is sent if the answer is no. */
-  ask?: (values: z.input<S>) => Promise<boolean>
-  /** Fields that are not on screen, or not always. Ids and idempotency keys with a value need not be named. */
-  hidden?: readonly Path<z.input<S>>[]
-  /** Adds a second step that shows the values for confirmation. Rule 11.13. */
-  twoStep?: boolean
+/** The errors of a form: which fields have one now, and those that are shown since the last submit. */
+const useFaults = (
+  form: Pick<UseFormReturnType<Record<string, unknown>>, 'getInputProps' | 'getValues' | 'setErrors'>,
+  schema: FormSchema,
+) => {
+  const t = useWords()
+  const required = useRef(new Set<string>())
+  const shown = useRef(new Map<string, ShownField>())
+  const [timesShown, setTimesShown] = useState(0)
+  const showErrors = (errors: readonly SubFailure[]) => {
+    // If a field has several errors, the first is shown.
+    const beside = errors.filter(({ field }) => shown.current.has(field)).reverse()
+    form.setErrors(Object.fromEntries(beside.map((one) => [one.field, fieldErrorText(t, schema, one)])))
+    setTimesShown((times) => times + 1)
+  }
+  const missing = (): SubFailure[] =>
+    [...required.current]
+      .filter((field) => isBlank(form.getInputProps(field).value))
+      .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
+  const faults = () => [...missing(), ...fieldErrorsOf(schema, form.getValues())]
+  return { required: required.current, shown: shown.current, timesShown, showErrors, faults }
 }
 
 /**
@@ -72,25 +60,10 @@ export const useSchemaForm = <S extends FormSchema, R>(
   const forgetItems = () => {
     for (const error of Object.keys(form.errors)) if (isOfItem(error)) form.clearFieldError(error)
   }
-  const requiredFields = useRef(new Set<string>())
-  const shown = useRef(new Map<string, ShownField>())
   const lockedUntil = useRef(0)
   const submitted = useRef<object>(null)
   const [confirming, setConfirming] = useState(false)
-  const [timesShown, setTimesShown] = useState(0)
-
-  const showErrors = (errors: readonly SubFailure[]) => {
-    // If a field has several errors, the first is shown.
-    const beside = errors.filter(({ field }) => shown.current.has(field)).reverse()
-    form.setErrors(Object.fromEntries(beside.map((one) => [one.field, fieldErrorText(t, schema, one)])))
-    setTimesShown((times) => times + 1)
-  }
-  const missing = (): SubFailure[] =>
-    [...requiredFields.current]
-      .filter((field) => isBlank(form.getInputProps(field).value))
-      .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
-
-  const faults = () => [...missing(), ...fieldErrorsOf(schema, form.getValues())]
+  const { required, shown, timesShown, showErrors, faults } = useFaults(form, schema)
   const accepts = (...names: string[]) => !faults().some(({ field }) => names.includes(field))
 
   /** Changing a field after the submit, or after its refusal, unlocks the form. */
@@ -176,8 +149,8 @@ export const useSchemaForm = <S extends FormSchema, R>(
     },
     saving: saving.isPending,
     failure: saving.error ? formFailureOf(saving.error) : null,
-    requiredFields: requiredFields.current,
-    shown: shown.current,
+    requiredFields: required,
+    shown,
   }
 }
 
