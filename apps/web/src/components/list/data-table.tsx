@@ -1,6 +1,4 @@
-import { Skeleton } from '@mantine/core'
-import { type CSSProperties, useCallback } from 'react'
-import { barWidth } from '../bar-width'
+import { useCallback } from 'react'
 import { type ListRow, recordOf } from './app-table'
 import { CutTooltip, useCut } from './cut'
 import { withoutSlack } from './fit'
@@ -9,8 +7,8 @@ import classes from './list.module.css'
 import { useListContext } from './list-context'
 import { NarrowBar } from './narrow-bar'
 import { Row, type RowParts } from './row'
-import rowClasses from './row.module.css'
-import { PART, type TableLayout } from './use-list-table'
+import { SkeletonRows, Widths } from './table-parts'
+import type { TableLayout } from './use-list-table'
 import { useNeeds } from './use-needs'
 import { useDensity } from './view-choice'
 
@@ -28,9 +26,6 @@ type Props<R extends object> = RowParts<R> & {
 /** Waiting rows at most: a window has no room for more. */
 const SKELETONS = 25
 
-/** A variable, because paper and `useNeeds` ignore it. */
-const columnWidth = (rem = 0) => ({ '--width': `${rem}rem` }) as CSSProperties
-
 /** Rows of one page; on narrow screens each becomes a card. */
 export const DataTable = <R extends object>({
   label,
@@ -42,7 +37,6 @@ export const DataTable = <R extends object>({
   details,
 }: Props<R>) => {
   const { table, frame, areCards, loading, late, places, width, scrolls } = layout
-  const { FlexRender } = table
   const [density] = useDensity()
   const { limit } = useListContext().search
   const { cut, watch } = useCut()
@@ -56,27 +50,7 @@ export const DataTable = <R extends object>({
     isMeasured: !areCards && !scrolls && !loading,
   })
   const widths = withoutSlack(withoutSlack(layout.widths, needs.values), needs.headings)
-  // A new function renders the cells of every row again, so it stays the same while only the selection changes.
-  const cells = useCallback(
-    (row: ListRow, titleID: string) =>
-      row.getVisibleCells().map((cell, index) => {
-        const isTitle = cell.column.columnDef.meta?.title
-        return (
-          <td
-            key={cell.id}
-            id={isTitle ? titleID : undefined}
-            data-label={headings[index]?.label}
-            data-align={headings[index]?.align}
-            data-title={isTitle || undefined}
-            data-place={places.get(cell.column.id)}
-            data-named={cell.column.columnDef.meta?.named || undefined}
-          >
-            <FlexRender cell={cell} />
-          </td>
-        )
-      }),
-    [headings, places, FlexRender],
-  )
+  const cells = useCells(layout, headings)
   return (
     <div
       ref={frame}
@@ -96,15 +70,7 @@ export const DataTable = <R extends object>({
         data-list
         {...watch}
       >
-        <colgroup>
-          {Array.from({ length: parts }, (_, part) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have only their position
-            <col key={part} className={rowClasses.part} style={columnWidth(PART)} />
-          ))}
-          {headings.map(({ field }, index) => (
-            <col key={field} data-place={places.get(field)} style={columnWidth(widths[index])} />
-          ))}
-        </colgroup>
+        <Widths parts={parts} headings={headings} places={places} widths={widths} />
         <thead>
           <Headings
             table={table}
@@ -143,28 +109,25 @@ export const DataTable = <R extends object>({
   )
 }
 
-type SkeletonProps = {
-  count: number
-  headings: readonly Headed[]
-  parts: number
-  places: TableLayout['places']
-}
-
-const SkeletonRows = ({ count, headings, parts, places }: SkeletonProps) =>
-  Array.from({ length: count }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons differ only by position
-    <tr key={row}>
-      {parts > 0 && <td colSpan={parts} className={rowClasses.part} data-part />}
-      {headings.map(({ field, align }, column) => (
-        <td key={field} data-align={align} data-place={places.get(field)}>
-          <Skeleton
-            height={12}
-            width={barWidth(row, column)}
-            miw="4rem"
-            display="inline-block"
-            style={{ verticalAlign: 'middle' }}
-          />
-        </td>
-      ))}
-    </tr>
-  ))
+/** Returns a function that renders a row's cells. It changes with the columns only, since a new one renders the cells of every row again. */
+const useCells = ({ table: { FlexRender }, places }: TableLayout, headings: readonly Headed[]) =>
+  useCallback(
+    (row: ListRow, titleID: string) =>
+      row.getVisibleCells().map((cell, index) => {
+        const isTitle = cell.column.columnDef.meta?.title
+        return (
+          <td
+            key={cell.id}
+            id={isTitle ? titleID : undefined}
+            data-label={headings[index]?.label}
+            data-align={headings[index]?.align}
+            data-title={isTitle || undefined}
+            data-place={places.get(cell.column.id)}
+            data-named={cell.column.columnDef.meta?.named || undefined}
+          >
+            <FlexRender cell={cell} />
+          </td>
+        )
+      }),
+    [headings, places, FlexRender],
+  )
