@@ -27,6 +27,19 @@ const isDaily = (id: string, modules: Rolldown.ChunkingContext) => {
   return daily.has(id)
 }
 
+const setupNeeds = new Map<string, boolean>()
+/** Whether a module of ours needs the wordings of seldom opened pages. Its file loads them for every page that needs the file. */
+const needsSetup = (id: string, modules: Rolldown.ChunkingContext): boolean => {
+  if (id.endsWith('/setup-wordings.ts')) return true
+  const known = setupNeeds.get(id)
+  if (known !== undefined) return known
+  setupNeeds.set(id, false)
+  const imported = modules.getModuleInfo(id)?.importedIds ?? []
+  const needs = imported.some((other) => !isLibrary(other) && needsSetup(other, modules))
+  setupNeeds.set(id, needs)
+  return needs
+}
+
 /**
  * The modules that are built into one file, which takes one request and compresses better than many small ones. Those of the list of
  * cards are apart from those of other pages. See docs/adr/0018.
@@ -40,7 +53,8 @@ export const fileGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'screens', minShareCount: 13 },
   { name: (id, modules) => (isDaily(id, modules) ? 'daily' : null) },
   {
-    name: (id, modules) => (isLibrary(id) || isDaily(id, modules) ? null : 'records'),
+    name: (id, modules) =>
+      isLibrary(id) || isDaily(id, modules) || needsSetup(id, modules) ? null : 'records',
     minShareCount: 4,
   },
 ]
