@@ -143,7 +143,7 @@ export const isTold = (
   may: (access: Access) => boolean,
 ) => may(access) && !(unless && may(unless))
 
-/** Asks for what home shows first before it is rendered. */
+/** Asks for the counts of matters before home is rendered. */
 export const askAhead = () => {
   const config = api.public.config.getData()
   if (!config) return
@@ -151,5 +151,4 @@ export const askAhead = () => {
   const matters = Object.values(mattersOn(time.dayOf(companyNow()), time))
   for (const matter of matters)
     if (isTold(matter, cachedViewerMay)) void queryClient.prefetchQuery(matter.query as FetchQueryOptions)
-  if (cachedViewerMay('viewTransactions')) void api.statistics.month.prefetch()
 }
