@@ -137,6 +137,12 @@ export type Api = {
         monthly: boolean
         upTo: boolean
       } | null
+      equalLoad: {
+        cardID: number
+        dateIn: Date
+        authorName: string | null
+        loadPlanID: number | null
+      } | null
       transaction: {
         id: number
         dateIn: Date

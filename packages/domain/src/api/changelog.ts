@@ -29,6 +29,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A request for a load that waits has equalLoad, an equal load that was made within a day before it or since; others have null.',
+        calls: [
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A request for a load has equalID, another one that waits for the same load of the same cards; others have null. The cards of a request have customerName, and of a load that waits uses; limits tell of its uses too.',
         calls: [
           'GET /api/approvals',

@@ -7,6 +7,9 @@ import { type ApprovalDecision, type ApprovalKind, type ApprovalState, approvalK
 /** Days for which an act waits for a second person. Rule 20.3. */
 export const APPROVAL_DAYS = 7
 
+/** Hours before a request for a load from which on an equal load that was made is shown to whoever decides. Rule 20.6. */
+export const EQUAL_LOAD_HOURS = 24
+
 /** Most acts of a company that wait at a time. Rule 20.3. */
 export const MAX_WAITING = 1000
 

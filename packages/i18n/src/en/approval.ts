@@ -16,6 +16,10 @@ export const approval = {
   equal: 'The same load also waits in another request',
   equalHelp: 'Cards and amounts are the same. If both are approved, the cards are loaded twice.',
   seeEqual: 'See the other request',
+  equalMade: 'The same load was made on {{time}}',
+  equalMadeHelp:
+    'It was made by {{author}}. Cards and amounts are the same. Approving loads the cards once more.',
+  seeLoad: 'See that load',
   amount: 'Amount',
   limits: 'Limits',
   cardCount: 'Cards',

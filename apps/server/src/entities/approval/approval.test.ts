@@ -162,6 +162,46 @@ describe('four eyes', () => {
     await reject(one)
   })
 
+  it('a load that waits names an equal one that was made within a day before or since, and was not taken back', async () => {
+    const [first, second] = [await newCard(), await newCard()]
+    const equalOf = async (approvalID: number) =>
+      (await send('GET', `approvals/${approvalID}`, undefined, superuser)).equalLoad
+    const one = await load(first.id, 2100)
+    const same = await load(first.id, 2100, superuser)
+    const other = await load(first.id, 2200)
+    expect(await equalOf(same.approvalID)).toBeNull()
+    expect(await approve(one.approvalID)).toMatchObject({ status: 200, equalLoad: null })
+    expect(await equalOf(same.approvalID)).toMatchObject({
+      cardID: first.id,
+      authorName: expect.any(String),
+      loadPlanID: null,
+    })
+    expect(await equalOf(other.approvalID)).toBeNull()
+    const { list: made } = await send('GET', `cards/${first.id}/loads`, undefined, operator)
+    const { id: loadID } = made.find(({ kind }: { kind: string }) => kind === 'load')
+    await setPolicy({ approveRefundsAbove: null })
+    const reversal = { reason: 'Eksitus' }
+    const path = `cards/${first.id}/loads/${loadID}/reverse`
+    expect(await send('POST', path, reversal, operator)).toMatchObject({ amount: -2100 })
+    await setPolicy({ approveRefundsAbove: 500 })
+    expect(await equalOf(same.approvalID)).toBeNull()
+
+    const loads = [first, second].map(({ id: cardID }) => ({ cardID, amount: 2300 }))
+    const loadBoth = (more: object, as = operator) =>
+      send('POST', 'cards/loads', { loads, reason: 'Kingitus', ...more }, as)
+    const asked = [await loadBoth({}), await loadBoth({ monthly: true })]
+    const again = [await loadBoth({}, superuser), await loadBoth({ monthly: true }, superuser)]
+    for (const { approvalID } of asked) expect((await approve(approvalID)).status).toBe(200)
+    for (const { approvalID } of again)
+      expect(await equalOf(approvalID)).toMatchObject({ cardID: first.id, loadPlanID: expect.any(Number) })
+    await app.database.sql`update card_load set date_in = date_in - interval '25 hours' where amount = 2300`
+    await app.database.sql`update load_plan set date_in = date_in - interval '25 hours'`
+    for (const { approvalID } of again) expect(await equalOf(approvalID)).toBeNull()
+    for (const { approvalID } of [same, other, ...again]) await reject(approvalID)
+    await app.database.sql`update card_load set date_in = date_in + interval '25 hours' where amount = 2300`
+    await app.database.sql`update load_plan set date_in = date_in + interval '25 hours'`
+  })
+
   it('an act is decided once, also at the same time', async () => {
     const { id } = await newCard()
     const { approvalID } = await load(id, 2000)

@@ -16,6 +16,7 @@ import { customerOfUnit, unitOfCard } from '../../ledger/card-joins'
 import { replacedBy, useOfCard } from '../card/cards'
 import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
 import { type ApprovalRead, approvals, showApproval } from './list'
+import { madeLoadOf } from './made-load'
 
 type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
@@ -126,6 +127,7 @@ export const getApproval = async (r: ApprovalRead, { approvalID }: ApprovalRef):
     ...shown,
     cards: await cardsWith(r, shown, stored),
     load: stored.asked && loadOrderOf(stored.asked),
+    equalLoad: stored.asked && (await madeLoadOf(r, raw, stored.asked)),
     transaction: await refunded(r, raw.transactionID),
   }
 }

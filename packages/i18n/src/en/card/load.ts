@@ -74,6 +74,8 @@ export const cardLoad = {
   fileAccepted_one: 'The file was accepted: {{count}} card',
   fileAccepted_other: 'The file was accepted: {{count}} cards',
   nextRun: 'Next time on {{time}}',
+  equalWaits: 'The same load already waits for approval',
+  equalWaitsHelp: 'If both are approved, the load is made twice.',
   amountOrUses: 'An amount, uses or both',
   loaded: 'Loaded',
   loadedCard: 'The card has {{left}}',

@@ -72,6 +72,8 @@ export const cardLoad = {
   fileAccepted_one: 'Fail on vastu võetud: {{count}} kaart',
   fileAccepted_other: 'Fail on vastu võetud: {{count}} kaarti',
   nextRun: 'Järgmine kord {{time}}',
+  equalWaits: 'Sama laadimine juba ootab kinnitust',
+  equalWaitsHelp: 'Kui mõlemad kinnitatakse, tehakse laadimine kaks korda.',
   amountOrUses: 'Summa, kasutuskorrad või mõlemad',
   loaded: 'Laetud',
   loadedCard: 'Kaardil on {{left}}',

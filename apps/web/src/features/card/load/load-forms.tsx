@@ -22,6 +22,7 @@ import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import { BeforeAfter } from '../before-after'
 import { cardOption, PAN_FROM } from '../card-input'
 import { useDoubt } from '../use-taken'
+import { EqualRequest } from './equal-request'
 
 type Props = { card: Card; done: () => void }
 
@@ -82,6 +83,7 @@ export const LoadForm = ({ card, done }: Props) => {
       )}
       {amountLimit !== null && <Field name="amount" required={countLimit === null} hint={hint} autoFocus />}
       <ApprovalHint needed={asks} />
+      <EqualRequest cardIDs={[card.id]} amount={wanted.amount ?? 0} asks={asks} />
       {countLimit !== null && (
         <Field name="uses" required={amountLimit === null} autoFocus={amountLimit === null} />
       )}

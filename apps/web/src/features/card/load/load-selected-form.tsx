@@ -18,6 +18,7 @@ import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import type { Bulk } from '../bulk-actions'
 import { BesideFields, SelectedCards } from '../selected-cards'
 import { useDoubt, useUnfit } from '../use-taken'
+import { EqualRequest } from './equal-request'
 import { LoadTimes } from './load-times'
 import { usePreview } from './use-preview'
 
@@ -93,6 +94,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
               <Field name="uses" required={false} />
             </SimpleGrid>
             <ApprovalHint needed={asks} />
+            <EqualRequest cardIDs={chosen} amount={(wanted.amount ?? 0) * count} asks={asks} />
             <Field name="reason" />
             <LoadTimes asksDay={asksDay} setAsksDay={setAsksDay} />
           </>
