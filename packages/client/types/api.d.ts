@@ -149,6 +149,7 @@ export type Api = {
         amount: number
         payee: string
       } | null
+      refundedAmount: number | null
     }>
     page: Query<{
       cursor?: string
@@ -9196,7 +9197,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "reason" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -9219,6 +9220,7 @@ export type Api = {
           payee: string | null
           comment: string | null
           showCommentInReports: boolean | null
+          reason: string | null
           operator: string | null
           data: {
             receiptNumber?: string
@@ -9237,7 +9239,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "reason" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"

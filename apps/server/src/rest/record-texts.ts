@@ -74,6 +74,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     ...ofApproval,
     cards: 'Cards of the act, with what each gets or its new limit.',
     load: 'When and how the cards are loaded; null but for loads of several cards that wait.',
+    refundedAmount:
+      'Cents that an approved refund gave back, or that one which waits would give back now; not `amount` if the transaction was changed after the request. Null for other acts.',
     equalLoad: `Last load that was made, or ordered, of the same cards with the same sums, from ${EQUAL_LOAD_HOURS} hours before this request on, and not taken back. Approving the request loads the cards once more. Null without one, and for acts that do not wait.`,
   }),
   ofRecord(madeLoad, {

@@ -29,6 +29,20 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'A change of a transaction has the reason of its cancellation; others have null.',
+        calls: ['GET /api/transactions/{id}/changes'],
+      },
+      {
+        kind: 'changed',
+        text: 'A request for a refund has refundedAmount: what it gave back, or would give back now while it waits; others have null.',
+        calls: [
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A request for a load that waits has equalLoad, an equal load that was made within a day before it or since; others have null.',
         calls: [
           'GET /api/approvals/{approvalID}',

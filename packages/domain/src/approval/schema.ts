@@ -88,13 +88,16 @@ export type MadeLoad = z.output<typeof madeLoad>
 
 /**
  * An act with its cards and, for a refund, its transaction. `load` is null but for loads of several cards that wait. `equalLoad` is the last load that was
- * made of the same cards with the same sums from `EQUAL_LOAD_HOURS` before the request on; null without one, and for acts that do not wait. Rule 20.6.
+ * made of the same cards with the same sums from `EQUAL_LOAD_HOURS` before the request on; null without one, and for acts that do not wait.
+ * `refundedAmount` is what an approved refund gave back in cents, or what one that waits would give back now: another sum than the one asked for if the
+ * payment was changed meanwhile. Null for other acts. Rule 20.6.
  */
 export const approval = approvalRow.extend({
   cards: z.array(approvalCard),
   load: loadOrder.nullable(),
   equalLoad: madeLoad.nullable(),
   transaction: refunded.nullable(),
+  refundedAmount: z.int().nullable(),
 })
 export type Approval = z.output<typeof approval>
 

@@ -355,8 +355,14 @@ describe('four eyes', () => {
     expect(await balance()).toEqual({ before: 10_000, after: 20_000 })
     expect((await edit(paid.id, 6000)).status).toBe(200)
     expect(await balance()).toEqual({ before: 14_000, after: 20_000 })
+    const refunded = async () => {
+      const { amount, refundedAmount } = await send('GET', `approvals/${approvalID}`, undefined, superuser)
+      return [amount, refundedAmount]
+    }
+    expect(await refunded()).toEqual([10_000, 6000])
     expect((await approve(approvalID)).status).toBe(200)
     expect(await balance()).toEqual({ before: 14_000, after: 20_000 })
+    expect(await refunded()).toEqual([10_000, 6000])
 
     const other = await newCard(20_000)
     const another = await send('POST', `cards/${other.id}/transactions`, entry, operator)
@@ -463,8 +469,12 @@ describe('four eyes', () => {
       expect(await edit(id, 0, superuser)).toMatchObject(needed)
     })
 
-    it('is cancelled for a reason, which whoever approves it reads, and keeps its comment', async () => {
+    it('is cancelled for a reason, which whoever approves it reads and its history keeps, and keeps its comment', async () => {
       const { cardID, id } = await pay()
+      const reasons = async (transactionID: number) => {
+        const { list } = await send('GET', `transactions/${transactionID}/changes`, undefined, operator)
+        return list.map(({ reason }: { reason: string | null }) => reason)
+      }
       const cancel = (reason?: string) =>
         app.call('POST', '/trpc/transaction.cancel', { json: { id, reason } }, operator)
       expect((await cancel('Kaup tagastati')).statusCode).toBe(400)
@@ -473,6 +483,14 @@ describe('four eyes', () => {
       expect((await approve(waiting.approvalID)).status).toBe(200)
       const { transactions } = await send('GET', `cards/${cardID}/transactions`, undefined, operator)
       expect(transactions).toMatchObject([{ amount: 0, comment: 'Paberil' }])
+      expect(await reasons(id)).toEqual(['Kaup tagastati', null])
+      const below = await pay()
+      expect(await reasons(below.id)).toEqual([null])
+      await setPolicy({ approveRefundsAbove: null })
+      const json = { id: below.id, reason: 'Vale kaart' }
+      await app.call('POST', '/trpc/transaction.cancel', { json }, operator)
+      await setPolicy({ approveRefundsAbove: 500 })
+      expect(await reasons(below.id)).toEqual(['Vale kaart', null])
     })
 
     it('is so also at once, and other transactions of its card wait beside', async () => {
