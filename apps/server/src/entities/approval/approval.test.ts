@@ -438,7 +438,17 @@ describe('four eyes', () => {
     const json = { ...both, countChange: LimitChange.keep, comment: 'Leping' }
     const reply = await app.call('POST', '/trpc/card.editLimitsSelected', { json }, superuser)
     expect(JSON.parse(reply.body)).toMatchObject({
-      error: { json: { data: { reply: { reason: 'limitsWait', approvalID } } } },
+      error: {
+        json: {
+          data: {
+            reply: {
+              reason: 'limitsWait',
+              approvalID,
+              subErrors: [{ field: 'cardIDs[1]', reason: 'limitsWait' }],
+            },
+          },
+        },
+      },
     })
     expect((await raise(5500)).status).toBe(200)
     await reject(approvalID)
