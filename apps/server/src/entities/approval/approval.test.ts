@@ -570,7 +570,7 @@ describe('four eyes', () => {
     })
     expect(reply.json()).toMatchObject({
       errorCount: 1,
-      subErrors: [{ line: 3, field: 'amount', reason: 'aboveApprovalSum' }],
+      subErrors: [{ line: 3, field: 'amount', reason: 'aboveApprovalSum', value: '10.00', typed: '10.01' }],
     })
     expect(await limitOf(a.id)).toBe(5000)
   })
