@@ -3543,6 +3543,7 @@ export type Api = {
       lastAmount: number | null
       reversed: boolean
       lastReversed: number
+      lastReversedAmount: number
       reversedAt: Date | null
       reversedBy: string | null
       reversedByName: string | null
@@ -3556,7 +3557,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -3583,6 +3584,7 @@ export type Api = {
         lastAmount: number | null
         reversed: boolean
         lastReversed: number
+        lastReversedAmount: number
         reversedAt: Date | null
         reversedBy: string | null
         reversedByName: string | null
@@ -3631,6 +3633,7 @@ export type Api = {
       lastAmount: number | null
       reversed: boolean
       lastReversed: number
+      lastReversedAmount: number
       reversedAt: Date | null
       reversedBy: string | null
       reversedByName: string | null
@@ -3644,7 +3647,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"

@@ -121,6 +121,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(loadPlan, {
     reversed: 'Whether all loads of the last run were taken back.',
     lastReversed: 'Loads of the last run that were taken back.',
+    lastReversedAmount: 'Cents of the loads of the last run that were taken back.',
     reversedAt: 'When loads of the last run were last taken back; null if none was.',
     reversedBy: 'Email of who last took loads of the last run back; null if none was.',
     reversedByName: 'Name of who last took loads of the last run back; null where `reversedBy` is.',

@@ -29,6 +29,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Plans of loads have lastReversedAmount, the cents of the loads of the last run that were taken back.',
+        calls: [
+          'GET /api/load-plans',
+          'GET /api/load-plans/{loadPlanID}',
+          'PUT /api/load-plans/{loadPlanID}/stop',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A change of a transaction has the reason of its cancellation; others have null.',
         calls: ['GET /api/transactions/{id}/changes'],
       },
