@@ -37,7 +37,7 @@ export const cardLoad = {
   monthlyNow: 'First now, then on {{next}}',
   monthlyFrom: 'First on {{first}}, then on {{next}}',
   upTo: 'Top up to this balance',
-  upToHint: 'Each card gets the difference between its balance and the amount',
+  upToHint: 'A card gets the difference between its balance and the amount',
   upToOfFile: 'Top up to the amount in the file',
   upToOfFileHint: 'Each card gets the difference between its balance and the amount in the file',
   openPlan: 'Open the load',

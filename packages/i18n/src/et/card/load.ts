@@ -36,7 +36,7 @@ export const cardLoad = {
   monthlyNow: 'Esimest korda kohe, seejärel {{next}}',
   monthlyFrom: 'Esimest korda {{first}}, seejärel {{next}}',
   upTo: 'Täida jääk selle summani',
-  upToHint: 'Iga kaart saab vahe jäägi ja sisestatud summa vahel',
+  upToHint: 'Kaart saab vahe jäägi ja sisestatud summa vahel',
   upToOfFile: 'Täida jääk failis oleva summani',
   upToOfFileHint: 'Iga kaart saab vahe jäägi ja faili summa vahel',
   openPlan: 'Ava laadimine',

@@ -83,6 +83,7 @@ export const LoadForm = ({ card, done }: Props) => {
   const { isNow, wanted, valueOn, total } = usePreview(form, asksDay)
   const value = valueOn(card)
   const refusal = mayLoadCard(card, value)
+  const later = isNow ? null : total([card])
   const asks = useNeedsApproval('load', [wanted.amount ?? 0])
   // A reversal that needs approval is requested on the card's page, with a reason.
   const undoAsks = useNeedsApproval('loadReversal', [value.amount ?? 0])
@@ -107,9 +108,11 @@ export const LoadForm = ({ card, done }: Props) => {
       {isNow ? (
         <Effect card={card} value={refusal ? NOTHING : value} />
       ) : (
-        <Text size="sm" fw={600} role="status">
-          {total([card])}
-        </Text>
+        later && (
+          <Text size="sm" fw={600}>
+            {later}
+          </Text>
+        )
       )}
       <Field name="reason" />
       <LoadTimes asksDay={asksDay} setAsksDay={setAsksDay} />
