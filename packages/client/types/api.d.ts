@@ -137,12 +137,19 @@ export type Api = {
         monthly: boolean
         upTo: boolean
       } | null
+      equalLoad: {
+        cardID: number
+        dateIn: Date
+        authorName: string | null
+        loadPlanID: number | null
+      } | null
       transaction: {
         id: number
         dateIn: Date
         amount: number
         payee: string
       } | null
+      refundedAmount: number | null
     }>
     page: Query<{
       cursor?: string
@@ -3536,6 +3543,7 @@ export type Api = {
       lastAmount: number | null
       reversed: boolean
       lastReversed: number
+      lastReversedAmount: number
       reversedAt: Date | null
       reversedBy: string | null
       reversedByName: string | null
@@ -3549,7 +3557,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -3576,6 +3584,7 @@ export type Api = {
         lastAmount: number | null
         reversed: boolean
         lastReversed: number
+        lastReversedAmount: number
         reversedAt: Date | null
         reversedBy: string | null
         reversedByName: string | null
@@ -3624,6 +3633,7 @@ export type Api = {
       lastAmount: number | null
       reversed: boolean
       lastReversed: number
+      lastReversedAmount: number
       reversedAt: Date | null
       reversedBy: string | null
       reversedByName: string | null
@@ -3637,7 +3647,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -9190,7 +9200,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "reason" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"
@@ -9213,6 +9223,7 @@ export type Api = {
           payee: string | null
           comment: string | null
           showCommentInReports: boolean | null
+          reason: string | null
           operator: string | null
           data: {
             receiptNumber?: string
@@ -9231,7 +9242,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
+        fields?: ("accessToken" | "amount" | "approver" | "approverName" | "authorEmail" | "authorName" | "comment" | "data" | "externalID" | "metadata" | "operator" | "payee" | "reason" | "refundedAmount" | "showCommentInReports" | "validFrom")[]
         page?: number
         limit?: number
         orderBy?: "-validFrom" | "validFrom"

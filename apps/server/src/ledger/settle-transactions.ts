@@ -69,7 +69,12 @@ const markLaterTerms = async ({ unscoped, by }: Writing, rows: Row[]): Promise<v
 }
 
 /** Writes a transaction's change; before the first one also its original state, with its own author and time. */
-const recordEdit = async ({ unscoped, by, now }: Writing, before: Row, after: Row): Promise<void> => {
+const recordEdit = async (
+  { unscoped, by, now }: Writing,
+  before: Row,
+  after: Row,
+  comment?: string,
+): Promise<void> => {
   const entryOf = ({ companyID, ...row }: Row) => ({
     companyID,
     entity: getTableName(transaction),
@@ -79,7 +84,7 @@ const recordEdit = async ({ unscoped, by, now }: Writing, before: Row, after: Ro
   const { accountID, webApiID, enteredAt, dateIn } = before
   const validFrom = enteredAt ?? dateIn
   const original = { ...entryOf(before), accountID, webApiID, validFrom }
-  const changed = { ...entryOf(after), ...by, validFrom: now }
+  const changed = { ...entryOf(after), ...by, validFrom: now, comment }
   await unscoped.insert(change).values(before.hasChanged ? [changed] : [original, changed])
 }
 
@@ -87,12 +92,17 @@ const recordEdit = async ({ unscoped, by, now }: Writing, before: Row, after: Ro
  * Settles written transactions: the use of their cards, the sums of their days, what is owed on ended cards and, for changed ones, their histories. A new
  * transaction with the current time needs no recount, because its day has not been summed.
  */
-export const settleTransactions = async (w: Writing, before: Row[], after: Row[]): Promise<void> => {
+export const settleTransactions = async (
+  w: Writing,
+  before: Row[],
+  after: Row[],
+  comment?: string,
+): Promise<void> => {
   const earlier = new Map(before.map((row) => [row.id, row]))
   for (const row of after) {
     const old = earlier.get(row.id)
     await settleUse(w, old, row)
-    if (old) await recordEdit(w, old, row)
+    if (old) await recordEdit(w, old, row, comment)
     if (old || row.dateIn.getTime() !== w.now.getTime()) await markForRecount(w, row.dateIn)
   }
   await markLaterTerms(w, after)

@@ -61,7 +61,7 @@ const subError: Json = {
     typed: {
       type: 'string',
       description:
-        'What that line has in the field, where `value` has the last digits of its card; numbers of cards are masked.',
+        'What that line has in the field, where `value` is something else: the last digits of its card, or the sum that is allowed. Numbers of cards are masked.',
     },
   },
   additionalProperties: false,

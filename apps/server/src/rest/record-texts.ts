@@ -1,4 +1,4 @@
-import { APPROVAL_DAYS } from '@kaarditeek/domain/approval/rules'
+import { APPROVAL_DAYS, EQUAL_LOAD_HOURS } from '@kaarditeek/domain/approval/rules'
 import {
   approval,
   approvalCard,
@@ -6,6 +6,7 @@ import {
   balanceOfAct,
   limitsOfAct,
   loadOrder,
+  madeLoad,
 } from '@kaarditeek/domain/approval/schema'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { auditLine } from '@kaarditeek/domain/audit-log/schema'
@@ -73,6 +74,17 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     ...ofApproval,
     cards: 'Cards of the act, with what each gets or its new limit.',
     load: 'When and how the cards are loaded; null but for loads of several cards that wait.',
+    refundedAmount:
+      'Cents that an approved refund gave back, or that one which waits would give back now; not `amount` if the transaction was changed after the request. Null for other acts.',
+    equalLoad: `Last load that was made, or ordered, of the same cards with the same sums, from ${EQUAL_LOAD_HOURS} hours before this request on, and not taken back. Approving the request loads the cards once more. Null without one, and for acts that do not wait.`,
+  }),
+  ofRecord(madeLoad, {
+    cardID: 'Id of the first card of the load.',
+    dateIn: 'When the load was made, or ordered.',
+    authorName:
+      'Name of the user or service account that loaded, or the email of one without a name; null for the product itself.',
+    loadPlanID:
+      'Id of the load of several cards, as `GET /api/load-plans/{loadPlanID}` has it; null for a load of one card.',
   }),
   ofRecord(loadOrder, { on: 'Business day of the load; null for one at once.' }),
   ofRecord(approvalCard, {
@@ -109,6 +121,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(loadPlan, {
     reversed: 'Whether all loads of the last run were taken back.',
     lastReversed: 'Loads of the last run that were taken back.',
+    lastReversedAmount: 'Cents of the loads of the last run that were taken back.',
     reversedAt: 'When loads of the last run were last taken back; null if none was.',
     reversedBy: 'Email of who last took loads of the last run back; null if none was.',
     reversedByName: 'Name of who last took loads of the last run back; null where `reversedBy` is.',

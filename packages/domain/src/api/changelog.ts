@@ -29,6 +29,38 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Plans of loads have lastReversedAmount, the cents of the loads of the last run that were taken back.',
+        calls: [
+          'GET /api/load-plans',
+          'GET /api/load-plans/{loadPlanID}',
+          'PUT /api/load-plans/{loadPlanID}/stop',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'A change of a transaction has the reason of its cancellation; others have null.',
+        calls: ['GET /api/transactions/{id}/changes'],
+      },
+      {
+        kind: 'changed',
+        text: 'A request for a refund has refundedAmount: what it gave back, or would give back now while it waits; others have null.',
+        calls: [
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'A request for a load that waits has equalLoad, an equal load that was made within a day before it or since; others have null.',
+        calls: [
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A request for a load has equalID, another one that waits for the same load of the same cards; others have null. The cards of a request have customerName, and of a load that waits uses; limits tell of its uses too.',
         calls: [
           'GET /api/approvals',

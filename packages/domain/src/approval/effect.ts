@@ -35,7 +35,7 @@ export const usesOfLoads = ({ call, input }: Pick<Asked, 'call' | 'input'>): Rea
 }
 
 /** Whether the act orders loads whose amounts or time are not known before they are made. */
-const isForLater = (asked: Asked): boolean => {
+export const isForLater = (asked: Asked): boolean => {
   const order = loadOrderOf(asked)
   return order !== null && (order.on !== null || order.monthly || order.upTo)
 }

@@ -1,11 +1,14 @@
 import { type Access, may, type Viewer } from '../access/access'
 import { CardState } from '../card/rules'
-import { DomainError } from '../error/domain-error'
+import { DomainError, type SubError } from '../error/domain-error'
 import type { ApprovalCard } from './schema'
 import { type ApprovalDecision, type ApprovalKind, type ApprovalState, approvalKinds } from './states'
 
 /** Days for which an act waits for a second person. Rule 20.3. */
 export const APPROVAL_DAYS = 7
+
+/** Hours before a request for a load from which on an equal load that was made is shown to whoever decides. Rule 20.6. */
+export const EQUAL_LOAD_HOURS = 24
 
 /** Most acts of a company that wait at a time. Rule 20.3. */
 export const MAX_WAITING = 1000
@@ -127,8 +130,12 @@ export const mayReject = ({ state, kind }: Deciding, viewer: Viewer): DomainErro
 export const mayApprove = (act: Deciding, viewer: Viewer): DomainError | null =>
   mayReject(act, viewer) ?? (act.own ? refusal('ownApproval') : null)
 
-const waitsAlready = (reason: 'refundWaits' | 'limitsWait', approvalID: number | null): DomainError | null =>
-  approvalID === null ? null : new DomainError('ERROR_INVALID_VALUE', { reason, approvalID })
+const waitsAlready = (
+  reason: 'refundWaits' | 'limitsWait',
+  approvalID: number | null,
+  subErrors?: SubError[],
+): DomainError | null =>
+  approvalID === null ? null : new DomainError('ERROR_INVALID_VALUE', { reason, approvalID, subErrors })
 
 /**
  * Why a payment may not be cancelled or lowered while another request to do so waits, whose id it is, or null: both would give back the same
@@ -139,10 +146,17 @@ export const mayAskForRefund = (waitingID: number | null): DomainError | null =>
 
 /**
  * Why a card's limits may not be raised while another request for its limits waits, whose id it is, or null: whichever is approved last would
- * replace the other. Rule 20.3.
+ * replace the other. Of several cards, `fields` are those of the cards that wait, such as `cardIDs[3]`. Rule 20.3.
  */
-export const mayAskForLimits = (waitingID: number | null): DomainError | null =>
-  waitsAlready('limitsWait', waitingID)
+export const mayAskForLimits = (
+  waitingID: number | null,
+  fields: readonly string[] = [],
+): DomainError | null =>
+  waitsAlready(
+    'limitsWait',
+    waitingID,
+    fields.map((field) => ({ field, code: 'ERROR_INVALID_VALUE', reason: 'limitsWait' })),
+  )
 
 /** Why a refund may no longer be approved, or null: of its payment no more cents are left than it would leave. Rule 20.4. */
 export const mayStillRefund = (left: number, after: number): DomainError | null =>

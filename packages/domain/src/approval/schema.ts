@@ -77,11 +77,27 @@ const refunded = z.object({ id: id(), dateIn: instant(), amount: z.int(), payee:
 export const loadOrder = z.object({ on: z.string().nullable(), monthly: z.boolean(), upTo: z.boolean() })
 export type LoadOrder = z.output<typeof loadOrder>
 
-/** An act with its cards and, for a refund, its transaction. `load` is null but for loads of several cards that wait. */
+/** An equal load that was made lately, of the first card of the act; `loadPlanID` is that of a load of several cards. */
+export const madeLoad = z.object({
+  cardID: id(),
+  dateIn: instant(),
+  authorName: z.string().nullable(),
+  loadPlanID: id().nullable(),
+})
+export type MadeLoad = z.output<typeof madeLoad>
+
+/**
+ * An act with its cards and, for a refund, its transaction. `load` is null but for loads of several cards that wait. `equalLoad` is the last load that was
+ * made of the same cards with the same sums from `EQUAL_LOAD_HOURS` before the request on; null without one, and for acts that do not wait.
+ * `refundedAmount` is what an approved refund gave back in cents, or what one that waits would give back now: another sum than the one asked for if the
+ * payment was changed meanwhile. Null for other acts. Rule 20.6.
+ */
 export const approval = approvalRow.extend({
   cards: z.array(approvalCard),
   load: loadOrder.nullable(),
+  equalLoad: madeLoad.nullable(),
   transaction: refunded.nullable(),
+  refundedAmount: z.int().nullable(),
 })
 export type Approval = z.output<typeof approval>
 

@@ -10,7 +10,7 @@ export type SubError = {
   reason?: RefusalReason
   /** Line of an uploaded file, from 1. */
   line?: number
-  /** What the line has in the field, where `value` is something else: the last digits of the card. Card numbers are masked. */
+  /** What the line has in the field, where `value` is something else: the last digits of the card, or the sum that is allowed. Card numbers are masked. */
   typed?: string
 }
 

@@ -81,7 +81,7 @@ export const transactionEdit = transactionRef.extend({
 })
 export type TransactionEdit = z.output<typeof transactionEdit>
 
-/** Cancels a transaction. Whoever approves it reads the reason, if it waits for a second person; nothing else keeps it. Rule 20.1. */
+/** Cancels a transaction. The history and the audit log keep the reason, and whoever approves it reads it, if it waits for a second person. Rule 20.1. */
 export const transactionCancelling = transactionRef.extend({ reason: optional(text(lengths.card.comment)) })
 export type TransactionCancelling = z.output<typeof transactionCancelling>
 
@@ -94,12 +94,14 @@ export const transactionChangesInput = listInput({
   pageSize: CHANGES_PAGE,
   filters: { id: id() },
 })
+/** A change of a transaction. `reason` is that of its cancellation, null without one, and for other changes. */
 export const transactionChange = changeOf({
   amount: z.int(),
   refundedAmount: z.int(),
   payee: z.string(),
   comment: z.string().nullable(),
   showCommentInReports: z.boolean(),
+  reason: z.string().nullable(),
   operator: z.string(),
   data: shownPaymentData.nullable(),
   ...shownPartnerFields,

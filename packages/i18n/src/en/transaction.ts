@@ -31,6 +31,7 @@ export const transaction = {
   startDate: 'From',
   endDate: 'To',
   cancelled: 'Cancelled',
+  cancelledFor: 'Reason: {{reason}}',
   restored: 'Transaction restored',
   refundedAmount: 'Refunded',
   refunded: 'refunded {{amount}}',

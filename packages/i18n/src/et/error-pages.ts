@@ -125,7 +125,7 @@ export const refusal = {
   permissionNotHeld: 'Kontol endal seda õigust ei ole',
   approvalNeeded:
     'See ootab nüüd teise inimese kinnitust. Praegu ei muutunud midagi: muudatus tehakse, kui keegi teine selle 7 päeva jooksul kinnitab',
-  aboveApprovalSum: 'Nii suure summa peab kinnitama teine inimene: tehke seda selle kaardiga eraldi',
+  aboveApprovalSum: 'Üle kinnitamise piiri {{value}}: tehke seda selle kaardiga eraldi',
   tooManyApprovals: 'Kinnitust ootab juba 1000 tegevust: otsustage kõigepealt need',
   limitsWait:
     'Selle kaardi limiitide muudatus juba ootab teise inimese kinnitust. Selle saab tagasi võtta taotleja ja tagasi lükata teine sama õigusega kasutaja',

@@ -30,6 +30,7 @@ export const transaction = {
   startDate: 'Alates',
   endDate: 'Kuni',
   cancelled: 'Tühistatud',
+  cancelledFor: 'Põhjus: {{reason}}',
   restored: 'Tehing on taastatud',
   refundedAmount: 'Tagastatud',
   refunded: 'tagasi {{amount}}',

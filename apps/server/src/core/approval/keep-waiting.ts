@@ -84,17 +84,24 @@ const ensureOnlyRefund = async (w: Work, { transactionID }: Act) => {
   ensure(mayAskForRefund(found?.approvalID ?? null))
 }
 
+/** Returns the fields of those cards in the input of a call for several cards, such as `cardIDs[3]`; none for other calls. */
+const fieldsOf = (input: unknown, cardIDs: ReadonlySet<number>): string[] => {
+  const isOfSeveral = typeof input === 'object' && input !== null && 'cardIDs' in input
+  const ids: unknown[] = isOfSeveral && Array.isArray(input.cardIDs) ? input.cardIDs : []
+  return ids.flatMap((id, index) => (typeof id === 'number' && cardIDs.has(id) ? `cardIDs[${index}]` : []))
+}
+
 /**
- * Throws `limitsWait` if a request for the limits of a card of the act waits. Waits itself for a request of the same company that is being
+ * Throws `limitsWait` if requests for the limits of cards of the act wait: with the first request, and a subError for each of several cards. Waits itself for a request of the same company that is being
  * stored, since requests of many cards may have any of these in common.
  */
-const ensureOnlyLimits = async (w: Work, { kind, cards }: Act) => {
+const ensureOnlyLimits = async (w: Work, { kind, cards }: Act, input: unknown) => {
   if (kind !== 'limits') return
   await lockName(w.db, `kaarditeek.limits ${w.by.companyID}`)
   const { approvalID } = approval
   const cardIDs = cards.map(({ cardID }) => cardID)
-  const [found] = await w.db
-    .select({ approvalID })
+  const waiting = await w.db
+    .select({ approvalID, cardID: approvalCard.cardID })
     .from(approvalCard)
     .innerJoin(
       approval,
@@ -102,8 +109,8 @@ const ensureOnlyLimits = async (w: Work, { kind, cards }: Act) => {
     )
     .where(and(w.own(approvalCard, { cardID: cardIDs }), eq(approval.kind, kind), isWaiting(w.now)))
     .orderBy(asc(approvalID))
-    .limit(1)
-  ensure(mayAskForLimits(found?.approvalID ?? null))
+  const fields = fieldsOf(input, new Set(waiting.map(({ cardID }) => cardID)))
+  ensure(mayAskForLimits(waiting[0]?.approvalID ?? null, fields))
 }
 
 /** The amount of all cards together; null if one is unlimited. */
@@ -114,7 +121,7 @@ const insertAct = async (w: Work, { cards, ...act }: Act, { input, ...asked }: A
   const { accountID, accessTokenID } = w.by
   await ensureRoom(w)
   await ensureOnlyRefund(w, { cards, ...act })
-  await ensureOnlyLimits(w, { cards, ...act })
+  await ensureOnlyLimits(w, { cards, ...act }, input)
   const { approvalID } = await w.insert(approval, {
     ...{ accountID, accessTokenID, createdAt: w.now, expiresAt: addHours(w.now, 24 * APPROVAL_DAYS) },
     ...act,

@@ -162,6 +162,46 @@ describe('four eyes', () => {
     await reject(one)
   })
 
+  it('a load that waits names an equal one that was made within a day before or since, and was not taken back', async () => {
+    const [first, second] = [await newCard(), await newCard()]
+    const equalOf = async (approvalID: number) =>
+      (await send('GET', `approvals/${approvalID}`, undefined, superuser)).equalLoad
+    const one = await load(first.id, 2100)
+    const same = await load(first.id, 2100, superuser)
+    const other = await load(first.id, 2200)
+    expect(await equalOf(same.approvalID)).toBeNull()
+    expect(await approve(one.approvalID)).toMatchObject({ status: 200, equalLoad: null })
+    expect(await equalOf(same.approvalID)).toMatchObject({
+      cardID: first.id,
+      authorName: expect.any(String),
+      loadPlanID: null,
+    })
+    expect(await equalOf(other.approvalID)).toBeNull()
+    const { list: made } = await send('GET', `cards/${first.id}/loads`, undefined, operator)
+    const { id: loadID } = made.find(({ kind }: { kind: string }) => kind === 'load')
+    await setPolicy({ approveRefundsAbove: null })
+    const reversal = { reason: 'Eksitus' }
+    const path = `cards/${first.id}/loads/${loadID}/reverse`
+    expect(await send('POST', path, reversal, operator)).toMatchObject({ amount: -2100 })
+    await setPolicy({ approveRefundsAbove: 500 })
+    expect(await equalOf(same.approvalID)).toBeNull()
+
+    const loads = [first, second].map(({ id: cardID }) => ({ cardID, amount: 2300 }))
+    const loadBoth = (more: object, as = operator) =>
+      send('POST', 'cards/loads', { loads, reason: 'Kingitus', ...more }, as)
+    const asked = [await loadBoth({}), await loadBoth({ monthly: true })]
+    const again = [await loadBoth({}, superuser), await loadBoth({ monthly: true }, superuser)]
+    for (const { approvalID } of asked) expect((await approve(approvalID)).status).toBe(200)
+    for (const { approvalID } of again)
+      expect(await equalOf(approvalID)).toMatchObject({ cardID: first.id, loadPlanID: expect.any(Number) })
+    await app.database.sql`update card_load set date_in = date_in - interval '25 hours' where amount = 2300`
+    await app.database.sql`update load_plan set date_in = date_in - interval '25 hours'`
+    for (const { approvalID } of again) expect(await equalOf(approvalID)).toBeNull()
+    for (const { approvalID } of [same, other, ...again]) await reject(approvalID)
+    await app.database.sql`update card_load set date_in = date_in + interval '25 hours' where amount = 2300`
+    await app.database.sql`update load_plan set date_in = date_in + interval '25 hours'`
+  })
+
   it('an act is decided once, also at the same time', async () => {
     const { id } = await newCard()
     const { approvalID } = await load(id, 2000)
@@ -315,8 +355,14 @@ describe('four eyes', () => {
     expect(await balance()).toEqual({ before: 10_000, after: 20_000 })
     expect((await edit(paid.id, 6000)).status).toBe(200)
     expect(await balance()).toEqual({ before: 14_000, after: 20_000 })
+    const refunded = async () => {
+      const { amount, refundedAmount } = await send('GET', `approvals/${approvalID}`, undefined, superuser)
+      return [amount, refundedAmount]
+    }
+    expect(await refunded()).toEqual([10_000, 6000])
     expect((await approve(approvalID)).status).toBe(200)
     expect(await balance()).toEqual({ before: 14_000, after: 20_000 })
+    expect(await refunded()).toEqual([10_000, 6000])
 
     const other = await newCard(20_000)
     const another = await send('POST', `cards/${other.id}/transactions`, entry, operator)
@@ -392,7 +438,17 @@ describe('four eyes', () => {
     const json = { ...both, countChange: LimitChange.keep, comment: 'Leping' }
     const reply = await app.call('POST', '/trpc/card.editLimitsSelected', { json }, superuser)
     expect(JSON.parse(reply.body)).toMatchObject({
-      error: { json: { data: { reply: { reason: 'limitsWait', approvalID } } } },
+      error: {
+        json: {
+          data: {
+            reply: {
+              reason: 'limitsWait',
+              approvalID,
+              subErrors: [{ field: 'cardIDs[1]', reason: 'limitsWait' }],
+            },
+          },
+        },
+      },
     })
     expect((await raise(5500)).status).toBe(200)
     await reject(approvalID)
@@ -423,8 +479,12 @@ describe('four eyes', () => {
       expect(await edit(id, 0, superuser)).toMatchObject(needed)
     })
 
-    it('is cancelled for a reason, which whoever approves it reads, and keeps its comment', async () => {
+    it('is cancelled for a reason, which whoever approves it reads and its history keeps, and keeps its comment', async () => {
       const { cardID, id } = await pay()
+      const reasons = async (transactionID: number) => {
+        const { list } = await send('GET', `transactions/${transactionID}/changes`, undefined, operator)
+        return list.map(({ reason }: { reason: string | null }) => reason)
+      }
       const cancel = (reason?: string) =>
         app.call('POST', '/trpc/transaction.cancel', { json: { id, reason } }, operator)
       expect((await cancel('Kaup tagastati')).statusCode).toBe(400)
@@ -433,6 +493,14 @@ describe('four eyes', () => {
       expect((await approve(waiting.approvalID)).status).toBe(200)
       const { transactions } = await send('GET', `cards/${cardID}/transactions`, undefined, operator)
       expect(transactions).toMatchObject([{ amount: 0, comment: 'Paberil' }])
+      expect(await reasons(id)).toEqual(['Kaup tagastati', null])
+      const below = await pay()
+      expect(await reasons(below.id)).toEqual([null])
+      await setPolicy({ approveRefundsAbove: null })
+      const json = { id: below.id, reason: 'Vale kaart' }
+      await app.call('POST', '/trpc/transaction.cancel', { json }, operator)
+      await setPolicy({ approveRefundsAbove: 500 })
+      expect(await reasons(below.id)).toEqual(['Vale kaart', null])
     })
 
     it('is so also at once, and other transactions of its card wait beside', async () => {
@@ -502,7 +570,7 @@ describe('four eyes', () => {
     })
     expect(reply.json()).toMatchObject({
       errorCount: 1,
-      subErrors: [{ line: 3, field: 'amount', reason: 'aboveApprovalSum' }],
+      subErrors: [{ line: 3, field: 'amount', reason: 'aboveApprovalSum', value: '10.00', typed: '10.01' }],
     })
     expect(await limitOf(a.id)).toBe(5000)
   })

@@ -16,6 +16,8 @@ import { customerOfUnit, unitOfCard } from '../../ledger/card-joins'
 import { replacedBy, useOfCard } from '../card/cards'
 import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
 import { type ApprovalRead, approvals, showApproval } from './list'
+import { madeLoadOf } from './made-load'
+import { refundedBy } from './refunded-by'
 
 type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
@@ -45,10 +47,13 @@ const storedOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => 
 }
 type Stored = Awaited<ReturnType<typeof storedOf>>
 
+/** Returns the cents that a refund which waits would give back now; null for other acts. The payment may have changed since it was asked for. */
+const refundNow = ({ asked, paid }: Stored): number | null =>
+  asked === null || paid === null ? null : Math.max(refundOf(asked, paid), 0)
+
 /** Returns a function that gives the effect of an act on a card: computed from the input while it waits, stored once it is decided. */
 const effectsOf = ({ asked, effects, paid }: Stored) => {
   if (!asked) return ({ cardID }: CardOfAct) => effects?.[cardID] ?? null
-  // The payment may have changed since.
   const refund = paid === null ? null : refundOf(asked, paid)
   return ({ use, successorID, amount, uses }: CardOfAct) =>
     effectOf(asked, { ...use, successorID }, refund ?? amount, uses)
@@ -126,6 +131,8 @@ export const getApproval = async (r: ApprovalRead, { approvalID }: ApprovalRef):
     ...shown,
     cards: await cardsWith(r, shown, stored),
     load: stored.asked && loadOrderOf(stored.asked),
+    equalLoad: stored.asked && (await madeLoadOf(r, raw, stored.asked)),
     transaction: await refunded(r, raw.transactionID),
+    refundedAmount: stored.asked ? refundNow(stored) : await refundedBy(r, raw),
   }
 }

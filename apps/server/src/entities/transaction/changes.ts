@@ -16,7 +16,14 @@ const payee = sql<string | null>`(
   where ${terminal.companyID} = ${change.companyID} and ${terminal.id} = (${change.snapshot} ->> 'terminalID')::bigint
 )`.as('payee')
 
-const recorded = historyOf(transaction, transactionCalls.changes, ({ id }) => ({ id }), { payee, operator })
+/** The reason of a cancellation. */
+const reason = sql<string | null>`${change.comment}`.as('reason')
+
+const recorded = historyOf(transaction, transactionCalls.changes, ({ id }) => ({ id }), {
+  payee,
+  operator,
+  reason,
+})
 
 /**
  * Returns the first entry of an unchanged transaction's history from the transaction's row, because payments write no history.
@@ -26,6 +33,7 @@ const firstEntry = async (r: Read, { id }: TransactionRef) => {
   const { enteredAt, dateIn, ...fields } = await getTransaction(r, { id })
   return {
     ...fields,
+    reason: null,
     validFrom: enteredAt ?? dateIn,
     accessToken: null,
     authorName: fields.operator,

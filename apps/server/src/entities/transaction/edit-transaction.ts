@@ -14,10 +14,15 @@ import { getTransaction } from './get-transaction'
  * Changes a transaction's amount, its comment, whether reports show the comment, and the partner's fields; amount 0 cancels it and returns its use.
  * Locks the transaction, then its card, as a reversal does. Rules 6.8 and 13.3.
  */
-export const editTransaction = (w: Work, edit: TransactionEdit) => changed(w, edit, edit.comment ?? null)
+export const editTransaction = (w: Work, edit: TransactionEdit) =>
+  changed(w, edit, { why: edit.comment ?? null })
 
-/** `why` is what whoever approves the change reads. */
-const changed = async (w: Work, { id, ...edit }: TransactionEdit, why: string | null) => {
+/** `why` is what whoever approves the change reads, `reason` what the history keeps. */
+const changed = async (
+  w: Work,
+  { id, ...edit }: TransactionEdit,
+  { why, reason }: { why: string | null; reason?: string },
+) => {
   const before = await w.find(transaction, { id })
   const use = await w.find(card, { id: before.cardID })
   ensure(mayChangeAmount(use, before.amount, edit.amount))
@@ -31,12 +36,13 @@ const changed = async (w: Work, { id, ...edit }: TransactionEdit, why: string | 
     cards: [{ cardID: before.cardID, amount: before.amount - edit.amount }],
     transactionID: id,
   })
-  await w.update(transaction, { id }, { ...edit, hasChanged: true })
+  await w.update(transaction, { id }, { ...edit, hasChanged: true }, reason)
   return getTransaction(w, { id })
 }
 
-/** Cancels a transaction: returns its cents and its use to the card. Keeps its comment. Rule 13.3. */
+/** Cancels a transaction: returns its cents and its use to the card. Keeps its comment, and the reason in its history. Rule 13.3. */
 export const cancelTransaction = async (w: Work, { id, reason }: TransactionCancelling) => {
   const { comment, showCommentInReports } = await w.find(transaction, { id })
-  return changed(w, { id, amount: 0, comment, showCommentInReports }, reason ?? comment)
+  const cancelled = { id, amount: 0, comment, showCommentInReports }
+  return changed(w, cancelled, { why: reason ?? comment, reason: reason ?? undefined })
 }

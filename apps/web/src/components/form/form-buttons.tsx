@@ -18,6 +18,8 @@ export type ButtonProps = {
   refusal?: DomainError | null
   /** Leaves the form; by default the same as after a save. */
   cancel?: () => void
+  /** Label of the button that leaves the form; by default "Cancel". */
+  otherwise?: string
   /** The effect cannot be undone: the button is red. */
   dangerous?: boolean
   /** The act waits for a second person: the button asks for that. */
@@ -66,6 +68,7 @@ const SubmitButtons = ({
   why,
   refusal = null,
   cancel,
+  otherwise,
   dangerous,
   asks,
   beside,
@@ -77,7 +80,7 @@ const SubmitButtons = ({
     <>
       {cancel && (
         <Button variant="default" onClick={cancel}>
-          {t('common.cancel')}
+          {otherwise ?? t('common.cancel')}
         </Button>
       )}
       <ActionButton

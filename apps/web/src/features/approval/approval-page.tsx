@@ -1,4 +1,3 @@
-import { addedTo } from '@kaarditeek/domain/approval/effect'
 import { Data } from '../../components/data'
 import { BackLink } from '../../components/links'
 import { Page, PageSection } from '../../components/page'
@@ -10,7 +9,7 @@ import { trpc } from '../../lib/trpc'
 import { useTextOfAct } from '../../shared/approval/amount'
 import { CardOfAct } from './card-of-act'
 import { CardsOfAct, ChangedCards } from './cards-of-act'
-import { approvalData, State, waitingData } from './columns'
+import { approvalData, State, sumsOf, waitingData } from './columns'
 import { Decide, useWhyNot } from './decide'
 import { EqualLoad } from './equal-load'
 
@@ -21,7 +20,9 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
   const t = useWords()
   const may = useMay()
   const [approval] = trpc.approval.get.useSuspenseQuery({ approvalID })
-  const { kind, state, cards, cardID } = approval
+  const { kind, state, cardID, refundedAmount } = approval
+  // The payment may have been changed after the request.
+  const cards = approval.cards.map((card) => ({ ...card, amount: refundedAmount ?? card.amount }))
   const isWaiting = state === 'waiting'
   const why = useWhyNot(approval)
   return (
@@ -38,7 +39,7 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
       {isWaiting && <ChangedCards kind={kind} cards={cards} />}
       <Data
         label={t('approval.data')}
-        record={{ ...approval, added: cards.length > 1 ? addedTo(cards) : null }}
+        record={{ ...approval, ...sumsOf(approval) }}
         fields={isWaiting ? waitingData : approvalData}
       />
       <PageSection title={t(`approval.effect_${state}`)}>

@@ -1,3 +1,4 @@
+import { addedTo } from '@kaarditeek/domain/approval/effect'
 import type { Approval, ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
@@ -12,8 +13,26 @@ import { useWords } from '../../lib/language'
 import { useAmountOfAct } from '../../shared/approval/amount'
 import { CardLink } from '../../shared/card/card-link'
 
+/**
+ * The sums of an act on its page in cents: what its cards get together, and of a refund whose payment was changed meanwhile what was asked for, and what it
+ * gave back, or would give back now. Null for others.
+ */
+type Sums = Record<'added' | 'asked' | 'refunded' | 'refundsNow', number | null>
+
+/** Returns the sums of an act for its page. */
+export const sumsOf = ({ cards, amount, state, refundedAmount }: Approval): Sums => {
+  const differs = refundedAmount !== null && refundedAmount !== amount
+  const isWaiting = state === 'waiting'
+  return {
+    added: cards.length > 1 ? addedTo(cards) : null,
+    asked: differs ? amount : null,
+    refunded: differs && !isWaiting ? refundedAmount : null,
+    refundsNow: differs && isWaiting ? refundedAmount : null,
+  }
+}
+
 const column = columnsOf<ApprovalRow>('approval')
-const ofPage = columnsOf<Approval & { added: number | null }>('approval')
+const ofPage = columnsOf<Approval & Sums>('approval')
 
 const author = column.person('author', 'authorName', { priority: 4.75, width: 9 })
 const decided = [
@@ -56,6 +75,9 @@ export const approvalData = [
   ofPage.show('transaction', ({ transaction }) => transaction && <Payment {...transaction} />, {
     onlyGiven: true,
   }),
+  ofPage.money('asked', { onlyGiven: true }),
+  ofPage.money('refunded', { onlyGiven: true }),
+  ofPage.money('refundsNow', { onlyGiven: true }),
   ofPage.show('load', ({ load }) => load && <LoadOrder {...load} />, { onlyGiven: true }),
   column.optional('comment', { onlyGiven: true }),
   author,

@@ -1,4 +1,4 @@
-import { raisedLimit } from '@kaarditeek/domain/approval/rules'
+import { mayAskForLimits, raisedLimit } from '@kaarditeek/domain/approval/rules'
 import {
   cardsLimits,
   LimitChange,
@@ -12,11 +12,13 @@ import { balanceAndTotals } from '@kaarditeek/domain/card/rules'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { UnderstoodBox, useUnderstoodCheck } from '../../components/form/understood-box'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
+import type { Failure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
@@ -85,6 +87,21 @@ const CustomersOf = ({ cards }: Pick<Bulk, 'cards'>) => {
   )
 }
 
+/**
+ * The cards for whose limits another request waits, as the server told of a change: they are left out until the change is another one. Rule 20.3.
+ */
+const useWaiting = (change: LimitsChange) => {
+  const key = JSON.stringify(change)
+  const [told, setTold] = useState<{ key: string; requests: ReadonlyMap<number, number> }>()
+  const requests = told?.key === key ? told.requests : new Map<number, number>()
+  const note = ({ reason, approvalID, subErrors }: Failure, cardIDs: readonly number[]) => {
+    if (reason !== 'limitsWait' || approvalID === undefined) return
+    const waiting = subErrors.flatMap(({ field }) => cardIDs[Number(/\d+/.exec(field)?.[0])] ?? [])
+    setTold({ key, requests: new Map([...requests, ...waiting.map((id) => [id, approvalID] as const)]) })
+  }
+  return { mayAsk: ({ id }: CardRow) => mayAskForLimits(requests.get(id) ?? null), note }
+}
+
 /** `clear` deselects the cards, if they were selected. */
 type Props = Pick<Bulk, 'cards'> & Partial<Bulk> & { done: () => void }
 
@@ -103,6 +120,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
     hidden: ['amount', 'uses'],
     save: trpc.card.editLimitsSelected.useMutation(),
     check,
+    failed: (failure, { cardIDs }) => note(failure, cardIDs),
     saved: (_, { cardIDs }) => {
       clear?.()
       notice(t('common.success'), t('card.limitedCards', { count: cardIDs.length }))
@@ -117,7 +135,8 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
     uses: form.number('uses'),
   }
   const changesNothing = amountChange === LimitChange.keep && countChange === LimitChange.keep
-  const refusal = (card: CardRow) => mayChangeLimits(card, change)
+  const { mayAsk, note } = useWaiting(change)
+  const refusal = (card: CardRow) => mayChangeLimits(card, change) ?? mayAsk(card)
   const unfit = useUnfit(cards, form.values.cardIDs, refusal)
   const chosen = cards.filter(({ id }) => form.values.cardIDs.includes(id))
   const asks = useNeedsApproval(

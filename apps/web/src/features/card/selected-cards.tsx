@@ -4,6 +4,7 @@ import { useFormContext } from '../../components/form/form-context'
 import { Icon } from '../../components/icon'
 import { alertColours } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
+import { CardLink } from '../../shared/card/card-link'
 import { Pan } from './columns'
 import classes from './selected-cards.module.css'
 import { useCardErrors } from './use-card-errors'
@@ -65,9 +66,7 @@ export const SelectedCards = <C extends Named>({
         <tbody>
           {inOrder(rows).map(({ card, why, doubted: doubt, isLeftOut }) => (
             <tr key={card.id} data-left-out={isLeftOut || undefined}>
-              <td>
-                <Pan pan={card.pan} />
-              </td>
+              <td>{why === null ? <Pan pan={card.pan} /> : <CardLink cardID={card.id} pan={card.pan} />}</td>
               <td>{card.nameOnCard}</td>
               <td>
                 {why === null && effect(card)}

@@ -74,14 +74,21 @@ const TransactionChanges = ({ id }: { id: number }) => {
   const [{ list }] = trpc.transaction.changes.page.useSuspenseQuery({ id })
   return (
     <ol className={`tabular ${classes.changes}`} aria-label={t('change.title')}>
-      {list.map(({ validFrom, amount, payee, comment, operator, approver, approverName }) => (
+      {list.map(({ validFrom, amount, payee, comment, reason, operator, approver, approverName }) => (
         <li key={validFrom.getTime()}>
           <span>{dates.moment(validFrom)}</span>
           <strong>
             {amount === 0 ? t('transaction.cancelled') : amount !== null && formatMoney(amount)}
           </strong>
           <span>{payee}</span>
-          <span>{comment ?? t('common.none')}</span>
+          <span>
+            {comment ?? t('common.none')}
+            {reason !== null && (
+              <Text inherit c="dimmed">
+                {t('transaction.cancelledFor', { reason })}
+              </Text>
+            )}
+          </span>
           <Text span inherit c="dimmed">
             {operator}
             {approver !== null && ` · ${t('change.approvedBy', { name: approverName ?? approver })}`}

@@ -1,7 +1,6 @@
 import { restoredAmount } from '@kaarditeek/domain/transaction/rules'
 import type { Transaction } from '@kaarditeek/domain/transaction/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
-import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { failureNotice, notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
@@ -9,7 +8,7 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useMayNeedApproval } from '../../shared/approval/asks'
-import { AskToCancel } from './ask-to-cancel'
+import { CancelTransaction } from './cancel-transaction'
 import { EditTransactionForm } from './edit-transaction-form'
 
 type Props = { transaction: Transaction }
@@ -37,7 +36,7 @@ export const TransactionActions = ({ transaction }: Props) => {
   const t = useWords()
   const dates = useDates()
   const { data: card } = trpc.card.get.useQuery({ id: transaction.cardID })
-  const { id, amount } = transaction
+  const { amount } = transaction
   const named = { time: dates.moment(transaction.dateIn), amount: formatMoney(amount) }
   const restore = useRestore()
   const asks = useMayNeedApproval('refund', [amount])
@@ -49,17 +48,14 @@ export const TransactionActions = ({ transaction }: Props) => {
       <EditAction title={t('transaction.editNamed', named)}>
         {(done) => <EditTransactionForm transaction={transaction} card={card} done={done} />}
       </EditAction>
-      {amount > 0 && asks && <AskToCancel transaction={transaction} {...names} />}
-      {amount > 0 && !asks && (
-        <CloseAction
-          call={trpc.transaction.cancel}
-          input={{ id }}
-          title={names.title}
-          rowLabel={names.label}
-          body={t('transaction.cancelBody')}
-          verb={t('transaction.cancel')}
-          otherwise={t('transaction.keep')}
-          closed={(cancelled) => notice(t('transaction.cancelled'), named.amount, restore(cancelled))}
+      {amount > 0 && (
+        <CancelTransaction
+          transaction={transaction}
+          {...names}
+          asks={asks}
+          cancelled={(cancelled) =>
+            notice(t('transaction.cancelled'), named.amount, asks ? undefined : restore(cancelled))
+          }
         />
       )}
     </>

@@ -26,6 +26,8 @@ export const loadPlan = {
   lastLoaded: 'Cards loaded',
   lastRefused: 'Cards not loaded',
   lastReversed: 'Loads taken back',
+  lastReversedAmount: 'Amount taken back',
+  takenBack: 'taken back {{sum}}',
   reversedAt: 'Taken back at',
   reversedBy: 'Taken back by',
   reversalReason: 'Why taken back',

@@ -27,6 +27,8 @@ export const loadPlan = {
   lastRefused: 'Laadimata kaarte',
   reversed: 'Tagasi võetud',
   lastReversed: 'Tagasi võetud laadimisi',
+  lastReversedAmount: 'Tagasi võetud summa',
+  takenBack: 'tagasi võetud {{sum}}',
   reversedAt: 'Tagasi võtmise aeg',
   reversedBy: 'Tagasi võtja',
   reversalReason: 'Tagasi võtmise põhjus',

@@ -3,8 +3,9 @@ import { mayPassSum } from '@kaarditeek/domain/approval/rules'
 import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
 import { isBlankLoad, type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
 import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, type SubError } from '@kaarditeek/domain/error/domain-error'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
+import { eurosOf } from '@kaarditeek/domain/money'
 import { approvalSums, ensureApproved } from '../../../core/approval/ensure-approved'
 import { companyTurns } from '../../../core/company-turns'
 import { actorOf, type CallerContext, clockOf } from '../../../core/trpc/calls'
@@ -29,11 +30,27 @@ type Skips = Pick<LoadFile, 'skipBlank' | 'skipBlocked'>
 
 const panTwice = new DomainError('ERROR_ENTRY_ALREADY_EXISTS', { field: 'pan', reason: 'panTwiceInFile' })
 
-/** Returns the errors of a refused row, each with its column. */
-const errorsOf = ({ line, values: { pan = '' } }: LoadRow, why: DomainError): RowError[] => {
+/** Returns what a row has in a column: never a whole card number. */
+const cellOf = ({ pan = '', amount = null, uses = null }: LoadRow['values'], { field, code }: SubError) => {
+  if (field === 'amount') return amount === null ? undefined : eurosOf(amount)
+  if (field === 'uses') return uses === null ? undefined : String(uses)
+  return shownValue(code, pan, pan)
+}
+
+/** Returns the errors of a refused row, each with its column and what the row has there. */
+const errorsOf = ({ line, values }: LoadRow, why: DomainError): RowError[] => {
   const { code, subErrors, details } = why
-  const all = subErrors.length > 0 ? subErrors : [{ field: 'pan', code, reason: details.reason }]
-  return all.map((error) => ({ ...error, line, value: shownValue(error.code, pan, pan) }))
+  const all: SubError[] = subErrors.length > 0 ? subErrors : [{ field: 'pan', code, reason: details.reason }]
+  return all.map((error) => {
+    const cell = cellOf(values, error)
+    return { ...error, line, ...(error.value === undefined ? { value: cell } : { typed: cell }) }
+  })
+}
+
+/** Why a row is refused whose amount in cents is above the sum, which the refusal names in euros; null if it is not. */
+const whyAbove = (amount: number, sum: number | null): DomainError | null => {
+  const why = mayPassSum(amount, sum)
+  return why && sum !== null ? new DomainError(why.code, { ...why.details, value: eurosOf(sum) }) : why
 }
 
 /** The result of judging rows: the accepted loads, how many of their cards are blocked, their lines, the errors, and those of rows left out. */
@@ -64,7 +81,7 @@ const judge = async (
     if (!one) return cardUnknown
     if (isLeftOut(one)) return null
     // A file is not kept, so that nothing of it can wait for a second person.
-    return mayLoadPlanned(terms, load, one) ?? mayPassSum(load.amount ?? 0, sum)
+    return mayLoadPlanned(terms, load, one) ?? whyAbove(load.amount ?? 0, sum)
   }
   const accepted: PlannedLoad[] = []
   for (const row of rows) {

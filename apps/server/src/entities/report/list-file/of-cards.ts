@@ -165,6 +165,7 @@ export const listsOfCards = {
     ofPlan.money('lastAmount'),
     ofPlan.flag('reversed'),
     ofPlan.number('lastReversed'),
+    ofPlan.money('lastReversedAmount'),
     ofPlan.moment('reversedAt'),
     ofPlan('reversedBy'),
     ofPlan('reversalReason'),

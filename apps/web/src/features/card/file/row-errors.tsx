@@ -1,4 +1,6 @@
 import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
+import { parseCents } from '@kaarditeek/domain/money'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { useLabel, useWords } from '../../../lib/language'
 import classes from './file.module.css'
 import { isNoDay, type RowError, rowText } from './row-text'
@@ -45,9 +47,16 @@ const useExpected = () => {
   }
 }
 
-/** Returns what an error's wording quotes: the empty columns, or the value of the row. */
-const quoted = (code: string, column: string, value: string | undefined) => {
+/** Returns an amount of a row, or the most that is allowed, as money. */
+const moneyOf = (euros: string | undefined) => {
+  const cents = euros === undefined ? null : parseCents(euros)
+  return cents === null ? euros : formatMoney(cents)
+}
+
+/** Returns what an error's wording quotes: the empty columns, the sum that is allowed, or the value of the row. */
+const quoted = ({ code, reason, value }: RowError, column: string) => {
   if (code === 'ERROR_INCOMPLETE_DATA') return column
+  if (reason === 'aboveApprovalSum') return moneyOf(value)
   return ['ERROR_UNABLE_TO_FIND_CUSTOMER', 'ERROR_BAD_DATA_WITH_PAN'].includes(code) ? value : undefined
 }
 
@@ -75,7 +84,9 @@ const ErrorRow = ({ error, labels }: RowProps) => {
   const t = useWords()
   const expected = useExpected()
   const columns = fields.map(useFieldName(labels)).join(', ')
-  const shown = typed ?? value
+  const cell = typed ?? value
+  // What a rule refuses is a valid amount.
+  const shown = field === 'amount' && reason ? moneyOf(cell) : cell
   return (
     <tr>
       <td data-end data-part="line" data-label={t('cardFile.line')}>
@@ -83,7 +94,7 @@ const ErrorRow = ({ error, labels }: RowProps) => {
       </td>
       <td data-part="field">{columns}</td>
       <td data-part="error">
-        {rowText(t, error, quoted(code, columns, value))}
+        {rowText(t, error, quoted(error, columns))}
         {!reason && isForm(code) && !isNoDay(error) && expected(field)}
       </td>
       <td data-whole data-part="value" data-none={shown === undefined || undefined}>

@@ -6,7 +6,8 @@ import { EditAction } from '../../../components/action/edit-action'
 import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
-import { LoadForm, ReplaceForm, TransferForm } from './load-forms'
+import { LoadForm } from './load-form'
+import { ReplaceForm, TransferForm } from './load-forms'
 
 type Props = { card: Card }
 

@@ -10,6 +10,7 @@ import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { useUnkept } from '../../../components/use-unkept'
 import { requestKey } from '../../../lib/ask'
+import { failureOf } from '../../../lib/failure'
 import { languageID, useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { addSetupWordings } from '../../../lib/setup-wordings'
@@ -27,9 +28,42 @@ type Checked = { file: Upload } & (
   | { found: Loaded; rest: Loaded | null; onlyRest: boolean; values: Values }
 )
 
-/** Whether some of the cards are blocked, but not all. */
-const hasRest = ({ cardCount, blockedCount }: Loaded) =>
-  blockedCount !== null && blockedCount > 0 && blockedCount < cardCount
+/** Returns the refusal of the file's rows. Throws failures of other kinds. */
+const refused = (failure: unknown, file: Upload): Checked => {
+  const refusal = refusalIn(failure)
+  if (!refusal) throw failure
+  return { file, refusal }
+}
+
+/**
+ * Checks the file without its blocked cards, which are left out by default, and once more with them if it has some: they may be all of its cards, or their
+ * rows be refused.
+ */
+const checkFile = async (
+  values: Values,
+  checkIt: (skipBlocked: boolean) => Promise<Loaded>,
+): Promise<Checked> => {
+  const { file } = values
+  const foundWith = (found: Loaded, rest: Loaded | null): Checked => {
+    const onlyRest = found === rest
+    return { file, found, rest, onlyRest, values }
+  }
+  const checkAll = async (rest: Loaded | null) => {
+    try {
+      return foundWith(await checkIt(false), rest)
+    } catch (failure) {
+      const refusal = refused(failure, file)
+      return rest ? foundWith(rest, rest) : refusal
+    }
+  }
+  try {
+    const rest = await checkIt(true)
+    return rest.blockedCount ? await checkAll(rest) : foundWith(rest, null)
+  } catch (failure) {
+    const isNothingLeft = failureOf(failure).code === 'ERROR_NO_CARD_RECORD'
+    return isNothingLeft ? checkAll(null) : refused(failure, file)
+  }
+}
 
 const labels: Record<LoadColumn, string> = {
   pan: 'card.pan',
@@ -53,21 +87,8 @@ export const LoadFromFile = ({ filter, done }: Props) => {
   const { share, stage, send } = useSend()
   const [checked, setChecked] = useState<Checked | null>(null)
   const [idempotencyKey] = useState(requestKey)
-  const check = async (values: Values): Promise<Checked> => {
-    try {
-      const found = await send(values, { dryRun: true, skipBlocked: false })
-      const rest = hasRest(found) ? await send(values, { dryRun: true, skipBlocked: true }) : null
-      return { file: values.file, found, rest, onlyRest: false, values }
-    } catch (failure) {
-      const refusal = refusalIn(failure)
-      if (!refusal) throw failure
-      // Rows of blocked cards may be all that is refused, and these are left out by default.
-      const rest = await send(values, { dryRun: true, skipBlocked: true }).catch(() => null)
-      return rest === null
-        ? { file: values.file, refusal }
-        : { file: values.file, found: rest, rest, onlyRest: true, values }
-    }
-  }
+  const check = (values: Values) =>
+    checkFile(values, (skipBlocked) => send(values, { dryRun: true, skipBlocked }))
   const form = useSchemaForm('cardLoad', loadOfFile, {
     start: { file: NO_FILE, reason: '', idempotencyKey },
     save: { mutateAsync: check },

@@ -1,47 +1,22 @@
 import { mayLoadCard } from '@kaarditeek/domain/card/load/rules'
-import { type LoadedCards, loadOfSelected } from '@kaarditeek/domain/card/load/schema'
+import { loadOfSelected } from '@kaarditeek/domain/card/load/schema'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
-import { NoticeLink } from '../../../components/links'
-import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
-import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
-import { trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import type { Bulk } from '../bulk-actions'
 import { BesideFields, SelectedCards } from '../selected-cards'
 import { useDoubt, useUnfit } from '../use-taken'
+import { EqualRequest } from './equal-request'
 import { LoadTimes } from './load-times'
+import { useOrderLoads, useTell } from './order-loads'
 import { usePreview } from './use-preview'
-
-/** Tells what was loaded at once, or when the cards are loaded. */
-const useTell = () => {
-  const t = useWords()
-  const dates = useDates()
-  return ({ loadPlanID, cardCount: count, amount, uses, nextRunAt }: LoadedCards, isLater: boolean) => {
-    const time = nextRunAt ? dates.day(nextRunAt) : ''
-    if (isLater)
-      return notice(t('cardLoad.planned', { count, time }), loadPlanID && <PlanLink id={loadPlanID} />)
-    const next = nextRunAt ? t('cardLoad.nextRun', { time }) : undefined
-    if (amount === 0 && uses === 0) return notice(t('cardLoad.allHaveLevel'), next)
-    const sum = amount > 0 ? formatMoney(amount) : null
-    const more = [sum, next].filter(Boolean)
-    notice(t('cardLoad.loadedCards', { count }), more.join(' · ') || undefined)
-  }
-}
-
-const PlanLink = ({ id }: { id: number }) => (
-  <NoticeLink to="/cards/loads/$loadPlanID" params={{ loadPlanID: id }}>
-    {useWords()('cardLoad.openPlan')}
-  </NoticeLink>
-)
 
 /** The form of a load of the selected cards, which loads when it opens. */
 export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
@@ -49,14 +24,10 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
   const tell = useTell()
   const [idempotencyKey] = useState(requestKey)
   const [asksDay, setAsksDay] = useState(false)
-  const { mutateAsync } = trpc.cardLoad.createSelected.useMutation()
   const form = useSchemaForm('cardLoad', loadOfSelected, {
     start: { loads: cards.map(({ id }) => id), reason: '', idempotencyKey },
     hidden: ['amount', 'uses'],
-    save: {
-      mutateAsync: ({ loads, amount, uses, ...order }: z.input<typeof loadOfSelected>) =>
-        mutateAsync({ loads: loads.map((cardID) => ({ cardID, amount, uses })), ...order }),
-    },
+    save: useOrderLoads(),
     saved: (loaded) => {
       clear()
       tell(loaded, !isNow)
@@ -93,6 +64,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
               <Field name="uses" required={false} />
             </SimpleGrid>
             <ApprovalHint needed={asks} />
+            <EqualRequest cardIDs={chosen} amount={(wanted.amount ?? 0) * count} asks={asks} />
             <Field name="reason" />
             <LoadTimes asksDay={asksDay} setAsksDay={setAsksDay} />
           </>

@@ -1,9 +1,11 @@
 import { valueFor } from '@kaarditeek/domain/card/load/plan/rules'
-import type { CardRow } from '@kaarditeek/domain/card/schema'
+import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { useWords } from '../../../lib/language'
 import { balanceOn, effectOn } from './effect'
 import { lacksDay, useLaterDay } from './load-times'
+
+type Balances = Pick<Card, 'balanceAndTotals'>
 
 type Previewed = {
   values: Partial<Record<'upTo' | 'on', unknown>>
@@ -22,19 +24,19 @@ export const usePreview = ({ values, number }: Previewed, asksDay: boolean) => {
   const wanted = { amount: number('amount'), uses: number('uses') }
   const upTo = values.upTo === true
   const isAsked = wanted.amount !== null || wanted.uses !== null
-  const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)
-  const getsNothing = (card: CardRow) => Object.values(valueOn(card)).every((value) => !value)
-  const effect = (card: CardRow) => {
+  const valueOn = (card: Balances) => valueFor(card, wanted, upTo)
+  const getsNothing = (card: Balances) => Object.values(valueOn(card)).every((value) => !value)
+  const effect = (card: Balances) => {
     if (isNow && isAsked && getsNothing(card)) return t('cardLoad.hasLevel')
     return (isNow && effectOn(card, valueOn(card))) || (balanceOn(card) ?? t('common.unlimited'))
   }
   /** Until a later day balances change, so that a load up to levels has a most alone. */
-  const totalOn = (day: string, cards: readonly CardRow[], sum: number) => {
+  const totalOn = (day: string, cards: readonly Balances[], sum: number) => {
     const most = (wanted.amount ?? 0) * cards.length
     if (upTo && most > 0) return t('cardLoad.mostOn', { sum: formatMoney(most), day })
     return sum > 0 ? t('cardLoad.totalOn', { sum: formatMoney(sum), day }) : t('cardLoad.onDay', { day })
   }
-  const total = (cards: readonly CardRow[]): string | null => {
+  const total = (cards: readonly Balances[]): string | null => {
     if (!isAsked || isDayless || cards.length === 0) return null
     const sum = cards.reduce((all, card) => all + (valueOn(card).amount ?? 0), 0)
     if (later) return totalOn(formatDay(later), cards, sum)

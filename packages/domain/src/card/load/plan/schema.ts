@@ -12,7 +12,7 @@ export const planRef = z.strictObject({ loadPlanID: id() })
  * while it goes on; cards that had the level already are in neither. `amount` is what each run is to load in cents, at most if it
  * loads up to levels, and null for a plan of uses; `lastAmount` is what the last run loaded. `author` and `stoppedBy` are users'
  * emails; a stopped plan without `stoppedBy` ended because its author's account is closed. `reversed`: whether all loads of the last run
- * were taken back; `lastReversed` counts these loads, and `reversedAt`, `reversedBy` (an email) and `reversalReason` are of the last act that
+ * were taken back; `lastReversed` counts these loads, `lastReversedAmount` is their sum in cents, and `reversedAt`, `reversedBy` (an email) and `reversalReason` are of the last act that
  * took some of them back. `cardAmount` and `cardUses` are what the card of the filter `cardID` gets, null without one.
  */
 export const loadPlan = z.object({
@@ -32,6 +32,7 @@ export const loadPlan = z.object({
   lastAmount: z.int().nullable(),
   reversed: z.boolean(),
   lastReversed: z.int(),
+  lastReversedAmount: z.int(),
   reversedAt: instant().nullable(),
   reversedBy: z.string().nullable(),
   reversedByName: z.string().nullable(),

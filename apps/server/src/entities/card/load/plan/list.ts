@@ -17,7 +17,14 @@ import type { Clock, Read } from '../../../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../../../../ledger/card-joins'
 import { rankOfState } from '../../../../ledger/card-state'
 import { replacedBy } from '../../cards'
-import { isRunReversed, isWhollyReversed, planOfCard, runResult, runResultIs } from './run-result'
+import {
+  isRunReversed,
+  isWhollyReversed,
+  planOfCard,
+  reversedAmount,
+  runResult,
+  runResultIs,
+} from './run-result'
 
 const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTableColumns(loadPlan)
 
@@ -55,6 +62,7 @@ const plans = (db: Db, _: Clock, { cardID }: { cardID: number | null }) =>
       ...columns,
       amount: amount.as('amount'),
       reversed: isWhollyReversed.as('reversed'),
+      lastReversedAmount: reversedAmount.as('last_reversed_amount'),
       reversedBy: reverser(userLabel).as('reversed_by_label'),
       reversedByName: reverser(displayName).as('reversed_by_name'),
       cardAmount: ofFilter(loadPlanCard.amount, cardID).as('card_amount'),

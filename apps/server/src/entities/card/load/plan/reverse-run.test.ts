@@ -88,6 +88,7 @@ describe('the last run of a plan', () => {
     expect((await send('GET', `load-plans/${plan.loadPlanID}`))[1]).toMatchObject({
       reversed: false,
       lastReversed: 1,
+      lastReversedAmount: 700,
       reversedAt: now.toISOString(),
       reversedBy: 'superuser@own.test',
       reversalReason: 'Vale summa',
@@ -107,6 +108,7 @@ describe('the last run of a plan', () => {
     expect((await reverse(plan))[1]).toMatchObject({ count: 0, refusedCount: 0 })
     const [, { list }] = await send('GET', `load-plans?cardID=${cardID}`)
     expect([plan.reversed, list[0].reversed, list[0].lastReversed]).toEqual([false, true, 3])
+    expect(list[0].lastReversedAmount).toBe(list[0].lastAmount)
     for (const { id } of cards) {
       expect(await leftOn(id)).toBe(5000)
       expect(await loadsOf(id)).toHaveLength(2)

@@ -37,6 +37,16 @@ const isToCome = sql`(${isRunningSql} or (${loadPlan.lastRunAt} is null and ${lo
 export const isWhollyReversed = sql<boolean>`coalesce(${loadPlan.lastLoaded}, 0) > 0 and not ${isRunningSql}
   and ${loadPlan.lastReversed} >= ${loadPlan.lastLoaded}`
 
+/** Cents of the loads of the last run that were taken back. Loads of a run are looked for only if some of them were, and not all. */
+export const reversedAmount = sql<number>`case when ${loadPlan.lastReversed} = 0 then 0
+  when ${isWhollyReversed} then coalesce(${loadPlan.lastAmount}, 0) else (
+  select coalesce(sum(done.amount), 0) from ${loadPlanCard}
+    join ${cardLoad} done on done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
+      and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt}
+    join ${cardLoad} later on later.company_id = done.company_id and later.reverses_load_id = done.id
+  where ${loadPlanCard.companyID} = ${loadPlan.companyID} and ${loadPlanCard.loadPlanID} = ${loadPlan.loadPlanID}
+) end`.mapWith(Number)
+
 /** Selects the result of the last run for a card. Needs the plan joined. Rule 5.26. */
 export const runResult = sql<RunResult>`case when ${isRefused} then 'refused' when ${isLoaded} then 'loaded'
   when ${isToCome} then 'waiting' else 'nothing' end`

@@ -2,10 +2,11 @@ import { isRunning } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Badge } from '../../../../components/badge'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
-import { TextValue } from '../../../../components/value'
+import { MoneyValue, TextValue } from '../../../../components/value'
 import { useWords } from '../../../../lib/language'
 import { StopPlan } from './stop-plan'
 
@@ -15,6 +16,27 @@ const amountOf = (label: 'loadPlan.amount' | 'loadPlan.total') =>
   column.show('amount', (plan) => <Amount {...plan} />, {
     ...{ label, width: 9, grows: false, named: true, align: 'end', priority: 4 },
   })
+
+/** A sum, and below it what was taken back of it. */
+const WithTakenBack = ({ cents, children }: { cents: number; children: ReactNode }) => {
+  const t = useWords()
+  if (cents === 0) return children
+  return (
+    <Stack component="span" gap={0} align="flex-end">
+      {children}
+      <Text span size="xs" c="dimmed" fw="normal">
+        {t('loadPlan.takenBack', { sum: formatMoney(cents) })}
+      </Text>
+    </Stack>
+  )
+}
+
+/** What the last run loaded. */
+const Loaded = ({ lastAmount, lastReversedAmount }: LoadPlan) => (
+  <WithTakenBack cents={lastReversedAmount}>
+    <MoneyValue value={lastAmount} />
+  </WithTakenBack>
+)
 
 /** What a plan loads and when. */
 const planOf = (amount: ReturnType<typeof amountOf>) => [
@@ -27,7 +49,7 @@ const planOf = (amount: ReturnType<typeof amountOf>) => [
 /** What the last run did. */
 const lastRunOf = (more: { onlyGiven?: true }) => [
   column.moment('lastRunAt', { priority: 0, ...more }),
-  column.money('lastAmount', { priority: 1, ...more }),
+  column.show('lastAmount', (plan) => <Loaded {...plan} />, { align: 'end', width: 9, priority: 1, ...more }),
   column.number('lastLoaded', { priority: 0, ...more }),
   column.number('lastRefused', { priority: 2, ...more }),
 ]
@@ -66,11 +88,16 @@ export const planData = [
 ]
 
 /** The sum of one run. One up to levels loads less to cards that have money. */
-const Amount = ({ amount, upTo }: LoadPlan) => {
+const Amount = ({ amount, upTo, nextRunAt, lastReversedAmount }: LoadPlan) => {
   const t = useWords()
   if (amount === null) return <TextValue value={null} />
   const sum = formatMoney(amount)
-  return upTo ? t('loadPlan.amountUpTo', { sum }) : sum
+  // Of a plan that loads again, what was taken back stands beside what was loaded last.
+  return (
+    <WithTakenBack cents={nextRunAt ? 0 : lastReversedAmount}>
+      {upTo ? t('loadPlan.amountUpTo', { sum }) : sum}
+    </WithTakenBack>
+  )
 }
 
 /** Whether a job stopped the plan because its author's account is closed. Rule 5.26. */

@@ -21,7 +21,10 @@ export const PlanListPage = ({ search }: Props) => (
     schema={plansSearch}
     search={search}
     columns={planColumns}
-    hidden={['cardAmount', 'cardUses', 'reversed', 'lastReversed', 'stoppedAt', 'stoppedBy', 'stoppedByName']}
+    hidden={[
+      ...(['cardAmount', 'cardUses', 'reversed', 'lastReversed', 'lastReversedAmount'] as const),
+      ...(['stoppedAt', 'stoppedBy', 'stoppedByName'] as const),
+    ]}
     live
     actions={<LoadFileButton filter={activeCards} />}
     above={<CardLists />}
