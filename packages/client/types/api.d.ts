@@ -8451,6 +8451,9 @@ export type Api = {
       amount: number
       correctionCount: number
       correctionAmount: number
+      fee: number
+      vat: number
+      payable: number
       proposed: {
         startDate: string
         endDate: string
