@@ -8323,6 +8323,8 @@ export type Api = {
       orderBy?: "-createdAt" | "-endDate" | "createdAt" | "endDate"
       terminalOwnerID?: number | null
       state?: "closed" | "draft" | "paid" | null
+      startDate?: string | null
+      endDate?: string | null
     }, {
       nextCursor: string | null
       list: {
@@ -8417,6 +8419,8 @@ export type Api = {
       orderBy?: "-createdAt" | "-endDate" | "createdAt" | "endDate"
       terminalOwnerID?: number | null
       state?: "closed" | "draft" | "paid" | null
+      startDate?: string | null
+      endDate?: string | null
     }, {
       count: number
       sum?: number

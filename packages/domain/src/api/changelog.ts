@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Settlements are listed by their days: startDate and endDate find those that have some of these days.',
+        calls: ['GET /api/settlements'],
+      },
+      {
+        kind: 'changed',
         text: 'What is unsettled has fee, vat and payable, those of a settlement of the counted days.',
         calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
       },

@@ -331,6 +331,23 @@ describe('settlements', () => {
     expect(await unsettled()).toMatchObject({ ...rest, terminalOwnerClosed: true })
   })
 
+  it('are listed by days that they have', async () => {
+    const first = await closed({ startDate: '2026-10-01', endDate: '2026-10-10' })
+    const second = await closed({ startDate: '2026-10-11', endDate: '2026-11-10' })
+    const found = async (days: Record<string, string>) => {
+      const { list } = await ask(`/settlements?${new URLSearchParams(days)}&orderBy=endDate`)
+      return list.map(({ settlementID }: { settlementID: number }) => settlementID)
+    }
+    const both = [first.settlementID, second.settlementID]
+    expect(await found({ startDate: '2026-10-10', endDate: '2026-10-11' })).toEqual(both)
+    expect(await found({ startDate: '2026-10-11' })).toEqual([second.settlementID])
+    expect(await found({ endDate: '2026-10-10' })).toEqual([first.settlementID])
+    expect(await found({ startDate: '2026-11-11' })).toEqual([])
+    const turned = '/api/settlements?startDate=2026-10-11&endDate=2026-10-10'
+    const reply = await test.call('GET', turned, undefined, cookie)
+    expect(reply.json().code).toBe('ERROR_MIN_BIGGER_MAX')
+  })
+
   it('are numbered without gaps, however many are closed at once', async () => {
     const owners = await transaction(test.database.db, (tx) =>
       workIn(tx, own.by, clockAt(NOW)).insertAll(

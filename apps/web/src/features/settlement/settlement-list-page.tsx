@@ -1,6 +1,7 @@
 import { type SettlementListInput, settlementListInput } from '@kaarditeek/domain/settlement/list'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { ListPage } from '../../components/list/api-list'
+import { DayFilters } from '../../components/list/calendar-filters'
 import { useMay } from '../../lib/session'
 import { addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
@@ -28,6 +29,7 @@ export const SettlementListPage = ({ search }: { search: SettlementListInput }) 
         <>
           <OwnerFilter />
           <StateFilter />
+          <DayFilters />
         </>
       }
       above={search.terminalOwnerID !== null && <OwnerUnsettled terminalOwnerID={search.terminalOwnerID} />}
