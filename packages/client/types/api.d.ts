@@ -9098,6 +9098,7 @@ export type Api = {
     }>
     get: Query<{
       terminalOwnerID: number
+      withClosed?: boolean
     }, {
       name: string
       identifier: string | null

@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A closed terminal owner is returned with withClosed=true. Without it, it is not found, as before.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}'],
+      },
+      {
+        kind: 'changed',
         text: 'Settlements are listed by their days: startDate and endDate find those that have some of these days.',
         calls: ['GET /api/settlements'],
       },

@@ -58,9 +58,8 @@ const Title = (row: Settlement) => (
   </>
 )
 
-/** The owner; one that is closed has no page. */
-const Owner = ({ terminalOwnerID, terminalOwnerName, terminalOwnerClosed }: Settlement) =>
-  useMay()('viewTerminals') && !terminalOwnerClosed ? (
+const Owner = ({ terminalOwnerID, terminalOwnerName }: Settlement) =>
+  useMay()('viewTerminals') ? (
     <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
       {terminalOwnerName}
     </TextLink>
