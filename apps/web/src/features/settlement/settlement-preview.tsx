@@ -1,11 +1,12 @@
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { Paper, Skeleton, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
-import { PageLink, periodOf } from './columns'
+import { PageLink } from './columns'
 
 type Taken = Pick<Unsettled, 'transactionCount' | 'amount' | 'correctionCount' | 'correctionAmount'>
 
@@ -27,7 +28,7 @@ const Overlapping = ({ of }: { of: Unsettled['overlapping'] }) => {
       {of.map((settlement, index) => (
         <Fragment key={settlement.settlementID}>
           {index > 0 && ', '}
-          <PageLink {...settlement} /> ({periodOf(settlement)})
+          <PageLink {...settlement} /> ({formatPeriod(settlement)})
         </Fragment>
       ))}
     </Text>
