@@ -9,7 +9,7 @@ import { settlementColumns, settlementDetails } from './columns'
 import { NewSettlementForm } from './new-settlement-form'
 import { OwnerFilter } from './owner-input'
 import { OwnerUnsettled } from './owner-unsettled'
-import { SettleAll } from './settle-all'
+import { SettleAll } from './settle-all/settle-all'
 import { StateFilter } from './state-filter'
 
 addWordings(settlements)
