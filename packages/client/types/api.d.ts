@@ -8333,6 +8333,8 @@ export type Api = {
       orderBy?: "-createdAt" | "-endDate" | "createdAt" | "endDate"
       terminalOwnerID?: number | null
       state?: "closed" | "draft" | "paid" | null
+      startDate?: string | null
+      endDate?: string | null
     }, {
       nextCursor: string | null
       list: {
@@ -8427,6 +8429,8 @@ export type Api = {
       orderBy?: "-createdAt" | "-endDate" | "createdAt" | "endDate"
       terminalOwnerID?: number | null
       state?: "closed" | "draft" | "paid" | null
+      startDate?: string | null
+      endDate?: string | null
     }, {
       count: number
       sum?: number
@@ -8461,6 +8465,9 @@ export type Api = {
       amount: number
       correctionCount: number
       correctionAmount: number
+      fee: number
+      vat: number
+      payable: number
       proposed: {
         startDate: string
         endDate: string
@@ -9101,6 +9108,7 @@ export type Api = {
     }>
     get: Query<{
       terminalOwnerID: number
+      withClosed?: boolean
     }, {
       name: string
       identifier: string | null

@@ -1,12 +1,11 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import { formatDay } from './format'
+import { formatPeriod } from './format-period'
 
 type Facts = { company: string; name: string; startDate: string | null; endDate: string | null; url: string }
 
 const daysOf = ({ startDate, endDate }: Facts): string => {
   if (startDate === null || endDate === null) return ''
-  const [first, last] = [formatDay(startDate), formatDay(endDate)]
-  return first === last ? `, ${first}` : `, ${first}–${last}`
+  return `, ${formatPeriod({ startDate, endDate })}`
 }
 
 /** Subject and text of the mail with the link to a report that is sent by calendar. */

@@ -1,5 +1,6 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import { formatDay, formatMoneyIn } from './format'
+import { formatMoneyIn } from './format'
+import { formatPeriod } from './format-period'
 
 type Facts = { number: number; startDate: string; endDate: string; payable: number }
 
@@ -8,7 +9,7 @@ export const settlementInvoiceText = (
   languageID: LanguageID,
   { number, startDate, endDate, payable }: Facts,
 ) => {
-  const period = `${formatDay(startDate)} – ${formatDay(endDate)}`
+  const period = formatPeriod({ startDate, endDate })
   return languageID === Language.english
     ? {
         item: `Fee for payments, ${period}`,

@@ -1,5 +1,5 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import { formatDay } from './format'
+import { formatPeriod } from './format-period'
 
 type Facts = {
   company: string
@@ -16,7 +16,7 @@ export const settlementMailText = (
   languageID: LanguageID,
   { company, owner, number, startDate, endDate, withInvoice }: Facts,
 ) => {
-  const period = `${formatDay(startDate)} – ${formatDay(endDate)}`
+  const period = formatPeriod({ startDate, endDate })
   return languageID === Language.english
     ? {
         subject: `Settlement no. ${number}, ${company}`,

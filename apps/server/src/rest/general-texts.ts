@@ -503,6 +503,7 @@ const fields: FieldTable = {
   what: ['Kind of the line: the record that was changed, or what happened, such as `login`.', 'export'],
   withoutAddress: 'Customers without an address for invoices.',
   withoutRenewed: 'Leaves out cards that another card renews or replaces.',
+  withClosed: 'Whether a closed record is returned too, which is not found otherwise.',
   withRefunds: 'Adds columns of payments and of refunds before what is left of them. Of files alone.',
 }
 

@@ -174,6 +174,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     endDate: 'Last day that is counted; null if no day has ended since the last settlement.',
     transactionCount: 'Number of unsettled payments on these days.',
     amount: 'What is left of them, in cents.',
+    payable:
+      'What a settlement of the counted days would pay to the owner, in cents; below 0 the owner owes it.',
     proposed:
       'Days that a new settlement proposes; null if no day has ended since the last one, or since `settledFrom`.',
     overlapping: 'Settlements that have some of the counted days. Payments that they have are not counted.',

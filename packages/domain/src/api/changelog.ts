@@ -24,6 +24,21 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A closed terminal owner is returned with withClosed=true. Without it, it is not found, as before.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}'],
+      },
+      {
+        kind: 'changed',
+        text: 'Settlements are listed by their days: startDate and endDate find those that have some of these days.',
+        calls: ['GET /api/settlements'],
+      },
+      {
+        kind: 'changed',
+        text: 'What is unsettled has fee, vat and payable, those of a settlement of the counted days.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
+      },
+      {
+        kind: 'changed',
         text: 'A card of the company that is closed or has expired, and so is not found, has the reason cardClosed or cardExpired.',
         calls: ['GET /api/companies/cards/activatable'],
       },

@@ -1,10 +1,30 @@
 import { expect, it } from 'vitest'
 import { businessTime } from '../time/business-time'
-import { daysSettledIn, daysToSettle, isPaidBeforeClosed, isSettledLater, unsettledDays } from './rules'
+import {
+  commonDays,
+  daysSettledIn,
+  daysToSettle,
+  isPaidBeforeClosed,
+  isSettledLater,
+  unsettledDays,
+} from './rules'
 
 const at = (instant: string) => ({ now: new Date(instant), time: businessTime('Europe/Tallinn') })
 const settled = (settledTo: string | null, settledFrom: string | null = null) => ({ settledTo, settledFrom })
 const november = at('2026-11-20T10:00:00Z')
+
+it('finds the days that two periods have in common', () => {
+  const chosen = { startDate: '2026-10-05', endDate: '2026-10-31' }
+  expect(commonDays(chosen, { startDate: '2026-10-01', endDate: '2026-10-10' })).toEqual({
+    ...{ startDate: '2026-10-05', endDate: '2026-10-10' },
+  })
+  expect(commonDays(chosen, { startDate: '2026-10-20', endDate: '2026-11-10' })).toEqual({
+    ...{ startDate: '2026-10-20', endDate: '2026-10-31' },
+  })
+  expect(commonDays({ startDate: '2026-10-06', endDate: '2026-10-07' }, chosen)).toEqual({
+    ...{ startDate: '2026-10-06', endDate: '2026-10-07' },
+  })
+})
 
 it('proposes the last month to an owner without a settlement', () => {
   expect(daysToSettle(settled(null), november)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' })

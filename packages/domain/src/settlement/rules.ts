@@ -67,6 +67,12 @@ export const daysSettledIn = ({ startDate, endDate }: Days, settledFrom: string 
   return from <= endDate ? { startDate: from, endDate } : null
 }
 
+/** The days that two periods have in common, if they overlap. */
+export const commonDays = (one: Days, other: Days): Days => ({
+  startDate: one.startDate > other.startDate ? one.startDate : other.startDate,
+  endDate: one.endDate < other.endDate ? one.endDate : other.endDate,
+})
+
 /** Whether no day that an owner is settled for has ended. Rule 22.13. */
 export const isSettledLater = (settledFrom: string | null, today: string): settledFrom is string =>
   settledFrom !== null && settledFrom >= today

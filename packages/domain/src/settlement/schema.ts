@@ -41,9 +41,9 @@ const overlappingSettlement = z.object({ settlementID: id(), number: z.int().nul
 
 /**
  * What is unsettled with an owner, in cents: payments of the chosen days or else of all that have ended since the last settlement, both null if none
- * has, and what changed in settled transactions. `settledFrom`: first day that the owner is settled for. `proposed`: the days that a new settlement
- * proposes, null if none has ended. `overlapping`: settlements of the counted days, whose payments are left out. `gaps`: unsettled days between
- * settlements, or between `settledFrom` and a settlement. Rule 22.13.
+ * has, and what changed in settled transactions. `fee`, `vat` and `payable` are those of a settlement of them. `settledFrom`: first day that the
+ * owner is settled for. `proposed`: the days that a new settlement proposes, null if none has ended. `overlapping`: settlements of the counted days,
+ * whose payments are left out. `gaps`: unsettled days between settlements, or between `settledFrom` and a settlement. Rule 22.13.
  */
 export const unsettled = z.object({
   terminalOwnerName: z.string(),
@@ -55,6 +55,9 @@ export const unsettled = z.object({
   amount: z.int(),
   correctionCount: z.int(),
   correctionAmount: z.int(),
+  fee: z.int(),
+  vat: z.int(),
+  payable: z.int(),
   proposed: proposedDays.nullable(),
   overlapping: z.array(overlappingSettlement),
   gaps: z.array(unsettledGap),

@@ -9,7 +9,10 @@ export type SumLine =
 /** A sum that is subtracted, without a sign if it is 0. */
 const less = (cents: number) => -cents || 0
 
-type Sums = Pick<WholeSettlement, 'amount' | 'correctionAmount' | 'fee' | 'vat' | 'feeRates' | 'vatRates'>
+export type Sums = Pick<
+  WholeSettlement,
+  'amount' | 'correctionAmount' | 'fee' | 'vat' | 'feeRates' | 'vatRates'
+>
 
 /** The lines that screen and PDF add up to what is payable: turnover, corrections, the fee by its terms, VAT by its rates. Rules 22.1 and 22.6. */
 export const sumLinesOf = ({ amount, correctionAmount, fee, vat, feeRates, vatRates }: Sums): SumLine[] => {
@@ -46,6 +49,12 @@ export const feeRateText = (
 export const lineSumText = ({ kind, cents }: SumLine, money: (cents: number) => string): string =>
   kind !== 'turnover' && cents > 0 ? `+${money(cents)}` : money(cents)
 
+/** Whether a settlement of the counted days would have no line, and so be refused. Rule 22.2. */
+export const isNothing = ({
+  transactionCount,
+  correctionCount,
+}: Pick<Unsettled, 'transactionCount' | 'correctionCount'>): boolean =>
+  transactionCount + correctionCount === 0
+
 /** Whether anything of an owner is left to settle. Rule 22.13. */
-export const isUnsettled = ({ transactionCount, correctionCount, gaps }: Unsettled): boolean =>
-  transactionCount + correctionCount + gaps.length > 0
+export const isUnsettled = ({ gaps, ...counts }: Unsettled): boolean => !isNothing(counts) || gaps.length > 0

@@ -3,6 +3,7 @@ import { terminalFigures } from '../terminal/schema'
 import { ownerActivityInput, terminalOwnerListInput } from './list'
 import {
   activeOwner,
+  askedTerminalOwner,
   newTerminalOwner,
   shownTerminalOwner,
   terminalOwner,
@@ -14,7 +15,7 @@ import {
 export const terminalOwnerCalls = {
   ...list('viewTerminals', terminalOwnerListInput, terminalOwner),
   activity: list('viewTerminalActivity', ownerActivityInput, activeOwner),
-  get: call('viewTerminals', terminalOwnerRef, terminalOwner),
+  get: call('viewTerminals', askedTerminalOwner, terminalOwner),
   figures: call('viewTerminalActivity', terminalOwnerRef, terminalFigures),
   create: call('editTerminals', newTerminalOwner, terminalOwner),
   edit: call('editTerminals', terminalOwnerEdit, terminalOwner),

@@ -9,6 +9,10 @@ import { lastPayment } from '../terminal/schema'
 export const terminalOwnerRef = z.strictObject({ terminalOwnerID: id() })
 export type TerminalOwnerRef = z.output<typeof terminalOwnerRef>
 
+/** `withClosed`: a closed owner is returned too. */
+export const askedTerminalOwner = terminalOwnerRef.extend({ withClosed: z.boolean().default(false) })
+export type AskedTerminalOwner = z.output<typeof askedTerminalOwner>
+
 const texts = {
   name: text(lengths.terminalOwner.name),
   identifier: optional(text(lengths.terminalOwner.identifier)),

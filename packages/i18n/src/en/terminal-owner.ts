@@ -20,6 +20,8 @@ export const terminalOwner = {
   editTitle: 'Edit terminal owner: {{name}}',
   settledFromHint: 'All payments at the owner’s terminals from this day on are settled.',
   noSettledFrom: 'No first day is set: only last month counts as unsettled.',
+  noSettledBefore:
+    'No first day is set: payments before the draft, which begins on {{day}}, do not count as unsettled.',
   addSettledFrom: 'Set first day',
   invoiceLacks: 'E-invoices lack: {{fields}}',
   addData: 'Add data',
@@ -31,6 +33,8 @@ export const terminalOwner = {
   closeVerb_zero: 'Close owner',
   closeVerb_one: 'Close owner and {{count}} terminal',
   closeVerb_other: 'Close owner and {{count}} terminals',
+  closedSince: 'Closed on {{day}} with its terminals. Its data no longer change.',
+  searchClosed: 'Search closed owners',
   closed: 'Closed',
   closedWith_zero: 'Terminal owner: {{name}}',
   closedWith_one: 'Terminal owner: {{name}}, {{count}} terminal',

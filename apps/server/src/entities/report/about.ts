@@ -11,6 +11,7 @@ import type { CustomerReportInput, OutstandingInput, ReportFilter } from '@kaard
 import { daysOfOutstanding } from '@kaarditeek/domain/report/outstanding'
 import { daysOfReport } from '@kaarditeek/domain/report/rules'
 import { formatDay } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -81,11 +82,9 @@ export const namedByFilter = async (r: Read, filter: object): Promise<Partial<Fi
   return { of: found.flat().map(({ name }) => name), from: startDate, to: endDate }
 }
 
-/** Returns the days of a report of transactions, as `01.10.2026 – 31.10.2026`. */
-export const periodOf = (filter: ReportFilter, { now, time }: Clock): string => {
-  const { startDate, endDate } = daysOfReport(filter, now, time)
-  return [startDate, endDate].map((day) => (day ? formatDay(day) : '')).join(' – ')
-}
+/** Returns the days of a report of transactions, as `01.10–31.10.2026`. */
+export const periodOf = (filter: ReportFilter, { now, time }: Clock): string =>
+  formatPeriod(daysOfReport(filter, now, time))
 
 /** Returns the lines below the title of a report of transactions, which has the period: the company and the filters. */
 export const aboutReport = async (r: Read, filter: Filter, languageID: LanguageID): Promise<string[]> => {

@@ -154,12 +154,12 @@ describe('search', () => {
     expect(await typesFound('operator@own.test', name)).toEqual([])
   })
 
-  it('finds a closed terminal owner, which has no page, by its settlements', async () => {
+  it('finds a closed terminal owner for those who see settlements', async () => {
     const { terminalOwnerID } = await transaction(test.database.db, (tx) =>
       workIn(tx, own.by, clockAt(NOW)).insert(terminalOwner, { name: 'Endine Kauplus', closedAt: NOW }),
     )
     expect(await find('superuser@own.test', 'endine')).toMatchObject([
-      { type: 'terminalOwner', closed: true, path: `/settlements?terminalOwnerID=${terminalOwnerID}` },
+      { type: 'terminalOwner', closed: true, path: `/terminal-owners/${terminalOwnerID}` },
     ])
     expect(await find('viewer@own.test', 'endine')).toEqual([])
   })

@@ -9,6 +9,7 @@ import {
   sumLinesOf,
 } from '@kaarditeek/domain/settlement/sums'
 import { formatDay } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import type { NamedSum } from '../../core/file/books'
 import { writtenText } from '../../core/file/cell-text'
@@ -37,7 +38,7 @@ export const aboutSettlement = (
   return [
     joined([payer.name, payer.identification, payer.address, vatOf(payer)]),
     `${words.terminalOwnerName}: ${joined([of.terminalOwnerName, of.terminalOwnerIdentifier, owner.address, vatOf(owner)])}`,
-    `${words.period}: ${formatDay(of.startDate)} – ${formatDay(of.endDate)}`,
+    `${words.period}: ${formatPeriod(of)}`,
     joined([
       dated(words.createdAt, of.createdAt),
       dated(words.numberedAt, of.numberedAt),

@@ -1,8 +1,10 @@
 import type { Db } from '@kaarditeek/db/client'
 import { settlement, settlementLine } from '@kaarditeek/db/schema/settlement'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { settlementCalls } from '@kaarditeek/domain/settlement/calls'
 import type { SettlementState } from '@kaarditeek/domain/settlement/states'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { mayRange } from '@kaarditeek/domain/time/range'
+import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { historyOf } from '../../core/history/history-of'
 import { when } from '../../core/list/conditions'
@@ -18,15 +20,25 @@ const isInState = (state: SettlementState): SQL | undefined => {
   )
 }
 
+/** Settlements that have some of the days; null leaves an end open. Throws `ERROR_MIN_BIGGER_MAX`. */
+const hasDays = (days: { startDate: string | null; endDate: string | null }) => {
+  ensure(mayRange(days, 'startDate', 'endDate'))
+  return [
+    when(days.startDate, (day) => gte(settlement.endDate, day)),
+    when(days.endDate, (day) => lte(settlement.startDate, day)),
+  ]
+}
+
 /** Settlements of the company, without deleted drafts. */
 export const settlementList = defineList(settlementCalls, {
   from: settlements,
   within: own(settlement),
   id: settlement.settlementID,
-  where: ({ terminalOwnerID, state }) => [
+  where: ({ terminalOwnerID, state, ...days }) => [
     isNull(settlement.closedAt),
     when(terminalOwnerID, (id) => eq(settlement.terminalOwnerID, id)),
     when(state, isInState),
+    ...hasDays(days),
   ],
   sort: { createdAt: settlement.createdAt, endDate: settlement.endDate },
   show: showSettlement,

@@ -13,7 +13,7 @@ import { rowsIn } from '../../testing/read-files'
 import { addReportData, type Expected } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 import { aboutSettlement, sumsOf } from './about'
-import { feeSql } from './write-lines'
+import { feeSql } from './draft-lines'
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' }
 const november = { startDate: '2026-11-01', endDate: '2026-11-19' }
@@ -21,6 +21,10 @@ const { settlement: words } = settlements
 const fee = { feePercentage: 1.25, feePerPayment: 5, vatPercentage: 24 }
 const isOfOctober = ({ dateIn }: Expected) => dateIn < new Date('2026-10-31T22:00:00Z')
 const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+type LineSums = Record<'transactionCount' | 'amount' | 'correctionAmount' | 'fee' | 'vat' | 'payable', number>
+const lineSums = ({ transactionCount, amount, correctionAmount, fee, vat, payable }: LineSums) => ({
+  ...{ transactionCount, amount, correctionAmount, fee, vat, payable },
+})
 
 describe('settlements', () => {
   let test: TestApp
@@ -243,8 +247,7 @@ describe('settlements', () => {
       overlapping: [{ settlementID, number, startDate, endDate }],
       proposed: { startDate: '2026-10-11', endDate: october.endDate },
     })
-    const { transactionCount, amount, correctionCount, correctionAmount } = told
-    expect(await drafted(days)).toMatchObject({ transactionCount, amount, correctionCount, correctionAmount })
+    expect(await drafted(days)).toMatchObject(lineSums(told))
     const turned = await test.call(
       'GET',
       `/api/terminal-owners/${ownerID}/unsettled?startDate=2026-11-02&endDate=2026-11-01`,
@@ -255,14 +258,16 @@ describe('settlements', () => {
   })
 
   it('are told before they are made: what is unsettled, with corrections and the days left out', async () => {
+    await addTerms({ ...fee, termsFrom: '2026-10', termsTo: '2026-10' })
+    await addTerms({ ...fee, feePercentage: 2, vatPercentage: 22, termsFrom: '2026-11', termsTo: null })
     const unsettled = () => ask(`/terminal-owners/${ownerID}/unsettled`)
     const found = await drafted(october)
     await remove(found.settlementID)
     const nothing = { correctionCount: 0, correctionAmount: 0, overlapping: [], gaps: [] }
-    const { transactionCount, amount } = found
+    expect(found.fee).toBeGreaterThan(0)
     const owner = { terminalOwnerName: 'Kesk', terminalOwnerClosed: false }
     const never = { ...owner, settledFrom: null, ...nothing }
-    expect(await unsettled()).toEqual({ ...october, transactionCount, amount, proposed: october, ...never })
+    expect(await unsettled()).toEqual({ ...never, ...october, ...lineSums(found), proposed: october })
 
     await closed({ startDate: october.startDate, endDate: '2026-10-10' })
     await closed({ startDate: '2026-10-21', endDate: october.endDate })
@@ -280,11 +285,10 @@ describe('settlements', () => {
       ...{ correctionCount: 1, correctionAmount: 100 - settled.amount },
       gaps: [{ ...gap, amount: sumOf(between) }],
     })
-    const { transactionCount: count, amount: sum, correctionAmount } = told
-    const draft = await drafted(november)
-    expect(draft).toMatchObject({ transactionCount: count, amount: sum, correctionAmount })
+    expect(await drafted(november)).toMatchObject(lineSums(told))
     // The draft has it all, so that nothing is left once all days have ended.
-    const rest = { startDate: null, endDate: null, proposed: null, transactionCount: 0, amount: 0, ...never }
+    const none = { transactionCount: 0, amount: 0, fee: 0, vat: 0, payable: 0 }
+    const rest = { startDate: null, endDate: null, proposed: null, ...none, ...never }
     expect(await unsettled()).toEqual({ ...rest, gaps: [{ ...gap, amount: sumOf(between) }] })
   })
 
@@ -325,6 +329,23 @@ describe('settlements', () => {
     const close = await test.call('DELETE', `/api/terminal-owners/${ownerID}`, undefined, cookie)
     expect(close.statusCode, close.body).toBe(204)
     expect(await unsettled()).toMatchObject({ ...rest, terminalOwnerClosed: true })
+  })
+
+  it('are listed by days that they have', async () => {
+    const first = await closed({ startDate: '2026-10-01', endDate: '2026-10-10' })
+    const second = await closed({ startDate: '2026-10-11', endDate: '2026-11-10' })
+    const found = async (days: Record<string, string>) => {
+      const { list } = await ask(`/settlements?${new URLSearchParams(days)}&orderBy=endDate`)
+      return list.map(({ settlementID }: { settlementID: number }) => settlementID)
+    }
+    const both = [first.settlementID, second.settlementID]
+    expect(await found({ startDate: '2026-10-10', endDate: '2026-10-11' })).toEqual(both)
+    expect(await found({ startDate: '2026-10-11' })).toEqual([second.settlementID])
+    expect(await found({ endDate: '2026-10-10' })).toEqual([first.settlementID])
+    expect(await found({ startDate: '2026-11-11' })).toEqual([])
+    const turned = '/api/settlements?startDate=2026-10-11&endDate=2026-10-10'
+    const reply = await test.call('GET', turned, undefined, cookie)
+    expect(reply.json().code).toBe('ERROR_MIN_BIGGER_MAX')
   })
 
   it('are numbered without gaps, however many are closed at once', async () => {
@@ -466,7 +487,7 @@ describe('settlements', () => {
     expect(about(null)).toEqual([
       'Ettevõte · 1 · Tee 2 · KMKR number: EE101',
       'Terminali omanik: Kesk · Pikk 1 · KMKR number: EE202',
-      'Periood: 01.10.2026 – 31.10.2026',
+      'Periood: 01.10–31.10.2026',
       'Koostatud: 20.11.2026 · Suletud: 20.11.2026',
     ])
     expect(about('2026-11-29').at(-1)).toBe(

@@ -2,7 +2,13 @@ import { settlement } from '@kaarditeek/db/schema/settlement'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { Days } from '@kaarditeek/domain/report/periods'
-import { daysToSettle, unsettledDays } from '@kaarditeek/domain/settlement/rules'
+import {
+  daysToSettle,
+  payableOf,
+  type SettlementSums,
+  unsettledDays,
+  vatOf,
+} from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled, UnsettledInput } from '@kaarditeek/domain/settlement/schema'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import type { TerminalOwnerRef } from '@kaarditeek/domain/terminal-owner/schema'
@@ -11,52 +17,76 @@ import { and, asc, gte, lte, max, type SQL, sql } from 'drizzle-orm'
 import { instant } from '../../core/instant-sql'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
-import { candidates, changedLines, changedSince, isFresh, ofOwner, type Settling } from './candidates'
+import { candidates, changedSince, isFresh, ofOwner, type Settling } from './candidates'
+import { draftLines, feeByTerms, vatByTerms, withTerms } from './draft-lines'
 import { lastNumbered } from './settlements'
 
-type Sums = Pick<Unsettled, 'transactionCount' | 'amount' | 'correctionCount' | 'correctionAmount'>
+type Sums = SettlementSums & Pick<Unsettled, 'transactionCount' | 'correctionCount' | 'payable'>
 
-type Counted = { count: string; amount: string }
+/** Sums of the lines of one rate of VAT. */
+type Counted = Record<'vat' | 'count' | 'amount' | 'corrections' | 'difference' | 'fee', string>
 
-/** Count and sum of the payments of days that no settlement has at an owner's terminals, by the index of terminal and time. None of them has a line. */
-const sumOfDays = async ({ db, by }: Read, { terminalOwnerID, starts, ends }: Settling) => {
-  const sums = await db.execute<Counted>(sql`
-    select coalesce(sum(payments.count), 0) as count, coalesce(sum(payments.amount), 0) as amount
+const ownerOf = ({ by, time }: Read, { terminalOwnerID }: TerminalOwnerRef) => ({
+  companyID: by.companyID,
+  terminalOwnerID,
+  zone: time.zone,
+})
+
+/** Sums of the payments of days that no settlement has at an owner's terminals, by the index of terminal and time. None of them has a line. */
+const sumsOfDays = (r: Read, { terminalOwnerID, starts, ends }: Settling) => {
+  const { companyID } = r.by
+  return r.db.execute<Counted>(sql`
+    select payments.vat, sum(payments.count) as count, sum(payments.amount) as amount, 0 as corrections, 0 as difference,
+      sum(payments.fee) as fee
     from terminal cross join lateral (
-      select count(*) as count, sum(t.amount) as amount from transaction t
-      where t.company_id = ${by.companyID}::bigint and t.terminal_id = terminal.id and t.amount > 0
+      select ${vatByTerms} as vat, count(*) as count, sum(t.amount) as amount, sum(${feeByTerms(sql`t.amount`)}) as fee
+      from transaction t ${withTerms(ownerOf(r, { terminalOwnerID }), sql`t.date_in`)}
+      where t.company_id = ${companyID}::bigint and t.terminal_id = terminal.id and t.amount > 0
         and t.date_in >= ${instant(starts)} and t.date_in < ${instant(ends)}
+      group by vat
     ) payments
-    where terminal.company_id = ${by.companyID}::bigint and terminal.terminal_owner_id = ${terminalOwnerID}::bigint`)
-  return one(sums)
+    where terminal.company_id = ${companyID}::bigint and terminal.terminal_owner_id = ${terminalOwnerID}::bigint
+    group by payments.vat`)
 }
 
 /** Sums of the lines that a draft would get from the transactions `made`: payments without a line, and corrections. */
-const sumOfLines = async ({ db, by }: Read, made: SQL) => {
-  const sums = await db.execute<Counted & { corrections: string; difference: string }>(sql`
-    with made as materialized (${made})
-    select * from (
-      select count(*) as count, coalesce(sum(amount), 0) as amount from made where ${isFresh(by.companyID)}
-    ) fresh, (
-      select count(*) as corrections, coalesce(sum(made.amount - settled.amount), 0) as difference
-      from ${changedLines(by.companyID)}
-    ) changed`)
-  return one(sums)
+const sumsOfLines = (r: Read, ref: TerminalOwnerRef, made: SQL) => {
+  const isOriginal = sql`line.original_settlement_id is null`
+  return r.db.execute<Counted>(sql`
+    select line.vat_percentage as vat, count(*) filter (where ${isOriginal}) as count,
+      coalesce(sum(line.amount) filter (where ${isOriginal}), 0) as amount,
+      count(*) filter (where not ${isOriginal}) as corrections,
+      coalesce(sum(line.amount) filter (where not ${isOriginal}), 0) as difference, sum(line.fee) as fee
+    from (${draftLines(ownerOf(r, ref), made)}) line group by line.vat_percentage`)
 }
+
+const total = (rows: readonly Counted[], name: keyof Counted): number =>
+  rows.reduce((sum, row) => sum + Number(row[name]), 0)
+
+/** VAT on the fees of each rate, rounded by rate. Rule 22.4. */
+const vatOfRates = (rows: readonly Counted[]): number =>
+  [...new Set(rows.map(({ vat }) => Number(vat)))].reduce((sum, rate) => {
+    const ofRate = rows.filter(({ vat }) => Number(vat) === rate)
+    return sum + vatOf(total(ofRate, 'fee'), rate)
+  }, 0)
 
 /** The sums of the lines that a draft would get. `hasSettled`: settlements have some of its days. */
 const sumsToSettle = async (r: Read, settling: Settling, hasSettled: boolean): Promise<Sums> => {
   const { companyID } = r.by
-  const ofDays = hasSettled ? { count: 0, amount: 0 } : await sumOfDays(r, settling)
-  const lines = await sumOfLines(
-    r,
-    hasSettled ? candidates(companyID, settling) : changedSince(companyID, settling),
-  )
+  const made = hasSettled ? candidates(companyID, settling) : changedSince(companyID, settling)
+  const ofDays = hasSettled ? [] : await sumsOfDays(r, settling)
+  const rows = [...ofDays, ...(await sumsOfLines(r, settling, made))]
+  const sums = {
+    amount: total(rows, 'amount'),
+    correctionAmount: total(rows, 'difference'),
+    fee: total(rows, 'fee'),
+    vat: vatOfRates(rows),
+  }
   return {
-    transactionCount: Number(ofDays.count) + Number(lines.count),
-    amount: Number(ofDays.amount) + Number(lines.amount),
-    correctionCount: Number(lines.corrections),
-    correctionAmount: Number(lines.difference),
+    ...sums,
+    transactionCount: total(rows, 'count'),
+    correctionCount: total(rows, 'corrections'),
+    payable: payableOf(sums),
   }
 }
 

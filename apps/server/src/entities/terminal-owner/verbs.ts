@@ -2,6 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import type {
+  AskedTerminalOwner,
   NewTerminalOwner,
   TerminalOwnerEdit,
   TerminalOwnerRef,
@@ -69,6 +70,13 @@ export const getOwnerFigures = async (r: Read, ref: TerminalOwnerRef) => {
   return figuresOf(r, r.own(terminal, ref))
 }
 
-/** Returns one open owner of the company. Throws `ERROR_NOT_FOUND`. */
-export const getTerminalOwner = async ({ db, own }: Read, { terminalOwnerID }: TerminalOwnerRef) =>
-  one(await terminalOwners(db).where(own(terminalOwner, { terminalOwnerID, closedAt: null })))
+/** Returns one owner of the company, a closed one only if it is asked for. Throws `ERROR_NOT_FOUND`. */
+export const getTerminalOwner = async (
+  { db, own }: Read,
+  { terminalOwnerID, withClosed = false }: TerminalOwnerRef & Partial<AskedTerminalOwner>,
+) =>
+  one(
+    await terminalOwners(db).where(
+      own(terminalOwner, withClosed ? { terminalOwnerID } : { terminalOwnerID, closedAt: null }),
+    ),
+  )

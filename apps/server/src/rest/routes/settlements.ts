@@ -7,7 +7,7 @@ import { added, create, del, get, getFile, list, post, put, type Route } from '.
 export const settlementsRoutes: readonly Route[] = [
   ...added(
     'Terminal owners are paid. Rules 22.1–22.13',
-    list('/settlements', 'List settlements', api.settlement),
+    list('/settlements', 'List settlements', api.settlement, { refusals: periodRefusals }),
     create('/settlements', 'Create a draft of a settlement', api.settlement.create, {
       refusals: {
         400: ['ERROR_MIN_BIGGER_MAX', 'periodNotEnded', 'draftExists', 'nothingToSettle', 'recordUnknown'],

@@ -482,12 +482,17 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
       from transaction t where t.company_id = ${own.companyID}`)
     await database.db.execute(sql`analyze settlement, settlement_line`)
     const settled = settlementListInput.parse({})
-    const filters = { terminalOwnerID: [own.terminalOwnerID], state: [...settlementStates] }
+    const filters = {
+      ...{ terminalOwnerID: [own.terminalOwnerID], state: [...settlementStates] },
+      ...{ startDate: ['2026-06-01', '2030-01-01'], endDate: ['2026-12-31', '2020-01-01'] },
+    }
     const sorts = settlementListInput.shape.orderBy.unwrap().values
     expect(
       await slowPages(settlementList, settled, sorts, {
         terminalOwnerID: filters.terminalOwnerID,
         state: ['closed'],
+        startDate: ['2026-06-01'],
+        endDate: ['2026-12-31'],
       }),
     ).toEqual([])
     const unpaid = 'coalesce(sum(amount + correction_amount - fee - vat) filter (where paid_at is null), 0)'

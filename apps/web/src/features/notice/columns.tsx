@@ -55,7 +55,11 @@ const Sentence = ({ notice }: { notice: Notice }) => {
         </TextLink>
       )
     case 'settlementDue':
-      return <TextLink to="/settlements">{text}</TextLink>
+      return (
+        <TextLink to="/settlements" search={{ terminalOwnerID: recordID }}>
+          {text}
+        </TextLink>
+      )
     case 'monthToClose':
       return may('viewReports') ? (
         <TextLink to="/reports" search={{ tab: 'months' }}>

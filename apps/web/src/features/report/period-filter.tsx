@@ -1,7 +1,7 @@
 import { daysOfPeriod, periods, type ReportPeriod, reportPeriodOf } from '@kaarditeek/domain/report/periods'
 import { daysOfReport } from '@kaarditeek/domain/report/rules'
 import { isDay } from '@kaarditeek/domain/time/day'
-import { formatDay } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { Select } from '@mantine/core'
 import { use } from 'react'
 import { DayInput } from '../../components/input/day-input'
@@ -49,12 +49,11 @@ export const PeriodFilter = () => {
 const PeriodChip = ({ chosen: { days, set, isSet, period } }: { chosen: Chosen }) => {
   const t = useWords()
   const isOnPaper = use(FilterPlace) === 'paper'
-  const written = [days.startDate, days.endDate].map((day) => (day ? formatDay(day) : '')).join(' – ')
   return (
     <>
       <Chip
         label={t('report.period')}
-        text={period && !isOnPaper ? t(`report.${period}`) : written}
+        text={period && !isOnPaper ? t(`report.${period}`) : formatPeriod(days)}
         clear={isSet ? () => set({ startDate: null, endDate: null }) : undefined}
       />
       {/* The inputs of the days have no chips of their own, but their positions. */}

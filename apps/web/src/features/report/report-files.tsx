@@ -1,6 +1,7 @@
 import type { ReportJob } from '@kaarditeek/domain/report/job'
 import { isOpen, reportFilePath } from '@kaarditeek/domain/report/job-state'
-import { formatDay, formatNumber, formatSize } from '@kaarditeek/i18n/format'
+import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { Anchor, Button, getDefaultZIndex, Popover, Progress, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { BusyIcon } from '../../components/busy-icon'
@@ -87,12 +88,6 @@ const Name = ({ job: { jobID, report, state, fileName } }: { job: ReportJob }) =
   )
 }
 
-/** The days of a file; null for a file without days. */
-const daysOf = ({ startDate, endDate }: ReportJob) => {
-  if (startDate === endDate) return endDate && formatDay(endDate)
-  return [startDate, endDate].map((day) => (day ? formatDay(day) : '')).join('–')
-}
-
 const State = ({ job }: { job: ReportJob }) => {
   const t = useWords()
   const dates = useDates()
@@ -105,7 +100,7 @@ const State = ({ job }: { job: ReportJob }) => {
     return (
       <>
         <Text size="xs" c="dimmed" className="tabular" aria-live="polite">
-          {[daysOf(job), `${label}. ${t('report.mayLeave')}`].filter(Boolean).join(' · ')}
+          {[formatPeriod(job), `${label}. ${t('report.mayLeave')}`].filter(Boolean).join(' · ')}
         </Text>
         <Progress value={share} size="sm" aria-label={label} />
       </>
@@ -114,7 +109,7 @@ const State = ({ job }: { job: ReportJob }) => {
   const outcome = state === 'done' ? formatSize(size ?? 0) : t(`report.${state}`)
   return (
     <Text size="xs" c="dimmed" className="tabular">
-      {[state === 'done' && t(`report.${report}`), daysOf(job), dates.moment(createdAt), outcome]
+      {[state === 'done' && t(`report.${report}`), formatPeriod(job), dates.moment(createdAt), outcome]
         .filter(Boolean)
         .join(' · ')}
     </Text>

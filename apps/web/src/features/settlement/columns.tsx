@@ -6,6 +6,7 @@ import type {
 } from '@kaarditeek/domain/settlement/schema'
 import type { SettlementState } from '@kaarditeek/domain/settlement/states'
 import { formatDay, formatDecimal } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { Box } from '@mantine/core'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
@@ -58,9 +59,8 @@ const Title = (row: Settlement) => (
   </>
 )
 
-/** The owner; one that is closed has no page. */
-const Owner = ({ terminalOwnerID, terminalOwnerName, terminalOwnerClosed }: Settlement) =>
-  useMay()('viewTerminals') && !terminalOwnerClosed ? (
+const Owner = ({ terminalOwnerID, terminalOwnerName }: Settlement) =>
+  useMay()('viewTerminals') ? (
     <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
       {terminalOwnerName}
     </TextLink>
@@ -81,20 +81,14 @@ const Terminal = ({ terminalOwnerID, terminalID, terminal, terminalClosed }: Ter
     terminal
   )
 
-/** The days of a settlement, with the year once where it is one. */
-export const periodOf = ({ startDate, endDate }: Pick<Settlement, 'startDate' | 'endDate'>) => {
-  const [start, end] = [formatDay(startDate), formatDay(endDate)]
-  return startDate.slice(0, 4) === endDate.slice(0, 4) ? `${start.slice(0, 5)}–${end}` : `${start} – ${end}`
-}
-
 /** The title of a settlement's page: its name, owner and days. */
 export const useTitleOf = () => {
   const nameOf = useNameOf()
   return (settlement: Settlement) =>
-    `${nameOf(settlement)}: ${settlement.terminalOwnerName}, ${periodOf(settlement)}`
+    `${nameOf(settlement)}: ${settlement.terminalOwnerName}, ${formatPeriod(settlement)}`
 }
 
-const period = column.show('startDate', periodOf, {
+const period = column.show('startDate', formatPeriod, {
   label: 'settlement.period',
   width: 10.5,
   grows: false,

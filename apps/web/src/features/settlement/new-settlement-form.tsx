@@ -2,6 +2,7 @@ import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
 import { maySettlePeriod } from '@kaarditeek/domain/settlement/rules'
 import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { SimpleGrid, Text } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,7 +19,6 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { companyNow } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
-import { periodOf } from './columns'
 import { OwnerInput } from './owner-input'
 import { SettlementPreview, useTakenText } from './settlement-preview'
 import { useDraftOf, useLastSettlement } from './use-last-settlement'
@@ -83,7 +83,10 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
     start: { terminalOwnerID: terminalOwnerID as never, ...daysOfPeriod('lastMonth', companyNow(), time) },
     save: trpc.settlement.create.useMutation(),
     saved: (made) => {
-      notice(t('settlement.added', { name: made.terminalOwnerName }), `${periodOf(made)}: ${takenText(made)}`)
+      notice(
+        t('settlement.added', { name: made.terminalOwnerName }),
+        `${formatPeriod(made)}: ${takenText(made)}`,
+      )
       void navigate({ to: '/settlements/$settlementID', params: made })
     },
     done,
@@ -109,7 +112,7 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
     <Form form={form} why={draft && t('settlement.hasDraft')} refusal={refusal}>
       <Field name="terminalOwnerID" input={OwnerInput} autoFocus={terminalOwnerID === null} />
       {draft && (
-        <PageNotice tone="warn" icon="warning" title={t('settlement.hasDraft')} text={periodOf(draft)}>
+        <PageNotice tone="warn" icon="warning" title={t('settlement.hasDraft')} text={formatPeriod(draft)}>
           <LinkButton to="/settlements/$settlementID" params={draft} ignoreBlocker onClick={done}>
             {t('settlement.openDraft')}
           </LinkButton>

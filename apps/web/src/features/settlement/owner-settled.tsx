@@ -1,4 +1,5 @@
 import { settlements } from '@kaarditeek/i18n/et/settlement'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { Box, Group } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { Figures } from '../../components/figures'
@@ -6,7 +7,7 @@ import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
-import { PageLink, periodOf, State } from './columns'
+import { PageLink, State } from './columns'
 import { UnsettledNote, unsettledSum } from './owner-unsettled'
 import { useDraftOf, useLastSettlement } from './use-last-settlement'
 
@@ -32,11 +33,11 @@ export const OwnerSettled = ({ terminalOwnerID }: { terminalOwnerID: number }) =
             isText: true,
             note: (last ?? draft) && (
               <Group component="span" gap="xs">
-                {last && periodOf(last)}
+                {last && formatPeriod(last)}
                 {last && <State at={last.state} />}
                 {draft && (
                   <TextLink to="/settlements/$settlementID" params={draft}>
-                    {t('settlement.draftOf', { period: periodOf(draft) })}
+                    {t('settlement.draftOf', { period: formatPeriod(draft) })}
                   </TextLink>
                 )}
               </Group>

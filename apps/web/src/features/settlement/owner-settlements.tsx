@@ -1,5 +1,6 @@
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { ListTab } from '../../components/list/api-list'
+import { DayFilters } from '../../components/list/calendar-filters'
 import { addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { ownerSettlementColumns, settlementDetails } from './columns'
@@ -20,7 +21,12 @@ export const OwnerSettlements = ({ terminalOwnerID, search }: Props) => (
     search={{ ...search, terminalOwnerID }}
     columns={ownerSettlementColumns}
     hidden={['terminalOwnerName', ...settlementDetails]}
-    filters={<StateFilter />}
+    filters={
+      <>
+        <StateFilter />
+        <DayFilters />
+      </>
+    }
     add={{
       access: 'editSettlements',
       form: (done) => <NewSettlementForm terminalOwnerID={terminalOwnerID} done={done} />,

@@ -2,13 +2,13 @@ import { isSettledLater } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
-import { periodOf } from './columns'
 import { useDraftOf } from './use-last-settlement'
 
 /** The sum that a new settlement of the owner would find. */
@@ -17,7 +17,7 @@ export const unsettledSum = ({ amount, correctionAmount }: Unsettled) =>
 
 /** The days between settlements that none covers, each with its sum. */
 export const gapsText = ({ gaps }: Unsettled) =>
-  gaps.map((gap) => `${periodOf(gap)} (${formatMoney(gap.amount)})`).join(', ')
+  gaps.map((gap) => `${formatPeriod(gap)} (${formatMoney(gap.amount)})`).join(', ')
 
 type Props = { of: Unsettled; terminalOwnerID: number; hasDraft: boolean }
 
@@ -31,7 +31,7 @@ export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
     ? t('settlement.startsOn', { day: formatDay(settledFrom) })
     : t('settlement.allSettled')
   const parts = [
-    startDate && endDate ? periodOf({ startDate, endDate }) : none,
+    startDate && endDate ? formatPeriod({ startDate, endDate }) : none,
     correctionCount > 0 && t('settlement.withCorrections', { sum: formatMoney(correctionAmount) }),
   ]
   return (

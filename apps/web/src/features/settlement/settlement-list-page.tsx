@@ -1,6 +1,7 @@
 import { type SettlementListInput, settlementListInput } from '@kaarditeek/domain/settlement/list'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { ListPage } from '../../components/list/api-list'
+import { DayFilters } from '../../components/list/calendar-filters'
 import { useMay } from '../../lib/session'
 import { addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
@@ -8,7 +9,7 @@ import { settlementColumns, settlementDetails } from './columns'
 import { NewSettlementForm } from './new-settlement-form'
 import { OwnerFilter } from './owner-input'
 import { OwnerUnsettled } from './owner-unsettled'
-import { SettleAll } from './settle-all'
+import { SettleAll } from './settle-all/settle-all'
 import { StateFilter } from './state-filter'
 
 addWordings(settlements)
@@ -28,6 +29,7 @@ export const SettlementListPage = ({ search }: { search: SettlementListInput }) 
         <>
           <OwnerFilter />
           <StateFilter />
+          <DayFilters />
         </>
       }
       above={search.terminalOwnerID !== null && <OwnerUnsettled terminalOwnerID={search.terminalOwnerID} />}

@@ -1,11 +1,16 @@
+import type { Days } from '@kaarditeek/domain/report/periods'
+import { commonDays } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
+import { isNothing } from '@kaarditeek/domain/settlement/sums'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { Paper, Skeleton, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
-import { PageLink, periodOf } from './columns'
+import { PageLink } from './columns'
+import { SumTable } from './settlement-sums'
 
 type Taken = Pick<Unsettled, 'transactionCount' | 'amount' | 'correctionCount' | 'correctionAmount'>
 
@@ -19,7 +24,10 @@ export const useTakenText = () => {
   }
 }
 
-const Overlapping = ({ of }: { of: Unsettled['overlapping'] }) => {
+type OverlappingProps = { of: Unsettled['overlapping']; days: Days }
+
+/** The chosen days that other settlements have, each with its settlement. */
+const Overlapping = ({ of, days }: OverlappingProps) => {
   const t = useWords()
   return (
     <Text size="sm" c="dimmed">
@@ -27,22 +35,23 @@ const Overlapping = ({ of }: { of: Unsettled['overlapping'] }) => {
       {of.map((settlement, index) => (
         <Fragment key={settlement.settlementID}>
           {index > 0 && ', '}
-          <PageLink {...settlement} /> ({periodOf(settlement)})
+          {formatPeriod(commonDays(days, settlement))} (<PageLink {...settlement} />)
         </Fragment>
       ))}
     </Text>
   )
 }
 
-type Props = { terminalOwnerID: number; startDate: string; endDate: string }
+type Props = { terminalOwnerID: number } & Days
 
-/** Shows what a settlement of the chosen days would take, and the settlements that already have some of it. Rule 22.13. */
-export const SettlementPreview = (chosen: Props) => {
+/** Shows the sums of a settlement of the chosen days, and the days that other settlements have. Rule 22.13. */
+export const SettlementPreview = ({ terminalOwnerID, ...days }: Props) => {
   const t = useWords()
-  const takenText = useTakenText()
-  const { data, isPlaceholderData } = trpc.settlement.unsettled.useQuery(chosen, keepPrevious)
-  if (!data) return <Skeleton height={46} />
-  const isNothing = data.transactionCount + data.correctionCount === 0
+  const { data, isPlaceholderData } = trpc.settlement.unsettled.useQuery(
+    { terminalOwnerID, ...days },
+    keepPrevious,
+  )
+  if (!data) return <Skeleton height={180} />
   return (
     <Paper
       withBorder
@@ -55,10 +64,14 @@ export const SettlementPreview = (chosen: Props) => {
       <Text size="xs" c="dimmed">
         {t('settlement.takes')}
       </Text>
-      <Text size="sm" fw={600}>
-        {isNothing ? t('settlement.nothingOnDays') : takenText(data)}
-      </Text>
-      {data.overlapping.length > 0 && <Overlapping of={data.overlapping} />}
+      {isNothing(data) ? (
+        <Text size="sm" fw={600}>
+          {t('settlement.nothingOnDays')}
+        </Text>
+      ) : (
+        <SumTable of={{ ...data, feeRates: [], vatRates: [] }} />
+      )}
+      {data.overlapping.length > 0 && <Overlapping of={data.overlapping} days={days} />}
     </Paper>
   )
 }

@@ -4,12 +4,15 @@ import {
   isWithoutFee,
   lineSumText,
   type SumLine,
+  type Sums,
   sumLinesOf,
 } from '@kaarditeek/domain/settlement/sums'
 import { formatDecimal, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Paper } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import classes from './settlement-sums.module.css'
+
+type Summed = Sums & Pick<WholeSettlement, 'transactionCount' | 'correctionCount' | 'payable'>
 
 /** How a fee is counted, such as `1,25% + 0,05 € makselt`. */
 const useFeeText = () => {
@@ -22,7 +25,7 @@ const useFeeText = () => {
 }
 
 /** The label of a line, and what explains it. */
-const useTextOf = (of: WholeSettlement) => {
+const useTextOf = (of: Summed) => {
   const t = useWords()
   const feeText = useFeeText()
   const countOf = (count: number) =>
@@ -41,33 +44,35 @@ const useTextOf = (of: WholeSettlement) => {
 }
 
 /** What was taken, plus corrections, minus the fee and the VAT on it, as a sum that ends in what is paid to the owner. Rule 22.1. */
-export const SettlementSums = ({ settlement }: { settlement: WholeSettlement }) => {
+export const SumTable = ({ of }: { of: Summed }) => {
   const t = useWords()
-  const textOf = useTextOf(settlement)
-  const lines = sumLinesOf(settlement).map((line) => ({
-    ...textOf(line),
-    sum: lineSumText(line, formatMoney),
-  }))
+  const textOf = useTextOf(of)
+  const lines = sumLinesOf(of).map((line) => ({ ...textOf(line), sum: lineSumText(line, formatMoney) }))
   return (
-    <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('settlement.sums')}>
-      <table className={`tabular ${classes.sums}`}>
-        <tbody>
-          {lines.map(({ label, note, sum }) => (
-            <tr key={`${label} ${note}`}>
-              <th scope="row">
-                {label} {note && <span className={classes.note}>{note}</span>}
-              </th>
-              <td>{sum}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('settlement.payable')}</th>
-            <td>{formatMoney(settlement.payable)}</td>
+    <table className={`tabular ${classes.sums}`}>
+      <tbody>
+        {lines.map(({ label, note, sum }) => (
+          <tr key={`${label} ${note}`}>
+            <th scope="row">
+              {label} {note && <span className={classes.note}>{note}</span>}
+            </th>
+            <td>{sum}</td>
           </tr>
-        </tfoot>
-      </table>
-    </Paper>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('settlement.payable')}</th>
+          <td>{formatMoney(of.payable)}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }
+
+/** The sums of a settlement on its page. */
+export const SettlementSums = ({ settlement }: { settlement: WholeSettlement }) => (
+  <Paper withBorder radius="lg" p="lg" component="section" aria-label={useWords()('settlement.sums')}>
+    <SumTable of={settlement} />
+  </Paper>
+)

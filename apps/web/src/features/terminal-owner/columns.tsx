@@ -6,7 +6,6 @@ import { columnsOf } from '../../components/list/columns'
 import { RowTitle } from '../../components/list/row'
 import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
-import { useMay } from '../../lib/session'
 import { CountryName } from '../../shared/country/country-name'
 
 const column = columnsOf<TerminalOwner>('terminalOwner')
@@ -31,36 +30,23 @@ export const ownerData = [
 ]
 export const ownerChanges = [column('name'), identifier, ...ofInvoices, settledFrom]
 
-/** The name of an owner, linked to its page. A closed one has none: its settlements are shown instead. */
-const Name = ({ owner: { terminalOwnerID, name, closedAt } }: { owner: TerminalOwner }) => {
-  const t = useWords()
-  const may = useMay()
-  if (closedAt === null)
-    return (
-      <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
-        {name}
-      </TextLink>
-    )
-  const badge = (
-    <Badge icon="lock" tone="calm">
-      {t('terminalOwner.closed')}
-    </Badge>
-  )
-  return (
-    <RowTitle badge={badge}>
-      {may('viewSettlements') ? (
-        <TextLink to="/settlements" search={{ terminalOwnerID }}>
-          {name}
-        </TextLink>
-      ) : (
-        name
-      )}
-    </RowTitle>
-  )
-}
+export const ClosedBadge = () => (
+  <Badge icon="lock" tone="calm">
+    {useWords()('terminalOwner.closed')}
+  </Badge>
+)
+
+/** The name of an owner, linked to its page. */
+const Name = ({ terminalOwnerID, name, closedAt }: TerminalOwner) => (
+  <RowTitle badge={closedAt !== null && <ClosedBadge />}>
+    <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
+      {name}
+    </TextLink>
+  </RowTitle>
+)
 
 export const ownerColumns = [
-  column.title('name', (owner) => <Name owner={owner} />),
+  column.title('name', (owner) => <Name {...owner} />),
   identifier,
   column.number('terminalCount'),
   ...ofInvoices,

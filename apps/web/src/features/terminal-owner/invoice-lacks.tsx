@@ -19,7 +19,7 @@ const useIsSettled = ({ terminalOwnerID }: TerminalOwner) => {
 export const InvoiceLacks = ({ owner }: { owner: TerminalOwner }) => {
   const isSettled = useIsSettled(owner)
   const t = useWords()
-  const mayAdd = useMay()('editTerminals')
+  const mayAdd = useMay()('editTerminals') && owner.closedAt === null
   const lacks = lackingOfOwner(owner)
   const fields = lacks.map((datum) => t(`terminalOwner.${datum}`))
   if (fields.length === 0 || !isSettled) return null

@@ -1,9 +1,12 @@
 import { tidy } from '@kaarditeek/domain/list/from-strings'
 import { ownerActivityInput, terminalOwnerListInput } from '@kaarditeek/domain/terminal-owner/list'
+import { Button } from '@mantine/core'
 import type { HistoryState } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ListPage } from '../../components/list/api-list'
 import { FlagFilter, TextFilter } from '../../components/list/filters'
+import { useListContext } from '../../components/list/list-context'
+import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { activeOwnerColumns, ownerColumns } from './columns'
@@ -18,8 +21,22 @@ const filters = (
     <FlagFilter name="closed" />
   </>
 )
+
+/** Looks for the same among closed owners. Renders nothing where they are searched already. */
+const SearchClosed = () => {
+  const t = useWords()
+  const { search, change } = useListContext()
+  if (search.closed) return null
+  return (
+    <Button onClick={() => change({ closed: true, silent: false }, { replace: true })}>
+      {t('terminalOwner.searchClosed')}
+    </Button>
+  )
+}
+
 const page = {
   ns: 'terminalOwner',
+  wider: <SearchClosed />,
   add: {
     access: 'editTerminals',
     form: (done: () => void, asked: HistoryState['add']) =>

@@ -6,12 +6,13 @@ import type { ChangesSearch } from '../../components/history/search'
 import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
+import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import { TerminalUse } from '../../shared/terminal/terminal-use'
-import { ownerChanges, ownerData } from './columns'
+import { ClosedBadge, ownerChanges, ownerData } from './columns'
 import { InvoiceLacks } from './invoice-lacks'
 import { SettledFromOffer } from './settled-from-offer'
 import { TerminalOwnerActions } from './terminal-owner-actions'
@@ -25,11 +26,15 @@ type Props = {
   terminals: ReactNode
   transactions: ReactNode
   settlements: ReactNode
-  terms: ReactNode
+  /** The fees, which stay as they are once the owner is closed. */
+  terms: (closed: boolean) => ReactNode
   changes: ChangesSearch
 }
 
-/** A terminal owner: its use, and what the route gives: what is settled, terminals, transactions, settlements and fees. Its data and history are the last tabs. */
+/**
+ * A terminal owner: its use, and what the route gives: what is settled, terminals, transactions, settlements and fees. Its data and history are the
+ * last tabs. A closed owner is shown without its terminals, which were closed with it, and without edits. Rule 13.1.
+ */
 export const TerminalOwnerPage = ({
   tab,
   settled,
@@ -43,7 +48,8 @@ export const TerminalOwnerPage = ({
 }: Props) => {
   const t = useWords()
   const may = useMay()
-  const [owner] = trpc.terminalOwner.get.useSuspenseQuery(ref)
+  const [owner] = trpc.terminalOwner.get.useSuspenseQuery({ ...ref, withClosed: true })
+  const isOpen = owner.closedAt === null
   const history = (
     <History list={api.terminalOwner.changes} search={{ ...changes, ...ref }} fields={ownerChanges} />
   )
@@ -58,27 +64,33 @@ export const TerminalOwnerPage = ({
       back={<BackLink to="/terminal-owners">{t('terminalOwner.title')}</BackLink>}
       title={owner.name}
       beside={
-        owner.identifier && (
-          <Text size="sm" c="dimmed">
-            {owner.identifier}
-          </Text>
-        )
+        <>
+          {owner.identifier && (
+            <Text size="sm" c="dimmed">
+              {owner.identifier}
+            </Text>
+          )}
+          {!isOpen && <ClosedBadge />}
+        </>
       }
       actions={
+        isOpen &&
         may('editTerminals') && (
           <TerminalOwnerActions owner={owner} unpaid={may('viewSettlements') && unpaid} />
         )
       }
     >
-      {may('viewTerminalActivity') && <Use {...ref} />}
+      {owner.closedAt && <ClosedSince at={owner.closedAt} />}
+      {isOpen && may('viewTerminalActivity') && <Use {...ref} />}
       {may('viewSettlements') && settled}
-      {may('viewSettlements') && <SettledFromOffer owner={owner} />}
+      {isOpen && may('viewSettlements') && <SettledFromOffer owner={owner} />}
       <PageTabs
         tab={tab}
         label={owner.name}
-        byRight
+        byRight={isOpen}
+        first={may('viewSettlements') ? 'settlements' : undefined}
         tabs={[
-          { tab: 'terminals', label: t('terminal.title'), content: terminals },
+          isOpen && { tab: 'terminals', label: t('terminal.title'), content: terminals },
           may('viewTransactions') && {
             tab: 'transactions',
             label: t('transaction.title'),
@@ -89,7 +101,11 @@ export const TerminalOwnerPage = ({
             label: t('settlement.title'),
             content: settlements,
           },
-          may('viewSettlements') && { tab: 'terms', label: t('settlementTerms.title'), content: terms },
+          may('viewSettlements') && {
+            tab: 'terms',
+            label: t('settlementTerms.title'),
+            content: terms(!isOpen),
+          },
           { tab: 'details', label: t('terminalOwner.details'), content: details },
           { tab: 'changes', label: t('change.title'), content: history },
         ]}
@@ -97,6 +113,13 @@ export const TerminalOwnerPage = ({
     </Page>
   )
 }
+
+/** Since when an owner is closed, and what that means for its page. */
+const ClosedSince = ({ at }: { at: Date }) => (
+  <Text size="sm" c="dimmed" mb="lg">
+    {useWords()('terminalOwner.closedSince', { day: useDates().day(at) })}
+  </Text>
+)
 
 const Use = (ref: { terminalOwnerID: number }) => (
   <TerminalUse figures={trpc.terminalOwner.figures.useQuery(ref, refreshing).data} />

@@ -49,12 +49,11 @@ export const terminalOwnerFinder = finder({
       may(viewer, 'viewSettlements') ? undefined : isNull(terminalOwner.closedAt),
     ),
   matches: byName(terminalOwner.name, terminalOwner.identifier),
-  // A closed owner has no page of its own: its settlements are shown.
   show: ({ id, name, identifier, closedAt }) => ({
     id,
     name,
     keys: [identifier],
     closed: closedAt !== null,
-    path: closedAt === null ? `/terminal-owners/${id}` : `/settlements?terminalOwnerID=${id}`,
+    path: `/terminal-owners/${id}`,
   }),
 })

@@ -1,7 +1,7 @@
 import type { ReportSchedule, ReportScheduleRun } from '@kaarditeek/domain/report-schedule/schema'
 import type { RunState, ScheduleState } from '@kaarditeek/domain/report-schedule/states'
 import type { Timing } from '@kaarditeek/domain/report-schedule/timing'
-import { formatDay } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { Badge, type Tone } from '../../../components/badge'
 import type { IconName } from '../../../components/icon'
 import { TextLink } from '../../../components/links'
@@ -101,8 +101,7 @@ export const runColumns = (reportScheduleID: number) => [
   ofRun.moment('dueAt', { priority: 7 }),
   ofRun.show(
     'startDate',
-    ({ startDate, endDate }) =>
-      startDate && endDate ? `${formatDay(startDate)} – ${formatDay(endDate)}` : '–',
+    ({ startDate, endDate }) => (startDate && endDate ? formatPeriod({ startDate, endDate }) : '–'),
     { label: 'reportScheduleRun.days', width: 13, grows: false, priority: 3 },
   ),
   ofRun.show('state', (row) => <SentState {...row} />, { width: 8, priority: 5 }),

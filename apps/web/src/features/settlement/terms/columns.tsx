@@ -22,9 +22,14 @@ const to = column('termsTo', (month) => <End month={month} />, { width: 6.5, nam
 /** The fields of a fee in its history. */
 export const termsChanges = [column('termsFrom', (month) => formatTypedMonth(month)), to, ...fees]
 
-export const termsColumns = [
+/** Columns of the fees of a closed owner, which are not changed. */
+export const shownTermsColumns = [
   column.title('termsFrom', ({ termsFrom }) => formatTypedMonth(termsFrom), { width: 6.5 }),
   to,
   ...fees,
+]
+
+export const termsColumns = [
+  ...shownTermsColumns,
   column.actions('editSettlements', (terms) => <TermsActions terms={terms} />),
 ]

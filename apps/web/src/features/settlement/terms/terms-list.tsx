@@ -7,13 +7,18 @@ import { changesSearch } from '../../../components/history/search'
 import { ListTab } from '../../../components/list/api-list'
 import { addWordings } from '../../../lib/setup-wordings'
 import { api } from '../../../lib/trpc'
-import { termsChanges, termsColumns } from './columns'
+import { shownTermsColumns, termsChanges, termsColumns } from './columns'
 import { termsSearch } from './search'
 import { NewTermsForm } from './terms-form'
 
 addWordings(settlements)
 
-type Props = { terminalOwnerID: number; search: z.output<typeof termsSearch> }
+type Props = {
+  terminalOwnerID: number
+  /** The owner is closed, so that its fees are only shown. */
+  closed: boolean
+  search: z.output<typeof termsSearch>
+}
 
 /** All changes on one page, because the page in the address belongs to the list of fees. */
 const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
@@ -30,17 +35,19 @@ const details = {
 }
 
 /** What is kept of an owner's payments, by month, as a tab. Each row expands to its changes. Rule 22.3. */
-export const TermsList = ({ terminalOwnerID, search }: Props) => (
+export const TermsList = ({ terminalOwnerID, closed, search }: Props) => (
   <ListTab
     ns="settlementTerms"
     list={api.settlementTerms}
     schema={termsSearch}
     search={{ ...search, terminalOwnerID }}
-    columns={termsColumns}
+    columns={closed ? shownTermsColumns : termsColumns}
     details={details}
-    add={{
-      access: 'editSettlements',
-      form: (done) => <NewTermsForm terminalOwnerID={terminalOwnerID} done={done} />,
-    }}
+    add={
+      !closed && {
+        access: 'editSettlements',
+        form: (done) => <NewTermsForm terminalOwnerID={terminalOwnerID} done={done} />,
+      }
+    }
   />
 )

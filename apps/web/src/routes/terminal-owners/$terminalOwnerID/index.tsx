@@ -29,7 +29,8 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
   staticData: { access: 'viewTerminals' },
   params: idParams('terminalOwnerID'),
   ...tabs.route,
-  loader: ({ context: { api }, params }) => found(api.terminalOwner.get.ensureData(params)),
+  loader: ({ context: { api }, params }) =>
+    found(api.terminalOwner.get.ensureData({ ...params, withClosed: true })),
   component: () => {
     const ref = Route.useParams()
     const search = Route.useSearch()
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
         terminals={<TerminalList {...ref} search={tabs.of(search, 'terminals')} />}
         transactions={<OwnerTransactions {...ref} search={tabs.of(search, 'transactions')} />}
         settlements={<OwnerSettlements {...ref} search={tabs.of(search, 'settlements')} />}
-        terms={<TermsList {...ref} search={tabs.of(search, 'terms')} />}
+        terms={(closed) => <TermsList {...ref} closed={closed} search={tabs.of(search, 'terms')} />}
         changes={tabs.of(search, 'changes')}
       />
     )

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { changedLines, isFresh } from './candidates'
+
+/** `feeOf` of the domain in SQL; `settlement.test.ts` compares them. Rule 22.4. */
+export const feeSql = (amount: SQL, { percentage, perPayment }: { percentage: SQL; perPayment: SQL }): SQL =>
+  sql`(case when ${amount} = 0 then 0 else round(${amount} * ${percentage} / 100) + ${perPayment} end)::bigint`
+
+const terms = {
+  percentage: sql`coalesce(terms.fee_percentage, 0)`,
+  perPayment: sql`coalesce(terms.fee_per_payment, 0)`,
+  vat: sql`coalesce(terms.vat_percentage, 0)`,
+}
+const ofOriginal = { percentage: sql`original.fee_percentage`, perPayment: sql`original.fee_per_payment` }
+
+export type Owner = { companyID: number; terminalOwnerID: number; zone: string }
+
+/** Joins the terms of an owner, as `terms`, that hold at an instant; no terms where none hold. Rule 22.3. */
+export const withTerms = ({ companyID, terminalOwnerID, zone }: Owner, dateIn: SQL): SQL => sql`
+  left join settlement_terms terms on terms.company_id = ${companyID}::bigint
+    and terms.terminal_owner_id = ${terminalOwnerID}::bigint and terms.closed_at is null
+    and (${dateIn} at time zone ${zone})::date between terms.terms_from and coalesce(terms.terms_to, 'infinity')`
+
+/** The rate of VAT by the joined terms, and the fee of an amount by them. */
+export const vatByTerms = terms.vat
+export const feeByTerms = (amount: SQL): SQL => feeSql(amount, terms)
+
+/**
+ * The lines that a draft gets from the transactions `made`: an original line for each that has none and is not cancelled, and a correction for each
+ * settled one that has changed, by the terms of its original line. Rule 22.2.
+ */
+export const draftLines = (owner: Owner, made: SQL): SQL => sql`
+  with made as materialized (${made})
+  select made.id as transaction_id, null::bigint as original_settlement_id, made.date_in, made.terminal_id, made.terminal,
+    made.amount, ${feeByTerms(sql`made.amount`)} as fee, ${terms.percentage} as fee_percentage,
+    ${terms.perPayment} as fee_per_payment, ${vatByTerms} as vat_percentage
+  from made ${withTerms(owner, sql`made.date_in`)}
+  where ${isFresh(owner.companyID)}
+  union all
+  select made.id, original.settlement_id, made.date_in, made.terminal_id, original.terminal, made.amount - settled.amount,
+    ${feeSql(sql`made.amount`, ofOriginal)} - settled.fee, original.fee_percentage, original.fee_per_payment,
+    original.vat_percentage
+  from ${changedLines(owner.companyID)}`
