@@ -217,6 +217,8 @@ export type Api = {
   auditLog: {
     csv: Download<{
       recordID?: number | null
+      cardID?: number | null
+      customerID?: number | null
       email?: string | null
       aboutEmail?: string | null
       startDate?: string | null
@@ -227,6 +229,8 @@ export type Api = {
     }>
     lines: Download<{
       recordID?: number | null
+      cardID?: number | null
+      customerID?: number | null
       email?: string | null
       aboutEmail?: string | null
       startDate?: string | null
@@ -243,6 +247,8 @@ export type Api = {
       limit?: number
       orderBy?: "-time" | "time"
       recordID?: number | null
+      cardID?: number | null
+      customerID?: number | null
       email?: string | null
       aboutEmail?: string | null
       startDate?: string | null
@@ -300,6 +306,8 @@ export type Api = {
       limit?: number
       orderBy?: "-time" | "time"
       recordID?: number | null
+      cardID?: number | null
+      customerID?: number | null
       email?: string | null
       aboutEmail?: string | null
       startDate?: string | null

@@ -21,6 +21,8 @@ export const auditLog = {
   keyEnds: 'Key ends',
   name: 'Name',
   recordID: 'Record ID',
+  cardID: 'Card number',
+  customerID: 'Customer',
   author: 'Who',
   authorName: 'Name',
   accessToken: 'Access token',

@@ -21,6 +21,8 @@ export const auditLog = {
   keyEnds: 'Võtme lõpp',
   name: 'Nimi',
   recordID: 'Kirje ID',
+  cardID: 'Kaardinumber',
+  customerID: 'Klient',
   author: 'Kes',
   authorName: 'Kelle nimi',
   accessToken: 'Pääsutõend',

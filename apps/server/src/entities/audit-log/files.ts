@@ -15,7 +15,7 @@ import { contentTypes, type Making, type NamedFile, watched, writeTable } from '
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { namedByFilter } from '../report/about'
-import { auditLog, withAccounts } from './list'
+import { auditLog, filteredFor } from './list'
 import { toldTo } from './told'
 
 /** A line as the database has it, without `differences`. */
@@ -95,7 +95,7 @@ const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.t
 const linesOf =
   (r: Read, filter: AuditFile, { viewer }: Caller) =>
   async (onRows: (rows: AuditLine[]) => Promise<void>) =>
-    auditLog.each(await withAccounts(r, filter), filter, async (rows, db) =>
+    auditLog.each(await filteredFor(r, filter, viewer), filter, async (rows, db) =>
       onRows(
         await toldTo(
           { ...r, db },

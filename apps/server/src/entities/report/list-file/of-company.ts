@@ -9,7 +9,7 @@ import { noticeText } from '@kaarditeek/i18n/notice-text'
 import { type Column, fileColumnsOf } from '../../../core/file/columns'
 import { approvalList } from '../../approval/list'
 import { auditColumns } from '../../audit-log/files'
-import { auditLog, withAccounts } from '../../audit-log/list'
+import { auditLog, filteredFor } from '../../audit-log/list'
 import { toldTo } from '../../audit-log/told'
 import { noticeList } from '../../notice/list'
 import { noticeRuleList } from '../../notice/rule/list'
@@ -56,7 +56,7 @@ export const listsOfCompany = {
     {
       ...auditLog,
       each: async (r: AsViewer, input, onRows) =>
-        auditLog.each(await withAccounts(r, input), input, async (rows, db) =>
+        auditLog.each(await filteredFor(r, input, r.viewer), input, async (rows, db) =>
           onRows(await toldTo({ ...r, db }, rows, r.viewer)),
         ),
     },
