@@ -2,7 +2,6 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
 import { role } from '@kaarditeek/db/schema/role'
-import { user } from '@kaarditeek/db/schema/user'
 import { may, type Viewer } from '@kaarditeek/domain/access/access'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { type AuditAct, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
@@ -12,13 +11,14 @@ import { accountEvents } from '@kaarditeek/domain/audit-log/told-calls'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { mayRange } from '@kaarditeek/domain/time/range'
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { authorOfChange, peopleOfChange, withAuthors } from '../../core/history/author-of-change'
 import type { AuditEvent } from '../../core/history/note-event'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
+import { accountsWith, eventsOfAccount, linesOfAccount } from './people'
 import { isWhat, linesOfCard, linesOfCustomer } from './records'
 
 /** A text of an event's details; null for a history. */
@@ -88,29 +88,6 @@ const lines = (db: Db) =>
       .$dynamic(),
   )
 
-/** Accounts of an email: open and closed ones of the company, and those of its supporters. */
-const accountsWith = ({ db, by }: Read, email: string) =>
-  db
-    .select({ id: account.accountID })
-    .from(account)
-    .innerJoin(user, eq(user.id, account.userID))
-    .where(
-      and(
-        or(eq(account.companyID, by.companyID), isNull(account.companyID)),
-        sql`lower(${user.email}) = lower(${email})`,
-      ),
-    )
-
-/** Conditions for what an account did, and for its failed logins, whose lines have no author. */
-const linesOf = (accountID: number): SQL[] => [
-  eq(change.accountID, accountID),
-  sql`(${isWhat('login_failed')} and ${change.entityID} = ${accountID})`,
-]
-
-/** Conditions for the events of an account and its login. */
-const eventsOf = (accountID: number): SQL[] =>
-  accountEvents.map((kind) => sql`(${isWhat(kind)} and ${change.entityID} = ${accountID})`)
-
 /**
  * `accounts` are those of the filter's email once they are looked up, `about` those of its `aboutEmail`, so that a page reads the lines of each
  * by an index. `viewer` is asked which records a filter by card or customer may find.
@@ -141,7 +118,7 @@ const ofRecords = ({ cardID, customerID }: Filters, r: AuditRead): SQL[][] => {
 
 /** Conditions by people, of which a line must match one, for a page to read each by its index. */
 const ofPeople = ({ accounts = [], about = [] }: AuditRead): SQL[] =>
-  accounts.length > 0 ? accounts.flatMap(linesOf) : about.flatMap(eventsOf)
+  accounts.length > 0 ? accounts.flatMap(linesOfAccount) : about.flatMap(eventsOfAccount)
 
 export const auditLog = defineList(auditLogCalls, {
   from: lines,
