@@ -22,6 +22,7 @@ export const auditLog = {
   name: 'Name',
   recordID: 'Record ID',
   cardID: 'Card number',
+  cardSearch: 'Number or name',
   customerID: 'Customer',
   author: 'Who',
   authorName: 'Name',

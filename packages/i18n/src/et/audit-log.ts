@@ -22,6 +22,7 @@ export const auditLog = {
   name: 'Nimi',
   recordID: 'Kirje ID',
   cardID: 'Kaardinumber',
+  cardSearch: 'Number või nimi',
   customerID: 'Klient',
   author: 'Kes',
   authorName: 'Kelle nimi',
