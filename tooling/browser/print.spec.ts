@@ -63,7 +63,7 @@ test('filters that are set are printed above the table, and the days of a report
   await visit(page, '/customers')
   await expect(printed).toHaveText('')
   await visit(page, '/reports?startDate=2026-01-01&endDate=2026-01-31')
-  await expect(printed).toHaveText(`${report.period}: 01.01–31.01.2026`)
+  await expect(printed).toHaveText(`${report.period}: 01.01.2026 – 31.01.2026`)
   await page.emulateMedia({ media: 'screen' })
   await expect(printed).toBeHidden()
 })

@@ -18,6 +18,10 @@ for (const language of languages)
       await field(page, t.name).fill(name)
       await dialog(page).getByRole('combobox', { name: t.days }).click()
       await page.getByRole('option', { name: t.days_lastWeek }).click()
+      // Says when the first file is sent, and for which days.
+      const [next = ''] = t.nextCovering.split('{{at}}')
+      const days = /\d\d\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}/
+      await expect(dialog(page).getByText(next)).toHaveText(days)
       await expectAccessible(page, '[role=dialog]')
       await dialog(page).locator('button[type=submit]').click()
       await expect(told(page, t.added, name)).toBeVisible()

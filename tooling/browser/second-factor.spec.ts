@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { demo } from './demo'
 import { mailedPath } from './outbox'
 import { anotherPage, invite, logOut, PASSWORD, tryLogin } from './people'
 import { expect, expectAccessible, logIn, test, words } from './test'
@@ -27,12 +28,20 @@ test('a user switches a second factor on, logs in with its codes, and removes it
   await user.getByRole('button', { name: auth.register }).click()
   await expect(user).toHaveURL('/')
 
+  // Another session, which ends with the first factor.
+  const elsewhere = await fetch(`${demo().url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  expect(elsewhere.status).toBe(200)
   await user.goto('/operators/self')
   const section = user.getByRole('region', { name: factor.title })
   await section.getByRole('button', { name: factor.add }).click()
   const dialog = user.getByRole('dialog')
   await dialog.getByLabel(factor.name).fill('Telefon')
   await dialog.getByLabel(factor.currentPassword).fill(PASSWORD)
+  await expect(dialog).toContainText(factor.endsCounted_one.replace('{{count}}', '1'))
   await dialog.getByRole('button', { name: factor.goOn }).click()
   await expect(dialog.getByRole('img', { name: factor.qr })).toBeVisible()
   await expectAccessible(user)
@@ -43,6 +52,8 @@ test('a user switches a second factor on, logs in with its codes, and removes it
   await untilStepLasts()
   await dialog.getByLabel(factor.code).fill(codeOf(secret, -1))
   await dialog.getByRole('button', { name: factor.confirm }).click()
+  const told = user.getByRole('status').filter({ hasText: factor.confirmed })
+  await expect(told).toContainText(factor.endedCounted_one.replace('{{count}}', '1'))
   const shown = dialog.getByRole('region', { name: factor.recoveryCodes })
   const codes = (await shown.innerText()).trim().split(/\s+/)
   expect(codes).toHaveLength(10)

@@ -224,6 +224,8 @@ export type Api = {
   auditLog: {
     csv: Download<{
       recordID?: number | null
+      cardID?: number | null
+      customerID?: number | null
       email?: string | null
       aboutEmail?: string | null
       startDate?: string | null
@@ -234,6 +236,8 @@ export type Api = {
     }>
     lines: Download<{
       recordID?: number | null
+      cardID?: number | null
+      customerID?: number | null
       email?: string | null
       aboutEmail?: string | null
       startDate?: string | null
@@ -250,6 +254,8 @@ export type Api = {
       limit?: number
       orderBy?: "-time" | "time"
       recordID?: number | null
+      cardID?: number | null
+      customerID?: number | null
       email?: string | null
       aboutEmail?: string | null
       startDate?: string | null
@@ -307,6 +313,8 @@ export type Api = {
       limit?: number
       orderBy?: "-time" | "time"
       recordID?: number | null
+      cardID?: number | null
+      customerID?: number | null
       email?: string | null
       aboutEmail?: string | null
       startDate?: string | null

@@ -13,7 +13,7 @@ import { knownBrowser } from './known-browser'
 import { noteFailedLogin } from './note-login'
 import { isStillPassword } from './own-password'
 import { isPassword } from './passwords'
-import { countLogin, LOCKS_TO_DISALLOW, resetLogin, uncountLogin } from './throttle'
+import { countLogin, LOCKS_TO_DISALLOW, resetLogin, uncountLogin, whileLoginChecked } from './throttle'
 
 const userWithPassword = async (db: Db, email: string) => {
   const [found] = await db
@@ -24,20 +24,18 @@ const userWithPassword = async (db: Db, email: string) => {
   return found
 }
 
+type Credentials = z.output<typeof credentials>
+
 /**
- * Begins a session and returns the logged-in user. Throws `ERROR_PASSWORD_OR_USERNAME_MISMATCH`, in the same time, for an
- * unknown email, a wrong password and a disallowed login; `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while locked;
- * `ERROR_FACTOR_NEEDED` if a second factor must follow, for which the cookie is set; `ERROR_ROLE_NOT_ALLOWED` if no role of the user may use the back-office; `ERROR_NO_PERMISSION`,
- * reason `passwordOff`, once the right password opens no account; `NOT_AVAILABLE_ERROR`, uncounted, if too many passwords wait to be checked.
- * Rules 3.16, 3.19, 3.33 and 3.43.
+ * Checks the password of a counted attempt. If it is right, resets the count and returns the user, otherwise throws
+ * `ERROR_PASSWORD_OR_USERNAME_MISMATCH`.
  */
-export const login = async (
+const checkPassword = async (
   ctx: Context,
-  { email, password }: z.output<typeof credentials>,
-): Promise<SelfInfo> => {
+  attempt: Awaited<ReturnType<typeof countLogin>>,
+  { email, password }: Credentials,
+) => {
   const { db } = ctx
-  const browser = knownBrowser(ctx, email)
-  const attempt = await countLogin(db, { email, address: ctx.address, browser }, ctx.now())
   const found = await userWithPassword(db, email)
   const matches = await isPassword(found?.hash, password).catch(async (failure: unknown) => {
     await uncountLogin(db, attempt)
@@ -47,8 +45,22 @@ export const login = async (
   const isAllowed = found?.loginAllowed || attempt.browser !== null
   if (found && !(matches && isAllowed)) await noteFailedLogin(db, { ...found, email }, 'password', ctx)
   if (!found || !matches || !isAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
-
   await resetLogin(db, attempt)
+  return found
+}
+
+/**
+ * Begins a session and returns the logged-in user. Throws `ERROR_PASSWORD_OR_USERNAME_MISMATCH`, in the same time, for an
+ * unknown email, a wrong password and a disallowed login; `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while locked;
+ * `ERROR_FACTOR_NEEDED` if a second factor must follow, for which the cookie is set; `ERROR_ROLE_NOT_ALLOWED` if no role of the user may use the back-office; `ERROR_NO_PERMISSION`,
+ * reason `passwordOff`, once the right password opens no account; `NOT_AVAILABLE_ERROR`, uncounted, if too many passwords wait to be checked.
+ * Rules 3.16, 3.19, 3.33 and 3.43.
+ */
+export const login = async (ctx: Context, { email, password }: Credentials): Promise<SelfInfo> => {
+  const { db } = ctx
+  const browser = knownBrowser(ctx, email)
+  const attempt = await countLogin(db, { email, address: ctx.address, browser }, ctx.now())
+  const found = await whileLoginChecked(attempt, () => checkPassword(ctx, attempt, { email, password }))
   const completed = transactionWithMails(ctx, async (tx, mail) => {
     if (!(await isStillPassword(tx, found.userID, found.hash)))
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')

@@ -65,6 +65,22 @@ describe('too many failed logins', () => {
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
+  it('are no right ones that are checked at once', async () => {
+    const email = 'operator@own.test'
+    const right = await Promise.all(Array.from({ length: 12 }, () => attempt(email, PASSWORD, '192.0.2.31')))
+    expect(right.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+    // Guesses beside a right one have what a reset allows: at most five before it and five after it.
+    const mixed = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        attempt(email, index === 2 ? PASSWORD : 'Wrong-2026', `192.0.2.${100 + index}`),
+      ),
+    )
+    expect(mixed.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(9)
+    expect(mixed.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+    expect(await attempt(email, PASSWORD)).toMatchObject(tooMany)
+    now = new Date(now.getTime() + 15 * MINUTE)
+  })
+
   it('lock the address after fifty, for any email', async () => {
     for (let index = 0; index < 50; index += 1)
       await attempt(`someone${index}@own.test`, 'Wrong-2026', '192.0.2.50')

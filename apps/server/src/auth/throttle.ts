@@ -10,6 +10,7 @@ import {
   resetCount,
   uncount,
 } from '../core/throttle'
+import { countBehindChecks, whileChecked } from './checks'
 
 /** Locks of an email within a day after which its login is disallowed until an operator allows it again. */
 export const LOCKS_TO_DISALLOW = 3
@@ -35,6 +36,17 @@ type Step = keyof typeof counters
 /** A login attempt. `browser` is the id of a browser that logged in with the email before; null for any other. */
 export type LoginAttempt = { email: string; address: string; browser: string | null }
 
+/** Runs the check of the password of a counted attempt, which resets the count if it is right. Further attempts wait for it. */
+export const whileLoginChecked = <T>(
+  { email, browser }: LoginAttempt,
+  check: () => Promise<T>,
+): Promise<T> => {
+  const { password: counter } = counters
+  return browser === null
+    ? whileChecked(counter.email, email, check)
+    : whileChecked(counter.browser, browser, check)
+}
+
 /**
  * Counts a login attempt before the password or the code of a second factor is checked: by the browser alone if it is known, otherwise by email and address.
  * Throws `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while a count is locked; the attempt that sets the lock is still checked.
@@ -49,13 +61,15 @@ export const countLogin = async (
 ): Promise<LoginAttempt & { locks: number }> => {
   const { email, address, browser } = attempt
   const counter = counters[step]
-  const own = browser === null ? null : await count(db, counter.browser, browser, now)
+  const own = browser === null ? null : await countBehindChecks(db, counter.browser, browser, now)
   if (own && own.locks < LOCKS_TO_DISALLOW) {
     ensureUnlocked(counter.browser, own)
     return { ...attempt, locks: 0 }
   }
   await countLimited(db, 'login address', address, now)
-  const { failures, locks } = await countLimited(db, counter.email, email, now)
+  const ofEmail = await countBehindChecks(db, counter.email, email, now)
+  ensureUnlocked(counter.email, ofEmail)
+  const { failures, locks } = ofEmail
   return { email, address, browser: null, locks: failures === LIMITS[counter.email] ? locks : 0 }
 }
 

@@ -8,8 +8,9 @@ import {
   loadOrder,
   madeLoad,
 } from '@kaarditeek/domain/approval/schema'
+import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
-import { auditLine } from '@kaarditeek/domain/audit-log/schema'
+import { auditFile, auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
 import { loadPlan, loadPlanCard, reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
@@ -104,6 +105,13 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     before: 'Cents left before the act; null is unlimited.',
     after: 'Cents left after the act; null is unlimited.',
   }),
+  ...[auditLogCalls.page.input, auditFile].map((schema) =>
+    ofRecord(schema, {
+      cardID: 'Lines of this card and its transactions; `ERROR_NO_PERMISSION` without 300.',
+      customerID:
+        'Lines of this customer, its units, contact people and discounts, and the cards that it has now; `ERROR_NO_PERMISSION` without 400.',
+    }),
+  ),
   ofRecord(auditLine, {
     roleName:
       'Name of the role if it is one of the company; null for roles of the product, whose names are those of the language, and for lines without a role.',

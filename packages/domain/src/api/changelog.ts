@@ -39,6 +39,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'The audit log is filtered by a card (cardID), with its transactions, and by a customer (customerID), with its units, contact people, discounts and cards. Callers who may not see cards or customers get ERROR_NO_PERMISSION for the filter.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
         text: 'A card of the company that is closed or has expired, and so is not found, has the reason cardClosed or cardExpired.',
         calls: ['GET /api/companies/cards/activatable'],
       },

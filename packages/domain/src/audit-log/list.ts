@@ -5,11 +5,14 @@ import { listInput } from '../list/schema'
 
 /**
  * `what`: a kind, which the calls check, since their table shall not load with the routes; `email`: lines of a user with that address, failed logins among them;
- * `aboutEmail`: events of the account or the login of a user with that address, whoever acted; `recordID` needs `what` to name one record.
+ * `aboutEmail`: events of the account or the login of a user with that address, whoever acted; `recordID` needs `what` to name one record;
+ * `cardID`: a card and its transactions; `customerID`: a customer, its units, contact people and discounts, and the cards that it has now.
  */
 export const auditFilters = {
   what: optional(text(lengths.auditKind)),
   recordID: optional(id()),
+  cardID: optional(id()),
+  customerID: optional(id()),
   email: optional(text(lengths.email)),
   aboutEmail: optional(text(lengths.email)),
   startDate: optional(day()),

@@ -22,6 +22,12 @@ export const lineFor = <L extends Pick<AuditLine, 'name' | 'comment'> & { what: 
   return access === undefined || may(viewer, access) ? line : { ...line, name: null, comment: null }
 }
 
+/** The access to filter the log by a record. Rule 19.5. */
+export const filterAccess = { cardID: 'viewCards', customerID: 'viewCustomers' } as const satisfies Record<
+  string,
+  Access
+>
+
 /** Fields of replies that have a key, a token or a secret: whole, or its last characters. */
 const secretFields = ['apiKey', 'secret', 'token']
 /** Begins a secret of which only the last characters are shown. */

@@ -29,6 +29,14 @@ export const factor = {
   appCode: 'Code shown by the app',
   confirm: 'Confirm',
   confirmed: 'Second factor added',
+  endsSessions:
+    'Adding your first second factor ends your other sessions, which began without one. You stay logged in here.',
+  endsCounted_one:
+    'Adding it ends {{count}} other session of yours, which began without it. You stay logged in here.',
+  endsCounted_other:
+    'Adding it ends {{count}} other sessions of yours, which began without it. You stay logged in here.',
+  endedCounted_one: '{{count}} other session has ended',
+  endedCounted_other: '{{count}} other sessions have ended',
   created: 'Added {{time}}',
   used: 'Added {{time}}, last used {{lastUse}}',
   remove: 'Remove',

@@ -42,6 +42,7 @@ export const noticeRule = {
   kind: 'Kind',
   suggested: 'Suggested rules',
   use: 'Use this rule',
+  kindStays: 'The kind stays. Add another rule for notices of another kind.',
   useOf: 'Use this rule: {{kind}}',
   ofLimit: '{{share}} of the limit',
   plainShare: '{{share}}',

@@ -25,6 +25,8 @@ export const reportSchedule = {
   days_lastMonth: 'Last month',
   days_monthSoFar: 'This month so far',
   asOrdered: 'As chosen in the report',
+  nextSending: 'Next sent {{at}}.',
+  nextCovering: 'Next sent {{at}}, covering {{days}}.',
   timing: 'When',
   period: 'How often',
   periods_day: 'Every day',

@@ -29,6 +29,14 @@ export const factor = {
   appCode: 'Rakenduse näidatav kood',
   confirm: 'Kinnita',
   confirmed: 'Kinnitusviis on lisatud',
+  endsSessions:
+    'Esimese kinnitusviisi lisamisel lõpevad teie teised seansid, sest need algasid ilma kinnituseta. Siin jääte sisse.',
+  endsCounted_one:
+    'Lisamisel lõpeb {{count}} teie teine seanss, sest see algas ilma kinnituseta. Siin jääte sisse.',
+  endsCounted_other:
+    'Lisamisel lõpeb {{count}} teie teist seanssi, sest need algasid ilma kinnituseta. Siin jääte sisse.',
+  endedCounted_one: '{{count}} teine seanss on lõpetatud',
+  endedCounted_other: '{{count}} teist seanssi on lõpetatud',
   created: 'Lisatud {{time}}',
   used: 'Lisatud {{time}}, viimati kasutatud {{lastUse}}',
   remove: 'Eemalda',

@@ -42,6 +42,7 @@ const noticeRule = {
   kind: 'Liik',
   suggested: 'Millest alustada',
   use: 'Kasuta seda reeglit',
+  kindStays: 'Liik ei muutu. Teist liiki teadete jaoks lisage uus reegel.',
   useOf: 'Kasuta seda reeglit: {{kind}}',
   ofLimit: '{{share}} limiidist',
   plainShare: '{{share}}',

@@ -26,6 +26,8 @@ const reportSchedule = {
   days_lastMonth: 'Eelmine kuu',
   days_monthSoFar: 'See kuu tänaseni',
   asOrdered: 'Nagu aruandes valitud',
+  nextSending: 'Järgmine saatmine {{at}}.',
+  nextCovering: 'Järgmine saatmine {{at}}, hõlmab: {{days}}.',
   timing: 'Millal',
   period: 'Kui tihti',
   periods_day: 'Iga päev',

@@ -20,7 +20,8 @@ export const terminalOwner = {
   editTitle: 'Muuda terminali omanikku: {{name}}',
   settledFromHint: 'Sellest päevast alates arveldatakse kõik, mis omaniku terminalides on makstud.',
   noSettledFrom: 'Arveldamise algus on määramata: arveldamata summas on ainult eelmine kuu.',
-  noSettledBefore: 'Arveldamise algus on määramata: arveldamata summas ei ole makseid enne mustandi algust {{day}}.',
+  noSettledBefore:
+    'Arveldamise algus on määramata: arveldamata summas ei ole makseid enne mustandi algust {{day}}.',
   addSettledFrom: 'Määra algus',
   invoiceLacks: 'E-arvetest on puudu: {{fields}}',
   addData: 'Lisa andmed',

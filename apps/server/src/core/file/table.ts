@@ -31,7 +31,7 @@ export type Table<R> = Partial<FileOf> & {
   file: string
   /** Name of the sheet, and title of a PDF without a heading. */
   title: (words: AnyWords) => string
-  /** Title of the PDF, such as `Transactions by card, 01.10–31.10.2026`. */
+  /** Title of the PDF, such as `Transactions by card, 01.10.2026 – 31.10.2026`. */
   heading?: (making: Making) => string
   columns: readonly Column<R>[]
   /** Fields whose sums are in the last row of a workbook. */

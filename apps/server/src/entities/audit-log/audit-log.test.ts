@@ -323,3 +323,31 @@ it('tells what a change changed, with names, to those alone who may see the reco
   ])
   expect((await lines('what=login'))[0]?.differences).toBeNull()
 })
+
+it('is filtered by a card and by a customer, for those who may see them', async () => {
+  const { sql } = app.database
+  const card = await addTestCard(app.database.db, own, 4712)
+  const other = await addTestCard(app.database.db, own, 4713)
+  await app.call('PUT', `/api/cards/${card.id}/limits`, { amountLimit: 700, countLimit: null }, cookie)
+  const [{ customerID } = { customerID: 0 }] = await sql<{ customerID: number }[]>`
+    select customer_id as "customerID" from customer_unit join card using (customer_unit_id) where card.id = ${card.id}`
+  const recordsOf = async (query: string) => {
+    const found = (await lines(query)).map(({ what, recordID }) => `${what} ${recordID}`)
+    return [...new Set(found)]
+  }
+  expect(await recordsOf(`cardID=${card.id}`)).toEqual([`card ${card.id}`])
+  expect(await recordsOf(`cardID=${card.id}&what=customer`)).toEqual([])
+  expect(await recordsOf(`cardID=${card.id}&email=superuser@own.test`)).toEqual([`card ${card.id}`])
+  expect(await recordsOf(`cardID=${card.id}&email=viewer@own.test`)).toEqual([])
+  const ofCustomer = await recordsOf(`customerID=${customerID}`)
+  expect(ofCustomer).toEqual(expect.arrayContaining([`card ${card.id}`, `card ${other.id}`]))
+  expect(ofCustomer.some((record) => /^(role|web_api|login) /.test(record))).toBe(false)
+  expect(await recordsOf(`customerID=${customerID}&cardID=${other.id}`)).toEqual([`card ${other.id}`])
+
+  const auditor = await app.bearer(cookie, { permissions: [6000] })
+  for (const path of ['', '/csv', '/json-lines'])
+    for (const filter of [`cardID=${card.id}`, `customerID=${customerID}`]) {
+      const { statusCode } = await app.call('GET', `/api/audit-log${path}?${filter}`, undefined, auditor)
+      expect([path, filter, statusCode]).toEqual([path, filter, 403])
+    }
+})

@@ -13,8 +13,9 @@ import {
   type NamedRecord,
   shownFields,
 } from '@kaarditeek/domain/audit-log/differences'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { isOneOf } from '../../core/list/conditions'
 import type { CompanyTable } from '../../core/work/own-rows'
 import type { Read } from '../../core/work/scope'
 
@@ -55,7 +56,7 @@ const snapshotsOf = ({ db, own }: Read, ids: number[]) => {
     .select({ id: change.changeID, what: change.entity, snapshot: change.snapshot, before: before.snapshot })
     .from(change)
     .leftJoinLateral(before, sql`true`)
-    .where(and(own(change, {}), inArray(change.changeID, ids)))
+    .where(and(own(change, {}), isOneOf(change.changeID, ids)))
 }
 
 const isNamed = (kind: string): kind is Kind => kind in names
@@ -75,25 +76,38 @@ const nameRecords = async ({ db, own }: Read, kind: Kind, ids: number[]): Promis
   const rows = await db
     .select({ id, name })
     .from(table)
-    .where(and(own(table, {}), inArray(id, ids)))
+    .where(and(own(table, {}), isOneOf(id, ids)))
   return new Map(rows.map((row) => [Number(row.id), String(row.name)]))
 }
 
-type Names = Map<Kind, Map<number, string>>
+/** Names of records by kind and id. A file hands the same ones to all of its chunks, so that each record is looked up once. */
+export type Names = Map<Kind, Map<number, string>>
+/** Names that are kept of each kind, so that the memory of a file has a bound. */
+const NAMES_KEPT = 10_000
+
 type Told = [id: number, what: string, differences: AuditDifference[]]
 
-/** Looks up the names of all records that differences mention, with one query for each kind. */
-const namesIn = async (r: Read, told: readonly Told[]): Promise<Names> => {
+/** Adds the names of all records that differences mention and that are not known yet, with one query for each kind. */
+const learnNames = async (r: Read, told: readonly Told[], known: Names): Promise<void> => {
   const wanted = new Map<Kind, Set<number>>()
   for (const [, what, differences] of told)
     for (const difference of differences) {
       const kind = namedBy(what, difference)
-      if (kind) wanted.set(kind, new Set([...(wanted.get(kind) ?? []), ...idsOf(difference)]))
+      if (!kind) continue
+      const ids = wanted.get(kind) ?? new Set()
+      wanted.set(kind, ids)
+      for (const id of idsOf(difference)) ids.add(id)
     }
-  const found = await Promise.all(
-    [...wanted].map(async ([kind, ids]) => [kind, await nameRecords(r, kind, [...ids])] as const),
+  await Promise.all(
+    [...wanted].map(async ([kind, ids]) => {
+      const kept = known.get(kind)
+      const names = kept && kept.size + ids.size <= NAMES_KEPT ? kept : new Map<number, string>()
+      known.set(kind, names)
+      const unknown = [...ids].filter((id) => !names.has(id))
+      if (unknown.length === 0) return
+      for (const [id, name] of await nameRecords(r, kind, unknown)) names.set(id, name)
+    }),
   )
-  return new Map(found)
 }
 
 const nameOf = (value: AuditValue, known: Map<number, string>): AuditValue => {
@@ -120,6 +134,7 @@ export const differencesIn = async (
   r: Read,
   lines: readonly Line[],
   viewer: Viewer,
+  known: Names = new Map(),
 ): Promise<Map<number, AuditDifference[]>> => {
   const ids = lines
     .filter(({ what }) => isRecorded(what) && may(viewer, shownFields[what].access))
@@ -133,6 +148,8 @@ export const differencesIn = async (
       differencesOf(what, old as Snapshot | null, snapshot as Snapshot),
     ],
   )
-  const all = await namesIn(r, told)
-  return new Map(told.map(([id, what, differences]) => [id, differences.map((one) => named(what, one, all))]))
+  await learnNames(r, told, known)
+  return new Map(
+    told.map(([id, what, differences]) => [id, differences.map((one) => named(what, one, known))]),
+  )
 }

@@ -15,7 +15,8 @@ import { contentTypes, type Making, type NamedFile, watched, writeTable } from '
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { namedByFilter } from '../report/about'
-import { auditLog, withAccounts } from './list'
+import type { Names } from './differences'
+import { auditLog, filteredFor } from './list'
 import { toldTo } from './told'
 
 /** A line as the database has it, without `differences`. */
@@ -26,8 +27,8 @@ const textsIn = (languageID: LanguageID, zone: string) => {
   return differenceTexts({
     language: languageID === Language.estonian ? 'et' : 'en',
     wordOf: (key) => {
-      const [namespace = '', name = ''] = key.split('.')
-      return words[namespace]?.[name] ?? key
+      const at = key.indexOf('.')
+      return words[key.slice(0, at)]?.[key.slice(at + 1)] ?? key
     },
     dates: datesIn(zone),
   })
@@ -94,16 +95,19 @@ const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.t
 /** The lines of the filter with what each of them changed, as the list has them. */
 const linesOf =
   (r: Read, filter: AuditFile, { viewer }: Caller) =>
-  async (onRows: (rows: AuditLine[]) => Promise<void>) =>
-    auditLog.each(await withAccounts(r, filter), filter, async (rows, db) =>
+  async (onRows: (rows: AuditLine[]) => Promise<void>) => {
+    const known: Names = new Map()
+    await auditLog.each(await filteredFor(r, filter, viewer), filter, async (rows, db) =>
       onRows(
         await toldTo(
           { ...r, db },
           rows.map((row) => plainLine.parse(row)),
           viewer,
+          known,
         ),
       ),
     )
+  }
 
 const opened = (
   r: Read,

@@ -2,21 +2,24 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
 import { role } from '@kaarditeek/db/schema/role'
-import { user } from '@kaarditeek/db/schema/user'
+import { may, type Viewer } from '@kaarditeek/domain/access/access'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
-import { type AuditAct, type AuditKind, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
+import { type AuditAct, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
+import { filterAccess } from '@kaarditeek/domain/audit-log/rules'
 import type { AuditLogSearch } from '@kaarditeek/domain/audit-log/schema'
 import { accountEvents } from '@kaarditeek/domain/audit-log/told-calls'
-import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { mayRange } from '@kaarditeek/domain/time/range'
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { authorOfChange, peopleOfChange, withAuthors } from '../../core/history/author-of-change'
 import type { AuditEvent } from '../../core/history/note-event'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
+import { accountsWith, eventsOfAccount, linesOfAccount } from './people'
+import { isWhat, linesOfCard, linesOfCustomer } from './records'
 
 /** A text of an event's details; null for a history. */
 const ofEvent = (name: keyof AuditEvent['details']) =>
@@ -85,77 +88,84 @@ const lines = (db: Db) =>
       .$dynamic(),
   )
 
-/** Condition for lines of one kind. The literal matches the conditions of the indexes. */
-const isWhat = (what: AuditKind): SQL => sql`${change.entity} = ${sql.raw(`'${what}'`)}`
-
-/** Accounts of an email: open and closed ones of the company, and those of its supporters. */
-const accountsWith = ({ db, by }: Read, email: string) =>
-  db
-    .select({ id: account.accountID })
-    .from(account)
-    .innerJoin(user, eq(user.id, account.userID))
-    .where(
-      and(
-        or(eq(account.companyID, by.companyID), isNull(account.companyID)),
-        sql`lower(${user.email}) = lower(${email})`,
-      ),
-    )
-
-/** Conditions for what an account did, and for its failed logins, whose lines have no author. */
-const linesOf = (accountID: number): SQL[] => [
-  eq(change.accountID, accountID),
-  sql`(${isWhat('login_failed')} and ${change.entityID} = ${accountID})`,
-]
-
-/** Conditions for the events of an account and its login. */
-const eventsOf = (accountID: number): SQL[] =>
-  accountEvents.map((kind) => sql`(${isWhat(kind)} and ${change.entityID} = ${accountID})`)
-
 /**
  * `accounts` are those of the filter's email once they are looked up, `about` those of its `aboutEmail`, so that a page reads the lines of each
- * by an index.
+ * by an index. `viewer` is asked which records a filter by card or customer may find.
  */
-type AuditRead = Read & { accounts?: number[]; about?: number[] }
+type AuditRead = Read & { viewer: Viewer; accounts?: number[]; about?: number[] }
 
 type Filters = Omit<AuditLogSearch, 'page' | 'limit' | 'orderBy'>
+
+/**
+ * Conditions for the lines of the filter's card, and for those of its customer, of each of which a line must match one. Throws
+ * `ERROR_NO_PERMISSION` for a filter by records that the viewer may not see.
+ */
+const ofRecords = ({ cardID, customerID }: Filters, r: AuditRead): SQL[][] => {
+  const mayFilterBy = (field: keyof typeof filterAccess) => {
+    if (!may(r.viewer, filterAccess[field])) throw new DomainError('ERROR_NO_PERMISSION', { field })
+  }
+  const found: SQL[][] = []
+  if (cardID !== null) {
+    mayFilterBy('cardID')
+    found.push(linesOfCard(r, r.viewer, cardID))
+  }
+  if (customerID !== null) {
+    mayFilterBy('customerID')
+    found.push(linesOfCustomer(r, r.viewer, customerID))
+  }
+  return found
+}
+
+/** Conditions by people, of which a line must match one, for a page to read each by its index. */
+const ofPeople = ({ accounts = [], about = [] }: AuditRead): SQL[] =>
+  accounts.length > 0 ? accounts.flatMap(linesOfAccount) : about.flatMap(eventsOfAccount)
 
 export const auditLog = defineList(auditLogCalls, {
   from: lines,
   within: own(change),
   id: change.changeID,
   before: async (_r: AuditRead, filters) => ensure(mayRange(filters, 'startDate', 'endDate')),
-  where: ({ what, recordID, email, aboutEmail, startDate, endDate }: Filters, r: AuditRead) => [
-    when(what, isWhat),
-    when(recordID, (id) => eq(change.entityID, id)),
-    when(email, (text) => {
-      if (!r.accounts) return isAmong(change.accountID, accountsWith(r, text))
-      return r.accounts.length === 0 ? sql`false` : undefined
-    }),
-    when(aboutEmail, (text) =>
-      and(
-        inArray(change.entity, [...accountEvents]),
-        inArray(change.entityID, r.about ?? accountsWith(r, text)),
+  where: (filters: Filters, r: AuditRead) => {
+    const { what, recordID, email, aboutEmail, startDate, endDate } = filters
+    const records = ofRecords(filters, r)
+    // The first of them is in `either`.
+    const others = [...records, ofPeople(r)].slice(1)
+    return [
+      when(what, isWhat),
+      when(recordID, (id) => eq(change.entityID, id)),
+      when(email, (text) => {
+        if (!r.accounts) return isAmong(change.accountID, accountsWith(r, text))
+        return r.accounts.length === 0 ? sql`false` : undefined
+      }),
+      when(aboutEmail, (text) =>
+        and(
+          inArray(change.entity, [...accountEvents]),
+          inArray(change.entityID, r.about ?? accountsWith(r, text)),
+        ),
       ),
-    ),
-    when(startDate, (day) => gte(change.validFrom, r.time.startOfDay(day))),
-    when(endDate, (day) => lt(change.validFrom, r.time.startOfDay(r.time.addDays(day, 1)))),
-  ],
-  either: (_filters, { accounts = [], about = [] }: AuditRead) =>
-    accounts.length > 0 ? accounts.flatMap(linesOf) : about.flatMap(eventsOf),
+      when(startDate, (day) => gte(change.validFrom, r.time.startOfDay(day))),
+      when(endDate, (day) => lt(change.validFrom, r.time.startOfDay(r.time.addDays(day, 1)))),
+      ...others.map((one) => or(...one)),
+    ]
+  },
+  // A record has fewer lines than a person. Without a record, the lines of each account are read by an index.
+  either: (filters, r: AuditRead) => ofRecords(filters, r)[0] ?? ofPeople(r),
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
   // What changed is added to the lines of a page, or before this to those of a file, by a query of their snapshots.
   show: (line) => ({ differences: null, ...line }),
 })
 
-/** Looks the accounts of the filter's emails up. */
-export const withAccounts = async (
+/** Looks the accounts of the filter's emails up, for the viewer. */
+export const filteredFor = async (
   r: Read,
   { email, aboutEmail }: Pick<Filters, 'email' | 'aboutEmail'>,
+  viewer: Viewer,
 ): Promise<AuditRead> => {
   const idsOf = async (text: string) => (await accountsWith(r, text)).map(({ id }) => id)
   return {
     ...r,
+    viewer,
     ...(email !== null && { accounts: await idsOf(email) }),
     ...(aboutEmail !== null && { about: await idsOf(aboutEmail) }),
   }

@@ -2,7 +2,7 @@ import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { auditCsv, auditLines } from './files'
-import { auditLog, withAccounts } from './list'
+import { auditLog, filteredFor } from './list'
 import { editSealing, getSealing } from './sealing'
 import { toldTo } from './told'
 
@@ -12,10 +12,10 @@ export const auditLogRouter = router({
   ...list({
     calls: auditLogCalls,
     page: async (r, input, place, { viewer }) => {
-      const page = await auditLog.page(await withAccounts(r, input), input, place)
+      const page = await auditLog.page(await filteredFor(r, input, viewer), input, place)
       return { ...page, list: await toldTo(r, page.list, viewer) }
     },
-    totals: async (r, input) => auditLog.totals(await withAccounts(r, input), input),
+    totals: async (r, input, { viewer }) => auditLog.totals(await filteredFor(r, input, viewer), input),
   }),
   csv: file(auditLogCalls.csv, auditCsv),
   lines: file(auditLogCalls.lines, auditLines),

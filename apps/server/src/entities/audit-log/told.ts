@@ -3,16 +3,20 @@ import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import type { SignedIn } from '../../core/session'
 import type { Read } from '../../core/work/scope'
 import { changedRolesIn } from './changed-roles'
-import { differencesIn } from './differences'
+import { differencesIn, type Names } from './differences'
 
-/** Adds `differences` to lines, and clears names and comments that the viewer may not see. Rules 19.5 and 19.9. */
+/**
+ * Adds `differences` to lines, and clears names and comments that the viewer may not see. `known` keeps the names of records for further
+ * lines. Rules 19.5 and 19.9.
+ */
 export const toldTo = async <L extends Pick<AuditLine, 'id' | 'what' | 'name' | 'comment'>>(
   r: Read,
   lines: readonly L[],
   viewer: SignedIn,
+  known?: Names,
 ): Promise<(L & Pick<AuditLine, 'differences'>)[]> => {
   const [differences, roles] = await Promise.all([
-    differencesIn(r, lines, viewer),
+    differencesIn(r, lines, viewer, known),
     changedRolesIn(r, lines, viewer.languageID),
   ])
   return lines.map((line) => ({

@@ -82,7 +82,7 @@ export const namedByFilter = async (r: Read, filter: object): Promise<Partial<Fi
   return { of: found.flat().map(({ name }) => name), from: startDate, to: endDate }
 }
 
-/** Returns the days of a report of transactions, as `01.10–31.10.2026`. */
+/** Returns the days of a report of transactions, as `01.10.2026 – 31.10.2026`. */
 export const periodOf = (filter: ReportFilter, { now, time }: Clock): string =>
   formatPeriod(daysOfReport(filter, now, time))
 

@@ -112,9 +112,9 @@ describe('files of reports', () => {
     expect([name, type]).toEqual([fileName('transactions', named, 'pdf'), 'application/pdf'])
     const pages = await pagesOf(content)
     const rows = all.filter(({ customerID, amount }) => customerID === all[0]?.customerID && amount > 0)
-    expect(pages[0]).toContain('Tehingud kaartide kaupa, 01.10–31.12.2026')
+    expect(pages[0]).toContain('Tehingud kaartide kaupa, 01.10.2026 – 31.12.2026')
     // The first page says its days once, the others below their rows.
-    for (const page of pages) expect(page.split('01.10–31.12.2026')).toHaveLength(2)
+    for (const page of pages) expect(page.split('01.10.2026 – 31.12.2026')).toHaveLength(2)
     expect(pages[0]).toContain(`Klient: ${rows[0]?.customer} · Ilma tühistatuteta`)
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('Kaardinumber Summa Aeg Klient Kliendi üksus Saaja Kommentaar')

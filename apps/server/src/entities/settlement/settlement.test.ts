@@ -487,7 +487,7 @@ describe('settlements', () => {
     expect(about(null)).toEqual([
       'Ettevõte · 1 · Tee 2 · KMKR number: EE101',
       'Terminali omanik: Kesk · Pikk 1 · KMKR number: EE202',
-      'Periood: 01.10–31.10.2026',
+      'Periood: 01.10.2026 – 31.10.2026',
       'Koostatud: 20.11.2026 · Suletud: 20.11.2026',
     ])
     expect(about('2026-11-29').at(-1)).toBe(

@@ -4,6 +4,8 @@ import { Filter, useFilter } from './filters'
 
 type Props = Required<Pick<ComponentProps<typeof AsyncSelect>, 'kind' | 'find' | 'nameOf'>> & {
   name: string
+  /** What can be typed, where it is more than a name. */
+  placeholder?: string
   /** Whether the viewer may look records up. Others see the id that a link has set, and can clear it. */
   mayFind?: boolean
   /** Takes the chosen id; by default it is the filter's value. */

@@ -9,7 +9,9 @@ import { languageID, useWords } from '../../lib/language'
 import { useList } from '../../lib/list'
 import { downloadFrom } from '../../lib/save-file'
 import { api } from '../../lib/trpc'
+import { CardFilter } from './card-filter'
 import { auditColumns } from './columns'
+import { CustomerFilter } from './customer-filter'
 import { type FoldedLine, folded } from './fold'
 import { lineDetails } from './line-details'
 import { PersonFilter } from './person-filter'
@@ -40,10 +42,12 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
       filters={
         <>
           <WhatFilter />
-          <RecordFilter />
+          <CardFilter />
+          <CustomerFilter />
           <PersonFilter name="email" />
-          <PersonFilter name="aboutEmail" />
           <DayFilters />
+          <PersonFilter name="aboutEmail" />
+          <RecordFilter />
         </>
       }
       actions={<Files search={given} />}

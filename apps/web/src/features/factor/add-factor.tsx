@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { useEndedSessions } from './ended-sessions'
 import { type Held, NewFactorForm } from './new-factor-form'
 import { RecoveryCodes } from './recovery-codes'
 
@@ -20,6 +21,7 @@ type Props = { held: Held; done: () => void }
 export const AddFactor = ({ held, done }: Props) => {
   const t = useWords()
   const { mutateAsync } = trpc.factor.add.useMutation()
+  const ended = useEndedSessions(held)
   const [added, setAdded] = useState<AddedFactor | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} done={done} />
@@ -29,7 +31,7 @@ export const AddFactor = ({ held, done }: Props) => {
       added={added}
       cancel={done}
       confirmed={(recoveryCodes) => {
-        notice(t('factor.confirmed'))
+        notice(t('factor.confirmed'), ended?.after)
         if (recoveryCodes) setCodes(recoveryCodes)
         else done()
       }}

@@ -7,6 +7,7 @@ import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { makePasskey } from '../../lib/passkey'
 import { trpc } from '../../lib/trpc'
+import { useEndedSessions } from './ended-sessions'
 import { type Held, NewFactorForm } from './new-factor-form'
 import { RecoveryCodes } from './recovery-codes'
 
@@ -15,17 +16,31 @@ type Props = { held: Held; done: () => void }
 /** Adds a passkey in steps: name and proof, the browser's dialog and, for the first factor, recovery codes. */
 export const AddPasskey = ({ held, done }: Props) => {
   const { mutateAsync } = trpc.factor.addPasskey.useMutation()
+  const ended = useEndedSessions(held)
   const [added, setAdded] = useState<AddedPasskey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} done={done} />
   if (!added) return <NewFactorForm held={held} save={mutateAsync} added={setAdded} cancel={done} />
-  return <MakePasskey added={added} cancel={done} made={(found) => (found ? setCodes(found) : done())} />
+  return (
+    <MakePasskey
+      added={added}
+      ended={ended?.after}
+      cancel={done}
+      made={(found) => (found ? setCodes(found) : done())}
+    />
+  )
 }
 
-type MakeProps = { added: AddedPasskey; cancel: () => void; made: (recoveryCodes: string[] | null) => void }
+type MakeProps = {
+  added: AddedPasskey
+  /** Says which sessions ended with the factor. */
+  ended: string | undefined
+  cancel: () => void
+  made: (recoveryCodes: string[] | null) => void
+}
 
 /** Opens the browser's dialog. A refused one is opened again by the same button. */
-const MakePasskey = ({ added: { id, options }, cancel, made }: MakeProps) => {
+const MakePasskey = ({ added: { id, options }, ended, cancel, made }: MakeProps) => {
   const t = useWords()
   const { mutateAsync: confirm } = trpc.factor.confirmPasskey.useMutation()
   const { mutate, isPending } = useMutation({
@@ -35,7 +50,7 @@ const MakePasskey = ({ added: { id, options }, cancel, made }: MakeProps) => {
     },
     onSuccess: (reply) => {
       if (!reply) return
-      notice(t('factor.confirmed'))
+      notice(t('factor.confirmed'), ended)
       made(reply.recoveryCodes)
     },
     onError: (error) => {

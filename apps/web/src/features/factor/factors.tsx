@@ -1,5 +1,6 @@
 import type { Factor } from '@kaarditeek/domain/factor/schema'
 import { Group, Stack, Text } from '@mantine/core'
+import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditAction } from '../../components/action/edit-action'
 import { RowActions } from '../../components/action/row-actions'
@@ -7,6 +8,7 @@ import { notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { knowsPasskeys } from '../../lib/passkey'
+import { useViewer } from '../../lib/session'
 import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { Section } from '../../shared/own-account/section'
@@ -17,13 +19,21 @@ import { RecoveryCodes } from './recovery-codes'
 
 addSetupWordings()
 
+/** Number of the viewer's other sessions, which end with the first factor; null if it is not known. */
+const useOtherSessions = (hasOne: boolean): number | null => {
+  const { factorDue } = useViewer()
+  // Until a required factor is added, the server lists no sessions.
+  const { data } = trpc.session.own.useQuery(hasOne || factorDue ? skipToken : undefined)
+  return data ? data.list.filter(({ isCurrent }) => !isCurrent).length : null
+}
+
 /** The second factors of the own login, as a section of a page. */
 export const Factors = () => {
   const t = useWords()
   const [{ list, recoveryCodesLeft, takesPassword }] = trpc.factor.own.useSuspenseQuery()
   const hasOne = list.length > 0
   const hasPasskey = list.some(({ kind }) => kind === 'passkey')
-  const held = { hasOne, hasPasskey, takesPassword }
+  const held = { hasOne, hasPasskey, takesPassword, otherSessions: useOtherSessions(hasOne) }
   return (
     <Section title={t('factor.title')} help={t(hasOne ? 'factor.on' : 'factor.off')}>
       <Stack gap="sm">

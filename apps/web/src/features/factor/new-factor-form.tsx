@@ -1,17 +1,27 @@
 import type { PasskeyAnswer } from '@kaarditeek/domain/factor/passkey'
 import { newFactor } from '@kaarditeek/domain/factor/schema'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { useWords } from '../../lib/language'
+import { useEndedSessions } from './ended-sessions'
 import { ProofFields } from './proof-fields'
 
 const nameForm = newFactor.omit({ passkey: true })
 
-/** What the user has already, one of which proves the user then in place of the password. */
-export type Held = { hasOne: boolean; hasPasskey: boolean; takesPassword: boolean }
+/**
+ * What the user has already, one of which proves the user then in place of the password, and the number of the user's other sessions, which
+ * end with the first factor; null if it is not known.
+ */
+export type Held = {
+  hasOne: boolean
+  hasPasskey: boolean
+  takesPassword: boolean
+  otherSessions: number | null
+}
 
 type Props<R> = {
   held: Held
@@ -24,6 +34,7 @@ type Props<R> = {
 export const NewFactorForm = <R,>({ held, save, added, cancel }: Props<R>) => {
   const t = useWords()
   const [{ hasOne, hasPasskey, takesPassword }] = useState(held)
+  const ended = useEndedSessions(held)
   const [passkey, setPasskey] = useState<PasskeyAnswer | null>(null)
   const form = useSchemaForm('factor', nameForm, {
     start: { name: '' },
@@ -43,6 +54,7 @@ export const NewFactorForm = <R,>({ held, save, added, cancel }: Props<R>) => {
       ) : (
         takesPassword && <Field name="currentPassword" required autoComplete="current-password" />
       )}
+      {ended && <Text size="sm">{ended.before}</Text>}
     </Form>
   )
 }

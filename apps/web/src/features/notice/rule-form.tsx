@@ -8,7 +8,7 @@ import {
 } from '@kaarditeek/domain/notice/kinds'
 import { MAX_RULES, mayStandBeside } from '@kaarditeek/domain/notice/rules'
 import { type NoticeRule, newNoticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
-import { Select } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { Field } from '../../components/form/field'
@@ -117,6 +117,7 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
 const boundEdit = noticeRuleEdit.omit({ active: true })
 
 export const EditRuleForm = ({ rule, done }: { rule: NoticeRule; done: () => void }) => {
+  const t = useWords()
   const form = useSchemaForm('noticeRule', boundEdit, {
     record: rule,
     hidden: ['amount', 'percentage', 'days'],
@@ -126,6 +127,13 @@ export const EditRuleForm = ({ rule, done }: { rule: NoticeRule; done: () => voi
   const refusal = useEqualRule({ ...form.values, kind: rule.kind }, rule)
   return (
     <Form form={form} refusal={refusal}>
+      <TextInput
+        label={t('noticeRule.kind')}
+        description={t('noticeRule.kindStays')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={t(`notice.${rule.kind}`)}
+        disabled
+      />
       <Bounds kind={rule.kind} />
       <RuleSentence rule={{ ...form.values, kind: rule.kind }} />
     </Form>

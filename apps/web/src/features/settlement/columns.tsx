@@ -6,7 +6,7 @@ import type {
 } from '@kaarditeek/domain/settlement/schema'
 import type { SettlementState } from '@kaarditeek/domain/settlement/states'
 import { formatDay, formatDecimal } from '@kaarditeek/i18n/format'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Box } from '@mantine/core'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
@@ -85,10 +85,10 @@ const Terminal = ({ terminalOwnerID, terminalID, terminal, terminalClosed }: Ter
 export const useTitleOf = () => {
   const nameOf = useNameOf()
   return (settlement: Settlement) =>
-    `${nameOf(settlement)}: ${settlement.terminalOwnerName}, ${formatPeriod(settlement)}`
+    `${nameOf(settlement)}: ${settlement.terminalOwnerName}, ${formatShortPeriod(settlement)}`
 }
 
-const period = column.show('startDate', formatPeriod, {
+const period = column.show('startDate', formatShortPeriod, {
   label: 'settlement.period',
   width: 10.5,
   grows: false,

@@ -2,7 +2,7 @@ import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
 import { maySettlePeriod } from '@kaarditeek/domain/settlement/rules'
 import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { SimpleGrid, Text } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -85,7 +85,7 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
     saved: (made) => {
       notice(
         t('settlement.added', { name: made.terminalOwnerName }),
-        `${formatPeriod(made)}: ${takenText(made)}`,
+        `${formatShortPeriod(made)}: ${takenText(made)}`,
       )
       void navigate({ to: '/settlements/$settlementID', params: made })
     },
@@ -112,7 +112,12 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
     <Form form={form} why={draft && t('settlement.hasDraft')} refusal={refusal}>
       <Field name="terminalOwnerID" input={OwnerInput} autoFocus={terminalOwnerID === null} />
       {draft && (
-        <PageNotice tone="warn" icon="warning" title={t('settlement.hasDraft')} text={formatPeriod(draft)}>
+        <PageNotice
+          tone="warn"
+          icon="warning"
+          title={t('settlement.hasDraft')}
+          text={formatShortPeriod(draft)}
+        >
           <LinkButton to="/settlements/$settlementID" params={draft} ignoreBlocker onClick={done}>
             {t('settlement.openDraft')}
           </LinkButton>

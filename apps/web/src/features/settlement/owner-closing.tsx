@@ -4,7 +4,7 @@ import type { Settlement, Unsettled } from '@kaarditeek/domain/settlement/schema
 import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
@@ -31,7 +31,7 @@ const useUnsettledText = () => {
     const { startDate, endDate } = unsettled
     const sum = unsettledSum(unsettled)
     return startDate && endDate
-      ? t('settlement.unsettledOf', { sum, period: formatPeriod({ startDate, endDate }) })
+      ? t('settlement.unsettledOf', { sum, period: formatShortPeriod({ startDate, endDate }) })
       : t('settlement.unsettledCorrections', { sum })
   }
 }
@@ -54,7 +54,7 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
     unsettled.transactionCount + unsettled.correctionCount > 0 && unsettledText(unsettled),
     unsettled.gaps.length > 0 && `${t('settlement.gaps')} ${gapsText(unsettled)}`,
     ...drafts.list.map((draft) =>
-      t('settlement.openDraftOf', { period: formatPeriod(draft), sum: formatMoney(draft.payable) }),
+      t('settlement.openDraftOf', { period: formatShortPeriod(draft), sum: formatMoney(draft.payable) }),
     ),
     closed.list.length > 0 && unpaidText(closed.list),
   ].filter((line) => line !== false)

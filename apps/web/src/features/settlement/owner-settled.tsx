@@ -1,5 +1,5 @@
 import { settlements } from '@kaarditeek/i18n/et/settlement'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Box, Group } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { Figures } from '../../components/figures'
@@ -33,11 +33,11 @@ export const OwnerSettled = ({ terminalOwnerID }: { terminalOwnerID: number }) =
             isText: true,
             note: (last ?? draft) && (
               <Group component="span" gap="xs">
-                {last && formatPeriod(last)}
+                {last && formatShortPeriod(last)}
                 {last && <State at={last.state} />}
                 {draft && (
                   <TextLink to="/settlements/$settlementID" params={draft}>
-                    {t('settlement.draftOf', { period: formatPeriod(draft) })}
+                    {t('settlement.draftOf', { period: formatShortPeriod(draft) })}
                   </TextLink>
                 )}
               </Group>

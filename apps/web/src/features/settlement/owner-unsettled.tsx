@@ -2,7 +2,7 @@ import { isSettledLater } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
@@ -17,7 +17,7 @@ export const unsettledSum = ({ amount, correctionAmount }: Unsettled) =>
 
 /** The days between settlements that none covers, each with its sum. */
 export const gapsText = ({ gaps }: Unsettled) =>
-  gaps.map((gap) => `${formatPeriod(gap)} (${formatMoney(gap.amount)})`).join(', ')
+  gaps.map((gap) => `${formatShortPeriod(gap)} (${formatMoney(gap.amount)})`).join(', ')
 
 type Props = { of: Unsettled; terminalOwnerID: number; hasDraft: boolean }
 
@@ -31,7 +31,7 @@ export const UnsettledNote = ({ of, terminalOwnerID, hasDraft }: Props) => {
     ? t('settlement.startsOn', { day: formatDay(settledFrom) })
     : t('settlement.allSettled')
   const parts = [
-    startDate && endDate ? formatPeriod({ startDate, endDate }) : none,
+    startDate && endDate ? formatShortPeriod({ startDate, endDate }) : none,
     correctionCount > 0 && t('settlement.withCorrections', { sum: formatMoney(correctionAmount) }),
   ]
   return (

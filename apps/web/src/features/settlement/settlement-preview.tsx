@@ -3,7 +3,7 @@ import { commonDays } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { isNothing } from '@kaarditeek/domain/settlement/sums'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Paper, Skeleton, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { useWords } from '../../lib/language'
@@ -35,7 +35,7 @@ const Overlapping = ({ of, days }: OverlappingProps) => {
       {of.map((settlement, index) => (
         <Fragment key={settlement.settlementID}>
           {index > 0 && ', '}
-          {formatPeriod(commonDays(days, settlement))} (<PageLink {...settlement} />)
+          {formatShortPeriod(commonDays(days, settlement))} (<PageLink {...settlement} />)
         </Fragment>
       ))}
     </Text>

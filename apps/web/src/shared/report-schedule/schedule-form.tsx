@@ -4,7 +4,7 @@ import { type JobReport, jobReports, reportAccess } from '@kaarditeek/domain/rep
 import { isDated, type ScheduledOrder, scheduledOrder } from '@kaarditeek/domain/report-schedule/order'
 import { newReportSchedule, type ReportSchedule } from '@kaarditeek/domain/report-schedule/schema'
 import { relativeDays, type Timing, timingPeriods } from '@kaarditeek/domain/report-schedule/timing'
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { Field } from '../../components/form/field'
@@ -15,7 +15,7 @@ import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { RecipientsInput, useViewChoices } from './inputs'
-import { clockOf, useOrderText, weekdayName } from './texts'
+import { clockOf, useNextText, useOrderText, weekdayName } from './texts'
 
 const { name, recipients } = newReportSchedule.shape
 
@@ -67,6 +67,10 @@ const isDatedChoice = (what: string, given: ScheduledOrder | undefined): boolean
   return jobReports.some((one) => one === report) && isDated(report as JobReport)
 }
 
+/** The days that the schedule sets; null if the order keeps its own, or has none. */
+const daysOf = ({ days, what }: Values, given: ScheduledOrder | undefined) =>
+  days === NONE || !isDatedChoice(what, given) ? null : days
+
 type Props = {
   /** What a report's page shows. */
   order?: ScheduledOrder
@@ -80,11 +84,10 @@ const useSave = ({ order, schedule }: Pick<Props, 'order' | 'schedule'>) => {
   const edit = trpc.reportSchedule.edit.useMutation()
   const given = schedule?.order ?? order
   return (values: Values) => {
-    const days = values.days === NONE || !isDatedChoice(values.what, given) ? null : values.days
     const saved = {
       name: values.name,
       order: orderOf(values.what, given),
-      days,
+      days: daysOf(values, given),
       timing: timingOf(values),
       recipients: values.recipients,
     }
@@ -137,6 +140,11 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
   })
   const what = useWhat(given)
   const values = form.values as Values
+  const next = useNextText()({
+    timing: timingOf(values),
+    days: daysOf(values, given),
+    report: values.what === GIVEN && given ? given.report : (values.what as JobReport),
+  })
   const hours = Array.from({ length: 24 }, (_, value) => ({ value, label: clockOf(value) }))
   const weekdays = Array.from({ length: 7 }, (_, index) => ({
     value: index + 1,
@@ -164,6 +172,7 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
         {values.period === 'week' && <Field name="weekday" options={weekdays} />}
         {values.period === 'month' && <Field name="dayOfMonth" hint={t('reportSchedule.dayOfMonthHelp')} />}
       </SimpleGrid>
+      {next && <Text size="sm">{next}</Text>}
       <Field name="recipients" input={RecipientsInput} hint={t('reportSchedule.recipientsHelp')} />
     </Form>
   )

@@ -1,8 +1,17 @@
 import type { ScheduledOrder } from '@kaarditeek/domain/report-schedule/order'
-import type { Timing } from '@kaarditeek/domain/report-schedule/timing'
+import {
+  daysAt,
+  nextSending,
+  type RelativeDays,
+  type Timing,
+  timing,
+} from '@kaarditeek/domain/report-schedule/timing'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
+import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
+import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { useBusinessTime, useDates } from '../../lib/dates'
 import { languageTag, useWords } from '../../lib/language'
 import { addSetupWordings, addWordings } from '../../lib/setup-wordings'
 
@@ -38,5 +47,35 @@ export const useTimingText = () => {
     if (timing.period === 'week')
       return t('reportSchedule.everyWeek', { weekday: weekdayName(timing.weekday), hour })
     return t('reportSchedule.everyMonth', { day: timing.dayOfMonth, hour })
+  }
+}
+
+type Covering = { days: RelativeDays; report: ScheduledOrder['report']; at: Date }
+
+/** The days that a sending at a time covers: `23.11.2026 – 29.11.2026`. Statements have a month, what is owed has a day. Rule 24.3. */
+export const useCoveredText = () => {
+  const time = useBusinessTime()
+  return ({ days, report, at }: Covering): string => {
+    const { startDate, endDate } = daysAt(days, at, time)
+    if (report === 'statements') return formatMonth(endDate.slice(0, 7))
+    return report === 'outstanding' ? formatDay(endDate) : formatPeriod({ startDate, endDate })
+  }
+}
+
+type Next = { timing: unknown; days: RelativeDays | null; report: ScheduledOrder['report'] }
+
+/** Says when a schedule would send next, and for which days; null until the timing is complete. */
+export const useNextText = () => {
+  const t = useWords()
+  const time = useBusinessTime()
+  const { minute } = useDates()
+  const coveredText = useCoveredText()
+  return ({ timing: typed, days, report }: Next): string | null => {
+    const { data } = timing.safeParse(typed)
+    if (!data) return null
+    const at = nextSending(data, new Date(), time)
+    if (days === null) return t('reportSchedule.nextSending', { at: minute(at) })
+    const covered = coveredText({ days, report, at })
+    return t('reportSchedule.nextCovering', { at: minute(at), days: covered })
   }
 }

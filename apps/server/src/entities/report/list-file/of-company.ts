@@ -8,8 +8,9 @@ import { datesIn } from '@kaarditeek/i18n/format'
 import { noticeText } from '@kaarditeek/i18n/notice-text'
 import { type Column, fileColumnsOf } from '../../../core/file/columns'
 import { approvalList } from '../../approval/list'
+import type { Names } from '../../audit-log/differences'
 import { auditColumns } from '../../audit-log/files'
-import { auditLog, withAccounts } from '../../audit-log/list'
+import { auditLog, filteredFor } from '../../audit-log/list'
 import { toldTo } from '../../audit-log/told'
 import { noticeList } from '../../notice/list'
 import { noticeRuleList } from '../../notice/rule/list'
@@ -55,10 +56,12 @@ export const listsOfCompany = {
   auditLog: listed(
     {
       ...auditLog,
-      each: async (r: AsViewer, input, onRows) =>
-        auditLog.each(await withAccounts(r, input), input, async (rows, db) =>
-          onRows(await toldTo({ ...r, db }, rows, r.viewer)),
-        ),
+      each: async (r: AsViewer, input, onRows) => {
+        const known: Names = new Map()
+        await auditLog.each(await filteredFor(r, input, r.viewer), input, async (rows, db) =>
+          onRows(await toldTo({ ...r, db }, rows, r.viewer, known)),
+        )
+      },
     },
     auditColumns,
   ),

@@ -2,12 +2,13 @@ import type { ReportSchedule, ReportScheduleRun } from '@kaarditeek/domain/repor
 import type { RunState, ScheduleState } from '@kaarditeek/domain/report-schedule/states'
 import type { Timing } from '@kaarditeek/domain/report-schedule/timing'
 import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { Text } from '@mantine/core'
 import { Badge, type Tone } from '../../../components/badge'
 import type { IconName } from '../../../components/icon'
 import { TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
 import { useWords } from '../../../lib/language'
-import { useOrderText, useTimingText } from '../../../shared/report-schedule/texts'
+import { useCoveredText, useOrderText, useTimingText } from '../../../shared/report-schedule/texts'
 import { RunFile } from './run-file'
 
 const column = columnsOf<ReportSchedule>('reportSchedule')
@@ -25,9 +26,32 @@ export const State = ({ at }: { at: ScheduleState }) => (
 
 const When = ({ timing }: { timing: Timing }) => useTimingText()(timing)
 const What = ({ order }: Pick<ReportSchedule, 'order'>) => useOrderText()(order)
-const Days = ({ days }: { days: ReportSchedule['days'] }) => {
+type Covering = Pick<ReportSchedule, 'days' | 'nextAt' | 'order'>
+
+/** What a schedule sends, with the days that the next sending covers below it; of a schedule that does not send, their name. */
+const WhatWithDays = ({ days, nextAt, order }: Covering) => {
   const t = useWords()
-  return t(days === null ? 'reportSchedule.asOrdered' : `reportSchedule.days_${days}`)
+  const coveredText = useCoveredText()
+  const covered = days && nextAt && coveredText({ days, report: order.report, at: nextAt })
+  return (
+    <>
+      <What order={order} />
+      {days && (
+        <Text size="xs" c="dimmed">
+          {covered ?? t(`reportSchedule.days_${days}`)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The name of the days, with those that the next sending covers. */
+const Days = ({ days, nextAt, order: { report } }: Covering) => {
+  const t = useWords()
+  const coveredText = useCoveredText()
+  if (days === null) return t('reportSchedule.asOrdered')
+  const name = t(`reportSchedule.days_${days}`)
+  return nextAt ? `${name} (${coveredText({ days, report, at: nextAt })})` : name
 }
 const Why = ({ reason }: { reason: ReportSchedule['stopReason'] }) => {
   const t = useWords()
@@ -56,7 +80,11 @@ export const scheduleColumns = [
     ),
     { width: 10 },
   ),
-  what,
+  column.show('order', (row) => <WhatWithDays {...row} />, {
+    label: 'reportSchedule.what',
+    width: 12,
+    priority: 3,
+  }),
   when,
   state,
   recipients,
@@ -69,7 +97,7 @@ export const scheduleColumns = [
 export const scheduleData = [
   column('stopReason', (reason) => <Why reason={reason} />, { onlyGiven: true }),
   what,
-  column('days', (days) => <Days days={days} />),
+  column.show('days', (row) => <Days {...row} />),
   when,
   recipients,
   column.person('author', 'authorName'),

@@ -1,6 +1,6 @@
 import type { Days } from '@kaarditeek/domain/report/periods'
 import { formatMoney } from '@kaarditeek/i18n/format'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Box, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { columnsOf } from '../../../components/list/columns'
@@ -17,11 +17,11 @@ const column = columnsOf<Planned>('settlement')
 /** The days of a draft, and those of them that other settlements have. */
 const DraftDays = (draft: Planned) => {
   const t = useWords()
-  const days = settledDays(draft, draft).map(formatPeriod).join(', ')
-  if (!days) return formatPeriod(draft)
+  const days = settledDays(draft, draft).map(formatShortPeriod).join(', ')
+  if (!days) return formatShortPeriod(draft)
   return (
     <Box py={4}>
-      {formatPeriod(draft)}
+      {formatShortPeriod(draft)}
       <Text size="xs" c="dimmed">
         {t('settlement.settledDays', { days })}
       </Text>

@@ -1,5 +1,5 @@
 import { formatDay } from '@kaarditeek/i18n/format'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { useWords } from '../../../lib/language'
 import { type Skipped, skips } from './plan'
 
@@ -21,7 +21,7 @@ const useNameOf = () => {
   const t = useWords()
   return ({ name, reason, settledFrom, settled }: Skipped) => {
     if (reason === 'settledLater' && settledFrom) return `${name} (${formatDay(settledFrom)})`
-    const days = settled.map(formatPeriod).join(', ')
+    const days = settled.map(formatShortPeriod).join(', ')
     return days ? `${name} (${t('settlement.daysSettled', { days })})` : name
   }
 }
