@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
-import { expect, logIn, test, words } from './test'
+import { expect, expectAccessible, logIn, test, words } from './test'
 
-const { change, common, terminal, terminalOwner } = words.et
+const { change, common, settlement, terminal, terminalOwner } = words.et
 
 const fillTerminal = async (page: Page, terminalID: string) => {
   await field(page, terminal.terminalID).fill(terminalID)
@@ -73,4 +73,15 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   await submit(page, filled(terminalOwner.closeVerb_one, { count: 1 }))
   await expect(page).toHaveURL('/terminal-owners')
   await expect(told(page, terminalOwner.closed, name)).toBeVisible()
+
+  // No open owner matches: the closed one is found by the offered search, and its page is only read.
+  await page.getByRole('textbox', { name: terminalOwner.name, exact: true }).fill(name)
+  await button(page, terminalOwner.searchClosed).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByText(terminalOwner.closedSince.split('{{day}}')[1] ?? '')).toBeVisible()
+  await expect(page.getByRole('tab', { name: terminal.title, exact: true })).toHaveCount(0)
+  await expect(button(page, terminalOwner.edit)).toHaveCount(0)
+  await expect(page.getByRole('table', { name: change.title })).toContainText('777')
+  await openTab(page, settlement.title)
+  await expectAccessible(page)
 })
