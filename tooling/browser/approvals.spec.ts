@@ -5,7 +5,7 @@ import { demo } from './demo'
 import { button, dialog, field, submit } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-// Both set the sums of one company.
+// They set the sums of one company in turn, above what other tests load, limit and refund there.
 test.describe.configure({ mode: 'default' })
 
 const { approval, card: cards, cardLoad, change, common, form, frame, home, transaction } = words.et
@@ -50,6 +50,15 @@ test('a load above the company’s sum waits until a second person approves it',
   await button(page, approval.withdraw).click()
   await expect(dialog(page)).toContainText(approval.withdrawBody)
   await dialog(page).getByRole('button', { name: common.cancel }).click()
+  await test.step('the asker is told that an equal request waits', async () => {
+    await visit(page, `/cards/${card.id}`)
+    await button(page, cardLoad.load).click()
+    await field(page, cardLoad.amount).fill('94000')
+    await expect(dialog(page).getByText(form.needsApproval)).toBeVisible()
+    await expect(dialog(page).getByText(cardLoad.equalWaits)).toBeHidden()
+    await field(page, cardLoad.amount).fill('95000')
+    await expect(dialog(page).getByText(cardLoad.equalWaits)).toBeVisible()
+  })
 
   await logIn(page, 'superuser', '/')
   await expect(page.getByRole('link', { name: `${frame.toApprove} 1` })).toBeVisible()
@@ -118,15 +127,15 @@ test('a payment is asked to be cancelled once, and a phone shows of which card a
 }) => {
   await logIn(page, 'superuser', '/companies/company?tab=approvals')
   await button(page, approval.editPolicy).click()
-  await field(page, approval.approveRefundsAbove).fill('40')
+  await field(page, approval.approveRefundsAbove).fill('20000')
   await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(/40,00\s€/)).toBeVisible()
+  await expect(page.getByText(/20\s000,00\s€/)).toBeVisible()
   const customerID = await addCustomer(page, `Tagasi ${Date.now()}`, 'Filiaal')
-  const [card] = await issueCards(page, customerID, 1)
+  const [card] = await issueCards(page, customerID, 1, { amountLimit: 3_000_000 })
   if (!card) throw new Error('No card was issued')
   await visit(page, `/cards/${card.id}?tab=transactions`)
   await button(page, transaction.add).first().click()
-  await field(page, transaction.amount).fill('41,50')
+  await field(page, transaction.amount).fill('20001,50')
   const terminal = dialog(page).getByRole('combobox', { name: transaction.terminalID })
   await terminal.fill(demo().terminalID)
   await page.getByRole('option').filter({ hasText: demo().terminalID }).first().click()
