@@ -29,7 +29,7 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
     <Page
       back={<BackLink to="/approvals">{t('approval.title')}</BackLink>}
       title={useTextOfAct(approval)}
-      beside={<State at={state} />}
+      beside={<State {...approval} equalID={null} />}
       actions={isWaiting && <Decide approval={approval} />}
     >
       {isWaiting && why && (

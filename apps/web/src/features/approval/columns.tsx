@@ -55,10 +55,7 @@ const titleOf = (row: ApprovalRow) => (
 
 export const approvalColumns = [
   column.title('kind', titleOf, { width: 9 }),
-  column.show('state', ({ state, equalID }) => <State at={state} twice={equalID !== null} />, {
-    width: 10.5,
-    priority: 5,
-  }),
+  column.show('state', (row) => <State {...row} />, { width: 10.5, priority: 5 }),
   column.show('amount', (row) => <Amount {...row} />, { width: 9, priority: 6, align: 'end', named: true }),
   column.show('cardPan', (row) => <Cards {...row} />, { width: 11.75, grows: false, priority: 4.5 }),
   column.optional('comment', { width: 10, priority: 4 }),
@@ -72,9 +69,7 @@ export const approvalColumns = [
 /** The data of an act on its page, below its kind and state. */
 export const approvalData = [
   ofPage.money('added', { onlyGiven: true }),
-  ofPage.show('transaction', ({ transaction }) => transaction && <Payment {...transaction} />, {
-    onlyGiven: true,
-  }),
+  ofPage.show('transaction', (act) => <Payment {...act} />, { onlyGiven: true }),
   ofPage.money('asked', { onlyGiven: true }),
   ofPage.money('refunded', { onlyGiven: true }),
   ofPage.money('refundsNow', { onlyGiven: true }),
@@ -98,12 +93,20 @@ const looks = {
   expired: { icon: 'stop', tone: 'calm' },
 } as const satisfies Record<ApprovalState, { icon: IconName; tone: Tone }>
 
-/** The state of an act. `twice`: an equal one waits too. */
-export const State = ({ at, twice = false }: { at: ApprovalState; twice?: boolean }) => {
+type StateProps = Pick<Approval, 'state' | 'author' | 'decidedBy'> & Partial<Pick<ApprovalRow, 'equalID'>>
+
+/** The state of an act: whether an equal one waits too, and whether its author took it back. */
+export const State = ({ state, author, decidedBy, equalID = null }: StateProps) => {
   const t = useWords()
+  if (state === 'rejected' && decidedBy === author)
+    return (
+      <Badge icon="undo" tone="calm">
+        {t('approval.withdrawn')}
+      </Badge>
+    )
   return (
-    <Badge {...looks[at]} tone={twice ? 'warn' : looks[at].tone}>
-      {t(twice ? 'approval.states_twice' : `approval.states_${at}`)}
+    <Badge {...looks[state]} tone={equalID === null ? looks[state].tone : 'warn'}>
+      {t(equalID === null ? `approval.states_${state}` : 'approval.states_twice')}
     </Badge>
   )
 }
@@ -117,9 +120,14 @@ const Cards = ({ cardID, cardPan, cardCount: count }: ApprovalRow) => {
   return cardPan === null ? t('approval.cards', { count }) : <CardLink cardID={cardID} pan={cardPan} />
 }
 
-/** The transaction that a refund lowers, with its present amount. */
-const Payment = ({ dateIn, amount, payee }: NonNullable<Approval['transaction']>) =>
-  `${useDates().moment(dateIn)} · ${payee} · ${formatMoney(amount)}`
+/** The transaction that a refund lowers. Its present amount is that before the refund only until the refund is approved. */
+const Payment = ({ transaction, state }: Approval) => {
+  const dates = useDates()
+  if (!transaction) return null
+  const { dateIn, payee, amount } = transaction
+  const parts = [dates.moment(dateIn), payee, state !== 'approved' && formatMoney(amount)]
+  return parts.filter(Boolean).join(' · ')
+}
 
 /** When and how several cards are loaded. */
 const LoadOrder = ({ on, monthly, upTo }: NonNullable<Approval['load']>) => {
