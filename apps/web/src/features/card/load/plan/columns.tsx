@@ -87,15 +87,16 @@ export const planData = [
   ...origin,
 ]
 
-/** The sum of one run. One up to levels loads less to cards that have money. */
-const Amount = ({ amount, upTo, nextRunAt, lastReversedAmount }: LoadPlan) => {
+/** The sum of one run. One up to levels loads less to cards that have money: once it is done, the sum is what it loaded. */
+const Amount = ({ amount, upTo, nextRunAt, lastAmount, lastReversedAmount }: LoadPlan) => {
   const t = useWords()
   if (amount === null) return <TextValue value={null} />
-  const sum = formatMoney(amount)
+  const isKnown = upTo && nextRunAt === null && lastAmount !== null
+  const sum = formatMoney(isKnown ? lastAmount : amount)
   // Of a plan that loads again, what was taken back stands beside what was loaded last.
   return (
     <WithTakenBack cents={nextRunAt ? 0 : lastReversedAmount}>
-      {upTo ? t('loadPlan.amountUpTo', { sum }) : sum}
+      {upTo && !isKnown ? t('loadPlan.amountUpTo', { sum }) : sum}
     </WithTakenBack>
   )
 }
