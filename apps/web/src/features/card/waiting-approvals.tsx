@@ -13,7 +13,6 @@ import { useTextOfAct } from '../../shared/approval/amount'
 export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
   const t = useWords()
   const enabled = useMay()('viewApprovals')
-  // The route asks for the same ahead.
   const asked = { cardID, state: 'waiting' } as const
   const { data } = trpc.approval.page.useQuery(asked, { enabled, ...refreshing })
   if (!data || data.list.length === 0) return null

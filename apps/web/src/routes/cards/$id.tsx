@@ -15,7 +15,6 @@ import { AddTransaction, CardTransactions } from '../../features/transaction/car
 import { PaymentActions } from '../../features/transaction/transaction-actions'
 import { found } from '../../lib/guard'
 import { idParam } from '../../lib/search'
-import { cachedViewerMay } from '../../lib/session'
 import { tabsOf } from '../../lib/tabs'
 
 const tabs = tabsOf({
@@ -33,13 +32,7 @@ export const Route = createFileRoute('/cards/$id')({
   staticData: { access: 'viewCards' },
   params: idParam,
   ...tabs.route,
-  // What waits or is planned stands above the rest of the page, which would move when it arrives.
-  loader: ({ context: { api }, params: { id } }) =>
-    Promise.all([
-      found(api.card.get.ensureData({ id })),
-      cachedViewerMay('viewApprovals') && api.approval.page.prefetch({ cardID: id, state: 'waiting' }),
-      cachedViewerMay('editCardLimits') && api.loadPlan.page.prefetch({ cardID: id, hasNextRun: true }),
-    ]),
+  loader: ({ context: { api }, params }) => found(api.card.get.ensureData(params)),
   component: () => {
     const { id } = Route.useParams()
     const search = Route.useSearch()

@@ -15,7 +15,6 @@ const sooner = (one: LoadPlan, other: LoadPlan) => Number(one.nextRunAt) - Numbe
 export const PlannedLoads = ({ cardID }: { cardID: number }) => {
   const t = useWords()
   const enabled = useMay()('editCardLimits')
-  // The route asks for the same ahead.
   const asked = { cardID, hasNextRun: true } as const
   const { data } = trpc.loadPlan.page.useQuery(asked, { enabled, ...refreshing })
   if (!data || data.list.length === 0) return null
