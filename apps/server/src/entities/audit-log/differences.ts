@@ -13,8 +13,9 @@ import {
   type NamedRecord,
   shownFields,
 } from '@kaarditeek/domain/audit-log/differences'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { snapshotBefore } from '../../core/history/snapshot-before'
 import { isOneOf } from '../../core/list/conditions'
 import type { CompanyTable } from '../../core/work/own-rows'
 import type { Read } from '../../core/work/scope'
@@ -34,24 +35,9 @@ const names = {
 } as const satisfies Record<NamedRecord | 'ownField', Named>
 type Kind = keyof typeof names
 
-const earlier = alias(change, 'earlier')
-
-/** The lines' snapshots, each with the one before it, which the index of the record finds. */
+/** The lines' snapshots, each with the one before it. */
 const snapshotsOf = ({ db, own }: Read, ids: number[]) => {
-  const before = db
-    .select({ snapshot: earlier.snapshot })
-    .from(earlier)
-    .where(
-      and(
-        eq(earlier.companyID, change.companyID),
-        eq(earlier.entity, change.entity),
-        eq(earlier.entityID, change.entityID),
-        lt(earlier.changeID, change.changeID),
-      ),
-    )
-    .orderBy(desc(earlier.changeID))
-    .limit(1)
-    .as('before')
+  const before = snapshotBefore(db)
   return db
     .select({ id: change.changeID, what: change.entity, snapshot: change.snapshot, before: before.snapshot })
     .from(change)
