@@ -17,7 +17,7 @@ import { getTransaction } from './get-transaction'
 export const editTransaction = (w: Work, edit: TransactionEdit) =>
   changed(w, edit, { why: edit.comment ?? null })
 
-/** `why` is what whoever approves the change reads, `reason` what the history keeps. */
+/** `why` is shown to the approver; `reason` is kept in the history. */
 const changed = async (
   w: Work,
   { id, ...edit }: TransactionEdit,

@@ -22,7 +22,7 @@ type Given<S extends FormSchema, R> =
   | { start: Start<z.input<S>>; record?: undefined; saved: Saved<S, R> }
   | { record: z.output<S>; start?: undefined; saved?: Saved<S, R> }
 
-/** What a form starts from, what it saves by, and what happens before and after. */
+/** A form's start values, its call, and what runs before and after the call. */
 export type Options<S extends FormSchema, R> = Given<S, R> & {
   save: { mutateAsync: (values: z.input<S>) => Promise<R> }
   failed?: (failure: Failure, values: z.input<S>) => void | Promise<void>

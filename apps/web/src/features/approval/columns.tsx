@@ -14,8 +14,8 @@ import { useAmountOfAct } from '../../shared/approval/amount'
 import { CardLink } from '../../shared/card/card-link'
 
 /**
- * The sums of an act on its page in cents: what its cards get together, and of a refund whose payment was changed meanwhile what was asked for, and what it
- * gave back, or would give back now. Null for others.
+ * Sums on the page of an act, in cents; null where they do not apply. `added` is what several cards get together. The others are for a refund whose
+ * payment was changed after the request: the sum asked for, the sum given back, and the sum that it would give back now.
  */
 type Sums = Record<'added' | 'asked' | 'refunded' | 'refundsNow', number | null>
 

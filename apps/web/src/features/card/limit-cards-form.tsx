@@ -87,9 +87,7 @@ const CustomersOf = ({ cards }: Pick<Bulk, 'cards'>) => {
   )
 }
 
-/**
- * The cards for whose limits another request waits, as the server told of a change: they are left out until the change is another one. Rule 20.3.
- */
+/** Keeps which cards the server refused because a request for their limits waits. They are left out until the change is edited. Rule 20.3. */
 const useWaiting = (change: LimitsChange) => {
   const key = JSON.stringify(change)
   const [told, setTold] = useState<{ key: string; requests: ReadonlyMap<number, number> }>()

@@ -47,7 +47,7 @@ const useExpected = () => {
   }
 }
 
-/** Returns an amount of a row, or the most that is allowed, as money. */
+/** Formats an amount in euros from a row or a refusal as money. */
 const moneyOf = (euros: string | undefined) => {
   const cents = euros === undefined ? null : parseCents(euros)
   return cents === null ? euros : formatMoney(cents)

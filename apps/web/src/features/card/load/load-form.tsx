@@ -35,7 +35,7 @@ const useTakeBack = () => {
 /** Loads of a card among which the one just made is looked for. */
 const LAST_LOADS = 5
 
-/** Tells what the card has after a load at once, with a button that takes the load back, or when it is loaded. */
+/** Shows a notice: the balance after a load at once, with a button that takes it back, or the day of a later load. */
 const useTellOfCard = ({ id: cardID }: Card) => {
   const t = useWords()
   const tell = useTell()
