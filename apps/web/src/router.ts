@@ -57,9 +57,9 @@ declare module '@tanstack/react-router' {
     isRefused?: boolean
     /**
      * Opens the form of the list's add button: `useAdd`. The checklist of a new company asks `forFirstPayment`, also for the owner of its
-     * first terminal. The palette asks for forms of files too.
+     * first terminal. The palette asks for forms of files too, and a notice for the files of reports.
      */
-    add?: true | 'forFirstPayment' | 'loadFile' | 'importCards'
+    add?: true | 'forFirstPayment' | 'loadFile' | 'importCards' | 'reportFiles'
     /** A user was opened from the list of all users: `BackToOperators` goes back there. */
     fromUsers?: true | undefined
     /** Another page asked for the trial of a terminal: `TrialAt` goes back there. */

@@ -1,5 +1,7 @@
+import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
 import { noticeText } from '@kaarditeek/i18n/notice-text'
+import type { LinkProps } from '@tanstack/react-router'
 import { Action } from '../../components/action/action'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
@@ -17,60 +19,32 @@ const useText = () => {
   return (notice: Notice) => noticeText(languageID(), notice, dates)
 }
 
-/** The sentence of a notice, which leads to its record, or to the page that has it. Files and imports have none. */
+/** The record that a notice tells of, or the page that has it; null where the viewer may not open it. */
+const placeOf = ({ kind, recordID }: Notice, may: ReturnType<typeof useMay>): LinkProps | null => {
+  const ofCompany = (tab: 'cardProducts' | 'web_apis') =>
+    ({ to: '/companies/company', search: { tab } }) as const
+  const places = {
+    cardBalance: { to: '/cards/$id', params: { id: recordID } },
+    cardExpiry: { to: '/cards/$id', params: { id: recordID } },
+    customerBalance: { to: '/customers/$customerID', params: { customerID: recordID } },
+    numberRange: ofCompany('cardProducts'),
+    webhookFailing: ofCompany('web_apis'),
+    keyEnding: ofCompany('web_apis'),
+    refusals: ofCompany('web_apis'),
+    fileDone: { to: '/reports', state: { add: 'reportFiles' } },
+    importDone: may('viewCards') ? { to: '/cards', state: { add: 'importCards' } } : null,
+    approvalWaiting: { to: '/approvals/$approvalID', params: { approvalID: recordID } },
+    settlementDue: { to: '/settlements', search: { terminalOwnerID: recordID } },
+    monthToClose: may('viewReports') ? { to: '/reports', search: { tab: 'months' } } : null,
+  } as const satisfies Record<NoticeKind, LinkProps | null>
+  return places[kind]
+}
+
+/** The sentence of a notice, which leads to what it tells of. */
 const Sentence = ({ notice }: { notice: Notice }) => {
-  const may = useMay()
+  const place = placeOf(notice, useMay())
   const text = useText()(notice)
-  const { kind, recordID } = notice
-  switch (kind) {
-    case 'cardBalance':
-    case 'cardExpiry':
-      return (
-        <TextLink to="/cards/$id" params={{ id: recordID }}>
-          {text}
-        </TextLink>
-      )
-    case 'customerBalance':
-      return (
-        <TextLink to="/customers/$customerID" params={{ customerID: recordID }}>
-          {text}
-        </TextLink>
-      )
-    case 'numberRange':
-    case 'webhookFailing':
-    case 'keyEnding':
-    case 'refusals':
-      return (
-        <TextLink
-          to="/companies/company"
-          search={{ tab: kind === 'numberRange' ? 'cardProducts' : 'web_apis' }}
-        >
-          {text}
-        </TextLink>
-      )
-    case 'approvalWaiting':
-      return (
-        <TextLink to="/approvals/$approvalID" params={{ approvalID: recordID }}>
-          {text}
-        </TextLink>
-      )
-    case 'settlementDue':
-      return (
-        <TextLink to="/settlements" search={{ terminalOwnerID: recordID }}>
-          {text}
-        </TextLink>
-      )
-    case 'monthToClose':
-      return may('viewReports') ? (
-        <TextLink to="/reports" search={{ tab: 'months' }}>
-          {text}
-        </TextLink>
-      ) : (
-        text
-      )
-    default:
-      return text
-  }
+  return place ? <TextLink {...place}>{text}</TextLink> : text
 }
 
 const Unread = ({ read }: { read: boolean }) => {

@@ -8,6 +8,7 @@ import { BusyIcon } from '../../components/busy-icon'
 import { confirm } from '../../components/confirm'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
+import { useAsked } from '../../components/list/asked'
 import { failureNotice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
@@ -17,6 +18,8 @@ import classes from './report.module.css'
 
 /** Number of files shown. Older ones appear once newer ones are deleted. */
 const SHOWN = 6
+
+const asks = ['reportFiles'] as const
 
 /** Focuses the next button of the page's head, once the list of files and its button are gone. A page without one gives the focus to its title. */
 const focusNext = () => document.querySelector<HTMLElement>('#content [data-acts] button')?.focus()
@@ -29,12 +32,13 @@ export const ReportFiles = () => {
   return jobs.length > 0 && <Files jobs={jobs} />
 }
 
-/** Opens the list of files. Its icon turns while a file is being made. */
+/** Opens the list of files, also for a notice that one is done. Its icon turns while a file is being made. */
 const Files = ({ jobs }: { jobs: ReportJob[] }) => {
   const [opened, setOpened] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const files = useRef<HTMLUListElement>(null)
   const t = useWords()
+  useAsked(asks, () => setOpened(true))
   const forgotten = () => (jobs.length === 1 ? focusNext() : files.current?.focus())
   return (
     <Popover
