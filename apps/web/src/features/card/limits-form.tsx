@@ -1,4 +1,4 @@
-import { raisedLimit } from '@kaarditeek/domain/approval/rules'
+import { mayAskForLimits, raisedLimit } from '@kaarditeek/domain/approval/rules'
 import { mayLimitCard } from '@kaarditeek/domain/card/edit-rules'
 import { type CardLimits, cardLimits } from '@kaarditeek/domain/card/edits'
 import { balanceAndTotals } from '@kaarditeek/domain/card/rules'
@@ -8,10 +8,13 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { UnderstoodBox, useUnderstoodCheck } from '../../components/form/understood-box'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { WaitsForApproval } from '../../components/waits-for-approval'
+import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../shared/approval/asks'
 import { BeforeAfter } from './before-after'
+import { useWaiting } from './waiting-approvals'
 
 type Props = { card: Card; done: () => void }
 
@@ -33,6 +36,8 @@ export const LimitsForm = ({ card, done }: Props) => {
     ? { amountLimit: form.number('amountLimit'), countLimit: form.number('countLimit') }
     : { amountLimit, countLimit }
   const asks = useNeedsApproval('limits', [raisedLimit(amountLimit, wanted.amountLimit)])
+  const waiting = useWaiting(card.id).find(({ kind }) => kind === 'limits')
+  const waits = mayAskForLimits((asks && waiting?.approvalID) || null)
   const after = balanceAndTotals({ ...card.balanceAndTotals, ...wanted })
   const limited = (key: 'amountLimit' | 'amountBalance' | 'countLimit' | 'countBalance') => ({
     label: t(`card.${key}`),
@@ -47,12 +52,16 @@ export const LimitsForm = ({ card, done }: Props) => {
   ]
   const isUnchanged = wanted.amountLimit === amountLimit && wanted.countLimit === countLimit
   return (
-    <Form form={form} asks={asks} submit={t('card.editLimits')} refusal={mayLimitCard(card, wanted)}>
+    <Form form={form} asks={asks} submit={t('card.editLimits')} refusal={mayLimitCard(card, wanted) ?? waits}>
       <Field
         name="amountLimit"
         hint={usedAlready(formatMoney(amountUsed), amountHeld > 0 && formatMoney(amountHeld))}
       />
-      <ApprovalHint needed={asks} />
+      {waits && waiting ? (
+        <WaitsForApproval message={refusalText(waits) ?? ''} approvalID={waiting.approvalID} />
+      ) : (
+        <ApprovalHint needed={asks} />
+      )}
       <Field
         name="countLimit"
         hint={usedAlready(formatNumber(timesUsed), countHeld > 0 && formatNumber(countHeld))}

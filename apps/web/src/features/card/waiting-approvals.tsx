@@ -9,17 +9,23 @@ import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useTextOfAct } from '../../shared/approval/amount'
 
-/** The acts on a card that wait for a second person, for viewers who may see them. Rule 20.6. */
-export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
-  const t = useWords()
+/** The acts on a card that wait for a second person, for viewers who may see them; none until they arrive. */
+export const useWaiting = (cardID: number): readonly ApprovalRow[] => {
   const enabled = useMay()('viewApprovals')
   const asked = { cardID, state: 'waiting' } as const
   const { data } = trpc.approval.page.useQuery(asked, { enabled, ...refreshing })
-  if (!data || data.list.length === 0) return null
+  return data?.list ?? []
+}
+
+/** Says on a card's page which acts on it wait for a second person. Rule 20.6. */
+export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
+  const t = useWords()
+  const waiting = useWaiting(cardID)
+  if (waiting.length === 0) return null
   return (
     <PageNotice tone="accent" icon="clock" title={t('card.waitsForApproval')}>
       <Stack gap={6}>
-        {data.list.map((approval) => (
+        {waiting.map((approval) => (
           <Waiting key={approval.approvalID} approval={approval} />
         ))}
       </Stack>
