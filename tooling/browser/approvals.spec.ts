@@ -109,6 +109,21 @@ test('limits above the sum are asked for without a tick, and the approver sees w
   await expect(page.getByRole('region', { name: approval.effect_waiting })).toContainText(after)
 
   const { pathname } = new URL(page.url())
+  await test.step('a second request is refused while it is typed', async () => {
+    await visit(page, `/cards/${card.id}`)
+    await button(page, cards.editLimits).click()
+    await field(page, cards.amountLimit).fill('96000')
+    await expect(dialog(page).getByText(refusal.limitsWait)).toBeVisible()
+    await expect(dialog(page).getByRole('link', { name: form.seeApproval })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: form.askApproval })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expectAccessible(page, '[role=dialog]')
+    await field(page, cards.amountLimit).fill('90')
+    await expect(dialog(page).getByText(refusal.limitsWait)).toBeHidden()
+  })
+
   await logIn(page, 'superuser', pathname)
   await button(page, approval.approve).click()
   await expect(dialog(page)).toContainText(after)
@@ -168,6 +183,7 @@ test('a payment is asked to be cancelled once, and a phone shows of which card a
   await expect(row).toContainText(/\d\d:\d\d/)
   await expectAccessible(page)
   await row.getByRole('link', { name: approval.kinds_refund }).click()
+  await expect(page.getByText(approval.cancels)).toBeVisible()
   await button(page, approval.approve).click()
   await dialog(page).getByRole('button', { name: approval.approve }).click()
   await expect(page.getByText(approval.states_approved).first()).toBeVisible()

@@ -56,6 +56,8 @@ export const approval = {
   load: 'When it is loaded',
   atOnce: 'at once',
   transaction: 'Transaction',
+  cancels: 'will be cancelled',
+  leaves: '{{amount}} stays',
   cannotDecide: 'You cannot approve this',
   cardNow: 'The card now',
   toDecide: 'For me to decide',

@@ -55,6 +55,8 @@ export const approval = {
   load: 'Laadimise aeg',
   atOnce: 'kohe',
   transaction: 'Tehing',
+  cancels: 'tühistatakse',
+  leaves: 'jääb {{amount}}',
   cannotDecide: 'Teie seda kinnitada ei saa',
   cardNow: 'Kaart praegu',
   toDecide: 'Ootab minu otsust',

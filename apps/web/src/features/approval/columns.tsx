@@ -120,12 +120,23 @@ const Cards = ({ cardID, cardPan, cardCount: count }: ApprovalRow) => {
   return cardPan === null ? t('approval.cards', { count }) : <CardLink cardID={cardID} pan={cardPan} />
 }
 
-/** The transaction that a refund lowers. Its present amount is that before the refund only until the refund is approved. */
-const Payment = ({ transaction, state }: Approval) => {
+/**
+ * The transaction that a refund lowers, and what a refund that waits would leave of it. Its present amount is that before the refund only until
+ * the refund is approved.
+ */
+const Payment = ({ transaction, state, refundedAmount }: Approval) => {
+  const t = useWords()
   const dates = useDates()
   if (!transaction) return null
   const { dateIn, payee, amount } = transaction
-  const parts = [dates.moment(dateIn), payee, state !== 'approved' && formatMoney(amount)]
+  const left = state === 'waiting' && refundedAmount !== null ? amount - refundedAmount : null
+  const parts = [
+    dates.moment(dateIn),
+    payee,
+    state !== 'approved' && formatMoney(amount),
+    left !== null &&
+      (left === 0 ? t('approval.cancels') : t('approval.leaves', { amount: formatMoney(left) })),
+  ]
   return parts.filter(Boolean).join(' · ')
 }
 
