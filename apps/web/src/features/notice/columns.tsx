@@ -40,11 +40,18 @@ const placeOf = ({ kind, recordID }: Notice, may: ReturnType<typeof useMay>): Li
   return places[kind]
 }
 
-/** The sentence of a notice, which leads to what it tells of. */
+/** The sentence of a notice, which leads to what it tells of and is read then. */
 const Sentence = ({ notice }: { notice: Notice }) => {
+  const { noticeID, read } = notice
   const place = placeOf(notice, useMay())
   const text = useText()(notice)
-  return place ? <TextLink {...place}>{text}</TextLink> : text
+  const { mutate } = trpc.notice.read.useMutation({ onError: failureNotice })
+  if (!place) return text
+  return (
+    <TextLink {...place} onClick={() => read || mutate({ noticeID })}>
+      {text}
+    </TextLink>
+  )
 }
 
 const Unread = ({ read }: { read: boolean }) => {
