@@ -15,7 +15,8 @@ import type { Actor, Read } from '../core/work/scope'
 import { customerOfUnit, unitOfCard } from './card-joins'
 import type { Refusal } from './refusal'
 import { groupedRefusals, refusalGroups } from './refusal-groups'
-import { commonOf, missing, optional, shownCard, showRefusal } from './requests'
+import { commonOf, missing, optional, shownCard } from './requests/columns'
+import { showRefusal } from './requests/show'
 
 const build = new QueryBuilder({ casing: 'snake_case' })
 

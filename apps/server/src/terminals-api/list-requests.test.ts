@@ -1,7 +1,7 @@
 import { cardRefusalsInput } from '@kaarditeek/domain/card/list'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readIn } from '../core/work/scope'
-import { cardRefusalList } from '../ledger/requests'
+import { cardRefusalList } from '../ledger/requests/lists'
 import { clockAt } from '../testing/fixtures'
 import {
   addCard,

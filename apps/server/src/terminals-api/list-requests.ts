@@ -3,7 +3,7 @@ import { unknownKey } from '../auth/api-key'
 import { readIn } from '../core/work/scope'
 import { callerStatements } from '../ledger/caller'
 import { errorOfRefusal, localizedRefusal } from '../ledger/refusal'
-import { webApiRequestList } from '../ledger/requests'
+import { webApiRequestList } from '../ledger/requests/lists'
 import type { Answer, Call } from './call'
 
 /**

@@ -1,7 +1,7 @@
 import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { cardRefusalList } from '../../ledger/requests'
+import { cardRefusalList } from '../../ledger/requests/lists'
 import { fileOf } from '../report/file-of'
 import { cardBalanceList, getBalance } from './balance-on-day'
 import { batchFile } from './batch/batch-file'

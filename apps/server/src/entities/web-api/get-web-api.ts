@@ -23,7 +23,7 @@ import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
 import { refusedPayments } from '../../ledger/refused-payments'
-import { guesses } from '../../ledger/requests'
+import { guesses } from '../../ledger/requests/guesses'
 
 const ofWebApi = and(eq(webApiKey.companyID, webApi.companyID), eq(webApiKey.webApiID, webApi.webApiID))
 
