@@ -42,6 +42,7 @@ export const search = {
   outstandingPage: 'Outstanding',
   outstandingWords: 'owed, liability, liabilities, money on cards',
   loadsWords: 'loads, limits',
-  selfPageWords: 'profile, password, change password, my account, email',
+  selfPageWords:
+    'profile, password, change password, my account, email, two-factor login, 2FA, recovery codes, passkey',
   apiGuideWords: 'documentation, developer, integration',
 } as const

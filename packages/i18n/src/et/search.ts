@@ -33,7 +33,7 @@ export const search = {
   logOutWords: 'välju, lõpeta',
   testingWords: 'proovi terminali, proovimakse, võti, veebihaak, sündmused',
   refusedWords: 'keelduti, lükati tagasi, miks makse ei õnnestunud',
-  auditWords: 'ajalugu, kes muutis, sündmused',
+  auditWords: 'logi, ajalugu, kes muutis, sündmused',
   holderPageWords: 'logo, jäägi vaatamine',
   noticesPage: 'Teated',
   noticesWords: 'teade, kell, märguanded, lugemata, teadete reeglid',
@@ -43,6 +43,7 @@ export const search = {
   outstandingPage: 'Kohustused',
   outstandingWords: 'kohustus, võlg, kaartidel olev raha, jäägid kokku',
   loadsWords: 'laadimine, limiidid',
-  selfPageWords: 'profiil, parool, vaheta parool, minu konto, e-post',
+  selfPageWords:
+    'profiil, parool, vaheta parool, minu konto, e-post, kaheastmeline sisselogimine, 2FA, taastekoodid, pääsuvõti',
   apiGuideWords: 'dokumentatsioon, arendaja, liidestamine',
 } as const

@@ -189,6 +189,8 @@ export const WordFilter = ({ name, options, wide }: WordFilterProps) => {
         comboboxProps={wide ? { width: 'max-content', position: 'bottom-start' } : undefined}
         label={label}
         placeholder={t('list.any')}
+        // A long list is searched by typing.
+        searchable={wide}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         data={options}

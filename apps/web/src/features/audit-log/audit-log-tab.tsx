@@ -27,6 +27,9 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
   const search = { ...given, what: auditKinds.find((kind) => kind === given.what) ?? null }
   const { page, totals } = useList(api.auditLog, search)
   const rows = useFolded(page.data?.list, search, totals.data?.count)
+  const authors = new Map(
+    rows?.flatMap(({ author, authorName }) => (author === null ? [] : [[author, authorName] as const])),
+  )
   return (
     <ListView<FoldedLine>
       ns="auditLog"
@@ -44,7 +47,7 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
           <WhatFilter />
           <CardFilter />
           <CustomerFilter />
-          <PersonFilter name="email" />
+          <PersonFilter name="email" known={authors} />
           <DayFilters />
           <PersonFilter name="aboutEmail" />
           <RecordFilter />

@@ -12,23 +12,34 @@ const OFFERED = 5
 
 const isWhole = (text: string) => /^\S+@\S+\.\S+$/.test(text)
 
-/** Names of the users of the company whose name or email has the text, by their emails; null until they are found. */
-const usePeople = (typed: string): Map<string, string | null> | null => {
+/** Names of people by their emails. */
+type People = ReadonlyMap<string, string | null>
+
+const has = (name: string | null, text: string) =>
+  name?.toLocaleLowerCase().includes(text.toLocaleLowerCase())
+
+/**
+ * The users of the company whose name or email has the text, and those among `known`, as administrators are no users of the company; null until
+ * they are found.
+ */
+const usePeople = (typed: string, known: People): People | null => {
   const [text] = useDebouncedValue(typed, FILTER_DELAY)
   const isNeeded = typed.length >= SEARCH_MIN && text.length >= SEARCH_MIN
   const { data } = trpc.operator.page.useQuery(
     isNeeded ? { companyID: 'company', search: text, limit: OFFERED } : skipToken,
     keepPrevious,
   )
-  return isNeeded && data ? new Map(data.list.map(({ email, name }) => [email, name])) : null
+  if (!isNeeded || !data) return null
+  const others = [...known].filter(([email, name]) => has(email, text) || has(name, text))
+  return new Map([...data.list.map(({ email, name }) => [email, name] as const), ...others])
 }
 
-type InputProps = { label: string; email: string; set: (email: string | null) => void }
+type InputProps = { label: string; email: string; known: People; set: (email: string | null) => void }
 
-const PersonInput = ({ label, email, set }: InputProps) => {
+const PersonInput = ({ label, email, known, set }: InputProps) => {
   const t = useWords()
   const { text, setText, setSent } = useTyped(email)
-  const people = usePeople(text.trim())
+  const people = usePeople(text.trim(), known)
   const filterBy = (wanted: string) => {
     setSent(wanted)
     set(wanted === '' ? null : wanted)
@@ -49,20 +60,23 @@ const PersonInput = ({ label, email, set }: InputProps) => {
       onOptionSubmit={filterBy}
       data={[...(people?.keys() ?? [])]}
       filter={({ options }) => options}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       renderOption={({ option }) => [people?.get(option.value), option.value].filter(Boolean).join(' · ')}
     />
   )
 }
 
-/** Filters by a person's email: chosen among the users of the company by a part of name or email, or typed, as that of a closed user. */
-export const PersonFilter = ({ name }: { name: 'email' | 'aboutEmail' }) => {
+const nobody: People = new Map()
+
+/** Filters by a person's email: chosen by a part of name or email among the users of the company and `known`, or typed, as that of a closed user. */
+export const PersonFilter = ({ name, known = nobody }: { name: 'email' | 'aboutEmail'; known?: People }) => {
   const t = useWords()
   const { value, set } = useFilter(name)
   const label = t(name === 'email' ? 'auditLog.author' : 'auditLog.aboutEmail')
   const email = typeof value === 'string' ? value : ''
   return (
     <Filter label={label} text={email || null} clear={() => set(null)}>
-      <PersonInput label={label} email={email} set={set} />
+      <PersonInput label={label} email={email} known={known} set={set} />
     </Filter>
   )
 }
