@@ -170,7 +170,7 @@ it('is filtered by record and day, paged by cursors, and taken as CSV and JSON l
   const csv = await app.call('GET', '/api/audit-log/csv?what=login', undefined, cookie)
   const [titles, ...rows] = csv.body.trim().split('\r\n')
   expect(rows).toHaveLength(read.length)
-  expect(titles?.endsWith(`;${et.auditLog.event}`), titles).toBe(true)
+  expect(titles?.endsWith(`;${et.auditLog.what}`), titles).toBe(true)
   expect(rows.every((row) => row.endsWith(`;${et.auditLog.login}`))).toBe(true)
   const changes = await app.call('GET', '/api/audit-log/csv?what=role', undefined, cookie)
   expect(changes.body).toContain(et.auditLog.act_created.replace('{{what}}', et.auditLog.role))
@@ -207,6 +207,13 @@ it('says what was done to which record, without names that the viewer may not se
     { act: 'changed', name: 'Kiosk 2' },
     { act: 'created', name: 'Kiosk' },
   ])
+  const terminal = { terminalID: 'T-77', merchantID: 'M', payDesk: null, merchantRegNo: null }
+  const owner = (
+    await app.call('POST', '/api/terminal-owners', { name: 'Pood', identifier: null }, cookie)
+  ).json()
+  const terminals = `/api/terminal-owners/${owner.terminalOwnerID}/terminals`
+  const { id } = (await app.call('POST', terminals, terminal, cookie)).json()
+  expect(await lines(`what=terminal&recordID=${id}`)).toMatchObject([{ act: 'created', name: 'T-77' }])
   const [login] = await lines('what=login')
   expect(login).toMatchObject({ act: null, name: null, withinID: null })
   const audits = { level: Level.operator, roleNr: 50, permissions: [6000] } as const

@@ -45,7 +45,10 @@ const changeText = (line: AuditLine, languageID: LanguageID, { zone }: BusinessT
   return (line.differences ?? []).map((one) => texts.lineOf(line, one)).join(' · ')
 }
 
-const titleOfEvent = (languageID: LanguageID) => wordsIn(languageID).auditLog.event
+/** The title of a column that the file calls otherwise than its field. */
+const titled = (word: 'authorEmail' | 'kind' | 'what') => ({
+  title: (languageID: LanguageID) => wordsIn(languageID).auditLog[word],
+})
 
 /** The name of a kind of record or event. */
 const kindText = (what: string, words: AnyWords['auditLog']): string => {
@@ -66,9 +69,9 @@ const eventText = (line: AuditLine, languageID: LanguageID): string => {
 const column = fileColumnsOf<AuditLine, 'auditLog'>('auditLog')
 export const auditColumns = [
   column.moment('time'),
-  column('what', (what, { auditLog }) => kindText(what, auditLog)),
+  { ...column('what', (what, { auditLog }) => kindText(what, auditLog)), ...titled('kind') },
   column.number('recordID'),
-  column('author'),
+  { ...column('author'), ...titled('authorEmail') },
   column('authorName'),
   column('accessToken'),
   column('approver'),
@@ -87,7 +90,7 @@ export const auditColumns = [
       knownRoleName(roleNr, roleName, languageID),
   },
   { ...column('differences', () => null, 60), cell: changeText },
-  { key: 'event', kind: 'text' as const, title: titleOfEvent, cell: eventText, width: 30 },
+  { key: 'event', kind: 'text' as const, ...titled('what'), cell: eventText, width: 30 },
 ]
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }

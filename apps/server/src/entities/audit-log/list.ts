@@ -48,7 +48,8 @@ const shown = (...properties: string[]) =>
     sql`, `,
   )
 const name = sql<string | null>`case when ${change.entity} = 'card'
-  then '…' || right(${shown('pan')}, 4) else coalesce(${shown('name', 'contactName', 'terminalOwnerName')}) end`
+  then '…' || right(${shown('pan')}, 4) when ${change.entity} = 'terminal' then ${shown('terminalID')}
+  else coalesce(${shown('name', 'contactName', 'terminalOwnerName')}) end`
 const withinID = sql<
   number | null
 >`case when ${isEvent} or ${change.entity} in ('customer', 'terminal_owner') then null
