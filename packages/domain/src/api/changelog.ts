@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A bound of a rule of notices that is outside of the range of its kind is refused with noticeBoundOutside and the range, until now with wrongNoticeBound.',
+        calls: ['POST /api/notice-rules', 'PUT /api/notice-rules/{noticeRuleID}'],
+      },
+      {
+        kind: 'changed',
         text: 'A closed terminal owner is returned with withClosed=true. Without it, it is not found, as before.',
         calls: ['GET /api/terminal-owners/{terminalOwnerID}'],
       },

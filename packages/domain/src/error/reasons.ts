@@ -176,6 +176,7 @@ export const refusalReasons = [
   'wrongOwnFilter',
   'wrongChoices',
   'wrongNoticeBound',
+  'noticeBoundOutside',
   'pathReserved',
   'colourTooLight',
   'noProductWithCodes',

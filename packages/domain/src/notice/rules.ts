@@ -30,7 +30,8 @@ const wrongBound = (field: BoundField) =>
 
 /**
  * Why a rule of the kind cannot have the bounds, or null: it sets exactly one of those of its kind, within their least and greatest value.
- * `ERROR_INCOMPLETE_DATA` without one, `wrongNoticeBound` for a wrong or a second one. Rule 23.1.
+ * `ERROR_INCOMPLETE_DATA` without one, `wrongNoticeBound` for one of another kind or a second one, `noticeBoundOutside` with the
+ * range. Rule 23.1.
  */
 export const mayBound = (kind: NoticeKind, values: Bounded): DomainError | null => {
   const bounds = boundsOf(kind)
@@ -40,8 +41,11 @@ export const mayBound = (kind: NoticeKind, values: Bounded): DomainError | null 
     return named[0] === undefined ? null : new DomainError('ERROR_INCOMPLETE_DATA', { field: named[0] })
   const bound = bounds[set]
   const value = values[set]
-  if (!bound || value === null || value < bound.min || value > bound.max) return wrongBound(set)
-  return second === undefined ? null : wrongBound(second)
+  if (!bound || value === null) return wrongBound(set)
+  if (second !== undefined) return wrongBound(second)
+  if (value >= bound.min && value <= bound.max) return null
+  const range = `${bound.min}–${bound.max}`
+  return new DomainError('ERROR_INVALID_VALUE', { field: set, reason: 'noticeBoundOutside', value: range })
 }
 
 type Ruled = Bounded & { kind: NoticeKind }

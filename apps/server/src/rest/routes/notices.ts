@@ -12,12 +12,12 @@ export const noticesRoutes: readonly Route[] = [
     put('/notices/mail', 'Choose when one is mailed about notices', api.notice.editMail),
     list('/notice-rules', 'List rules of notices', api.noticeRule),
     create('/notice-rules', 'Create a rule of notices', api.noticeRule.create, {
-      refusals: { 400: ['tooManyNoticeRules', 'noticeRuleExists', 'wrongNoticeBound'] },
+      refusals: { 400: ['tooManyNoticeRules', 'noticeRuleExists', 'wrongNoticeBound', 'noticeBoundOutside'] },
       example: { kind: 'cardBalance', amount: 500 },
     }),
     get('/notice-rules/:noticeRuleID', 'Get a rule of notices', api.noticeRule.get),
     put('/notice-rules/:noticeRuleID', 'Change a rule of notices', api.noticeRule.edit, {
-      refusals: { 400: ['noticeRuleExists', 'wrongNoticeBound'] },
+      refusals: { 400: ['noticeRuleExists', 'wrongNoticeBound', 'noticeBoundOutside'] },
       example: { amount: 1000 },
     }),
     del('/notice-rules/:noticeRuleID', 'Delete a rule of notices', api.noticeRule.delete),

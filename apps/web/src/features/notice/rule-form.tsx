@@ -6,7 +6,7 @@ import {
   type NoticeKind,
   usualBound,
 } from '@kaarditeek/domain/notice/kinds'
-import { MAX_RULES, mayStandBeside } from '@kaarditeek/domain/notice/rules'
+import { MAX_RULES, mayBound, mayStandBeside } from '@kaarditeek/domain/notice/rules'
 import { type NoticeRule, newNoticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -28,6 +28,11 @@ const fieldsOf = (kind: NoticeKind) => boundFields.filter((field) => boundsOf(ki
 const Bounds = ({ kind }: { kind: NoticeKind }) => {
   const t = useWords()
   const { fieldProps, prefill, setField } = useFormContext()
+  /** The least and the greatest value, of sums none. */
+  const rangeOf = (field: BoundField) => {
+    const range = field !== 'amount' && boundsOf(kind)[field]
+    return range ? t('form.between', { min: range.min, max: range.max }) : undefined
+  }
   const isSet = (field: BoundField) => numberIn(fieldProps(field).value) !== null
   const fields = fieldsOf(kind)
   const [chosen, choose] = useState(() => fields.find(isSet))
@@ -51,7 +56,7 @@ const Bounds = ({ kind }: { kind: NoticeKind }) => {
           onChange={(value) => change(fields.find((field) => field === value))}
         />
       )}
-      {bound && <Field key={bound} name={bound} required />}
+      {bound && <Field key={bound} name={bound} required hint={rangeOf(bound)} />}
     </>
   )
 }
@@ -71,13 +76,14 @@ const useBoundedKind = ({ values: { kind }, setField }: Chosen): NoticeKind => {
   return bounded
 }
 
-/** Why the company's other rules refuse the values, or null. Rule 23.1. */
-const useEqualRule = ({ kind, ...values }: RuleValues, before: NoticeRule | null = null) => {
+/** Why the bound or the company's other rules refuse the values, or null. A bound that is missing is said at its field. Rule 23.1. */
+const useRefusal = ({ kind, ...values }: RuleValues, before: NoticeRule | null = null) => {
   const { data } = trpc.noticeRule.page.useQuery({ limit: MAX_RULES })
   const others = data?.list.filter(({ noticeRuleID }) => noticeRuleID !== before?.noticeRuleID) ?? []
   const bound = (field: BoundField) => (boundsOf(kind)[field] ? numberIn(values[field]) : null)
   const rule = { kind, amount: bound('amount'), percentage: bound('percentage'), days: bound('days') }
-  return mayStandBeside(rule, others, before)
+  const isBounded = boundFields.some((field) => rule[field] !== null)
+  return (isBounded ? mayBound(kind, rule) : null) ?? mayStandBeside(rule, others, before)
 }
 
 type Start = z.input<typeof newNoticeRule>
@@ -102,7 +108,7 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
     done,
   })
   const kind = useBoundedKind(form)
-  const refusal = useEqualRule({ ...form.values, kind })
+  const refusal = useRefusal({ ...form.values, kind })
   // While the form closes, the list has its rule.
   return (
     <Form form={form} refusal={isSuccess ? null : refusal}>
@@ -124,7 +130,7 @@ export const EditRuleForm = ({ rule, done }: { rule: NoticeRule; done: () => voi
     save: trpc.noticeRule.edit.useMutation(),
     done,
   })
-  const refusal = useEqualRule({ ...form.values, kind: rule.kind }, rule)
+  const refusal = useRefusal({ ...form.values, kind: rule.kind }, rule)
   return (
     <Form form={form} refusal={refusal}>
       <TextInput
