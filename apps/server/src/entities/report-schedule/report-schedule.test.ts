@@ -196,7 +196,8 @@ describe('a report schedule', () => {
     await Promise.all([tick(), tick(), tick()])
     await tick()
     expect(mails).toHaveLength(2)
-    expect(await runsOf(schedule)).toHaveLength(1)
+    const month = { startDate: '2026-11-01', endDate: '2026-11-30' }
+    expect(await runsOf(schedule)).toEqual([expect.objectContaining(month)])
     expect(await get(schedule)).toMatchObject({ nextAt: '2026-11-30T07:00:00.000Z' })
   })
 

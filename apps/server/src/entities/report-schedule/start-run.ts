@@ -1,6 +1,7 @@
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { reportSchedule, reportScheduleRun } from '@kaarditeek/db/schema/report-schedule'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { daysOfOrder } from '@kaarditeek/domain/report/job'
 import type { Row } from '../../core/work/own-rows'
 import { serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
@@ -24,5 +25,6 @@ export const startRun = async (
     nextAttemptAt: serverTime(w),
   })
   await w.update(reportSchedule, { reportScheduleID }, { lastAt: dueAt })
-  return w.insert(reportScheduleRun, { reportScheduleID, dueAt, ...covered, jobID })
+  const days = covered ?? daysOfOrder({ order, createdAt: w.now }, w.time)
+  return w.insert(reportScheduleRun, { reportScheduleID, dueAt, ...days, jobID })
 }

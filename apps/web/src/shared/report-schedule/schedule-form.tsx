@@ -143,7 +143,7 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
   const next = useNextText()({
     timing: timingOf(values),
     days: daysOf(values, given),
-    report: values.what === GIVEN && given ? given.report : (values.what as JobReport),
+    order: orderOf(values.what, given),
   })
   const hours = Array.from({ length: 24 }, (_, value) => ({ value, label: clockOf(value) }))
   const weekdays = Array.from({ length: 7 }, (_, index) => ({

@@ -1,3 +1,4 @@
+import { daysOfOrder } from '@kaarditeek/domain/report/job'
 import type { ScheduledOrder } from '@kaarditeek/domain/report-schedule/order'
 import {
   daysAt,
@@ -6,6 +7,7 @@ import {
   type Timing,
   timing,
 } from '@kaarditeek/domain/report-schedule/timing'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
@@ -50,19 +52,31 @@ export const useTimingText = () => {
   }
 }
 
-type Covering = { days: RelativeDays; report: ScheduledOrder['report']; at: Date }
+type What = { days: RelativeDays | null; order: ScheduledOrder }
 
-/** The days that a sending at a time covers: `23.11.2026 – 29.11.2026`. Statements have a month, what is owed has a day. Rule 24.3. */
+/** The days of a sending at a time: those of the schedule, or else of what it orders. Both are null for files without days. */
+const daysOf = ({ days, order }: What, at: Date, time: BusinessTime) => {
+  if (days) return daysAt(days, at, time)
+  return order.report === 'savedView'
+    ? { startDate: null, endDate: null }
+    : daysOfOrder({ order, createdAt: at }, time)
+}
+
+/**
+ * The days that a sending at a time covers: `23.11.2026 – 29.11.2026`; null for files without days. Statements have a month, what is owed has a
+ * day. Rule 24.3.
+ */
 export const useCoveredText = () => {
   const time = useBusinessTime()
-  return ({ days, report, at }: Covering): string => {
-    const { startDate, endDate } = daysAt(days, at, time)
-    if (report === 'statements') return formatMonth(endDate.slice(0, 7))
-    return report === 'outstanding' ? formatDay(endDate) : formatPeriod({ startDate, endDate })
+  return ({ at, ...what }: What & { at: Date }): string | null => {
+    const { startDate, endDate } = daysOf(what, at, time)
+    if (endDate === null) return null
+    if (what.order.report === 'statements') return formatMonth(endDate.slice(0, 7))
+    return what.order.report === 'outstanding' ? formatDay(endDate) : formatPeriod({ startDate, endDate })
   }
 }
 
-type Next = { timing: unknown; days: RelativeDays | null; report: ScheduledOrder['report'] }
+type Next = What & { timing: unknown }
 
 /** Says when a schedule would send next, and for which days; null until the timing is complete. */
 export const useNextText = () => {
@@ -70,12 +84,12 @@ export const useNextText = () => {
   const time = useBusinessTime()
   const { minute } = useDates()
   const coveredText = useCoveredText()
-  return ({ timing: typed, days, report }: Next): string | null => {
+  return ({ timing: typed, ...what }: Next): string | null => {
     const { data } = timing.safeParse(typed)
     if (!data) return null
     const at = nextSending(data, new Date(), time)
+    const days = coveredText({ ...what, at })
     if (days === null) return t('reportSchedule.nextSending', { at: minute(at) })
-    const covered = coveredText({ days, report, at })
-    return t('reportSchedule.nextCovering', { at: minute(at), days: covered })
+    return t('reportSchedule.nextCovering', { at: minute(at), days })
   }
 }

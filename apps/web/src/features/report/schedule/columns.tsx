@@ -32,13 +32,13 @@ type Covering = Pick<ReportSchedule, 'days' | 'nextAt' | 'order'>
 const WhatWithDays = ({ days, nextAt, order }: Covering) => {
   const t = useWords()
   const coveredText = useCoveredText()
-  const covered = days && nextAt && coveredText({ days, report: order.report, at: nextAt })
+  const covered = nextAt && coveredText({ days, order, at: nextAt })
   return (
     <>
       <What order={order} />
-      {days && (
+      {(covered || days) && (
         <Text size="xs" c="dimmed">
-          {covered ?? t(`reportSchedule.days_${days}`)}
+          {covered ?? (days && t(`reportSchedule.days_${days}`))}
         </Text>
       )}
     </>
@@ -46,12 +46,12 @@ const WhatWithDays = ({ days, nextAt, order }: Covering) => {
 }
 
 /** The name of the days, with those that the next sending covers. */
-const Days = ({ days, nextAt, order: { report } }: Covering) => {
+const Days = ({ days, nextAt, order }: Covering) => {
   const t = useWords()
   const coveredText = useCoveredText()
-  if (days === null) return t('reportSchedule.asOrdered')
-  const name = t(`reportSchedule.days_${days}`)
-  return nextAt ? `${name} (${coveredText({ days, report, at: nextAt })})` : name
+  const name = t(days === null ? 'reportSchedule.asOrdered' : `reportSchedule.days_${days}`)
+  const covered = nextAt && coveredText({ days, order, at: nextAt })
+  return covered ? `${name} (${covered})` : name
 }
 const Why = ({ reason }: { reason: ReportSchedule['stopReason'] }) => {
   const t = useWords()
