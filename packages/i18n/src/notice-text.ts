@@ -4,8 +4,8 @@ import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
 import { type Dates, formatMoneyIn, formatMonthIn } from './format'
 
-/** What a notice tells, as words of a sentence. `money` is empty of an unlimited sum. */
-type Facts = { name: string; card: string; money: string; figure: number; day: string; month: string }
+/** What a notice tells, as words of a sentence. `money` is empty of an unlimited sum, `lastDay` is that before `day`. */
+type Facts = Record<'name' | 'card' | 'money' | 'day' | 'lastDay' | 'month', string> & { figure: number }
 type Words = Record<NoticeKind, (at: Facts) => string>
 
 const estonian: Words = {
@@ -19,7 +19,7 @@ const estonian: Words = {
     `Veebi-API ${name}: tavalisest rohkem tagasi lükatud makseid, ööpäevas ${figure}`,
   fileDone: ({ name }) => `Tellitud faili koostamine on lõppenud${name && `: ${name}`}`,
   importDone: ({ name }) => `Kaartide import on lõppenud${name && `: ${name}`}`,
-  settlementDue: ({ name }) => `Terminali omanikuga ${name} on arveldus tegemata`,
+  settlementDue: ({ name, lastDay }) => `Terminali omanikuga ${name} on arveldus tegemata kuni ${lastDay}`,
   approvalWaiting: ({ name, money }) =>
     `Kinnitust ootab taotlus${money && ` summaga ${money}`}, taotleja ${name}`,
   monthToClose: ({ month }) => `Sulgemata on ${month}`,
@@ -35,7 +35,8 @@ const english: Words = {
   refusals: ({ name, figure }) => `Web API ${name}: more refusals than usual, ${figure} in a day`,
   fileDone: ({ name }) => `The work on the ordered file has ended${name && `: ${name}`}`,
   importDone: ({ name }) => `The import of cards has ended${name && `: ${name}`}`,
-  settlementDue: ({ name }) => `The settlement with the terminal owner ${name} is due`,
+  settlementDue: ({ name, lastDay }) =>
+    `The settlement with the terminal owner ${name} up to ${lastDay} is due`,
   approvalWaiting: ({ name, money }) => `A request${money && ` of ${money}`} by ${name} awaits approval`,
   monthToClose: ({ month }) => `${month} is not closed yet`,
 }
@@ -53,6 +54,7 @@ export const noticeText = (languageID: LanguageID, notice: Told, dates: Dates): 
     money: figure === null ? '' : formatMoneyIn(language, figure),
     figure: figure ?? 0,
     day: until ? dates.day(until) : '',
+    lastDay: until ? dates.day(new Date(until.getTime() - 1)) : '',
     month: kind === 'monthToClose' ? formatMonthIn(language, monthOfNr(recordID)) : '',
   })
 }
