@@ -10,6 +10,9 @@ import { runColumns, State, scheduleData } from './columns'
 import { ScheduleActions } from './schedule-actions'
 import { runsSearch } from './search'
 
+/** Milliseconds between requests for the sendings while a file is being made. */
+const ASK_EVERY = 5000
+
 type Props = { reportScheduleID: number; search: z.output<typeof runsSearch> }
 
 /** A schedule with its history: when and to whom it was sent. */
@@ -18,6 +21,11 @@ export const SchedulePage = ({ search, ...ref }: Props) => {
   const { reportScheduleID } = ref
   const columns = useMemo(() => runColumns(reportScheduleID), [reportScheduleID])
   const [schedule] = trpc.reportSchedule.get.useSuspenseQuery(ref)
+  const shown = { ...search, ...ref }
+  // The list has the same request.
+  trpc.reportSchedule.runs.page.useQuery(shown, {
+    refetchInterval: ({ state: { data } }) => data?.list.some((run) => run.state === 'waiting') && ASK_EVERY,
+  })
   return (
     <Page
       back={<BackLink to="/report-schedules">{t('reportSchedule.title')}</BackLink>}
@@ -30,7 +38,7 @@ export const SchedulePage = ({ search, ...ref }: Props) => {
         ns="reportScheduleRun"
         list={api.reportSchedule.runs}
         schema={runsSearch}
-        search={{ ...search, ...ref }}
+        search={shown}
         columns={columns}
         hidden={['runID', 'endDate', 'code', 'expiresAt']}
         live
