@@ -196,6 +196,7 @@ export const refusalReasons = [
   'authorLacksPermission',
   'tooManyApprovals',
   'refundWaits',
+  'reversalWaits',
   'limitsWait',
   'nothingToRefund',
 ] as const

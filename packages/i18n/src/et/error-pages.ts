@@ -129,6 +129,8 @@ export const refusal = {
   tooManyApprovals: 'Kinnitust ootab juba 1000 tegevust: otsustage kõigepealt need',
   limitsWait:
     'Selle kaardi limiitide muudatus juba ootab teise inimese kinnitust. Selle saab tagasi võtta taotleja ja tagasi lükata teine sama õigusega kasutaja',
+  reversalWaits:
+    'Selle laadimise tagasivõtmine juba ootab teise inimese kinnitust. Taotluse saab tagasi võtta taotleja ja tagasi lükata teine sama õigusega kasutaja',
   refundWaits:
     'Selle tehingu tühistamine või vähendamine juba ootab teise inimese kinnitust. Selle saab tagasi võtta taotleja ja tagasi lükata teine sama õigusega kasutaja',
 } as const

@@ -54,6 +54,7 @@ export const cardLoadRoutes: readonly Route[] = [
           'ERROR_NO_CARD_USES_LEFT',
           'lessLeft',
           ...approvalRefusals,
+          'reversalWaits',
         ],
       },
     }),

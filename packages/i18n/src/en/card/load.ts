@@ -17,6 +17,7 @@ export const cardLoad = {
   kinds_expired: 'Expired balance',
   kinds_revived: 'Revived balance',
   reversed: 'Taken back',
+  reversalWaits: 'Take-back awaits approval',
   load: 'Load',
   loadTitle: 'Load card: {{pan}}',
   together: 'Total',

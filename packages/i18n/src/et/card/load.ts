@@ -16,6 +16,7 @@ export const cardLoad = {
   kinds_expired: 'Aegunud jääk',
   kinds_revived: 'Taastatud jääk',
   reversed: 'Tagasi võetud',
+  reversalWaits: 'Tagasivõtmine ootab kinnitust',
   load: 'Lae',
   loadTitle: 'Lae kaardile: {{pan}}',
   together: 'Kokku',
