@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Loads up to levels that load at once and not again are refused with nothingToLoad if no card lacks anything. A dry run answers as before.',
+        calls: ['POST /api/cards/loads'],
+      },
+      {
+        kind: 'changed',
         text: 'A load that is taken back above the sum is refused with reversalWaits and approvalID while another request for that load waits. Loads have waitingReversalID, the request that waits, or null.',
         calls: [
           'GET /api/cards/{cardID}/loads',

@@ -16,6 +16,7 @@ export const refusalReasons = [
   'limitBelowUsed',
   'limitUnlimited',
   'limitTooHigh',
+  'nothingToLoad',
   'lessLeft',
   'amountOrUsesNeeded',
   'loadReversed',

@@ -72,6 +72,7 @@ export const refusal = {
   unitOfCardClosed: "The card's unit is closed",
   limitBelowUsed: 'The limit cannot be lower than what has been used',
   limitUnlimited: 'An unlimited limit cannot be increased or decreased',
+  nothingToLoad: 'There is nothing to load: the cards already have at least this much',
   limitTooHigh: 'The limit is too high',
   lessLeft: 'The card has less left',
   loadReversed: 'The load has already been taken back',

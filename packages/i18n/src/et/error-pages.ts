@@ -51,6 +51,7 @@ export const refusal = {
   unitOfCardClosed: 'Kaardi üksus on suletud',
   limitBelowUsed: 'Limiit ei saa olla väiksem kui juba kasutatud',
   limitUnlimited: 'Piiramatut limiiti ei saa suurendada ega vähendada',
+  nothingToLoad: 'Laadida ei ole midagi: kaartidel on juba vähemalt nii palju',
   limitTooHigh: 'Limiit on liiga suur',
   amountOrUsesNeeded: 'Sisestage summa, kasutuskorrad või mõlemad',
   lessLeft: 'Kaardil on alles vähem',

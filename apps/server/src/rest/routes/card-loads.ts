@@ -28,6 +28,7 @@ export const cardLoadRoutes: readonly Route[] = [
           'limitUnlimited',
           'limitTooHigh',
           'dayOver',
+          'nothingToLoad',
           'aboveApprovalSum',
           ...approvalRefusals,
         ],
