@@ -96,6 +96,7 @@ export type Api = {
       cardPan: string | null
       transactionID: number | null
       equalID: number | null
+      loadReversed: boolean
       comment: string | null
       author: string
       authorName: string
@@ -154,7 +155,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "loadReversed" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -176,6 +177,7 @@ export type Api = {
         cardPan: string | null
         transactionID: number | null
         equalID: number | null
+        loadReversed: boolean
         comment: string | null
         author: string
         authorName: string
@@ -197,7 +199,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "own" | "state" | "transactionID")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "loadReversed" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -1494,6 +1496,7 @@ export type Api = {
       authorName: string | null
       dateIn: Date
       reversed: boolean
+      waitingReversalID: number | null
       reversesLoadID: number | null
       otherCardID: number | null
       loadPlanID: number | null
@@ -1536,7 +1539,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "amountBalance" | "author" | "authorName" | "cardID" | "countBalance" | "dateIn" | "externalID" | "id" | "kind" | "loadPlanID" | "otherCardID" | "reason" | "reversed" | "reversesLoadID" | "uses")[]
+      fields?: ("amount" | "amountBalance" | "author" | "authorName" | "cardID" | "countBalance" | "dateIn" | "externalID" | "id" | "kind" | "loadPlanID" | "otherCardID" | "reason" | "reversed" | "reversesLoadID" | "uses" | "waitingReversalID")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -1556,6 +1559,7 @@ export type Api = {
         authorName: string | null
         dateIn: Date
         reversed: boolean
+        waitingReversalID: number | null
         reversesLoadID: number | null
         otherCardID: number | null
         loadPlanID: number | null
@@ -1579,6 +1583,7 @@ export type Api = {
       authorName: string | null
       dateIn: Date
       reversed: boolean
+      waitingReversalID: number | null
       reversesLoadID: number | null
       otherCardID: number | null
       loadPlanID: number | null
@@ -1587,7 +1592,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "amountBalance" | "author" | "authorName" | "cardID" | "countBalance" | "dateIn" | "externalID" | "id" | "kind" | "loadPlanID" | "otherCardID" | "reason" | "reversed" | "reversesLoadID" | "uses")[]
+      fields?: ("amount" | "amountBalance" | "author" | "authorName" | "cardID" | "countBalance" | "dateIn" | "externalID" | "id" | "kind" | "loadPlanID" | "otherCardID" | "reason" | "reversed" | "reversesLoadID" | "uses" | "waitingReversalID")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -1624,6 +1629,7 @@ export type Api = {
       authorName: string | null
       dateIn: Date
       reversed: boolean
+      waitingReversalID: number | null
       reversesLoadID: number | null
       otherCardID: number | null
       loadPlanID: number | null

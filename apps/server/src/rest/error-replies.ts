@@ -113,7 +113,7 @@ export const errorSchemas = (): Record<string, Json> => ({
       approvalID: {
         type: 'integer',
         description:
-          'With the reason `approvalNeeded`: id of the act that waits for a second person, for `GET /api/approvals/{approvalID}`. With `approvalEnded` too, where a repeated request asked for an act that was rejected or has expired, and with `refundWaits` and `limitsWait`: the request of the same transaction, or for the limits of the same card, that waits already.',
+          'With the reason `approvalNeeded`: id of the act that waits for a second person, for `GET /api/approvals/{approvalID}`. With `approvalEnded` too, where a repeated request asked for an act that was rejected or has expired, and with `refundWaits`, `reversalWaits` and `limitsWait`: the request of the same transaction, of the same load, or for the limits of the same card, that waits already.',
       },
       rule: { $ref: '#/components/schemas/BrokenRule' },
     },

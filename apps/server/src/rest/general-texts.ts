@@ -358,6 +358,8 @@ const fields: FieldTable = {
   requestID:
     'Id of the HTTP request, as in `X-Request-Id` of its first answer. Null in older records, and of a payment whose key a reversal named before it arrived.',
   requiredPaymentFields: 'Data without which the company takes no payment; null for none.',
+  waitingReversalID:
+    'Id of the request to take the load back that waits for a second person; null without one.',
   reversesLoadID: 'The load that this one takes back; null for others.',
   role: ['Name of the role.', 'Kassapidaja'],
   roles: 'Roles that can be given.',

@@ -43,6 +43,8 @@ const ofApproval: Texts<typeof approvalRow> = {
   createdAt: 'When it was asked for.',
   equalID:
     'Id of another request that waits, for the same load of the same cards; null without one. Approving both loads them twice.',
+  loadReversed:
+    'Whether the load that this act is to take back was taken back meanwhile, so that it cannot be approved.',
   expiresAt: `Until when it can be decided: ${APPROVAL_DAYS} days after it was asked for, in a sandbox by its clock.`,
 }
 

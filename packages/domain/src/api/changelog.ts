@@ -29,6 +29,31 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Loads up to levels that load at once and not again are refused with nothingToLoad if no card lacks anything. A dry run answers as before.',
+        calls: ['POST /api/cards/loads'],
+      },
+      {
+        kind: 'changed',
+        text: 'A load that is taken back above the sum is refused with reversalWaits and approvalID while another request for that load waits. Loads have waitingReversalID, the request that waits, or null.',
+        calls: [
+          'GET /api/cards/{cardID}/loads',
+          'POST /api/cards/{cardID}/loads',
+          'POST /api/cards/{cardID}/loads/{loadID}/reverse',
+          'POST /api/cards/{cardID}/transfer',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'A request for approval has loadReversed, whether the load that it is to take back was taken back meanwhile.',
+        calls: [
+          'GET /api/approvals',
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A closed terminal owner is returned with withClosed=true. Without it, it is not found, as before.',
         calls: ['GET /api/terminal-owners/{terminalOwnerID}'],
       },

@@ -117,7 +117,7 @@ export const approvalStateAt = (
 /** `own`: whether the viewer asked for the act, or made the service account that did, or its token. */
 type Deciding = { state: ApprovalState; kind: ApprovalKind; own: boolean }
 
-const refusal = (reason: 'approvalEnded' | 'ownApproval' | 'nothingToRefund') =>
+const refusal = (reason: 'approvalEnded' | 'ownApproval' | 'nothingToRefund' | 'loadReversed') =>
   new DomainError('ERROR_INVALID_VALUE', { reason })
 
 /** Why a user may not reject an act, or null: it is decided or expired, or the user may not make such acts. Authors take theirs back. Rule 20.4. */
@@ -131,7 +131,7 @@ export const mayApprove = (act: Deciding, viewer: Viewer): DomainError | null =>
   mayReject(act, viewer) ?? (act.own ? refusal('ownApproval') : null)
 
 const waitsAlready = (
-  reason: 'refundWaits' | 'limitsWait',
+  reason: 'refundWaits' | 'reversalWaits' | 'limitsWait',
   approvalID: number | null,
   subErrors?: SubError[],
 ): DomainError | null =>
@@ -143,6 +143,10 @@ const waitsAlready = (
  */
 export const mayAskForRefund = (waitingID: number | null): DomainError | null =>
   waitsAlready('refundWaits', waitingID)
+
+/** Why a load may not be asked to be taken back while another request to do so waits, whose id it is, or null. Rule 20.3. */
+export const mayAskForReversal = (waitingID: number | null): DomainError | null =>
+  waitsAlready('reversalWaits', waitingID)
 
 /**
  * Why a card's limits may not be raised while another request for its limits waits, whose id it is, or null: whichever is approved last would
@@ -161,3 +165,7 @@ export const mayAskForLimits = (
 /** Why a refund may no longer be approved, or null: of its payment no more cents are left than it would leave. Rule 20.4. */
 export const mayStillRefund = (left: number, after: number): DomainError | null =>
   after < left ? null : refusal('nothingToRefund')
+
+/** Why a load may no longer be taken back by an approval, or null: it was taken back since the request. Rule 20.4. */
+export const mayStillReverse = (loadReversed: boolean): DomainError | null =>
+  loadReversed ? refusal('loadReversed') : null

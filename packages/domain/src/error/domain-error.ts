@@ -30,7 +30,7 @@ type Details = {
   cardState?: CardStateCode | null
   /** Set beside `cardState` if the card is blocked. */
   blocked?: true
-  /** Set for the reasons `approvalNeeded`, `refundWaits` and `limitsWait`, and for `approvalEnded` of a repeated request: the act that was asked for. */
+  /** Set for the reasons `approvalNeeded`, `refundWaits`, `reversalWaits` and `limitsWait`, and for `approvalEnded` of a repeated request: the act that was asked for. */
   approvalID?: number
   /** Set for `ERROR_RULE_OF_USE`. */
   rule?: BrokenRule

@@ -16,6 +16,7 @@ export const refusalReasons = [
   'limitBelowUsed',
   'limitUnlimited',
   'limitTooHigh',
+  'nothingToLoad',
   'lessLeft',
   'amountOrUsesNeeded',
   'loadReversed',
@@ -197,6 +198,7 @@ export const refusalReasons = [
   'authorLacksPermission',
   'tooManyApprovals',
   'refundWaits',
+  'reversalWaits',
   'limitsWait',
   'nothingToRefund',
 ] as const

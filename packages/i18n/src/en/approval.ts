@@ -13,6 +13,10 @@ export const approval = {
   states_rejected: 'Rejected',
   states_expired: 'Expired',
   states_twice: 'Waiting twice',
+  states_done: 'No longer needed',
+  loadReversed: 'This load has already been taken back',
+  loadReversedHelp:
+    'Nothing is left to approve. The request can be rejected, or withdrawn by whoever made it.',
   equal: 'The same load also waits in another request',
   equalHelp: 'Cards and amounts are the same. If both are approved, the cards are loaded twice.',
   seeEqual: 'See the other request',

@@ -72,6 +72,7 @@ export const refusal = {
   unitOfCardClosed: "The card's unit is closed",
   limitBelowUsed: 'The limit cannot be lower than what has been used',
   limitUnlimited: 'An unlimited limit cannot be increased or decreased',
+  nothingToLoad: 'There is nothing to load: the cards already have at least this much',
   limitTooHigh: 'The limit is too high',
   lessLeft: 'The card has less left',
   loadReversed: 'The load has already been taken back',
@@ -252,6 +253,8 @@ export const refusal = {
   tooManyApprovals: '1,000 requests already wait for approval: decide those first',
   limitsWait:
     'A request for the limits of this card already waits for a second person. Its author can withdraw it, and another user with the same permission can reject it',
+  reversalWaits:
+    'A request to take this load back already waits for a second person. Its author can withdraw it, and another user with the same permission can reject it',
   refundWaits:
     'A request to cancel or lower this transaction already waits for a second person. Its author can withdraw it, and another user with the same permission can reject it',
   nothingToRefund: 'The transaction was cancelled or lowered as far in the meantime: reject this request',

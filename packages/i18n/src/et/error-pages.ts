@@ -51,6 +51,7 @@ export const refusal = {
   unitOfCardClosed: 'Kaardi üksus on suletud',
   limitBelowUsed: 'Limiit ei saa olla väiksem kui juba kasutatud',
   limitUnlimited: 'Piiramatut limiiti ei saa suurendada ega vähendada',
+  nothingToLoad: 'Laadida ei ole midagi: kaartidel on juba vähemalt nii palju',
   limitTooHigh: 'Limiit on liiga suur',
   amountOrUsesNeeded: 'Sisestage summa, kasutuskorrad või mõlemad',
   lessLeft: 'Kaardil on alles vähem',
@@ -129,6 +130,8 @@ export const refusal = {
   tooManyApprovals: 'Kinnitust ootab juba 1000 tegevust: otsustage kõigepealt need',
   limitsWait:
     'Selle kaardi limiitide muudatus juba ootab teise inimese kinnitust. Selle saab tagasi võtta taotleja ja tagasi lükata teine sama õigusega kasutaja',
+  reversalWaits:
+    'Selle laadimise tagasivõtmine juba ootab teise inimese kinnitust. Taotluse saab tagasi võtta taotleja ja tagasi lükata teine sama õigusega kasutaja',
   refundWaits:
     'Selle tehingu tühistamine või vähendamine juba ootab teise inimese kinnitust. Selle saab tagasi võtta taotleja ja tagasi lükata teine sama õigusega kasutaja',
 } as const

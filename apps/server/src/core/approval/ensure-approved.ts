@@ -13,6 +13,8 @@ export type Act = {
   comment: string | null
   cards: { cardID: number; amount: number | null }[]
   transactionID?: number
+  /** The loads that it takes back. */
+  loadIDs?: readonly number[]
 }
 
 /** Thrown by a verb instead of writing. `keepWaiting` stores the act after the rollback. */

@@ -5,14 +5,12 @@ import {
   type ApprovableCall,
   approvalStateAt,
   MAX_WAITING,
-  mayAskForLimits,
-  mayAskForRefund,
 } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
-import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { addHours } from 'date-fns'
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import { fingerprintOf } from '../fingerprint'
 import type { SignedIn } from '../session'
 import type { Context } from '../trpc/context'
@@ -20,6 +18,7 @@ import { isDryRun } from '../trpc/once'
 import { aheadBy, type Read, readIn } from '../work/scope'
 import type { Work } from '../work/work'
 import type { Act } from './ensure-approved'
+import { ensureOnlyRequest, isWaiting, lockName } from './only-request'
 
 type Asked = { call: ApprovableCall; input: unknown; idempotencyKey: string | null; fingerprint: Buffer }
 
@@ -29,8 +28,6 @@ const keyOf = (keyed: Context['keyed'], input: unknown): string | null => {
   const inside = typeof input === 'object' && input !== null && 'idempotencyKey' in input
   return inside && typeof input.idempotencyKey === 'string' ? input.idempotencyKey : null
 }
-
-const isWaiting = (now: Date) => and(isNull(approval.decision), gt(approval.expiresAt, now))
 
 /**
  * Returns the act that the same request asked for before: the one of its key, in any state, and without a key an equal one that waits.
@@ -58,9 +55,6 @@ const askedBefore = async (
   return found ? { id: found.id, state: approvalStateAt(found, now) } : null
 }
 
-const lockName = (db: Pick<Work['db'], 'execute'>, name: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-
 /** Throws `tooManyApprovals` if as many acts of the company wait as may. */
 const ensureRoom = async (w: Work) => {
   const [found] = await w.db
@@ -71,57 +65,18 @@ const ensureRoom = async (w: Work) => {
     throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyApprovals' })
 }
 
-/** Throws `refundWaits` if another refund of the act's payment waits. Waits itself for a request of the same payment that is being stored. */
-const ensureOnlyRefund = async (w: Work, { transactionID }: Act) => {
-  if (transactionID === undefined) return
-  await lockName(w.db, `kaarditeek.refund ${transactionID}`)
-  const { approvalID } = approval
-  const [found] = await w.db
-    .select({ approvalID })
-    .from(approval)
-    .where(and(w.own(approval, { transactionID }), isWaiting(w.now)))
-    .limit(1)
-  ensure(mayAskForRefund(found?.approvalID ?? null))
-}
-
-/** Returns the fields of those cards in the input of a call for several cards, such as `cardIDs[3]`; none for other calls. */
-const fieldsOf = (input: unknown, cardIDs: ReadonlySet<number>): string[] => {
-  const isOfSeveral = typeof input === 'object' && input !== null && 'cardIDs' in input
-  const ids: unknown[] = isOfSeveral && Array.isArray(input.cardIDs) ? input.cardIDs : []
-  return ids.flatMap((id, index) => (typeof id === 'number' && cardIDs.has(id) ? `cardIDs[${index}]` : []))
-}
-
-/**
- * Throws `limitsWait` if requests for the limits of cards of the act wait: with the first request, and a subError for each of several cards. Waits itself for a request of the same company that is being
- * stored, since requests of many cards may have any of these in common.
- */
-const ensureOnlyLimits = async (w: Work, { kind, cards }: Act, input: unknown) => {
-  if (kind !== 'limits') return
-  await lockName(w.db, `kaarditeek.limits ${w.by.companyID}`)
-  const { approvalID } = approval
-  const cardIDs = cards.map(({ cardID }) => cardID)
-  const waiting = await w.db
-    .select({ approvalID, cardID: approvalCard.cardID })
-    .from(approvalCard)
-    .innerJoin(
-      approval,
-      and(eq(approval.companyID, approvalCard.companyID), eq(approvalID, approvalCard.approvalID)),
-    )
-    .where(and(w.own(approvalCard, { cardID: cardIDs }), eq(approval.kind, kind), isWaiting(w.now)))
-    .orderBy(asc(approvalID))
-  const fields = fieldsOf(input, new Set(waiting.map(({ cardID }) => cardID)))
-  ensure(mayAskForLimits(waiting[0]?.approvalID ?? null, fields))
-}
-
 /** The amount of all cards together; null if one is unlimited. */
 const totalOf = (cards: Act['cards']): number | null =>
   cards.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0)
 
-const insertAct = async (w: Work, { cards, ...act }: Act, { input, ...asked }: Asked): Promise<number> => {
+const insertAct = async (
+  w: Work,
+  { cards, loadIDs = [], ...act }: Act,
+  { input, ...asked }: Asked,
+): Promise<number> => {
   const { accountID, accessTokenID } = w.by
   await ensureRoom(w)
-  await ensureOnlyRefund(w, { cards, ...act })
-  await ensureOnlyLimits(w, { cards, ...act }, input)
+  await ensureOnlyRequest(w, { cards, loadIDs, ...act }, input)
   const { approvalID } = await w.insert(approval, {
     ...{ accountID, accessTokenID, createdAt: w.now, expiresAt: addHours(w.now, 24 * APPROVAL_DAYS) },
     ...act,

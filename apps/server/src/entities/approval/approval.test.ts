@@ -143,7 +143,7 @@ describe('four eyes', () => {
     await loadBoth(3000, 'Kingitus')
     await load(first.id, 2000)
     await loadBoth(2000, 'Kingitus', { monthly: true })
-    await loadBoth(2000, 'Kingitus', { upTo: true })
+    await loadBoth(2000, 'Kingitus', { upTo: true, monthly: true })
     expect(await equalOf(one)).toBeNull()
     const other = await loadBoth(2000, 'Jõulud')
     expect(await equalOf(one)).toBe(other)
@@ -423,6 +423,46 @@ describe('four eyes', () => {
     expect(reversal).toMatchObject(needed)
     expect((await approve(reversal.approvalID)).status).toBe(200)
     expect(await limitOf(id)).toBe(5000)
+  })
+
+  it('a load is asked to be taken back once at a time, and names the request that waits', async () => {
+    const { id } = await newCard()
+    const [{ id: first }, { id: second }] = [await load(id, 900), await load(id, 800)]
+    const take = (loadID: number, as = operator, key?: string) =>
+      send('POST', `cards/${id}/loads/${loadID}/reverse`, { reason: 'Eksitus' }, as, key)
+    const waitingOf = async (loadID: number) => {
+      const { list: loads } = await send('GET', `cards/${id}/loads`, undefined, operator)
+      return loads.find((one: { id: number }) => one.id === loadID).waitingReversalID
+    }
+    const asked = await take(first, operator, 'take back')
+    expect(asked).toMatchObject(needed)
+    const { approvalID } = asked
+    expect(await take(first, operator, 'take back')).toMatchObject({ ...needed, approvalID })
+    const waits = { status: 400, reason: 'reversalWaits', approvalID }
+    expect(await take(first, superuser)).toMatchObject(waits)
+    const replies = await Promise.all([operator, superuser].map((as, at) => take(second, as, `once ${at}`)))
+    expect(replies.map(({ reason }) => reason).sort()).toEqual(['approvalNeeded', 'reversalWaits'])
+    expect(await waitingOf(first)).toBe(approvalID)
+    await reject(approvalID)
+    expect(await waitingOf(first)).toBeNull()
+    expect(await take(first, superuser)).toMatchObject(needed)
+  })
+
+  it('a request to take back a load says that the load was taken back meanwhile, and is not approved', async () => {
+    const { id } = await newCard()
+    const { id: loadID } = await load(id, 900)
+    const take = () => send('POST', `cards/${id}/loads/${loadID}/reverse`, { reason: 'Eksitus' }, operator)
+    const { approvalID } = await take()
+    const shown = () => send('GET', `approvals/${approvalID}`, undefined, superuser)
+    const balance = { before: 5900, after: 5000 }
+    expect(await shown()).toMatchObject({ loadReversed: false, cards: [{ balance }] })
+    await setPolicy({ approveRefundsAbove: null })
+    expect((await take()).status).toBe(201)
+    await setPolicy({ approveRefundsAbove: 500 })
+    expect(await shown()).toMatchObject({ loadReversed: true, cards: [{ balance: null }] })
+    expect(await list(`cardID=${id}`)).toMatchObject([{ approvalID, loadReversed: true }])
+    expect(await approve(approvalID)).toMatchObject({ status: 400, reason: 'loadReversed' })
+    expect(await reject(approvalID)).toMatchObject({ loadReversed: false, cards: [{ balance: null }] })
   })
 
   it('limits of a card are asked for once at a time, also by two at once and among other cards', async () => {

@@ -10,6 +10,7 @@ import type { Approval, ApprovalCard, ApprovalRef } from '@kaarditeek/domain/app
 import { type CardUse, cardStateAt } from '@kaarditeek/domain/card/rules'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isTakenBack } from '../../core/approval/waiting-reversal'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../../ledger/card-joins'
@@ -29,12 +30,15 @@ type CardOfAct = {
   uses: number | null
 }
 
-/** Returns what is stored of an act: the call it asks for while it waits, what is left of a refund's payment, and the effects of a decided act. */
+/**
+ * Returns what is stored of an act: the call it asks for while it waits, what is left of a refund's payment, whether the load that it takes back
+ * was taken back since, and the effects of a decided act.
+ */
 const storedOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
   const { call, input, effects } = approval
   const raw = one(
     await db
-      .select({ call, input, effects, paid: transaction.amount })
+      .select({ call, input, effects, paid: transaction.amount, isTakenBack })
       .from(approval)
       .leftJoin(
         transaction,
@@ -51,8 +55,9 @@ type Stored = Awaited<ReturnType<typeof storedOf>>
 const refundNow = ({ asked, paid }: Stored): number | null =>
   asked === null || paid === null ? null : Math.max(refundOf(asked, paid), 0)
 
-/** Returns a function that gives the effect of an act on a card: computed from the input while it waits, stored once it is decided. */
-const effectsOf = ({ asked, effects, paid }: Stored) => {
+/** Returns a function that gives the effect of an act on a card: computed from the input while it waits, stored once it is decided; null if nothing is left to do. */
+const effectsOf = ({ asked, effects, paid, isTakenBack: isDone }: Stored) => {
+  if (isDone) return () => null
   if (!asked) return ({ cardID }: CardOfAct) => effects?.[cardID] ?? null
   const refund = paid === null ? null : refundOf(asked, paid)
   return ({ use, successorID, amount, uses }: CardOfAct) =>

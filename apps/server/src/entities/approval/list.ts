@@ -9,6 +9,7 @@ import { approvalStateAt, kindsFor } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { and, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isTakenBack } from '../../core/approval/waiting-reversal'
 import { displayName, userLabel } from '../../core/author'
 import { isAmong, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
@@ -52,6 +53,7 @@ export const approvals = (db: Db) => {
       decidedByName: decider.name,
       decisionReason: approval.decisionReason,
       transactionID: approval.transactionID,
+      loadReversed: isTakenBack.as('load_reversed'),
       equal: { approvalID: equal.approvalID, expiresAt: equal.expiresAt },
       userID: user.id,
       asker: asker.as('asker'),

@@ -129,6 +129,18 @@ describe('plans of loads', () => {
     })
   })
 
+  it('that load nothing are refused and not kept, unless they load later or again', async () => {
+    const cardID = await newCard({ amountLimit: 9000 })
+    const loads = [{ cardID, amount: 6000 }]
+    const at = '2026-11-20T09:30:00Z'
+    const nothing = [400, expect.objectContaining({ reason: 'nothingToLoad' })]
+    expect(await order(at, loads, { upTo: true }, 'nothing')).toEqual(nothing)
+    expect(await order(at, loads, { upTo: true, dryRun: true })).toMatchObject([201, { amount: 0 }])
+    expect((await send('GET', `load-plans?cardID=${cardID}`))[1]).toMatchObject({ list: [] })
+    const [, made] = await order(at, loads, { upTo: true, on: '2026-11-25' })
+    await send('PUT', `load-plans/${made.loadPlanID}/stop`)
+  })
+
   it('load up to a level, at once and later', async () => {
     const [low, high] = [await newCard(), await newCard({ amountLimit: 9000 })]
     const loads = [low, high].map((cardID) => ({ cardID, amount: 6000 }))

@@ -35,6 +35,14 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
       {isWaiting && why && (
         <PageNotice tone="accent" icon="info" title={t('approval.cannotDecide')} text={why} />
       )}
+      {isWaiting && approval.loadReversed && (
+        <PageNotice
+          tone="warn"
+          icon="warning"
+          title={t('approval.loadReversed')}
+          text={t('approval.loadReversedHelp')}
+        />
+      )}
       <EqualLoad approval={approval} />
       {isWaiting && <ChangedCards kind={kind} cards={cards} />}
       <Data

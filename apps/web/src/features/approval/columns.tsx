@@ -93,15 +93,22 @@ const looks = {
   expired: { icon: 'stop', tone: 'calm' },
 } as const satisfies Record<ApprovalState, { icon: IconName; tone: Tone }>
 
-type StateProps = Pick<Approval, 'state' | 'author' | 'decidedBy'> & Partial<Pick<ApprovalRow, 'equalID'>>
+type StateProps = Pick<Approval, 'state' | 'author' | 'decidedBy'> &
+  Partial<Pick<ApprovalRow, 'equalID' | 'loadReversed'>>
 
-/** The state of an act: whether an equal one waits too, and whether its author took it back. */
-export const State = ({ state, author, decidedBy, equalID = null }: StateProps) => {
+/** The state of an act: whether an equal one waits too, whether its author took it back, and whether its load was taken back without it. */
+export const State = ({ state, author, decidedBy, equalID = null, loadReversed = false }: StateProps) => {
   const t = useWords()
   if (state === 'rejected' && decidedBy === author)
     return (
       <Badge icon="undo" tone="calm">
         {t('approval.withdrawn')}
+      </Badge>
+    )
+  if (state === 'waiting' && loadReversed)
+    return (
+      <Badge icon="empty" tone="warn">
+        {t('approval.states_done')}
       </Badge>
     )
   return (

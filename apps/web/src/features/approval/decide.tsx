@@ -1,5 +1,5 @@
 import type { Viewer } from '@kaarditeek/domain/access/access'
-import { mayApprove, mayReject, mayStillRefund } from '@kaarditeek/domain/approval/rules'
+import { mayApprove, mayReject, mayStillRefund, mayStillReverse } from '@kaarditeek/domain/approval/rules'
 import { type Approval, approvalDecision } from '@kaarditeek/domain/approval/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { Text } from '@mantine/core'
@@ -25,9 +25,11 @@ const useWhat = (approval: Approval) => {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Why the viewer may not approve an act, or null. Nothing can be refunded of a cancelled transaction. */
+/** Why the viewer may not approve an act, or null. Nothing can be refunded of a cancelled transaction, nor taken back of a load twice. */
 const mayApproveNow = (approval: Approval, viewer: Viewer) =>
-  mayApprove(approval, viewer) ?? (approval.transaction && mayStillRefund(approval.transaction.amount, 0))
+  mayApprove(approval, viewer) ??
+  mayStillReverse(approval.loadReversed) ??
+  (approval.transaction && mayStillRefund(approval.transaction.amount, 0))
 
 /** Returns why the viewer may not approve, or reject, an act that waits; null if the viewer may. */
 export const useWhyNot = (approval: Approval, judge = mayApproveNow): string | null => {

@@ -44,6 +44,7 @@ const load = (id: number, kind: CardLoad['kind'], dateIn: Date | undefined, amou
   dateIn: dateIn ?? new Date(0),
   reversed: false,
   reversesLoadID: null,
+  waitingReversalID: null,
   otherCardID: null,
   loadPlanID: null,
   externalID: null,

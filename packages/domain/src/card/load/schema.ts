@@ -144,7 +144,8 @@ export type CardTransfer = z.output<typeof cardTransfer>
 
 /**
  * A load: by how much it changed the card's limits, in cents and uses, and what was left afterwards (null is unlimited). `author` is
- * the user's email or the web API's name; null is the product itself. `reversed`: whether another load took it back.
+ * the user's email or the web API's name; null is the product itself. `reversed`: whether another load took it back; `waitingReversalID`: the
+ * request to take it back that waits for a second person, null without one.
  */
 export const cardLoad = z.object({
   id: id(),
@@ -159,6 +160,7 @@ export const cardLoad = z.object({
   authorName: z.string().nullable(),
   dateIn: instant(),
   reversed: z.boolean(),
+  waitingReversalID: id().nullable(),
   reversesLoadID: id().nullable(),
   otherCardID: id().nullable(),
   loadPlanID: id().nullable(),

@@ -6,10 +6,11 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { cardLoadCalls } from '@kaarditeek/domain/card/load/calls'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { waitingReversalAt } from '../../../core/approval/waiting-reversal'
 import { author, authorName } from '../../../core/author'
 import { defineList, ensureRecord, own } from '../../../core/list/define-list'
 import { one } from '../../../core/work/one'
-import type { Read } from '../../../core/work/scope'
+import type { Clock, Read } from '../../../core/work/scope'
 
 const { companyID: _, ...columns } = getTableColumns(cardLoad)
 
@@ -18,13 +19,14 @@ export const isReversed = sql<boolean>`exists (
   select from card_load later where later.company_id = ${cardLoad.companyID} and later.reverses_load_id = ${cardLoad.id}
 )`
 
-const loads = (db: Db) =>
+const loads = (db: Db, { now }: Pick<Clock, 'now'>) =>
   db
     .select({
       ...columns,
       author: author.as('author'),
       authorName: authorName.as('author_name'),
       reversed: isReversed.as('reversed'),
+      waitingReversalID: waitingReversalAt(db, now).as('waiting_reversal_id'),
     })
     .from(cardLoad)
     .leftJoin(account, eq(account.accountID, cardLoad.accountID))
@@ -44,4 +46,4 @@ export const cardLoadList = defineList(cardLoadCalls, {
 
 /** Returns a load of the company. Throws `ERROR_NOT_FOUND`. */
 export const getLoad = async (r: Read, key: { id: number; cardID?: number }) =>
-  one(await loads(r.db).where(r.own(cardLoad, key)))
+  one(await loads(r.db, r).where(r.own(cardLoad, key)))

@@ -1,5 +1,5 @@
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
-import { mayBeginOn, nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
+import { mayBeginOn, mayOrderLoads, nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadedCards, NewLoads } from '@kaarditeek/domain/card/load/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, sql } from 'drizzle-orm'
@@ -107,6 +107,7 @@ export const loadLocked = async (
     const { nextRunAt } = runs
     return wouldLoad(lines, { ...unchecked, cardCount: order.loads.length, blockedCount, nextRunAt })
   }
+  ensure(mayOrderLoads({ isNow, monthly: order.monthly }, lines.length))
   await ensureApproved(w, actOf(order))
   if (!isNow) return loadedBy(w, await insertPlan(w, order, runs, key))
   const run = {

@@ -2,8 +2,9 @@ import { loadPlan } from '@kaarditeek/db/schema/card-load'
 import { mayPassSum } from '@kaarditeek/domain/approval/rules'
 import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
 import { isBlankLoad, type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
+import { mayOrderLoads } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
-import { DomainError, type SubError } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, ensure, type SubError } from '@kaarditeek/domain/error/domain-error'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { eurosOf } from '@kaarditeek/domain/money'
 import { approvalSums, ensureApproved } from '../../../core/approval/ensure-approved'
@@ -158,6 +159,7 @@ const loadInspected = async (
       nextRunAt: runs.nextRunAt,
     })
   if (isNow && loads.length <= MAX_IDS) return loadLocked(w, order, { dryRun, key })
+  ensure(mayOrderLoads({ isNow, monthly: terms.monthly }, lines.length))
   await ensureApproved(w, actOf(order))
   return loadedBy(w, await insertPlan(w, order, isNow ? { ...runs, nextRunAt: w.now } : runs, key))
 }

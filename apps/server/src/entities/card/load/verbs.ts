@@ -51,7 +51,8 @@ export const reverseLoad = async (w: Work, { cardID, loadID, reason }: LoadRever
   const card = await lockCard(w, cardID, () => null)
   const load = await getLoad(w, { id: loadID, cardID })
   ensure(mayReverseLoad(load) ?? mayUnloadCard(card, load))
-  await ensureApproved(w, { kind: 'loadReversal', comment: reason, cards: [{ cardID, amount: load.amount }] })
+  const taken = { cards: [{ cardID, amount: load.amount }], loadIDs: [loadID] }
+  await ensureApproved(w, { kind: 'loadReversal', comment: reason, ...taken })
   const line = { cardID, amount: -load.amount, uses: -load.uses, reason, reversesLoadID: loadID }
   const made = await writeLoad(w, line)
   if (plan) await noteReversal(w, plan, 1, reason)

@@ -1,3 +1,4 @@
+import { mayOrderLoads } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
 import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
 import { Button, Checkbox, Text } from '@mantine/core'
@@ -10,6 +11,7 @@ import { Icon } from '../../../components/icon'
 import { failureNotice, notice } from '../../../components/notice'
 import { PageNotice } from '../../../components/page-notice'
 import { ResultAlert } from '../../../components/result-alert'
+import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { useValueText } from '../../../shared/card/value'
 import { AcceptedFile } from '../file/accepted-file'
@@ -40,6 +42,10 @@ const useSaid = (found: Loaded, { on, monthly, upTo, reason }: Order) => {
   ]
   return { later, text: [sums, ...terms, reason].filter(Boolean).join(' · ') }
 }
+
+/** Why the file loads nothing: it fills balances at once, and none of them lacks anything. */
+const whyNone = ({ amount, uses }: Loaded, isNow: boolean, { upTo, monthly }: Order) =>
+  mayOrderLoads({ isNow, monthly: monthly === true }, upTo && amount === 0 && uses === 0 ? 0 : 1)
 
 /** How many cards the file loads, how, and how many of its rows are left out. */
 const Accepted = ({ found: { cardCount: count, skippedCount }, text }: { found: Loaded; text: string }) => {
@@ -147,7 +153,11 @@ export const FoundLoads = ({
             {t('form.edit')}
           </Button>
           <ActionButton
-            why={blocked > 0 && !rest && !loadsBlocked ? t('cardLoad.askBlocked') : null}
+            why={
+              blocked > 0 && !rest && !loadsBlocked
+                ? t('cardLoad.askBlocked')
+                : refusalText(whyNone(found, later === null, values))
+            }
             loading={loading.isPending}
             onClick={() => loading.mutate()}
           >

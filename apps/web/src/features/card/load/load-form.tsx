@@ -80,10 +80,11 @@ export const LoadForm = ({ card, done }: Props) => {
     saved: (loaded) => tell(loaded, { isNow, undoAsks }),
     done,
   })
-  const { isNow, wanted, valueOn, total } = usePreview(form, asksDay)
+  const { isNow, wanted, valueOn, whyNone, total } = usePreview(form, asksDay)
   const value = valueOn(card)
-  const refusal = mayLoadCard(card, value)
-  const later = isNow ? null : total([card])
+  const unfit = mayLoadCard(card, value)
+  // What a load up to a level adds is not the amount that was typed.
+  const said = !isNow || form.values.upTo ? total([card]) : null
   const asks = useNeedsApproval('load', [wanted.amount ?? 0])
   // A reversal that needs approval is requested on the card's page, with a reason.
   const undoAsks = useNeedsApproval('loadReversal', [value.amount ?? 0])
@@ -94,7 +95,7 @@ export const LoadForm = ({ card, done }: Props) => {
       form={form}
       submit={isNow ? t('cardLoad.load') : t('cardLoad.orderCount', { count: 1 })}
       asks={asks}
-      refusal={refusal}
+      refusal={unfit ?? whyNone([card])}
     >
       {card.blocked && doubt && (
         <PageNotice tone="warn" icon="warning" title={doubt} text={t('cardLoad.blockedLoad')} />
@@ -105,14 +106,11 @@ export const LoadForm = ({ card, done }: Props) => {
       {countLimit !== null && (
         <Field name="uses" required={amountLimit === null} autoFocus={amountLimit === null} />
       )}
-      {isNow ? (
-        <Effect card={card} value={refusal ? NOTHING : value} />
-      ) : (
-        later && (
-          <Text size="sm" fw={600}>
-            {later}
-          </Text>
-        )
+      {isNow && <Effect card={card} value={unfit ? NOTHING : value} />}
+      {said && (
+        <Text size="sm" fw={600}>
+          {said}
+        </Text>
       )}
       <Field name="reason" />
       <LoadTimes asksDay={asksDay} setAsksDay={setAsksDay} />

@@ -46,7 +46,7 @@ export const CardLoads = ({ cardID, search }: Props) => (
     list={api.cardLoad}
     search={{ ...search, cardID }}
     columns={columns}
-    hidden={['countBalance', 'loadPlanID', 'otherCardID', 'reversed', 'reversesLoadID']}
+    hidden={['countBalance', 'loadPlanID', 'otherCardID', 'reversed', 'reversesLoadID', 'waitingReversalID']}
   />
 )
 

@@ -8,6 +8,7 @@ import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { requestKey } from '../../../lib/ask'
+import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import type { Bulk } from '../bulk-actions'
@@ -34,12 +35,14 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
     },
     done,
   })
-  const { isNow, wanted, valueOn, getsNothing, effect, total } = usePreview(form, asksDay)
+  const { isNow, wanted, valueOn, getsNothing, whyNone, effect, total } = usePreview(form, asksDay)
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
   const count = chosen.length
   const ids = new Set(chosen)
-  const filled = cards.filter((card) => ids.has(card.id) && !getsNothing(card)).length
+  const taken = cards.filter(({ id }) => ids.has(id))
+  const filled = taken.filter((card) => !getsNothing(card)).length
+  const unfit = useUnfit(cards, chosen, refusal)
   // What a load up to levels gives depends on what is on the cards when it is approved.
   const sum = form.values.upTo ? 0 : (wanted.amount ?? 0) * count
   const asks = useNeedsApproval('load', count > 0 ? [wanted.amount ?? 0] : [])
@@ -49,7 +52,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
       submit={
         isNow ? t('cardLoad.loadCount', { count: filled || count }) : t('cardLoad.orderCount', { count })
       }
-      why={useUnfit(cards, chosen, refusal)}
+      why={unfit ?? refusalText(whyNone(taken))}
       asks={asks}
       askedFor={[
         { name: 'cards', label: t('loadPlan.cardCount'), text: formatNumber(count) },

@@ -1,3 +1,4 @@
+import { mayAskForReversal } from '@kaarditeek/domain/approval/rules'
 import { mayReverseLoad } from '@kaarditeek/domain/card/load/rules'
 import { type CardLoad, loadReversal } from '@kaarditeek/domain/card/load/schema'
 import { Text } from '@mantine/core'
@@ -7,6 +8,7 @@ import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { notice } from '../../../components/notice'
 import { useDates } from '../../../lib/dates'
+import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import { trpc } from '../../../lib/trpc'
@@ -15,14 +17,21 @@ import { useValueText } from '../../../shared/card/value'
 
 addSetupWordings()
 
-/** Takes a load back, in its row and on the time line, while the rules allow it. Rule 5.22. */
+/** Takes a load back, in its row and on the time line, while the rules allow it, or asks a second person to, once at a time. Rules 5.22 and 20.3. */
 export const ReverseLoad = ({ load }: { load: CardLoad }) => {
   const t = useWords()
   const dates = useDates()
+  const asks = useNeedsApproval('loadReversal', [load.amount])
+  const refusal = mayAskForReversal(load.waitingReversalID)
   const named = { value: useValueText()(load), time: dates.moment(load.dateIn) }
   if (mayReverseLoad(load)) return null
   return (
-    <EditAction icon="undo" label={t('cardLoad.reverseRow', named)} title={t('cardLoad.reverseTitle')}>
+    <EditAction
+      icon="undo"
+      label={t('cardLoad.reverseRow', named)}
+      title={t('cardLoad.reverseTitle')}
+      why={asks ? refusalText(refusal) : null}
+    >
       {(done) => <ReverseForm load={load} done={done} />}
     </EditAction>
   )

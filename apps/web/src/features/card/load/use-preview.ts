@@ -1,6 +1,6 @@
-import { valueFor } from '@kaarditeek/domain/card/load/plan/rules'
+import { mayOrderLoads, valueFor } from '@kaarditeek/domain/card/load/plan/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
+import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { useWords } from '../../../lib/language'
 import { balanceOn, effectOn } from './effect'
 import { lacksDay, useLaterDay } from './load-times'
@@ -8,7 +8,7 @@ import { lacksDay, useLaterDay } from './load-times'
 type Balances = Pick<Card, 'balanceAndTotals'>
 
 type Previewed = {
-  values: Partial<Record<'upTo' | 'on', unknown>>
+  values: Partial<Record<'upTo' | 'on' | 'monthly', unknown>>
   number: (name: string) => number | null
 }
 
@@ -36,12 +36,26 @@ export const usePreview = ({ values, number }: Previewed, asksDay: boolean) => {
     if (upTo && most > 0) return t('cardLoad.mostOn', { sum: formatMoney(most), day })
     return sum > 0 ? t('cardLoad.totalOn', { sum: formatMoney(sum), day }) : t('cardLoad.onDay', { day })
   }
+  /** Why these cards cannot be loaded: none of them lacks anything. */
+  const whyNone = (cards: readonly Balances[]) =>
+    isAsked && cards.length > 0
+      ? mayOrderLoads(
+          { isNow, monthly: values.monthly === true },
+          cards.filter((card) => !getsNothing(card)).length,
+        )
+      : null
+  /** How many of the cards have the level already, and so get nothing. */
+  const kept = (cards: readonly Balances[]): string | null => {
+    const count = cards.filter(getsNothing).length
+    return count > 0 ? t('cardLoad.keptCards', { count, replace: { count: formatNumber(count) } }) : null
+  }
   const total = (cards: readonly Balances[]): string | null => {
     if (!isAsked || isDayless || cards.length === 0) return null
     const sum = cards.reduce((all, card) => all + (valueOn(card).amount ?? 0), 0)
     if (later) return totalOn(formatDay(later), cards, sum)
     if (cards.every(getsNothing)) return t('cardLoad.allHaveLevel')
-    return sum === 0 ? null : t('cardLoad.total', { sum: formatMoney(sum) })
+    const together = sum === 0 ? null : t('cardLoad.total', { sum: formatMoney(sum) })
+    return [together, kept(cards)].filter(Boolean).join(' · ') || null
   }
-  return { isNow, wanted, valueOn, getsNothing, effect, total }
+  return { isNow, wanted, valueOn, getsNothing, whyNone, effect, total }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { businessTime } from '../../../time/business-time'
-import { mayBeginOn, mayStopPlan, nextRunDay, valueFor } from './rules'
+import { mayBeginOn, mayOrderLoads, mayStopPlan, nextRunDay, valueFor } from './rules'
 
 const time = businessTime('Europe/Tallinn')
 const next = (dayOfMonth: number, day: string) => nextRunDay(dayOfMonth, day, time)
@@ -47,6 +47,14 @@ it('a load up to a level gives what the card lacks, and never takes', () => {
   expect(valueFor(card(1200, 7), { amount: 5000, uses: null }, false)).toEqual({ amount: 5000, uses: null })
   expect(valueFor(card(1200, 7), { amount: 5000, uses: null }, true)).toEqual({ amount: 3800, uses: null })
   expect(valueFor(card(6000, 7), { amount: 5000, uses: 10 }, true)).toEqual({ amount: 0, uses: 3 })
+})
+
+it('an order that loads no card is refused, unless it loads later or again', () => {
+  const once = { isNow: true, monthly: false }
+  expect(mayOrderLoads(once, 0)?.details).toMatchObject({ reason: 'nothingToLoad' })
+  expect(mayOrderLoads(once, 1)).toBeNull()
+  expect(mayOrderLoads({ isNow: true, monthly: true }, 0)).toBeNull()
+  expect(mayOrderLoads({ isNow: false, monthly: false }, 0)).toBeNull()
 })
 
 it('a plan begins today or later, and is stopped while it has a further run', () => {

@@ -38,6 +38,18 @@ export const mayBeginOn = (day: string, today: string): DomainError | null =>
 export const mayStopPlan = ({ nextRunAt }: { nextRunAt: Date | null }): DomainError | null =>
   nextRunAt === null ? new DomainError('ERROR_INVALID_VALUE', { reason: 'loadPlanEnded' }) : null
 
+/**
+ * Why an order of loads is refused, or null: it loads at once and not again, and none of its cards lacks anything of its level. `filled` is how
+ * many cards it loads. Rule 5.26.
+ */
+export const mayOrderLoads = (
+  { isNow, monthly }: { isNow: boolean; monthly: boolean },
+  filled: number,
+): DomainError | null =>
+  isNow && !monthly && filled === 0
+    ? new DomainError('ERROR_INVALID_VALUE', { reason: 'nothingToLoad' })
+    : null
+
 type LastRunOfPlan = { nextRunAt: Date | null; lastRunAt: Date | null }
 
 /** Whether a run of the plan has begun and goes on. SQL repeats it as `isRunningSql`. Rule 5.26. */
