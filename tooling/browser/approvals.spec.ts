@@ -182,7 +182,7 @@ test('a payment is asked to be cancelled once, and a phone shows of which card a
   await expect(row.getByRole('link', { name: panInGroups(card.pan) }).first()).toBeVisible()
   await expect(row).toContainText(/\d\d:\d\d/)
   await expectAccessible(page)
-  await row.getByRole('link', { name: approval.kinds_refund }).click()
+  await row.getByRole('link', { name: approval.kinds_cancel }).click()
   await expect(page.getByText(approval.cancels)).toBeVisible()
   await button(page, approval.approve).click()
   await dialog(page).getByRole('button', { name: approval.approve }).click()

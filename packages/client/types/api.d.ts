@@ -95,6 +95,7 @@ export type Api = {
       cardID: number | null
       cardPan: string | null
       transactionID: number | null
+      cancels: boolean | null
       equalID: number | null
       loadReversed: boolean
       comment: string | null
@@ -155,7 +156,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "loadReversed" | "own" | "state" | "transactionID")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cancels" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "loadReversed" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"
@@ -176,6 +177,7 @@ export type Api = {
         cardID: number | null
         cardPan: string | null
         transactionID: number | null
+        cancels: boolean | null
         equalID: number | null
         loadReversed: boolean
         comment: string | null
@@ -199,7 +201,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "loadReversed" | "own" | "state" | "transactionID")[]
+      fields?: ("accessToken" | "amount" | "approvalID" | "author" | "authorName" | "cancels" | "cardCount" | "cardID" | "cardPan" | "comment" | "createdAt" | "decidedAt" | "decidedBy" | "decidedByName" | "decisionReason" | "equalID" | "expiresAt" | "kind" | "loadReversed" | "own" | "state" | "transactionID")[]
       page?: number
       limit?: number
       orderBy?: "-createdAt" | "createdAt"

@@ -41,6 +41,7 @@ const ofApproval: Texts<typeof approvalRow> = {
   author: 'Email of the user, or name of the service account, who asked for it.',
   accessToken: 'Name of the access token with which it was asked for; null in a session.',
   createdAt: 'When it was asked for.',
+  cancels: 'Whether a refund cancels its transaction or lowers it; null for other acts.',
   equalID:
     'Id of another request that waits, for the same load of the same cards; null without one. Approving both loads them twice.',
   loadReversed:

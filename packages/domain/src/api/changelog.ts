@@ -44,7 +44,7 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
-        text: 'A request for approval has loadReversed, whether the load that it is to take back was taken back meanwhile.',
+        text: 'A request for approval has loadReversed, whether the load that it is to take back was taken back meanwhile, and cancels, whether a refund cancels its transaction.',
         calls: [
           'GET /api/approvals',
           'GET /api/approvals/{approvalID}',

@@ -1,7 +1,7 @@
 import { type Access, may, type Viewer } from '../access/access'
 import { CardState } from '../card/rules'
 import { DomainError, type SubError } from '../error/domain-error'
-import type { ApprovalCard } from './schema'
+import type { ApprovalCard, ApprovalRow } from './schema'
 import { type ApprovalDecision, type ApprovalKind, type ApprovalState, approvalKinds } from './states'
 
 /** Days for which an act waits for a second person. Rule 20.3. */
@@ -107,6 +107,12 @@ export const isChangedCard = ({
   successorID,
 }: Pick<ApprovalCard, 'cardState' | 'blocked' | 'successorID'>): boolean =>
   blocked || successorID !== null || cardState === CardState.closed || cardState === CardState.expired
+
+/** The word for what an act is: of a refund whether it cancels its payment or lowers it. */
+export const kindWord = ({ kind, cancels }: Pick<ApprovalRow, 'kind' | 'cancels'>) => {
+  if (cancels === null) return `kinds_${kind}` as const
+  return cancels ? 'kinds_cancel' : 'kinds_lower'
+}
 
 /** The state of an act at a time. */
 export const approvalStateAt = (

@@ -7,7 +7,8 @@ import { approvalKinds, approvalStates } from './states'
 
 /**
  * An act that waits, or waited, for a second person. `amount` in cents is what all of its cards get, or their new limits; null is
- * unlimited. `cardID` and `cardPan` are null for an act on several cards. `transactionID` is the payment that a refund lowers, null for others. `equalID` is
+ * unlimited. `cardID` and `cardPan` are null for an act on several cards. `transactionID` is the payment that a refund lowers, null for others, and `cancels` whether it
+ * cancels that payment or lowers it. `equalID` is
  * another request that waits for the same load, null without one. `loadReversed`: whether the load that an undecided act takes back was taken back since. `own`: whether the viewer asked for it. Rule 20.1.
  */
 export const approvalRow = z.object({
@@ -19,6 +20,7 @@ export const approvalRow = z.object({
   cardID: id().nullable(),
   cardPan: z.string().nullable(),
   transactionID: id().nullable(),
+  cancels: z.boolean().nullable(),
   equalID: id().nullable(),
   loadReversed: z.boolean(),
   comment: z.string().nullable(),

@@ -53,6 +53,7 @@ export const approvals = (db: Db) => {
       decidedByName: decider.name,
       decisionReason: approval.decisionReason,
       transactionID: approval.transactionID,
+      call: approval.call,
       loadReversed: isTakenBack.as('load_reversed'),
       equal: { approvalID: equal.approvalID, expiresAt: equal.expiresAt },
       userID: user.id,
@@ -81,7 +82,7 @@ type Raw = Awaited<ReturnType<typeof approvals>>[number]
 
 /** Shows an act to a viewer at a time. */
 export const showApproval = (
-  { decision, userID, asker: asked, tokenMaker: made, equal, ...raw }: Raw,
+  { call, decision, userID, asker: asked, tokenMaker: made, equal, ...raw }: Raw,
   { now, viewer }: ApprovalRead,
 ): ApprovalRow => {
   const state = approvalStateAt({ decision, expiresAt: raw.expiresAt }, now)
@@ -89,6 +90,7 @@ export const showApproval = (
   return {
     ...raw,
     state,
+    cancels: raw.kind === 'refund' ? call === 'transaction.cancel' : null,
     equalID: bothWait ? equal.approvalID : null,
     own: [userID, asked, made].includes(viewer.userID),
   }

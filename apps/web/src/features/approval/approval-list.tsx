@@ -28,7 +28,7 @@ export const ApprovalListPage = ({ search }: { search: ApprovalListInput }) => {
       schema={schema}
       search={search}
       columns={approvalColumns}
-      hidden={['cardCount', 'equalID', 'loadReversed', 'own', 'transactionID']}
+      hidden={['cancels', 'cardCount', 'equalID', 'loadReversed', 'own', 'transactionID']}
       live
       more={
         may('manageApprovals') && (

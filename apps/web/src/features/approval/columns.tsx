@@ -1,4 +1,5 @@
 import { addedTo } from '@kaarditeek/domain/approval/effect'
+import { kindWord } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
@@ -45,7 +46,7 @@ const decided = [
 const titleOf = (row: ApprovalRow) => (
   <>
     <TextLink to="/approvals/$approvalID" params={{ approvalID: row.approvalID }}>
-      <Kind kind={row.kind} />
+      <Kind {...row} />
     </TextLink>
     <Box hiddenFrom="sm">
       <Cards {...row} />
@@ -84,7 +85,7 @@ export const approvalData = [
 /** The same of an act that waits: others have no end to wait for. */
 export const waitingData = [...approvalData, column.moment('expiresAt')]
 
-const Kind = ({ kind }: Pick<ApprovalRow, 'kind'>) => useWords()(`approval.kinds_${kind}`)
+const Kind = (act: Pick<ApprovalRow, 'kind' | 'cancels'>) => useWords()(`approval.${kindWord(act)}`)
 
 const looks = {
   waiting: { icon: 'clock', tone: 'accent' },
@@ -128,8 +129,7 @@ const Cards = ({ cardID, cardPan, cardCount: count }: ApprovalRow) => {
 }
 
 /**
- * The transaction that a refund lowers, and what a refund that waits would leave of it. Its present amount is that before the refund only until
- * the refund is approved.
+ * The transaction that a refund lowers, with its present amount: that before the refund, with what the refund would leave, or after an approved one.
  */
 const Payment = ({ transaction, state, refundedAmount }: Approval) => {
   const t = useWords()
@@ -140,7 +140,7 @@ const Payment = ({ transaction, state, refundedAmount }: Approval) => {
   const parts = [
     dates.moment(dateIn),
     payee,
-    state !== 'approved' && formatMoney(amount),
+    state === 'approved' ? t('approval.paymentNow', { amount: formatMoney(amount) }) : formatMoney(amount),
     left !== null &&
       (left === 0 ? t('approval.cancels') : t('approval.leaves', { amount: formatMoney(left) })),
   ]

@@ -1,3 +1,4 @@
+import { kindWord } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { Notice, NoticeRule } from '@kaarditeek/domain/notice/schema'
 import type { Operator } from '@kaarditeek/domain/operator/schema'
@@ -6,6 +7,7 @@ import type { ServiceAccount } from '@kaarditeek/domain/service-account/schema'
 import type { WebApi } from '@kaarditeek/domain/web-api/schema'
 import { datesIn } from '@kaarditeek/i18n/format'
 import { noticeText } from '@kaarditeek/i18n/notice-text'
+import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { type Column, fileColumnsOf } from '../../../core/file/columns'
 import { approvalList } from '../../approval/list'
 import type { Names } from '../../audit-log/differences'
@@ -36,10 +38,15 @@ const sentence: Column<Notice> = {
   cell: (notice, languageID, time) => noticeText(languageID, notice, datesIn(time.zone)),
 }
 
+const kindOfAct: Column<ApprovalRow> = {
+  ...ofApproval('kind', () => null, 22),
+  cell: (act, languageID) => wordsIn(languageID).approval[kindWord(act)],
+}
+
 /** Lists of how the company works. */
 export const listsOfCompany = {
   approval: listed(approvalList, [
-    ofApproval('kind', (kind, { approval }) => approval[`kinds_${kind}`], 22),
+    kindOfAct,
     ofApproval('state', (state, { approval }) => approval[`states_${state}`], 18),
     ofApproval.pan('cardPan'),
     ofApproval.number('cardCount'),
