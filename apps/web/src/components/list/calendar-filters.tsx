@@ -3,8 +3,11 @@ import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
 import { TextInput } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { refusalText } from '../../lib/failure'
+import { refusalOfDays } from '../../lib/filter-days'
 import { DayInput, MonthInput } from '../input/day-input'
 import { Filter, useFilter } from './filters'
+import { useListContext } from './list-context'
 
 /** Mounts its input when it first becomes visible, so that one behind "more" does not load the calendar. */
 const WhenSeen = ({ label, children }: { label: string; children: ReactNode }) => {
@@ -14,7 +17,13 @@ const WhenSeen = ({ label, children }: { label: string; children: ReactNode }) =
   return seen ? children : <TextInput ref={ref} label={label} disabled />
 }
 
-export const DayFilter = ({ name }: { name: string }) => {
+type DayProps = {
+  name: string
+  /** Why the day cannot be filtered by; null if it can. */
+  error?: string | null
+}
+
+export const DayFilter = ({ name, error }: DayProps) => {
   const { label, value, set } = useFilter(name)
   const day = typeof value === 'string' ? value : null
   // The input shows the error of an invalid day; the address takes only valid ones.
@@ -22,7 +31,7 @@ export const DayFilter = ({ name }: { name: string }) => {
   return (
     <Filter label={label} text={day && formatDay(day)} clear={() => set(null)}>
       <WhenSeen label={label}>
-        <DayInput label={label} clearable value={day} onChange={change} />
+        <DayInput label={label} clearable value={day} error={error} onChange={change} />
       </WhenSeen>
     </Filter>
   )
@@ -43,10 +52,10 @@ export const MonthFilter = ({ name, usual }: { name: string; usual?: string }) =
   )
 }
 
-/** Filters from a day and to a day. */
+/** Filters from a day and to a day, and says beside the second that it precedes the first. */
 export const DayFilters = () => (
   <>
     <DayFilter name="startDate" />
-    <DayFilter name="endDate" />
+    <DayFilter name="endDate" error={refusalText(refusalOfDays(useListContext().search))} />
   </>
 )
