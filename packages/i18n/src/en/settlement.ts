@@ -19,6 +19,7 @@ export const settlement = {
   startDate: 'From',
   endDate: 'To',
   period: 'Period',
+  daysHelp: 'Shows settlements whose period has some of these days.',
   transactionCount: 'Transactions',
   amount: 'Amount',
   correctionCount: 'Earlier transactions that changed',

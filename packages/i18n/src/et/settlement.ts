@@ -19,6 +19,7 @@ const settlement = {
   startDate: 'Alates',
   endDate: 'Kuni',
   period: 'Periood',
+  daysHelp: 'Näitab arveldusi, mille perioodis on mõni neist päevadest.',
   transactionCount: 'Tehinguid',
   amount: 'Summa',
   correctionCount: 'Parandatud varasemaid tehinguid',

@@ -24,7 +24,7 @@ export const OwnerSettlements = ({ terminalOwnerID, search }: Props) => (
     filters={
       <>
         <StateFilter />
-        <DayFilters />
+        <DayFilters help="settlement.daysHelp" />
       </>
     }
     add={{

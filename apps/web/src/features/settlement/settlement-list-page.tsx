@@ -29,7 +29,7 @@ export const SettlementListPage = ({ search }: { search: SettlementListInput }) 
         <>
           <OwnerFilter />
           <StateFilter />
-          <DayFilters />
+          <DayFilters help="settlement.daysHelp" />
         </>
       }
       above={search.terminalOwnerID !== null && <OwnerUnsettled terminalOwnerID={search.terminalOwnerID} />}
