@@ -137,8 +137,8 @@ export const settlementDetails = [
   'paidBy',
 ] as const
 
-/** To whom, for which days and how much is paid, in the form that marks a settlement as paid. */
-export const paidFields = [column('terminalOwnerName'), period, column.money('payable')]
+/** To whom, for which days and how much is paid, in the questions about a settlement. */
+export const askedFields = [column('terminalOwnerName'), period, column.money('payable')]
 
 /** The data of a settlement on its page, beside its sums. */
 export const settlementData = [
