@@ -1,7 +1,7 @@
 import { type Strings, tidy } from '@kaarditeek/domain/list/from-strings'
+import { isReversed } from '@kaarditeek/domain/time/reversed'
 import { type SearchMiddleware, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { refusalOfDays } from './filter-days'
 import { rowsPerPage } from './rows'
 
 /**
@@ -63,7 +63,8 @@ export const listRoute = <S extends z.ZodObject>(schema: S, { page }: Prefetched
     search: { middlewares: [stripDefaults<S>(() => ({ ...defaults(), limit: limit() }))] },
     loaderDeps: ({ search }: { search: z.output<S> }) => search,
     loader: ({ deps }: { deps: z.output<S> }) => {
-      if (!refusalOfDays(deps)) void page.prefetch(deps)
+      const { startDate, endDate } = deps as { startDate?: string; endDate?: string }
+      if (!isReversed(startDate, endDate)) void page.prefetch(deps)
     },
   }
 }
