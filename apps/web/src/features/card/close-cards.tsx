@@ -6,7 +6,7 @@ import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
-import { BulkForm } from './bulk-form'
+import { BulkForm } from '../../components/form/bulk-form'
 import { SelectedCards } from './selected-cards'
 
 /** Closes the selected cards. Shows the balance of each before that. */

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { useWords } from '../../../lib/language'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import type { Bulk } from '../bulk-actions'
-import { BulkForm } from '../bulk-form'
+import { BulkForm } from '../../../components/form/bulk-form'
 
 addSetupWordings()
 

@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
-import { BulkForm } from '../bulk-form'
+import { BulkForm } from '../../../components/form/bulk-form'
 import { SelectedCards } from '../selected-cards'
 
 type Props = { cards: readonly CardWithoutClient[]; clear: () => void }
