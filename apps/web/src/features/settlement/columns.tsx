@@ -204,13 +204,19 @@ export const settlementChanges = [
   column('paidOn', (day) => <TextValue value={day === null ? null : formatDay(day)} />),
 ]
 
-export const terminalColumns = [
+const corrected = [
   ofTerminal.title('terminal', (row) => <Terminal {...row} />),
   ofTerminal.number('transactionCount', { priority: 3 }),
   ofTerminal.money('amount', { priority: 4 }),
   ofTerminal.money('correctionAmount', { ...signed, priority: 2 }),
   ofTerminal.money('fee', { priority: 1 }),
 ]
+
+/** The sums by terminal; those without corrections leave them out. */
+export const terminalColumns = {
+  corrected,
+  plain: corrected.filter(({ key }) => key !== 'correctionAmount'),
+}
 
 /** Opens the settlement that a correction refers to. */
 const Original = ({ originalSettlementID, originalNumber }: SettlementLine) =>
