@@ -1,3 +1,4 @@
+import { error } from '@kaarditeek/i18n/et/error'
 import type { Locator } from '@playwright/test'
 import { demo } from './demo'
 import { button, openTab } from './steps'
@@ -241,6 +242,30 @@ test('transactions of a card between two days', async ({ page }) => {
   await expect(page).toHaveURL(/startDate=2000-09-05/)
   await page.getByLabel(transaction.endDate).fill('06.09.2000')
   await expect(page.getByText(list.nothingMatches)).toBeVisible()
+})
+
+test('days that end before they begin are refused beside the filter, and not asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const [path, call] of [
+    ['/settlements', 'settlement.totals'],
+    ['/companies/company?tab=auditLog', 'auditLog.totals'],
+  ] as const) {
+    await logIn(page, 'superuser', path)
+    await page.getByLabel(transaction.endDate, { exact: true }).fill('01.10.2026')
+    await expect(page).toHaveURL(/endDate=2026-10-01/)
+    await page.getByLabel(transaction.startDate, { exact: true }).fill('02.10.2026')
+    const title = page.getByRole('heading', { name: error.ERROR_MIN_BIGGER_MAX })
+    await expect(title).toBeVisible()
+    await expect(page.getByText(error.ERROR_MIN_BIGGER_MAX)).toHaveCount(2)
+    await expectAccessible(page)
+    asked.length = 0
+    await page.reload()
+    await expect(title).toBeVisible()
+    expect(asked.filter((url) => url.includes(call))).toEqual([])
+    await button(page, list.clear).last().click()
+    await expect(title).toBeHidden()
+  }
 })
 
 test.describe('in a high window', () => {

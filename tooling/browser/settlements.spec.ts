@@ -63,6 +63,8 @@ for (const [language, owner] of owners)
       expect(lines).toContain(t.originalNumber)
 
       await button(page, t.close).click()
+      await expect(dialog(page).getByRole('definition').filter({ hasText: owner })).toBeVisible()
+      await expect(dialog(page).getByRole('definition').filter({ hasText: '€' })).toBeVisible()
       await submit(page, t.close)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         t.numbered.replace('{{number}}', ''),
@@ -96,9 +98,10 @@ for (const [language, owner] of owners)
       await button(page, t.pay).click()
       await expect(field(page, t.paidOn)).toHaveValue(/\d/)
       const paidOn = await field(page, t.paidOn).inputValue()
-      await field(page, t.paidOn).fill('31.12.2099')
+      await field(page, t.paidOn).fill('01.12.2099')
       await field(page, t.paidOn).blur()
       await expect(dialog(page)).toContainText(filled(words[language].form.notAfter, { max: paidOn }))
+      await expect(dialog(page)).not.toContainText(filled(t.paidBeforeClosed, { day: paidOn }))
       await field(page, t.paidOn).fill('01.01.2020')
       await field(page, t.paidOn).blur()
       await expect(dialog(page)).toContainText(filled(t.paidBeforeClosed, { day: paidOn }))
@@ -169,7 +172,7 @@ test('a draft shows what has changed in settled transactions', async ({ page }) 
 })
 
 test('all owners are settled at once, each once', async ({ page }) => {
-  const { settlement: t } = words.et
+  const { settlement: t, list } = words.et
   const settled = 'Kuressaare Spaa'
   // Other tests settle with the owners of the first company.
   await logIn(page, 'many', '/operators/self')
@@ -219,4 +222,35 @@ test('all owners are settled at once, each once', async ({ page }) => {
   const ofOwner = page.getByRole('region', { name: t.title, exact: true })
   await expect(ofOwner).toContainText(t.neverSettled)
   await expect(ofOwner.getByRole('link')).toContainText(t.draft)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, '/settlements')
+  const selectAll = () => page.getByRole('checkbox', { name: list.selectPage }).check()
+  await selectAll()
+  await expect(button(page, t.pay)).toHaveAttribute('aria-disabled', 'true')
+  await button(page, t.close).click()
+  await expect(dialog(page)).toContainText(t.chosen_other.replace('{{count}}', '2').split('{{sum}}')[0] ?? '')
+  await expectAccessible(page, '[role=dialog]')
+  await submit(page, filled(t.closeCount_other, { count: 2 }))
+  await expect(told(page, filled(t.closedMany_other, { count: 2 }), settled)).toBeVisible()
+  const rows = page.locator('tr[data-row]')
+  await expect(rows.filter({ hasText: t.closed })).toHaveCount(2)
+
+  // One is paid alone, and is left out of what is paid together.
+  await rows.first().getByRole('checkbox').check()
+  await button(page, t.pay).click()
+  await submit(page, filled(t.payCount_one, { count: 1 }))
+  await expect(told(page, filled(t.paidMany_one, { count: 1 }), '')).toBeVisible()
+  await selectAll()
+  await expect(button(page, t.close)).toHaveAttribute('aria-disabled', 'true')
+  await button(page, t.pay).click()
+  await expect(dialog(page)).toContainText(t.left_paid.replace('{{names}}', ''))
+  await field(page, t.paidOn).fill('01.01.2020')
+  await field(page, t.paidOn).blur()
+  await expect(dialog(page)).toContainText(filled(t.someClosedLater_one, { count: 1 }))
+  await submit(page, filled(t.payCount_one, { count: 1 }))
+  await expect(rows.filter({ hasText: t.paid })).toHaveCount(2)
+  await button(page, words.et.common.undo).last().click()
+  await expect(told(page, t.wasUnpaid, '')).toBeVisible()
+  await expect(rows.filter({ hasText: t.closed })).toHaveCount(1)
 })

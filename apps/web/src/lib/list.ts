@@ -1,5 +1,6 @@
 import { MAX_IDS, MAX_PAGE_SIZE, type Totals } from '@kaarditeek/domain/list/schema'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { refusalOfDays } from './filter-days'
 
 /** A query of `api`, typed by its `fetch`: the hooks of `trpc` are generic in their answer and accept any row type. */
 export type ApiQuery<I, O> = { fetch: (input: I) => Promise<O> }
@@ -28,12 +29,15 @@ const keepPreviousOf =
   <O>(data: O | undefined, previous?: { queryKey: QueryKey }): O | undefined =>
     String(previous?.queryKey[0]) === String(call) ? data : undefined
 
-/** Queries the server. Returns the previous answer until the new one arrives. A live answer refreshes itself. */
+/**
+ * Queries the server, except for days that it would refuse. Returns the previous answer until the new one arrives. A live answer refreshes itself.
+ */
 export const useAnswer = <I, O>(query: ApiQuery<I, O>, input: I, live = false): Answer<O> => {
   const { queryOptions } = query as unknown as { queryOptions: (input: I) => Options<O> }
   const options = queryOptions(input)
   return useQuery({
     ...options,
+    enabled: !refusalOfDays(input ?? {}),
     placeholderData: keepPreviousOf(options.queryKey),
     ...(live && refreshing),
   })

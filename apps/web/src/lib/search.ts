@@ -1,4 +1,5 @@
 import { type Strings, tidy } from '@kaarditeek/domain/list/from-strings'
+import { isReversed } from '@kaarditeek/domain/time/reversed'
 import { type SearchMiddleware, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { rowsPerPage } from './rows'
@@ -52,7 +53,7 @@ export const searchOf = <S extends z.ZodObject>(schema: S) => ({
 
 type Prefetched<I> = { page: { prefetch: (input: I) => Promise<void> } }
 
-/** Options of a list's route: search params as in `searchOf` with as many rows as fit, and a loader that prefetches the page. */
+/** Options of a list's route: search params as in `searchOf` with as many rows as fit, and a loader that prefetches the page of valid days. */
 export const listRoute = <S extends z.ZodObject>(schema: S, { page }: Prefetched<z.output<S>>) => {
   const defaults = defaultsOf(schema)
   const limit = () => rowsPerPage(Number(defaults().limit))
@@ -61,7 +62,10 @@ export const listRoute = <S extends z.ZodObject>(schema: S, { page }: Prefetched
       tidy(schema, { limit: String(limit()), ...search }),
     search: { middlewares: [stripDefaults<S>(() => ({ ...defaults(), limit: limit() }))] },
     loaderDeps: ({ search }: { search: z.output<S> }) => search,
-    loader: ({ deps }: { deps: z.output<S> }) => void page.prefetch(deps),
+    loader: ({ deps }: { deps: z.output<S> }) => {
+      const { startDate, endDate } = deps as { startDate?: string; endDate?: string }
+      if (!isReversed(startDate, endDate)) void page.prefetch(deps)
+    },
   }
 }
 

@@ -11,28 +11,34 @@ const less = (cents: number) => -cents || 0
 
 export type Sums = Pick<
   WholeSettlement,
-  'amount' | 'correctionAmount' | 'fee' | 'vat' | 'feeRates' | 'vatRates'
+  'amount' | 'correctionCount' | 'correctionAmount' | 'fee' | 'vat' | 'feeRates' | 'vatRates'
 >
 
-/** The lines that screen and PDF add up to what is payable: turnover, corrections, the fee by its terms, VAT by its rates. Rules 22.1 and 22.6. */
-export const sumLinesOf = ({ amount, correctionAmount, fee, vat, feeRates, vatRates }: Sums): SumLine[] => {
+/** Whether a settlement says that its period has no fee. */
+export const isWithoutFee = ({ fee, amount }: Pick<WholeSettlement, 'fee' | 'amount'>): boolean =>
+  fee === 0 && amount !== 0
+
+/**
+ * The lines that screen and PDF add up to what is payable: turnover, corrections, the fee by its terms, VAT by its rates. Corrections, fee and VAT
+ * without a sum have no line, except the fee where it says that the period has none. Rules 22.1 and 22.6.
+ */
+export const sumLinesOf = (of: Sums): SumLine[] => {
+  const { amount, correctionCount, correctionAmount, fee, vat, feeRates, vatRates } = of
   const fees = feeRates
     .filter((rate) => rate.fee !== 0)
     .map((rate) => ({ kind: 'fee' as const, rate, cents: less(rate.fee) }))
   const taxes = vatRates
     .filter((rate) => rate.vat !== 0)
     .map(({ vatPercentage, vat }) => ({ kind: 'vat' as const, vatPercentage, cents: less(vat) }))
+  const wholeFee = { kind: 'fee' as const, rate: null, cents: less(fee) }
+  const wholeVat = { kind: 'vat' as const, vatPercentage: null, cents: less(vat) }
   return [
-    { kind: 'turnover', cents: amount },
-    { kind: 'correctionAmount', cents: correctionAmount },
-    ...(fees.length > 0 ? fees : [{ kind: 'fee' as const, rate: null, cents: less(fee) }]),
-    ...(taxes.length > 0 ? taxes : [{ kind: 'vat' as const, vatPercentage: null, cents: less(vat) }]),
+    { kind: 'turnover' as const, cents: amount },
+    ...(correctionCount > 0 ? [{ kind: 'correctionAmount' as const, cents: correctionAmount }] : []),
+    ...(fees.length > 0 ? fees : fee !== 0 || isWithoutFee(of) ? [wholeFee] : []),
+    ...(taxes.length > 0 ? taxes : vat !== 0 ? [wholeVat] : []),
   ]
 }
-
-/** Whether a settlement says that its period has no fee. */
-export const isWithoutFee = ({ fee, amount }: Pick<WholeSettlement, 'fee' | 'amount'>): boolean =>
-  fee === 0 && amount !== 0
 
 type FeeTexts = { percentage: (percentage: number) => string; perPayment: (cents: number) => string }
 

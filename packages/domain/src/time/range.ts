@@ -1,4 +1,5 @@
 import { DomainError } from '../error/domain-error'
+import { isReversed } from './reversed'
 
 /**
  * Why a range of days or months is invalid, or null: it starts after its end, `ERROR_MIN_BIGGER_MAX` beside the end. A null end
@@ -8,9 +9,5 @@ export const mayRange = <From extends string, To extends string>(
   range: Record<From | To, string | null>,
   from: From,
   to: To,
-): DomainError | null => {
-  const [first, last] = [range[from], range[to]]
-  return first !== null && last !== null && first > last
-    ? new DomainError('ERROR_MIN_BIGGER_MAX', { field: to })
-    : null
-}
+): DomainError | null =>
+  isReversed(range[from], range[to]) ? new DomainError('ERROR_MIN_BIGGER_MAX', { field: to }) : null

@@ -1,5 +1,5 @@
 import { Box, Button, Group } from '@mantine/core'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useWords } from '../../lib/language'
 import { Empty } from '../empty'
 import { DataTable } from './data-table'
@@ -64,17 +64,23 @@ type EmptyProps = Pick<ListProps<object>, 'ns' | 'start' | 'wider'> & { filtered
 
 const EmptyList = ({ ns, filtered, start, wider }: EmptyProps) => {
   const t = useWords()
-  const clear = useClearFilters()
   if (!filtered)
     return (
       <Empty title={t(`${ns}.nothingYet`)} help={t(`${ns}.nothingYetHelp`)}>
         {start}
       </Empty>
     )
+  return <NothingFound title={t('list.nothingMatches')}>{wider}</NothingFound>
+}
+
+/** Stands in place of rows that the filter cannot have, with the action that clears it. */
+export const NothingFound = ({ title, children }: { title: string; children?: ReactNode }) => {
+  const t = useWords()
+  const clear = useClearFilters()
   return (
-    <Empty icon="search" title={t('list.nothingMatches')} help={t('list.nothingMatchesHelp')}>
+    <Empty icon="search" title={title} help={t('list.nothingMatchesHelp')}>
       <Group gap="xs" justify="center">
-        {wider}
+        {children}
         <Button variant="default" onClick={clear}>
           {t('list.clear')}
         </Button>

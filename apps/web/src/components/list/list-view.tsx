@@ -1,5 +1,7 @@
 import { Box } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
+import { refusalText } from '../../lib/failure'
+import { refusalOfDays } from '../../lib/filter-days'
 import { useWords } from '../../lib/language'
 import { FailurePage } from '../failure-page'
 import { PageSection } from '../page'
@@ -7,7 +9,7 @@ import { FilterPanel, FilterRow } from './filter-panel'
 import classes from './list.module.css'
 import { ListContext, needsInput, useChangeSearch } from './list-context'
 import type { ListProps, ListViewProps } from './list-props'
-import { ListRows } from './list-rows'
+import { ListRows, NothingFound } from './list-rows'
 import { useListState } from './use-list-state'
 
 /** A list: filters, count and sum over the whole filter, one page of rows and the pager. The address holds its state. */
@@ -43,6 +45,7 @@ const ListBody = <R extends object>(props: ListProps<R>) => {
   const state = useListState(props)
   const { ns, filters, compact, titled, actions } = props
   const { filtered, page, wholeAction } = state
+  const refusal = refusalText(refusalOfDays(props.search))
   const rowActions = (wholeAction || actions) && (
     <>
       {wholeAction}
@@ -58,7 +61,11 @@ const ListBody = <R extends object>(props: ListProps<R>) => {
       ) : (
         filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>
       )}
-      {state.hasFailed ? (
+      {refusal ? (
+        <Box className={classes.panel}>
+          <NothingFound title={refusal} />
+        </Box>
+      ) : state.hasFailed ? (
         <Box className={classes.panel}>
           <FailurePage error={page.error} order={2} />
         </Box>

@@ -1,12 +1,12 @@
 import { cardsClosing } from '@kaarditeek/domain/card/edits'
 import { formatMoney } from '@kaarditeek/i18n/format'
+import { BulkForm } from '../../components/form/bulk-form'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
-import { BulkForm } from './bulk-form'
 import { SelectedCards } from './selected-cards'
 
 /** Closes the selected cards. Shows the balance of each before that. */

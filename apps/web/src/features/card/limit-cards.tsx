@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { BulkForm } from '../../components/form/bulk-form'
 import { useWords } from '../../lib/language'
 import type { Bulk } from './bulk-actions'
-import { BulkForm } from './bulk-form'
 
 /** Loaded when the modal opens, so that the list is light. */
 export const LimitCardsForm = lazyRouteComponent(() => import('./limit-cards-form'), 'LimitCardsForm')

@@ -41,6 +41,15 @@ export const useNameOf = () => {
     number === null ? t('settlement.unnumbered') : t('settlement.numbered', { number })
 }
 
+/** The name of a settlement with its owner: a draft has no number that tells it from others. */
+export const useFullNameOf = () => {
+  const nameOf = useNameOf()
+  return (settlement: Pick<Settlement, 'number' | 'terminalOwnerName'>) =>
+    settlement.number === null
+      ? settlement.terminalOwnerName
+      : `${nameOf(settlement)} (${settlement.terminalOwnerName})`
+}
+
 export const PageLink = ({ settlementID, number }: Pick<Settlement, 'settlementID' | 'number'>) => (
   <TextLink to="/settlements/$settlementID" params={{ settlementID }}>
     {useNameOf()({ number })}
@@ -137,8 +146,24 @@ export const settlementDetails = [
   'paidBy',
 ] as const
 
-/** To whom, for which days and how much is paid, in the form that marks a settlement as paid. */
-export const paidFields = [column('terminalOwnerName'), period, column.money('payable')]
+/** To whom, for which days and how much is paid, in the questions about a settlement. */
+export const askedFields = [column('terminalOwnerName'), period, column.money('payable')]
+
+const ownerTitle = column.title('terminalOwnerName', ({ terminalOwnerName }) => terminalOwnerName, {
+  width: 9,
+})
+const payable = column.money('payable', { priority: 8, width: 8.5, grows: false })
+
+/** The settlements that an action on several takes, by their state: a draft has no number. */
+export const chosenColumns = {
+  draft: [ownerTitle, period, payable],
+  closed: [
+    ownerTitle,
+    column.number('number', { width: 5, grows: false, named: true, priority: 5 }),
+    period,
+    payable,
+  ],
+}
 
 /** The data of a settlement on its page, beside its sums. */
 export const settlementData = [
@@ -179,13 +204,19 @@ export const settlementChanges = [
   column('paidOn', (day) => <TextValue value={day === null ? null : formatDay(day)} />),
 ]
 
-export const terminalColumns = [
+const corrected = [
   ofTerminal.title('terminal', (row) => <Terminal {...row} />),
   ofTerminal.number('transactionCount', { priority: 3 }),
   ofTerminal.money('amount', { priority: 4 }),
   ofTerminal.money('correctionAmount', { ...signed, priority: 2 }),
   ofTerminal.money('fee', { priority: 1 }),
 ]
+
+/** The sums by terminal; those without corrections leave them out. */
+export const terminalColumns = {
+  corrected,
+  plain: corrected.filter(({ key }) => key !== 'correctionAmount'),
+}
 
 /** Opens the settlement that a correction refers to. */
 const Original = ({ originalSettlementID, originalNumber }: SettlementLine) =>

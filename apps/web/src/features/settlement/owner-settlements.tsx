@@ -4,6 +4,7 @@ import { DayFilters } from '../../components/list/calendar-filters'
 import { addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { ownerSettlementColumns, settlementDetails } from './columns'
+import { useManySettlements } from './many/many-actions'
 import { NewSettlementForm } from './new-settlement-form'
 import { type OwnerSettlementsSearch, ownerSettlementsSearch } from './search'
 import { StateFilter } from './state-filter'
@@ -21,10 +22,11 @@ export const OwnerSettlements = ({ terminalOwnerID, search }: Props) => (
     search={{ ...search, terminalOwnerID }}
     columns={ownerSettlementColumns}
     hidden={['terminalOwnerName', ...settlementDetails]}
+    {...useManySettlements(search)}
     filters={
       <>
         <StateFilter />
-        <DayFilters />
+        <DayFilters help="settlement.daysHelp" />
       </>
     }
     add={{

@@ -4,13 +4,14 @@ import { Action } from '../../components/action/action'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { confirm } from '../../components/confirm'
+import { Facts } from '../../components/data'
 import { failureNotice, notice } from '../../components/notice'
 import { SplitButton } from '../../components/split-button'
 import { languageID, useWords } from '../../lib/language'
 import { downloadFrom } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { useNameOf } from './columns'
+import { askedFields, useNameOf } from './columns'
 import { InvoiceAction } from './invoice-action'
 import { MailForm, PaidForm, useUnpay } from './settlement-forms'
 
@@ -67,13 +68,17 @@ export const SettlementActions = ({ settlement }: Props) => {
   )
 }
 
+/** To whom, for which days and how much a settlement is, below a question about it. */
+const asked = (settlement: WholeSettlement) => <Facts record={settlement} fields={askedFields} narrow />
+
 const UnpayAction = ({ settlement }: Props) => {
   const t = useWords()
   const named = { name: useNameOf()(settlement) }
   const { unpay, isPending } = useUnpay()
   const ask = async () => {
     const [title, verb] = [t('settlement.unpayTitle', named), t('settlement.unpay')]
-    if (await confirm({ title, body: t('settlement.unpayBody'), verb })) unpay(settlement.settlementID)
+    const more = asked(settlement)
+    if (await confirm({ title, body: t('settlement.unpayBody'), more, verb })) unpay(settlement.settlementID)
   }
   return (
     <Action
@@ -86,17 +91,18 @@ const UnpayAction = ({ settlement }: Props) => {
   )
 }
 
-const CloseDraft = ({ settlement: { settlementID, terminalOwnerName: name } }: Props) => {
+const CloseDraft = ({ settlement }: Props) => {
   const t = useWords()
+  const { settlementID, terminalOwnerName: name } = settlement
   const nameOf = useNameOf()
   const { mutate, isPending } = trpc.settlement.close.useMutation({
     onSuccess: (closed) => notice(t('settlement.wasClosed'), nameOf(closed)),
     onError: failureNotice,
   })
   const close = async () => {
-    const title = t('settlement.closeTitle', { name })
-    if (await confirm({ title, body: t('settlement.closeBody'), verb: t('settlement.close') }))
-      mutate({ settlementID })
+    const [title, verb] = [t('settlement.closeTitle', { name }), t('settlement.close')]
+    const more = asked(settlement)
+    if (await confirm({ title, body: t('settlement.closeBody'), more, verb })) mutate({ settlementID })
   }
   return (
     <Action
@@ -111,8 +117,9 @@ const CloseDraft = ({ settlement: { settlementID, terminalOwnerName: name } }: P
   )
 }
 
-const DeleteDraft = ({ settlement: { settlementID, terminalOwnerName: name } }: Props) => {
+const DeleteDraft = ({ settlement }: Props) => {
   const t = useWords()
+  const { settlementID, terminalOwnerName: name } = settlement
   const navigate = useNavigate()
   return (
     <CloseAction
@@ -122,6 +129,7 @@ const DeleteDraft = ({ settlement: { settlementID, terminalOwnerName: name } }: 
       withIcon
       title={t('settlement.deleteTitle', { name })}
       body={t('settlement.deleteBody')}
+      more={asked(settlement)}
       verb={t('settlement.delete')}
       leave={() => navigate({ to: '/settlements' })}
       closed={() => notice(t('settlement.deleted'), t('settlement.deletedDraft', { name }))}

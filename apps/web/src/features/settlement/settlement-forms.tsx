@@ -1,5 +1,6 @@
 import { isPaidBeforeClosed } from '@kaarditeek/domain/settlement/rules'
 import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import { isDay } from '@kaarditeek/domain/time/day'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { Facts } from '../../components/data'
 import { DayToToday } from '../../components/form/bounded-day'
@@ -11,7 +12,7 @@ import { useBusinessTime } from '../../lib/dates'
 import { languageChoices, languageID, useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
-import { paidFields, useNameOf } from './columns'
+import { askedFields, useNameOf } from './columns'
 
 /** The address of the owner, by default the one that got a settlement last. Rule 22.7. */
 export const MailForm = ({
@@ -68,11 +69,13 @@ export const PaidForm = ({ settlement, done }: PaidProps) => {
       notice(t('settlement.wasPaid'), nameOf(paid), () => unpay(settlementID), noticeOf(settlementID)),
     done,
   })
-  const isEarly = isPaidBeforeClosed({ numberedAt, paidOn: form.values.paidOn ?? null }, time)
+  const { paidOn } = form.values
+  // A text that is no day, as one in the future, is said to be wrong by its field alone.
+  const isEarly = isPaidBeforeClosed({ numberedAt, paidOn: paidOn && isDay(paidOn) ? paidOn : null }, time)
   const early = numberedAt && isEarly ? { day: formatDay(time.dayOf(numberedAt)) } : null
   return (
-    <Form form={form} submit={t('settlement.pay')}>
-      <Facts record={settlement} fields={paidFields} narrow />
+    <Form form={form} help={t('settlement.payHelp')} submit={t('settlement.pay')}>
+      <Facts record={settlement} fields={askedFields} narrow />
       <Field
         name="paidOn"
         autoFocus

@@ -6,6 +6,7 @@ import { useMay } from '../../lib/session'
 import { addWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { settlementColumns, settlementDetails } from './columns'
+import { useManySettlements } from './many/many-actions'
 import { NewSettlementForm } from './new-settlement-form'
 import { OwnerFilter } from './owner-input'
 import { OwnerUnsettled } from './owner-unsettled'
@@ -25,11 +26,12 @@ export const SettlementListPage = ({ search }: { search: SettlementListInput }) 
       search={search}
       columns={settlementColumns}
       hidden={settlementDetails}
+      {...useManySettlements(search)}
       filters={
         <>
           <OwnerFilter />
           <StateFilter />
-          <DayFilters />
+          <DayFilters help="settlement.daysHelp" />
         </>
       }
       above={search.terminalOwnerID !== null && <OwnerUnsettled terminalOwnerID={search.terminalOwnerID} />}

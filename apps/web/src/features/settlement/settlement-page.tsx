@@ -52,7 +52,7 @@ export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {
     <ShortList
       name="settledTerminal"
       label={t('settlement.terminals')}
-      columns={terminalColumns}
+      columns={terminalColumns[settlement.correctionCount > 0 ? 'corrected' : 'plain']}
       rows={terminalsOf(settlement)}
     />
   )

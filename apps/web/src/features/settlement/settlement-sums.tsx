@@ -12,7 +12,7 @@ import { Paper } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import classes from './settlement-sums.module.css'
 
-type Summed = Sums & Pick<WholeSettlement, 'transactionCount' | 'correctionCount' | 'payable'>
+type Summed = Sums & Pick<WholeSettlement, 'transactionCount' | 'payable'>
 
 /** How a fee is counted, such as `1,25% + 0,05 € makselt`. */
 const useFeeText = () => {
@@ -47,12 +47,16 @@ const useTextOf = (of: Summed) => {
 export const SumTable = ({ of }: { of: Summed }) => {
   const t = useWords()
   const textOf = useTextOf(of)
-  const lines = sumLinesOf(of).map((line) => ({ ...textOf(line), sum: lineSumText(line, formatMoney) }))
+  const lines = sumLinesOf(of).map((line) => ({
+    ...textOf(line),
+    sum: lineSumText(line, formatMoney),
+    isNone: line.cents === 0,
+  }))
   return (
     <table className={`tabular ${classes.sums}`}>
       <tbody>
-        {lines.map(({ label, note, sum }) => (
-          <tr key={`${label} ${note}`}>
+        {lines.map(({ label, note, sum, isNone }) => (
+          <tr key={`${label} ${note}`} data-none={isNone || undefined}>
             <th scope="row">
               {label} {note && <span className={classes.note}>{note}</span>}
             </th>

@@ -1,14 +1,17 @@
 import { fileName } from '@kaarditeek/domain/file/name'
 import { GroupBy } from '@kaarditeek/domain/statistics/list'
 import { statisticsFiles } from '@kaarditeek/domain/statistics/rules'
+import { mayRange } from '@kaarditeek/domain/time/range'
 import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import { ActionButton } from '../../components/action-button'
+import { Empty } from '../../components/empty'
 import { ExportButton } from '../../components/export-button'
 import { FailurePage } from '../../components/failure-page'
 import { Icon } from '../../components/icon'
+import { refusalText } from '../../lib/failure'
 import { languageID, useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
@@ -37,9 +40,19 @@ export const StatisticsView = ({ kind, search }: Props) => {
       replace: true,
       resetScroll: false,
     })
+  const choices = <StatisticsChoices search={search} {...figures.ends} change={change} />
+  // The inputs keep the months in order, an address may not.
+  const reversed = refusalText(mayRange(search, 'startMonth', 'endMonth'))
+  if (reversed)
+    return (
+      <>
+        {choices}
+        <Empty icon="chart" title={reversed} />
+      </>
+    )
   return (
     <>
-      <StatisticsChoices search={search} {...figures.ends} change={change} />
+      {choices}
       <div className={classes.head}>
         <Note kind={kind} search={search} {...figures} />
         <Files kind={kind} figures={figures} charts={charts} />

@@ -43,7 +43,7 @@ export const useFigures = (kind: StatisticsKind, search: StatisticsSearch) => {
     input,
     months,
     /** The first and the last month that was asked for. */
-    ends: { first: asked[0] ?? '', last: asked.at(-1) ?? '' },
+    ends: { first: asked[0] ?? search.startMonth ?? '', last: asked.at(-1) ?? search.endMonth ?? '' },
     partMonth,
     rows: before.data && now.data?.list,
     /** The rows of the year before; null where no year is compared. */

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { BulkForm } from '../../../components/form/bulk-form'
 import { useWords } from '../../../lib/language'
 import { addSetupWordings } from '../../../lib/setup-wordings'
 import type { Bulk } from '../bulk-actions'
-import { BulkForm } from '../bulk-form'
 
 addSetupWordings()
 

@@ -1,11 +1,11 @@
 import { type CardWithoutClient, chosenCards } from '@kaarditeek/domain/card/without-client/schema'
 import { Text } from '@mantine/core'
+import { BulkForm } from '../../../components/form/bulk-form'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
-import { BulkForm } from '../bulk-form'
 import { SelectedCards } from '../selected-cards'
 
 type Props = { cards: readonly CardWithoutClient[]; clear: () => void }

@@ -2,13 +2,15 @@ import type { Days } from '@kaarditeek/domain/report/periods'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Box, Skeleton, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Facts } from '../../../components/data'
 import { columnsOf } from '../../../components/list/columns'
 import { ShortList } from '../../../components/list/short-list'
 import { PartFailed } from '../../../components/part-failed'
 import { useWords } from '../../../lib/language'
 import { keepPrevious } from '../../../lib/list'
-import { SumTable } from '../settlement-sums'
 import { type Plan, type Planned, planQuery, settledDays } from './plan'
 import { useSkippedLines } from './skipped-text'
 
@@ -29,24 +31,38 @@ const DraftDays = (draft: Planned) => {
   )
 }
 
-/** All sums of a draft, of which a phone has no room for each in its row. */
+const sum = { width: 7, grows: false, named: true } as const
+
+/** Sums that are 0 for most owners. They are left out where they are. */
+const parts = [
+  column.money('correctionAmount', { ...sum, priority: 3 }),
+  column.money('fee', { ...sum, priority: 5 }),
+  column.money('vat', { ...sum, priority: 4 }),
+]
+const count = column.number('transactionCount', { ...sum, priority: 2 })
+
+const isIn =
+  (draft: Planned) =>
+  ({ key }: (typeof parts)[number]) =>
+    draft[key] !== 0
+
+/** What a narrow window has no room for in the row. */
 const details = {
   idOf: ({ terminalOwnerID }: Planned) => terminalOwnerID,
-  show: (draft: Planned) => <SumTable of={{ ...draft, feeRates: [], vatRates: [] }} />,
+  show: (draft: Planned) => <Facts record={draft} fields={[count, ...parts.filter(isIn(draft))]} narrow />,
 }
 
-const sum = { width: 7, grows: false } as const
-const columns = [
+/** Windows in which a row has room for all sums. */
+const WIDE = '(width >= 66em)'
+
+const named = [
   column.title('terminalOwnerName', ({ terminalOwnerName }) => terminalOwnerName, { width: 9 }),
   column.show('startDate', (row) => <DraftDays {...row} />, {
-    ...{ label: 'settlement.period', width: 11, priority: 6 },
+    ...{ label: 'settlement.period', width: 11, priority: 7 },
   }),
-  column.money('amount', { ...sum, label: 'settlement.turnover', priority: 5, named: true }),
-  column.money('correctionAmount', { ...sum, priority: 2, named: true }),
-  column.money('fee', { ...sum, priority: 4, named: true }),
-  column.money('vat', { ...sum, priority: 3, named: true }),
-  column.money('payable', { ...sum, width: 8.5, priority: 7, named: true }),
 ]
+const turnover = column.money('amount', { ...sum, label: 'settlement.turnover', priority: 6 })
+const payable = column.money('payable', { ...sum, width: 8.5, priority: 8 })
 
 /** Shows the drafts that a period would give, and which owners get none, and why. Rule 22.13. */
 export const PlanView = ({ period }: { period: Days }) => {
@@ -63,11 +79,16 @@ export const PlanView = ({ period }: { period: Days }) => {
 
 const Drafts = ({ of: { planned } }: { of: Plan }) => {
   const t = useWords()
-  const payable = planned.reduce((total, one) => total + one.payable, 0)
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  const columns = useMemo(() => {
+    const own = parts.filter((part) => planned.some((draft) => isIn(draft)(part)))
+    return isWide ? [...named, count, turnover, ...own, payable] : [...named, turnover, payable]
+  }, [planned, isWide])
+  const whole = planned.reduce((total, one) => total + one.payable, 0)
   return (
     <>
       <Text size="sm" fw={600}>
-        {t('settlement.planned', { count: planned.length, sum: formatMoney(payable) })}
+        {t('settlement.planned', { count: planned.length, sum: formatMoney(whole) })}
       </Text>
       {planned.length > 0 && (
         <ShortList
@@ -75,7 +96,7 @@ const Drafts = ({ of: { planned } }: { of: Plan }) => {
           label={t('settlement.addAllTitle')}
           columns={columns}
           rows={planned}
-          details={details}
+          details={isWide ? undefined : details}
         />
       )}
     </>
