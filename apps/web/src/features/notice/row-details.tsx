@@ -4,8 +4,10 @@ import classes from './notice.module.css'
 import { Sentence } from './sentence'
 import { Standing, Unread } from './standing'
 
-/** One of several notices of a row. Says only that it is unread or over. */
-const Line = ({ notice }: { notice: Notice }) => (
+type LineProps = { notice: Notice; isMixed: boolean }
+
+/** One of several notices of a row. Says that it is unread where others of them are read, and that it is over. */
+const Line = ({ notice, isMixed }: LineProps) => (
   <li>
     <Sentence notice={notice} />
     {notice.endedAt && (
@@ -13,7 +15,7 @@ const Line = ({ notice }: { notice: Notice }) => (
         <Standing notices={[notice]} />
       </span>
     )}
-    {!notice.read && <Unread notices={[notice]} />}
+    {isMixed && !notice.read && <Unread notices={[notice]} />}
   </li>
 )
 
@@ -24,7 +26,7 @@ export const noticeDetails = {
   show: ({ lines }: FoldedNotice) => (
     <ul className={classes.lines}>
       {lines.map((notice) => (
-        <Line key={notice.noticeID} notice={notice} />
+        <Line key={notice.noticeID} notice={notice} isMixed={lines.some(({ read }) => read)} />
       ))}
     </ul>
   ),
