@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayBound } from './rules'
+import { allNoticeKinds, usualBound } from './kinds'
+import { mayBound, ruleToPropose } from './rules'
 
 const unset = { amount: null, percentage: null, days: null }
 
@@ -16,4 +17,12 @@ test('a rule has the bound of its kind, where it has one', () => {
   expect(mayBound('monthToClose', { ...unset, days: 0 })).toBeNull()
   expect(mayBound('fileDone', unset)).toBeNull()
   expect(mayBound('cardExpiry', unset)?.code).toBe('ERROR_INCOMPLETE_DATA')
+})
+
+test('the rule that is proposed is the first usual one that the company lacks', () => {
+  const usual = allNoticeKinds.map((kind) => ({ kind, ...unset, ...usualBound(kind) }))
+  expect(ruleToPropose([])).toEqual(usual[0])
+  expect(ruleToPropose(usual.slice(0, 2))).toEqual(usual[2])
+  expect(ruleToPropose([{ kind: 'cardBalance', ...unset, amount: 5 }])).toEqual(usual[0])
+  expect(ruleToPropose(usual)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { DomainError } from '../error/domain-error'
-import { type BoundField, boundFields, boundsOf, type NoticeKind } from './kinds'
+import { allNoticeKinds, type BoundField, boundFields, boundsOf, type NoticeKind, usualBound } from './kinds'
 
 /** Open rules of a company. Rule 23.1. */
 export const MAX_RULES = 50
@@ -67,3 +67,9 @@ export const mayStandBeside = (
   const taken = others.some((one) => isSame(one, rule))
   return taken ? new DomainError('ERROR_INVALID_VALUE', { field, reason: 'noticeRuleExists' }) : null
 }
+
+/** The first kind, with its usual bound, that may stand beside the company's rules; null if it has all of them. */
+export const ruleToPropose = (others: readonly Ruled[]): Ruled | null =>
+  allNoticeKinds
+    .map((kind) => ({ kind, amount: null, percentage: null, days: null, ...usualBound(kind) }))
+    .find((rule) => mayStandBeside(rule, others) === null) ?? null

@@ -1,6 +1,8 @@
 export const factorStep = {
   title: 'Confirm your login',
-  help: 'The code is in your authenticator app and changes every 30 seconds. A recovery code or a passkey works too.',
+  help: 'The code is in your authenticator app and changes every 30 seconds. A recovery code works too.',
+  helpPasskey:
+    'The code is in your authenticator app and changes every 30 seconds. A recovery code or a passkey works too.',
   code: 'Code',
   goOn: 'Continue',
   usePasskey: 'Use a passkey',

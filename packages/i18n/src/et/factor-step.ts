@@ -1,7 +1,9 @@
 /** Wordings of the second step of a login, which load with it. */
 export const factorStep = {
   title: 'Kinnitage sisselogimine',
-  help: 'Kood on telefoni autentimisrakenduses ja muutub iga 30 sekundi järel. Sobib ka taastekood või pääsuvõti.',
+  help: 'Kood on telefoni autentimisrakenduses ja muutub iga 30 sekundi järel. Sobib ka taastekood.',
+  helpPasskey:
+    'Kood on telefoni autentimisrakenduses ja muutub iga 30 sekundi järel. Sobib ka taastekood või pääsuvõti.',
   code: 'Kood',
   goOn: 'Jätka',
   usePasskey: 'Kasuta pääsuvõtit',

@@ -1,5 +1,5 @@
 import { errorText } from '@kaarditeek/i18n/error-text'
-import { Alert, List, Stack, Text } from '@mantine/core'
+import { Alert, List, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
@@ -120,7 +120,10 @@ const useFocus = ({ timesShown, confirming }: SchemaForm, isInModal: boolean) =>
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** Shows the failure and its errors for fields that are not on screen, unless the failure says the same, until each field with an error is changed. */
+/**
+ * Shows the failure and its errors for fields that are not on screen, unless the failure says the same, until each field with an error is changed. An
+ * error beside the only field is seen there: it is only announced, since the focus may be in that field already.
+ */
 const FormFailure = ({ form: { ns, failure, shown, errors } }: { form: SchemaForm }) => {
   const t = useWords()
   const labelOf = useLabel()
@@ -134,6 +137,8 @@ const FormFailure = ({ form: { ns, failure, shown, errors } }: { form: SchemaFor
   const isMarked = Object.keys(errors).length > 0
   if (hidden.length === 0 && failure.subErrors.length > 0 && !isMarked) return null
   const isBeside = hidden.length === 0 && (failure.code === 'ERROR_INVALID_INPUT' || isMarked)
+  if (isBeside && isMarked && shown.size === 1)
+    return <VisuallyHidden role="alert">{Object.values(errors)}</VisuallyHidden>
   const nameOf = (field: string) => (i18next.exists(`${ns}.${field}`) ? `${labelOf(`${ns}.${field}`)}: ` : '')
   return (
     <Alert

@@ -10,7 +10,12 @@ import classes from './details.module.css'
 import type { RowID } from './selection'
 
 /** Details of a record, below its row. They are mounted, and so requested, when the row is first expanded. */
-export type Details<R> = { idOf: (record: R) => RowID; show: (record: R) => ReactNode }
+export type Details<R> = {
+  idOf: (record: R) => RowID
+  show: (record: R) => ReactNode
+  /** Whether the record has details; by default each has. */
+  has?: (record: R) => boolean
+}
 
 type ToggleProps = { row: ListRow; isOpened: boolean; titleID: string; detailsID: string }
 

@@ -33,6 +33,7 @@ const PlainRow = <R,>({ row, columns, isSelected, whyNot, isOpened, details, cel
   const record = recordOf<R>(row)
   const [first, setFirst] = useState<unknown>(record)
   const hasChanged = shareEqual(first, record) !== first
+  const hasDetails = details?.has?.(record) ?? true
   return (
     <>
       <tr
@@ -51,12 +52,14 @@ const PlainRow = <R,>({ row, columns, isSelected, whyNot, isOpened, details, cel
         )}
         {details && (
           <td className={classes.part} data-part="details">
-            <DetailsToggle row={row} isOpened={isOpened} titleID={titleID} detailsID={detailsID} />
+            {hasDetails && (
+              <DetailsToggle row={row} isOpened={isOpened} titleID={titleID} detailsID={detailsID} />
+            )}
           </td>
         )}
         {useMemo(() => cells(row, titleID), [cells, row, titleID])}
       </tr>
-      {details && (
+      {details && hasDetails && (
         <DetailsRow id={detailsID} opened={isOpened} columns={columns}>
           {details.show(record)}
         </DetailsRow>

@@ -1,8 +1,8 @@
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import type { AuditLogInput } from '@kaarditeek/domain/audit-log/list'
 import { auditLogSearch } from '@kaarditeek/domain/audit-log/schema'
-import { useMemo } from 'react'
 import { DayFilters } from '../../components/list/calendar-filters'
+import { useFolded } from '../../components/list/fold'
 import { ListView } from '../../components/list/list-view'
 import { SplitButton } from '../../components/split-button'
 import { languageID, useWords } from '../../lib/language'
@@ -12,7 +12,7 @@ import { api } from '../../lib/trpc'
 import { CardFilter } from './card-filter'
 import { auditColumns } from './columns'
 import { CustomerFilter } from './customer-filter'
-import { type FoldedLine, folded } from './fold'
+import { type FoldedLine, isSameAct } from './fold'
 import { lineDetails } from './line-details'
 import { PersonFilter } from './person-filter'
 import { RecordFilter } from './record-filter'
@@ -26,7 +26,7 @@ addAuditWordings()
 export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
   const search = { ...given, what: auditKinds.find((kind) => kind === given.what) ?? null }
   const { page, totals } = useList(api.auditLog, search)
-  const rows = useFolded(page.data?.list, search, totals.data?.count)
+  const rows = useFolded(page.data?.list, isSameAct, search, totals.data?.count)
   const authors = new Map(
     rows?.flatMap(({ author, authorName }) => (author === null ? [] : [[author, authorName] as const])),
   )
@@ -57,20 +57,6 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
     />
   )
 }
-
-type Lines = Parameters<typeof folded>[0]
-
-/** The rows of a page. While the count is unknown, there may be further pages. */
-const useFolded = (lines: Lines | undefined, { page, limit }: AuditLogInput, count: number | undefined) =>
-  useMemo(
-    () =>
-      lines &&
-      folded(lines, {
-        isFirstPage: page === 1,
-        isLastPage: count !== undefined && page * limit >= count,
-      }),
-    [lines, page, limit, count],
-  )
 
 /** Downloads the lines of the filter. */
 const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLogInput }) => {

@@ -1,6 +1,7 @@
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import { expect, it } from 'vitest'
-import { folded, isAlike } from './fold'
+import { folded } from '../../components/list/fold'
+import { isAlike, isSameAct } from './fold'
 
 const time = new Date('2026-11-20T10:00:00Z')
 const line = (id: number, more: Partial<AuditLine> = {}): AuditLine => ({
@@ -11,7 +12,8 @@ const line = (id: number, more: Partial<AuditLine> = {}): AuditLine => ({
   ...more,
 })
 const only = { isFirstPage: true, isLastPage: true }
-const counts = (lines: AuditLine[], place = only) => folded(lines, place).map((row) => row.lines.length)
+const counts = (lines: AuditLine[], place = only) =>
+  folded(lines, isSameAct, place).map((row) => row.lines.length)
 
 it('neighbours of one act are one row, in their order', () => {
   expect(counts([line(9), line(8), line(7, { author: 'jaan@kohvik.ee' }), line(6)])).toEqual([2, 1, 1])
@@ -27,7 +29,7 @@ it('two changes of one record, and events, stay apart', () => {
 
 it('a row at an edge that has a neighbouring page says that it counts this page', () => {
   const isCut = (lines: AuditLine[], isFirstPage: boolean, isLastPage: boolean) =>
-    folded(lines, { isFirstPage, isLastPage }).map((row) => row.isCut)
+    folded(lines, isSameAct, { isFirstPage, isLastPage }).map((row) => row.isCut)
   const one = [line(9), line(8)]
   expect(isCut(one, true, true)).toEqual([false])
   expect(isCut(one, false, true)).toEqual([true])

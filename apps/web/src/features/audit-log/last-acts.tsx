@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { LinkButton } from '../../components/links'
+import { folded } from '../../components/list/fold'
 import { ShortList } from '../../components/list/short-list'
 import { PageSection } from '../../components/page'
 import { failedOf, PartFailed } from '../../components/part-failed'
@@ -7,7 +8,7 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { actColumns } from './columns'
-import { folded } from './fold'
+import { isSameAct } from './fold'
 import { lineDetails } from './line-details'
 import { addAuditWordings } from './words'
 
@@ -26,7 +27,7 @@ const Acts = ({ email }: Props) => {
   const query = trpc.auditLog.page.useQuery({ email, limit: LINES })
   const { list } = query.data ?? {}
   const isLastPage = list !== undefined && list.length < LINES
-  const rows = list && folded(list, { isFirstPage: true, isLastPage }).slice(0, ROWS)
+  const rows = list && folded(list, isSameAct, { isFirstPage: true, isLastPage }).slice(0, ROWS)
   const title = t('auditLog.lastActs')
   const by = { tab: 'auditLog', email } as const
   const about = { tab: 'auditLog', aboutEmail: email } as const

@@ -18,6 +18,7 @@ i18next.addResourceBundle('et', 'translation', { factorStep }, true, true)
 /** The second step of a login: a code or a passkey. `back` returns to the first step, also once the second one comes too late. */
 export const FactorStep = ({ back }: { back: () => void }) => {
   const t = useWords()
+  const takesPasskey = useTakesPasskey()
   const form = useSchemaForm('factorStep', codeInput, {
     start: { code: '' },
     save: trpc.auth.loginWithFactor.useMutation(),
@@ -28,11 +29,16 @@ export const FactorStep = ({ back }: { back: () => void }) => {
     },
   })
   return (
-    <AuthPage title={t('factorStep.title')} help={t('factorStep.help')}>
+    <AuthPage
+      title={t('factorStep.title')}
+      help={t(takesPasskey ? 'factorStep.helpPasskey' : 'factorStep.help')}
+    >
       <Form form={form} submit={t('factorStep.goOn')} wide>
         <Field name="code" autoComplete="one-time-code" autoFocus />
       </Form>
-      {knowsPasskeys() && <PasskeyStep back={back} />}
+      {takesPasskey && (
+        <PasskeyButton label={t('factorStep.usePasskey')} logIn={completeByPasskey} late={back} />
+      )}
       <Text size="sm" c="dimmed" mt="lg">
         {t('factorStep.lost')}
       </Text>
@@ -43,14 +49,12 @@ export const FactorStep = ({ back }: { back: () => void }) => {
   )
 }
 
-/** Completes the login with a passkey, if the user has one. */
-const PasskeyStep = ({ back }: { back: () => void }) => {
-  const t = useWords()
-  const { data } = useQuery({
+/** Whether the user has a passkey and the browser knows them. */
+const useTakesPasskey = (): boolean =>
+  useQuery({
     queryKey: ['factorStep'],
     queryFn: mayCompleteByPasskey,
+    enabled: knowsPasskeys(),
     gcTime: 0,
     retry: false,
-  })
-  return data && <PasskeyButton label={t('factorStep.usePasskey')} logIn={completeByPasskey} late={back} />
-}
+  }).data ?? false

@@ -64,6 +64,9 @@ const Menu = () => {
   const t = useWords()
   const waiting = useToDecide()
   const within = useMatches({ select: (matches) => matches.at(-1)?.staticData.within })
+  const isApproval = useMatches({ select: (matches) => matches.at(-1)?.pathname.startsWith('/approvals') })
+  // The entry of requests marks their pages while it is shown.
+  const isMarked = waiting > 0 && isApproval
   return (
     <Stack component="ul" gap={2} className={classes.menu}>
       {useMenu().map(({ entry, to, icon, title }) => (
@@ -72,7 +75,7 @@ const Menu = () => {
             to={to}
             activeOptions={{ exact: to === '/', includeSearch: false }}
             className={classes.entry}
-            {...(within?.includes(entry) && marked)}
+            {...(!isMarked && within?.includes(entry) && marked)}
           >
             <Icon name={icon} />
             {t(title)}
@@ -81,7 +84,7 @@ const Menu = () => {
       ))}
       {waiting > 0 && (
         <li>
-          <Link to="/approvals" search={toDecide} className={classes.entry}>
+          <Link to="/approvals" search={toDecide} className={classes.entry} {...(isMarked && marked)}>
             <Icon name="check" />
             {t('frame.toApprove')}
             <span>{waiting > MOST ? `${MOST}+` : waiting}</span>

@@ -4,15 +4,20 @@ import { notices } from '@kaarditeek/i18n/et/notice'
 import type { z } from 'zod'
 import { Action } from '../../components/action/action'
 import { LinkButton } from '../../components/links'
-import { ListPage } from '../../components/list/api-list'
 import { FlagFilter, WordFilter } from '../../components/list/filters'
+import { useFolded } from '../../components/list/fold'
+import { ListView } from '../../components/list/list-view'
 import { failureNotice } from '../../components/notice'
+import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
+import { useList } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { addWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { noticeColumns } from './columns'
+import { type FoldedNotice, isSameLook } from './fold'
 import { MailChoice } from './mail-choice'
+import { noticeDetails } from './row-details'
 
 addWordings(notices)
 
@@ -25,28 +30,20 @@ const MarkAll = () => {
   return <Action icon="check" verb={verb} label={verb} loading={isPending} onClick={() => mutate()} />
 }
 
-/** What has crossed a line that the company has set, as far as the viewer may see it, with the viewer's choice of mails. Rule 23.4. */
+/**
+ * What has crossed a line that the company has set, as far as the viewer may see it, with the viewer's choice of mails. Notices that one look at a
+ * rule has raised are one row. Rule 23.4.
+ */
 export const NoticeListPage = ({ search }: { search: z.output<typeof noticeListInput> }) => {
   const t = useWords()
   const may = useMay()
   const seen = allNoticeKinds.filter((kind) => may(noticeKinds[kind].access))
+  const { page, totals } = useList(api.notice, search)
+  const rows = useFolded(page.data?.list, isSameLook, search, totals.data?.count)
   return (
-    <ListPage
-      ns="notice"
-      list={api.notice}
-      schema={noticeListInput}
-      search={search}
-      columns={noticeColumns}
-      hidden={['kind', 'panLast4', 'figure', 'until']}
-      filters={
-        <>
-          <WordFilter name="kind" options={seen.map((value) => ({ value, label: t(`notice.${value}`) }))} />
-          <FlagFilter name="unread" />
-        </>
-      }
-      compact
-      beside={<MailChoice />}
-      more={
+    <Page
+      title={t('notice.title')}
+      actions={
         <>
           {may('editNoticeRules') && (
             <LinkButton to="/notices/rules" variant="default">
@@ -56,6 +53,25 @@ export const NoticeListPage = ({ search }: { search: z.output<typeof noticeListI
           <MarkAll />
         </>
       }
-    />
+    >
+      <ListView<FoldedNotice>
+        ns="notice"
+        schema={noticeListInput}
+        isOfCall
+        compact
+        search={search}
+        page={{ ...page, data: rows && { list: rows } }}
+        totals={totals}
+        columns={noticeColumns}
+        details={rows?.some(noticeDetails.has) ? noticeDetails : undefined}
+        filters={
+          <>
+            <WordFilter name="kind" options={seen.map((value) => ({ value, label: t(`notice.${value}`) }))} />
+            <FlagFilter name="unread" />
+          </>
+        }
+        actions={<MailChoice />}
+      />
+    </Page>
   )
 }

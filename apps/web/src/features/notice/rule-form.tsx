@@ -6,7 +6,7 @@ import {
   type NoticeKind,
   usualBound,
 } from '@kaarditeek/domain/notice/kinds'
-import { MAX_RULES, mayBound, mayStandBeside } from '@kaarditeek/domain/notice/rules'
+import { MAX_RULES, mayBound, mayStandBeside, ruleToPropose } from '@kaarditeek/domain/notice/rules'
 import { type NoticeRule, newNoticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -89,12 +89,13 @@ const useRefusal = ({ kind, ...values }: RuleValues, before: NoticeRule | null =
 type Start = z.input<typeof newNoticeRule>
 const usual: Start = { kind: 'cardBalance' }
 
-/** Adds a rule. Only the bounds of its kind are sent. */
-export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () => void }) => {
+/** Adds a rule; it begins with one that the company lacks. Only the bounds of its kind are sent. */
+export const NewRuleForm = ({ start, done }: { start?: Start; done: () => void }) => {
   const t = useWords()
+  const [{ list }] = trpc.noticeRule.page.useSuspenseQuery({ limit: MAX_RULES })
   const { mutateAsync, isSuccess } = trpc.noticeRule.create.useMutation()
   const form = useSchemaForm('noticeRule', newNoticeRule, {
-    start,
+    start: start ?? ruleToPropose(list) ?? usual,
     hidden: ['amount', 'percentage', 'days', 'active'],
     save: {
       mutateAsync: (rule: { kind: NoticeKind }) => {
@@ -109,9 +110,9 @@ export const NewRuleForm = ({ start = usual, done }: { start?: Start; done: () =
   })
   const kind = useBoundedKind(form)
   const refusal = useRefusal({ ...form.values, kind })
-  // While the form closes, the list has its rule.
+  // Before a change nothing is refused. While the form closes, the list has its rule.
   return (
-    <Form form={form} refusal={isSuccess ? null : refusal}>
+    <Form form={form} refusal={isSuccess || !form.isDirty() ? null : refusal}>
       <Field name="kind" options={allNoticeKinds.map((value) => ({ value, label: t(`notice.${value}`) }))} />
       <Bounds key={kind} kind={kind} />
       <RuleSentence rule={{ ...form.values, kind }} />

@@ -42,7 +42,7 @@ const Actions = ({ rule }: { rule: NoticeRule }) => {
   return (
     <>
       <SwitchRule rule={rule} named={named} />
-      <EditAction label={t('noticeRule.editRow', named)} title={named.kind}>
+      <EditAction label={t('noticeRule.editRow', named)} title={t('noticeRule.editRow', named)}>
         {(done) => <EditRuleForm rule={rule} done={done} />}
       </EditAction>
       <CloseAction

@@ -2,10 +2,12 @@ import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { viewHasFile } from '@kaarditeek/domain/report-schedule/order'
 import { Checkbox, ScrollArea, Stack } from '@mantine/core'
 import type { Choice, FieldInputProps } from '../../components/form/field-input'
+import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
 /** People of the company who may log in, and those who were chosen before. */
 export const RecipientsInput = (props: FieldInputProps) => {
+  const t = useWords()
   const { data } = trpc.operator.page.useQuery({ limit: MAX_PAGE_SIZE })
   const { value, onChange, label, description, error } = props
   const chosen = Array.isArray(value) ? value.map(String) : []
@@ -16,7 +18,8 @@ export const RecipientsInput = (props: FieldInputProps) => {
     <Checkbox.Group
       label={label}
       description={description}
-      error={error}
+      error={error && chosen.length === 0 ? t('reportSchedule.noRecipients') : error}
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
       value={chosen}
       onChange={(next) => onChange?.(next.map(Number))}
     >
@@ -26,6 +29,7 @@ export const RecipientsInput = (props: FieldInputProps) => {
             <Checkbox
               key={accountID}
               value={String(accountID)}
+              aria-invalid={Boolean(error)}
               label={name === null ? email : `${name} · ${email}`}
             />
           ))}
