@@ -90,6 +90,9 @@ export const settlement = {
   closedOwner: '{{name}} (closed)',
   unsettledOfOwner: '{{name}}: {{sum}} not settled',
   unsettledOfClosed: '{{name}} (closed owner): {{sum}} not settled',
+  lastMonthAlone: 'No start of settlement is set, so that only payments of the last month are counted here.',
+  noneInLastMonth:
+    'The last month has nothing to settle. Other months are not counted here, since no start of settlement is set.',
   notCounted: 'Payments before the first settlement are not counted here.',
   settledTo: 'Last settled: until {{day}}',
   takes: 'The settlement takes',

@@ -90,6 +90,9 @@ const settlement = {
   closedOwner: '{{name}} (suletud)',
   unsettledOfOwner: '{{name}}: arveldamata {{sum}}',
   unsettledOfClosed: '{{name}} (suletud omanik): arveldamata {{sum}}',
+  lastMonthAlone: 'Arveldamise algus on määramata, seepärast on siin ainult eelmise kuu maksed.',
+  noneInLastMonth:
+    'Eelmises kuus ei ole midagi arveldada. Teisi kuid siin ei arvestata, sest arveldamise algus on määramata.',
   notCounted: 'Makseid enne esimest arveldust siin ei arvestata.',
   settledTo: 'Viimati arveldatud: kuni {{day}}',
   takes: 'Arveldusse läheb',

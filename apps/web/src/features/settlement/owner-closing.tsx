@@ -11,6 +11,7 @@ import { addWordings } from '../../lib/setup-wordings'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { gapsText, unsettledSum } from './owner-unsettled'
+import { useLastSettlement } from './use-last-settlement'
 
 addWordings(settlements)
 
@@ -49,7 +50,8 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
   const { data: closed } = trpc.settlement.page.useQuery({
     ...{ terminalOwnerID, state: 'closed', limit: MAX_PAGE_SIZE },
   })
-  if (!unsettled || !drafts || !closed) return <Skeleton h={20} />
+  const { lastClosed, isKnown } = useLastSettlement(terminalOwnerID)
+  if (!unsettled || !drafts || !closed || !isKnown) return <Skeleton h={20} />
   const lines = [
     unsettled.transactionCount + unsettled.correctionCount > 0 && unsettledText(unsettled),
     unsettled.gaps.length > 0 && `${t('settlement.gaps')} ${gapsText(unsettled)}`,
@@ -59,10 +61,12 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
     closed.list.length > 0 && unpaidText(closed.list),
   ].filter((line) => line !== false)
   const { settledFrom } = unsettled
+  // Then the last month alone is looked at.
+  const isNeverSettled = settledFrom === null && lastClosed === null
   const words = isSettledLater(settledFrom, today) ? 'startsOn' : 'allPaidFrom'
   const allPaid = settledFrom
     ? t(`settlement.${words}`, { day: formatDay(settledFrom) })
-    : t('settlement.allPaid')
+    : t(isNeverSettled ? 'settlement.noneInLastMonth' : 'settlement.allPaid')
   return (
     <Stack gap="xs">
       {lines.map((line) => (
@@ -72,7 +76,7 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
       ))}
       {lines.length > 0 && unsettled.settledFrom === null && (
         <Text size="sm" c="dimmed">
-          {t('settlement.notCounted')}
+          {t(isNeverSettled ? 'settlement.lastMonthAlone' : 'settlement.notCounted')}
         </Text>
       )}
       <Text size="sm" c="dimmed">
