@@ -241,6 +241,7 @@ test('all owners are settled at once, each once', async ({ page }) => {
   await button(page, t.pay).click()
   await submit(page, filled(t.payCount_one, { count: 1 }))
   await expect(told(page, filled(t.paidMany_one, { count: 1 }), '')).toBeVisible()
+  await expect(rows.filter({ hasText: t.paid })).toHaveCount(1)
   await selectAll()
   await expect(button(page, t.close)).toHaveAttribute('aria-disabled', 'true')
   await button(page, t.pay).click()

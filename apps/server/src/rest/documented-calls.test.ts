@@ -49,6 +49,7 @@ const exempt: Partial<Record<ProcedurePath, string>> = {
   'terminalOwner.activity.page': 'the list of owners with their last payments, for the screen',
   'terminalOwner.activity.totals': 'the list of owners with their last payments, for the screen',
   'terminalOwner.figures': 'figures of the owner’s page',
+  'settlement.plan': 'preview of the drafts for all owners, for the screen',
   'approval.approvers': 'notice beside the sums on their page',
   'report.statementRecipients': 'preview of POST /customers/all-customers-reports/mails',
   'report.leftOut': 'part of GET /reports/outstanding',

@@ -1,6 +1,7 @@
 import { call, history, list, nothing } from '../call/call'
 import { storedFile } from '../file/schema'
 import { settlementLineInput, settlementListInput } from './list'
+import { settlementPlan, settlementPlanInput } from './plan'
 import {
   newSettlement,
   settlement,
@@ -21,6 +22,7 @@ export const settlementCalls = {
   get: call('viewSettlements', settlementRef, wholeSettlement),
   lines: list('viewSettlements', settlementLineInput, settlementLine),
   unsettled: call('viewSettlements', unsettledInput, unsettled),
+  plan: call('viewSettlements', settlementPlanInput, settlementPlan),
   create: call('editSettlements', newSettlement, wholeSettlement),
   close: call('editSettlements', settlementRef, wholeSettlement),
   pay: call('editSettlements', settlementPaid, wholeSettlement),

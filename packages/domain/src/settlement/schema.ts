@@ -28,7 +28,8 @@ export const unsettledInput = z.strictObject({
 })
 export type UnsettledInput = z.output<typeof unsettledInput>
 
-const days = {
+/** Business days, both included, in replies. */
+export const days = {
   startDate: z.string().meta({ kind: 'day' }),
   endDate: z.string().meta({ kind: 'day' }),
 }

@@ -4,6 +4,7 @@ import { router } from '../../core/trpc/procedure'
 import { settlementCsv, settlementPdf, settlementXlsx } from './files'
 import { settlementUbl } from './invoice/file'
 import { settlementHistory, settlementLineList, settlementList } from './list'
+import { getPlan } from './plan'
 import { getSettlement } from './settlements'
 import { getUnsettled } from './unsettled'
 import {
@@ -22,6 +23,7 @@ export const settlementRouter = router({
   get: read(settlementCalls.get, getSettlement),
   lines: router(list(settlementLineList)),
   unsettled: read(settlementCalls.unsettled, getUnsettled),
+  plan: read(settlementCalls.plan, getPlan),
   create: write(settlementCalls.create, createSettlement),
   close: write(settlementCalls.close, closeSettlement),
   pay: write(settlementCalls.pay, paySettlement),

@@ -506,6 +506,36 @@ describe('settlements', () => {
     expect(csv).toHaveLength(transactionCount + 1)
   })
 
+  it('are planned for all open owners, each with the sums of its draft or the reason against it', async () => {
+    await addTerms({ ...fee, termsFrom: '2026-10', termsTo: null })
+    const planOf = async (period: object) => {
+      const reply = await test.call(
+        'GET',
+        `/trpc/settlement.plan?input=${encodeURIComponent(JSON.stringify({ json: period }))}`,
+        undefined,
+        cookie,
+      )
+      expect(reply.statusCode, reply.body).toBe(200)
+      return reply.json().result.data.json
+    }
+    const { planned, skipped } = await planOf(october)
+    expect(
+      planned.map(({ terminalOwnerName }: { terminalOwnerName: string }) => terminalOwnerName),
+    ).toContain('Kesk')
+    for (const { terminalOwnerID, ...draft } of planned)
+      expect(
+        await ask(`/terminal-owners/${terminalOwnerID}/unsettled?${new URLSearchParams(october)}`),
+      ).toMatchObject(draft)
+    const ofOwner = { name: 'Kesk', settledFrom: null }
+    const { settlementID } = await drafted(october)
+    const drafts = await planOf(october)
+    expect(drafts.skipped).toContainEqual({ ...ofOwner, reason: 'draftExists', settled: [] })
+    expect(drafts.planned).toHaveLength(planned.length - 1)
+    await act(settlementID, 'close')
+    const others = [...skipped, { ...ofOwner, reason: 'nothingToSettle', settled: [october] }]
+    expect((await planOf(october)).skipped).toEqual(expect.arrayContaining(others))
+  })
+
   it('have no sign on a fee of zero in the PDF, and say that there is none', async () => {
     const { settlementID } = await closed(october)
     const whole = (await test.call('GET', `/api/settlements/${settlementID}`, undefined, cookie)).json()

@@ -71,7 +71,7 @@ const vatOfRates = (rows: readonly Counted[]): number =>
   }, 0)
 
 /** The sums of the lines that a draft would get. `hasSettled`: settlements have some of its days. */
-const sumsToSettle = async (r: Read, settling: Settling, hasSettled: boolean): Promise<Sums> => {
+export const sumsToSettle = async (r: Read, settling: Settling, hasSettled: boolean): Promise<Sums> => {
   const { companyID } = r.by
   const made = hasSettled ? candidates(companyID, settling) : changedSince(companyID, settling)
   const ofDays = hasSettled ? [] : await sumsOfDays(r, settling)

@@ -207,6 +207,7 @@ export const matrix = {
   'settlement.lines.page': [6100],
   'settlement.lines.totals': [6100],
   'settlement.unsettled': [6100],
+  'settlement.plan': [6100],
   'settlement.create': [6101],
   'settlement.close': [6101],
   'settlement.pay': [6101],

@@ -27,6 +27,7 @@ export const settlementRequests = {
   'settlement.lines.page': one,
   'settlement.lines.totals': { input: one.input },
   'settlement.unsettled': owner,
+  'settlement.plan': { input: () => ({ startDate: '2020-01-01', endDate: '2020-01-31' }) },
   'settlement.create': {
     input: ({ terminalOwnerID }: Target) => ({
       terminalOwnerID,

@@ -1,4 +1,5 @@
 import type { Days } from '@kaarditeek/domain/report/periods'
+import type { Planned, SettlementPlan } from '@kaarditeek/domain/settlement/plan'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Box, Skeleton, Stack, Text } from '@mantine/core'
@@ -11,7 +12,7 @@ import { ShortList } from '../../../components/list/short-list'
 import { PartFailed } from '../../../components/part-failed'
 import { useWords } from '../../../lib/language'
 import { keepPrevious } from '../../../lib/list'
-import { type Plan, type Planned, planQuery, settledDays } from './plan'
+import { planQuery, settledDays } from './plan'
 import { useSkippedLines } from './skipped-text'
 
 const column = columnsOf<Planned>('settlement')
@@ -19,7 +20,7 @@ const column = columnsOf<Planned>('settlement')
 /** The days of a draft, and those of them that other settlements have. */
 const DraftDays = (draft: Planned) => {
   const t = useWords()
-  const days = settledDays(draft, draft).map(formatShortPeriod).join(', ')
+  const days = settledDays(draft).map(formatShortPeriod).join(', ')
   if (!days) return formatShortPeriod(draft)
   return (
     <Box py={4}>
@@ -77,7 +78,7 @@ export const PlanView = ({ period }: { period: Days }) => {
   )
 }
 
-const Drafts = ({ of: { planned } }: { of: Plan }) => {
+const Drafts = ({ of: { planned } }: { of: SettlementPlan }) => {
   const t = useWords()
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const columns = useMemo(() => {
@@ -103,7 +104,7 @@ const Drafts = ({ of: { planned } }: { of: Plan }) => {
   )
 }
 
-const Left = ({ of: { skipped } }: { of: Plan }) => {
+const Left = ({ of: { skipped } }: { of: SettlementPlan }) => {
   const t = useWords()
   const linesOf = useSkippedLines()
   if (skipped.length === 0) return null

@@ -1,7 +1,7 @@
+import { type Skipped, skips } from '@kaarditeek/domain/settlement/plan'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { useWords } from '../../../lib/language'
-import { type Skipped, skips } from './plan'
 
 /** Owners that a notice names; of more, the first ones and how many others there are. */
 export const NAMED = 5

@@ -1,10 +1,10 @@
+import { type SettlementPlan, type Skipped, skips } from '@kaarditeek/domain/settlement/plan'
 import { notice, reportFailure } from '../../../components/notice'
 import { type Failure, failureOf } from '../../../lib/failure'
 import { workInOrder } from '../../../lib/in-order'
 import { useWords } from '../../../lib/language'
 import { inOrder } from '../../../lib/stale'
 import { trpc } from '../../../lib/trpc'
-import { type Plan, type Skipped, skips } from './plan'
 import { NAMED, useNames, useSkippedLines } from './skipped-text'
 
 const settling = workInOrder([['settlement', 'create']])
@@ -37,7 +37,7 @@ export const useSettleAll = () => {
   const t = useWords()
   const tell = useTell()
   const { mutateAsync } = trpc.settlement.create.useMutation({ meta: inOrder })
-  return async ({ planned, skipped }: Plan) => {
+  return async ({ planned, skipped }: SettlementPlan) => {
     const made: string[] = []
     const left = [...skipped]
     const hasEnded = await settling.run(planned, async (one) => {
