@@ -135,6 +135,7 @@ test('selected cards are loaded together', async ({ page }) => {
   await expect(dialog(page).getByRole('row').nth(1)).toContainText(`${euros(5000)} → ${euros(6000)}`)
   await expectAccessible(page, '[role=dialog]')
   await submit(page, filled(cardLoad.loadCount_other, { count: 2 }))
-  await expect(told(page, filled(cardLoad.loadedCards_other, { count: 2 }), euros(2000))).toBeVisible()
+  const notice = told(page, filled(cardLoad.loadedCards_other, { count: 2 }), euros(2000))
+  await expect(notice.getByRole('link', { name: cardLoad.openPlan })).toBeVisible()
   expect([await leftOn(page, one.id), await leftOn(page, other.id)]).toEqual([6000, 6000])
 })

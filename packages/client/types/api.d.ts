@@ -3581,6 +3581,12 @@ export type Api = {
       cardID?: number | null
       /** Only plans with a further run if true, only those without one if false. */
       hasNextRun?: boolean | null
+      state?: "done" | "later" | "monthly" | "reversed" | "running" | "stopped" | null
+      /** A part of the name or email of who ordered. */
+      author?: string | null
+      /** Business days of the order. */
+      startDate?: string | null
+      endDate?: string | null
     }, {
       nextCursor: string | null
       list: {
@@ -3671,6 +3677,12 @@ export type Api = {
       cardID?: number | null
       /** Only plans with a further run if true, only those without one if false. */
       hasNextRun?: boolean | null
+      state?: "done" | "later" | "monthly" | "reversed" | "running" | "stopped" | null
+      /** A part of the name or email of who ordered. */
+      author?: string | null
+      /** Business days of the order. */
+      startDate?: string | null
+      endDate?: string | null
     }, {
       count: number
       sum?: number

@@ -12,6 +12,7 @@ import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
 import { auditFile, auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
+import { loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
 import { loadPlan, loadPlanCard, reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
@@ -119,6 +120,13 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     roleName:
       'Name of the role if it is one of the company; null for roles of the product, whose names are those of the language, and for lines without a role.',
     name: 'Name of the record then, the last digits of a card, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
+  }),
+  ofRecord(loadPlansInput, {
+    state:
+      '`later` or `monthly` while the next run is to come, `running` while one goes on, `reversed` once all loads of the last run were taken back, otherwise `done` or `stopped`.',
+    author: 'A part of the name or email of the user who ordered.',
+    startDate: 'First business day of the orders, included.',
+    endDate: 'Last business day of the orders, included.',
   }),
   ofRecord(cardLoad, {
     kind: 'How the limits of the card came to change.',

@@ -29,6 +29,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Plans of loads are filtered by their state, by who ordered them (author) and by the days of the order (startDate, endDate). The list has sum, what the last runs loaded less what was taken back of it.',
+        calls: ['GET /api/load-plans'],
+      },
+      {
+        kind: 'changed',
         text: 'Loads up to levels that load at once and not again are refused with nothingToLoad if no card lacks anything. A dry run answers as before.',
         calls: ['POST /api/cards/loads'],
       },

@@ -26,7 +26,7 @@ export const LoadKind = ({ load }: { load: CardLoad }) => {
   const { kind, reversed, reversesLoadID, waitingReversalID } = load
   const t = useWords()
   return (
-    <Group component="span" gap={6}>
+    <Group component="span" gap={6} py={4}>
       {t(`cardLoad.kinds_${reversesLoadID === null ? kind : 'reversal'}`)}
       {reversed && (
         <Badge icon="undo" tone="calm">

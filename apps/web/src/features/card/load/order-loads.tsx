@@ -1,5 +1,6 @@
 import type { LoadedCards, loadOfSelected } from '@kaarditeek/domain/card/load/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
+import { Text } from '@mantine/core'
 import type { z } from 'zod'
 import { NoticeLink } from '../../../components/links'
 import { notice } from '../../../components/notice'
@@ -16,7 +17,7 @@ export const useOrderLoads = () => {
   }
 }
 
-/** Tells what was loaded at once, or when the cards are loaded. */
+/** Tells what was loaded at once, or when the cards are loaded, with a link to the load, which can be taken back there. */
 export const useTell = () => {
   const t = useWords()
   const dates = useDates()
@@ -27,8 +28,14 @@ export const useTell = () => {
     const next = nextRunAt ? t('cardLoad.nextRun', { time }) : undefined
     if (amount === 0 && uses === 0) return notice(t('cardLoad.allHaveLevel'), next)
     const sum = amount > 0 ? formatMoney(amount) : null
-    const more = [sum, next].filter(Boolean)
-    notice(t('cardLoad.loadedCards', { count }), more.join(' · ') || undefined)
+    const more = [sum, next].filter(Boolean).join(' · ')
+    notice(
+      t('cardLoad.loadedCards', { count }),
+      <>
+        {more && <Text size="sm">{more}</Text>}
+        {loadPlanID && <PlanLink id={loadPlanID} />}
+      </>,
+    )
   }
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { id, optional } from '../../../field'
+import { day, id, optional, text } from '../../../field'
+import { lengths } from '../../../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../../../list/schema'
 import { runResults } from './run-result'
+import { planStates } from './states'
 
 export const loadPlansInput = listInput({
   sort: ['dateIn'],
@@ -12,6 +14,12 @@ export const loadPlansInput = listInput({
     cardID: optional(id()),
     /** Only plans with a further run if true, only those without one if false. */
     hasNextRun: optional(z.boolean()),
+    state: optional(z.enum(planStates)),
+    /** A part of the name or email of who ordered. */
+    author: optional(text(lengths.email)),
+    /** Business days of the order. */
+    startDate: optional(day()),
+    endDate: optional(day()),
   },
 })
 

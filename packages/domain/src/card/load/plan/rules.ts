@@ -1,6 +1,7 @@
 import { DomainError } from '../../../error/domain-error'
 import type { BusinessTime } from '../../../time/business-time'
 import type { Card } from '../../schema'
+import type { PlanState } from './states'
 
 /** Cents and uses; null leaves that side alone. */
 type Value = { amount: number | null; uses: number | null }
@@ -55,6 +56,16 @@ type LastRunOfPlan = { nextRunAt: Date | null; lastRunAt: Date | null }
 /** Whether a run of the plan has begun and goes on. SQL repeats it as `isRunningSql`. Rule 5.26. */
 export const isRunning = ({ nextRunAt, lastRunAt }: LastRunOfPlan): boolean =>
   nextRunAt !== null && lastRunAt !== null && lastRunAt >= nextRunAt
+
+type StateOfPlan = LastRunOfPlan & { monthly: boolean; stoppedAt: Date | null; reversed: boolean }
+
+/** The state of a plan. SQL repeats it as `isInState`. Rule 5.26. */
+export const planStateOf = (plan: StateOfPlan): PlanState => {
+  if (isRunning(plan)) return 'running'
+  if (plan.nextRunAt !== null) return plan.monthly ? 'monthly' : 'later'
+  if (plan.reversed) return 'reversed'
+  return plan.stoppedAt === null ? 'done' : 'stopped'
+}
 
 /** Why the run of a plan that began at `runAt` cannot be taken back, or null: it is not the last one, or goes on. Rule 5.32. */
 export const mayReverseRun = (plan: LastRunOfPlan, runAt: Date): DomainError | null => {

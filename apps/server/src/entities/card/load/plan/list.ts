@@ -7,10 +7,10 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { user } from '@kaarditeek/db/schema/user'
 import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
 import { cardStateAt } from '@kaarditeek/domain/card/rules'
-import { and, eq, getTableColumns, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { displayName, userLabel } from '../../../../core/author'
-import { isAmong, when } from '../../../../core/list/conditions'
+import { betweenDays, contains, isAmong, when } from '../../../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../../../core/list/define-list'
 import { one } from '../../../../core/work/one'
 import type { Clock, Read } from '../../../../core/work/scope'
@@ -18,6 +18,7 @@ import { customerOfUnit, unitOfCard } from '../../../../ledger/card-joins'
 import { rankOfState } from '../../../../ledger/card-state'
 import { replacedBy } from '../../cards'
 import {
+  isInState,
   isRunReversed,
   isWhollyReversed,
   planOfCard,
@@ -56,6 +57,9 @@ const ofFilter = (column: PgColumn, cardID: number | null) =>
       and ${loadPlanCard.cardID} = ${cardID}
   )`.mapWith(Number)
 
+const accountOfPlan = eq(account.accountID, loadPlan.accountID)
+const userOfAccount = eq(user.id, account.userID)
+
 const plans = (db: Db, _: Clock, { cardID }: { cardID: number | null }) =>
   db
     .select({
@@ -73,8 +77,8 @@ const plans = (db: Db, _: Clock, { cardID }: { cardID: number | null }) =>
       stoppedByName: stopper(displayName).as('stopped_by_name'),
     })
     .from(loadPlan)
-    .innerJoin(account, eq(account.accountID, loadPlan.accountID))
-    .innerJoin(user, eq(user.id, account.userID))
+    .innerJoin(account, accountOfPlan)
+    .innerJoin(user, userOfAccount)
     .$dynamic()
 
 /** The plans of loads, newest first. Rule 5.26. */
@@ -82,7 +86,10 @@ export const loadPlanList = defineList(loadPlanCalls, {
   from: plans,
   within: own(loadPlan),
   id: loadPlan.loadPlanID,
-  where: ({ cardID, hasNextRun }, { by: { companyID } }) => [
+  where: ({ cardID, hasNextRun, state, author, ...days }, { by: { companyID }, ...clock }) => [
+    ...betweenDays(loadPlan.dateIn, days, ['startDate', 'endDate'], clock),
+    when(state, isInState),
+    when(author, (text) => or(contains(user.name, text), contains(user.email, text))),
     when(cardID, (one) =>
       isAmong(
         loadPlan.loadPlanID,
@@ -93,6 +100,18 @@ export const loadPlanList = defineList(loadPlanCalls, {
     when(hasNextRun, (has) => (has ? isNotNull(loadPlan.nextRunAt) : isNull(loadPlan.nextRunAt))),
   ],
   sort: { dateIn: loadPlan.dateIn },
+  counted: ({ author }) => ({
+    table: loadPlan,
+    joins:
+      author === null
+        ? []
+        : [
+            [account, accountOfPlan],
+            [user, userOfAccount],
+          ],
+  }),
+  // What the last runs loaded, less what was taken back of them.
+  sum: sql`coalesce(${loadPlan.lastAmount}, 0) - ${reversedAmount}`,
 })
 
 const { companyID: ____, loadPlanID: _____, ...ofCard } = getTableColumns(loadPlanCard)

@@ -130,6 +130,32 @@ describe('the last run of a plan', () => {
     expect(later).toMatchObject({ cardAmount: null, cardUses: null })
   })
 
+  it('is found by the state of its plan, by who ordered it and when, with what was loaded and not taken back', async () => {
+    const { id } = await newCard()
+    const monthly = await order([id], { monthly: true })
+    const later = await order([id], { on: '2026-12-01' })
+    const done = await order([id])
+    const reversed = await order([id])
+    await reverse(reversed)
+    const stopped = await order([id], { on: '2026-12-01' })
+    await send('PUT', `load-plans/${stopped.loadPlanID}/stop`)
+    const found = async (query: string) => {
+      const [, { list, sum }] = await send('GET', `load-plans?cardID=${id}&${query}`)
+      return { ids: list.map((one: { loadPlanID: number }) => one.loadPlanID), sum }
+    }
+    expect(await found('state=monthly')).toEqual({ ids: [monthly.loadPlanID], sum: 700 })
+    expect(await found('state=later')).toEqual({ ids: [later.loadPlanID], sum: 0 })
+    expect(await found('state=done')).toEqual({ ids: [done.loadPlanID], sum: 700 })
+    expect(await found('state=reversed')).toEqual({ ids: [reversed.loadPlanID], sum: 0 })
+    expect(await found('state=stopped')).toEqual({ ids: [stopped.loadPlanID], sum: 0 })
+    expect(await found('state=running')).toEqual({ ids: [], sum: 0 })
+    expect(await found('author=superuser@own')).toMatchObject({ sum: 1400 })
+    expect(await found('author=nobody')).toMatchObject({ ids: [] })
+    const day = now.toISOString().slice(0, 10)
+    expect((await found(`startDate=${day}&endDate=${day}`)).ids).toHaveLength(5)
+    expect((await found('endDate=2026-01-01')).ids).toEqual([])
+  })
+
   it('is the one that the request names, and has ended', async () => {
     const { id } = await newCard()
     const plan = await order([id], { monthly: true })

@@ -1,6 +1,7 @@
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import type { RunResult } from '@kaarditeek/domain/card/load/plan/run-result'
-import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PlanState } from '@kaarditeek/domain/card/load/plan/states'
+import { and, eq, isNotNull, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Joins a card's plan. */
 export const planOfCard = and(
@@ -36,6 +37,21 @@ const isToCome = sql`(${isRunningSql} or (${loadPlan.lastRunAt} is null and ${lo
 /** Whether the last run has ended, and all its loads were taken back. */
 export const isWhollyReversed = sql<boolean>`coalesce(${loadPlan.lastLoaded}, 0) > 0 and not ${isRunningSql}
   and ${loadPlan.lastReversed} >= ${loadPlan.lastLoaded}`
+
+/** Condition for plans in a state: `planStateOf` of the domain in SQL. */
+export const isInState = (state: PlanState): SQL | undefined => {
+  const { nextRunAt, stoppedAt, monthly } = loadPlan
+  const hasNext = isNotNull(nextRunAt)
+  const isOver = (condition: SQL) => and(isNull(nextRunAt), condition)
+  return {
+    running: and(hasNext, isRunningSql),
+    monthly: and(hasNext, not(isRunningSql), eq(monthly, true)),
+    later: and(hasNext, not(isRunningSql), eq(monthly, false)),
+    reversed: isOver(isWhollyReversed),
+    stopped: and(isOver(not(sql`(${isWhollyReversed})`)), isNotNull(stoppedAt)),
+    done: and(isOver(not(sql`(${isWhollyReversed})`)), isNull(stoppedAt)),
+  }[state]
+}
 
 /** Cents of the loads of the last run that were taken back. Loads of a run are looked for only if some of them were, and not all. */
 export const reversedAmount = sql<number>`case when ${loadPlan.lastReversed} = 0 then 0

@@ -1,9 +1,11 @@
-import { isRunning } from '@kaarditeek/domain/card/load/plan/rules'
+import { planStateOf } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
+import type { PlanState } from '@kaarditeek/domain/card/load/plan/states'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../../components/badge'
+import { Badge, type Tone } from '../../../../components/badge'
+import type { IconName } from '../../../../components/icon'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
 import { MoneyValue, TextValue } from '../../../../components/value'
@@ -104,49 +106,32 @@ const Amount = ({ amount, upTo, nextRunAt, lastAmount, lastReversedAmount }: Loa
 /** Whether a job stopped the plan because its author's account is closed. Rule 5.26. */
 const isLeft = ({ stoppedAt, stoppedBy }: LoadPlan) => stoppedAt !== null && stoppedBy === null
 
+const shown = {
+  later: { icon: 'clock', tone: 'accent' },
+  monthly: { icon: 'renew', tone: 'accent' },
+  running: { icon: 'renew', tone: 'accent' },
+  done: { icon: 'check', tone: 'good' },
+  stopped: { icon: 'stop', tone: 'calm' },
+  reversed: { icon: 'undo', tone: 'calm' },
+} as const satisfies Record<PlanState, { icon: IconName; tone: Tone }>
+
 const State = (plan: LoadPlan) => {
-  const { monthly, nextRunAt, stoppedAt, reversed } = plan
   const t = useWords()
-  if (isLeft(plan))
+  const state = planStateOf(plan)
+  if (state === 'stopped' && isLeft(plan))
     return (
       <Badge icon="stop" tone="warn">
         {t('loadPlan.states_left')}
       </Badge>
     )
-  if (!nextRunAt && reversed)
-    return (
-      <Badge icon="undo" tone="calm">
-        {t('loadPlan.states_reversed')}
-      </Badge>
-    )
-  if (stoppedAt)
-    return (
-      <Badge icon="stop" tone="calm">
-        {t('loadPlan.states_stopped')}
-      </Badge>
-    )
-  if (!nextRunAt)
-    return (
-      <Badge icon="check" tone="good">
-        {t('loadPlan.states_done')}
-      </Badge>
-    )
-  if (isRunning(plan))
-    return (
-      <Badge icon="renew" tone="accent">
-        {t('loadPlan.states_running')}
-      </Badge>
-    )
+  const badge = <Badge {...shown[state]}>{t(`loadPlan.states_${state}`)}</Badge>
+  if (!plan.nextRunAt || state === 'running' || !plan.reversed) return badge
   return (
     <Stack component="span" gap={2} align="flex-start">
-      <Badge icon={monthly ? 'renew' : 'clock'} tone="accent">
-        {t(monthly ? 'loadPlan.states_monthly' : 'loadPlan.states_later')}
-      </Badge>
-      {reversed && (
-        <Text span size="xs" c="dimmed">
-          {t('loadPlan.runReversed')}
-        </Text>
-      )}
+      {badge}
+      <Text span size="xs" c="dimmed">
+        {t('loadPlan.runReversed')}
+      </Text>
     </Stack>
   )
 }

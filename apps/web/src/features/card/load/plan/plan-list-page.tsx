@@ -5,6 +5,7 @@ import { api } from '../../../../lib/trpc'
 import { CardLists } from '../../card-lists'
 import { LoadFileButton } from '../load-file-button'
 import { planColumns } from './columns'
+import { PlanFilters } from './plan-filters'
 import { type PlansSearch, plansSearch } from './search'
 
 addSetupWordings()
@@ -26,6 +27,7 @@ export const PlanListPage = ({ search }: Props) => (
       ...(['stoppedAt', 'stoppedBy', 'stoppedByName'] as const),
     ]}
     live
+    filters={<PlanFilters />}
     actions={<LoadFileButton filter={activeCards} />}
     above={<CardLists />}
   />
