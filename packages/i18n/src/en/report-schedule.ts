@@ -55,7 +55,7 @@ export const reportSchedule = {
   viewGone: 'The saved view is gone',
   nextAt: 'Next',
   lastAt: 'Last',
-  add: 'Add schedule',
+  add: 'New schedule',
   added: 'The report will be sent',
   regularly: 'Send regularly by email',
   see: 'Scheduled reports',

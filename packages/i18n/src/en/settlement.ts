@@ -196,7 +196,7 @@ export const settlementTerms = {
   termsTo: 'To',
   example: 'Of a payment of {{payment}} the fee is {{fee}}, and the VAT on it {{vat}}.',
   noEnd: 'No end',
-  add: 'Add fee',
+  add: 'New fee',
   added: 'Fee added',
   editRow: 'Edit fee: {{from}}',
   close: 'Close fee',

@@ -7,7 +7,7 @@ export const terminal = {
   merchantIDHint: 'The number of the merchant that the device sends with payments',
   payDesk: 'Pay desk',
   merchantRegNo: 'Merchant registry code',
-  add: 'Add terminal',
+  add: 'New terminal',
   added: 'Terminal added: {{terminalID}}',
   edit: 'Edit',
   editRow: 'Edit terminal: {{terminalID}}',

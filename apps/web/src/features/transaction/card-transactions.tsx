@@ -80,19 +80,18 @@ const TransactionChanges = ({ id }: { id: number }) => {
           <strong>
             {amount === 0 ? t('transaction.cancelled') : amount !== null && formatMoney(amount)}
           </strong>
-          <span>{payee}</span>
-          <span>
-            {comment ?? t('common.none')}
+          <div>
+            {[payee, comment].filter(Boolean).join(' · ')}
             {reason !== null && (
               <Text inherit c="dimmed">
                 {t('transaction.cancelledFor', { reason })}
               </Text>
             )}
-          </span>
-          <Text span inherit c="dimmed">
-            {operator}
-            {approver !== null && ` · ${t('change.approvedBy', { name: approverName ?? approver })}`}
-          </Text>
+            <Text size="xs" c="dimmed">
+              {operator}
+              {approver !== null && ` · ${t('change.approvedBy', { name: approverName ?? approver })}`}
+            </Text>
+          </div>
         </li>
       ))}
     </ol>
