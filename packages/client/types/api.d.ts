@@ -8448,6 +8448,40 @@ export type Api = {
       settlementID: number
       xlsLanguage?: 1 | 2 | null
     }>
+    plan: Query<{
+      startDate: string
+      endDate: string
+    }, {
+      planned: {
+        startDate: string
+        endDate: string
+        terminalOwnerName: string
+        settledFrom: string | null
+        transactionCount: number
+        amount: number
+        correctionCount: number
+        correctionAmount: number
+        fee: number
+        vat: number
+        payable: number
+        overlapping: {
+          startDate: string
+          endDate: string
+          settlementID: number
+          number: number | null
+        }[]
+        terminalOwnerID: number
+      }[]
+      skipped: {
+        name: string
+        settledFrom: string | null
+        reason: "draftExists" | "nothingToSettle" | "settledLater"
+        settled: {
+          startDate: string
+          endDate: string
+        }[]
+      }[]
+    }>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
