@@ -12,7 +12,7 @@ import { fileOfList, listOf } from './files'
 
 /** Fields without a column in the list's file, other than ids: the screens alone use them, or another column has the same. */
 const leftOut: Partial<Record<ListInFile, string>> = {
-  approval: 'authorName own decidedByName',
+  approval: 'loadReversed authorName own decidedByName',
   cardHold: 'endedAt',
   cardLoad: 'authorName',
   cardMovement: 'authorName',
