@@ -1,7 +1,7 @@
 import { MAX_FILE_SIZE } from '@kaarditeek/domain/card/file/schema'
 import { appRouter as api } from '../../entities/router'
 import { PRINTER_FILE } from '../file-contents'
-import { approvalRefusals, cardFileRefusals, generatingRefusals } from '../refusals'
+import { approvalRefusals, cardFileRefusals, generatingRefusals, periodRefusals } from '../refusals'
 import { added, create, get, list, postForFile, put, type Route } from '../route'
 
 export const cardLoadRoutes: readonly Route[] = [
@@ -34,7 +34,7 @@ export const cardLoadRoutes: readonly Route[] = [
         ],
       },
     }),
-    list('/load-plans', 'List plans of loads', api.loadPlan),
+    list('/load-plans', 'List plans of loads', api.loadPlan, { refusals: periodRefusals }),
     get('/load-plans/:loadPlanID', 'Get a plan of loads', api.loadPlan.get),
     list('/load-plans/:loadPlanID/cards', 'List cards of a plan of loads', api.loadPlan.cards),
     put('/load-plans/:loadPlanID/stop', 'Stop a plan of loads', api.loadPlan.stop, {

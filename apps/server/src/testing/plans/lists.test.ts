@@ -64,6 +64,7 @@ const values = [
   'cardExpiry',
   'load',
   'invited',
+  'monthly',
 ]
 
 const accepted = (schema: z.ZodType) => values.filter((value) => schema.safeParse(value).success)
