@@ -1,6 +1,6 @@
 import { monthOfNr } from '@kaarditeek/domain/company-month/rules'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
+import type { NoticeKind } from '@kaarditeek/domain/notice/names'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
 import { type Dates, formatMoneyIn, formatMonthIn } from './format'
 

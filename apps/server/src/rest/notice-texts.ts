@@ -1,11 +1,5 @@
-import {
-  allNoticeKinds,
-  type BoundField,
-  boundFields,
-  boundsOf,
-  type NoticeKind,
-  noticeKinds,
-} from '@kaarditeek/domain/notice/kinds'
+import { type BoundField, boundFields, boundsOf, noticeKinds } from '@kaarditeek/domain/notice/kinds'
+import { allNoticeKinds, type NoticeKind } from '@kaarditeek/domain/notice/names'
 import { FAILING_HOURS, MIN_REFUSALS } from '@kaarditeek/domain/notice/rules'
 
 /** What a rule of each kind tells of; its bound is the line. Rule 23.2. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
+import type { NoticeKind } from '@kaarditeek/domain/notice/names'
 import type { NoticeMail } from '@kaarditeek/domain/notice/schema'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'

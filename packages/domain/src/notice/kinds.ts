@@ -1,5 +1,6 @@
 import { type Access, may, type Viewer } from '../access/access'
 import { MAX_AMOUNT } from '../field'
+import { allNoticeKinds, type NoticeKind } from './names'
 
 /** Fields that bound a rule: cents, a percentage, and days. */
 export const boundFields = ['amount', 'percentage', 'days'] as const
@@ -35,11 +36,7 @@ export const noticeKinds = {
   settlementDue: { access: 'viewSettlements', every: 60, bounds: afterMonth },
   approvalWaiting: { access: 'viewApprovals', every: 1, bounds: {} },
   monthToClose: { access: 'viewMonths', every: 60, bounds: afterMonth },
-} as const satisfies Record<string, Kind>
-
-export type NoticeKind = keyof typeof noticeKinds
-
-export const allNoticeKinds = Object.keys(noticeKinds) as NoticeKind[]
+} as const satisfies Record<NoticeKind, Kind>
 
 /** The bounds of which a rule of the kind sets one. */
 export const boundsOf = (kind: NoticeKind): Bounds => noticeKinds[kind].bounds

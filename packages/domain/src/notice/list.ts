@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional } from '../field'
 import { listInput } from '../list/schema'
-import { allNoticeKinds } from './kinds'
+import { allNoticeKinds } from './names'
 
 /** `unread`: those alone that the account has not read. */
 export const noticeListInput = listInput({

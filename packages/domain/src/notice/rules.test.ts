@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allNoticeKinds, usualBound } from './kinds'
+import { usualBound } from './kinds'
+import { allNoticeKinds } from './names'
 import { mayBound, ruleToPropose } from './rules'
 
 const unset = { amount: null, percentage: null, days: null }

@@ -1,5 +1,6 @@
 import { DomainError } from '../error/domain-error'
-import { allNoticeKinds, type BoundField, boundFields, boundsOf, type NoticeKind, usualBound } from './kinds'
+import { type BoundField, boundFields, boundsOf, usualBound } from './kinds'
+import { allNoticeKinds, type NoticeKind } from './names'
 
 /** Open rules of a company. Rule 23.1. */
 export const MAX_RULES = 50

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { edited } from '../edit'
 import { cents, id, instant, MAX_AMOUNT, optional, percent, whole } from '../field'
-import { allNoticeKinds } from './kinds'
+import { allNoticeKinds } from './names'
 
 /** When a person is mailed about notices. Rule 23.6. */
 export const noticeMails = ['none', 'daily', 'atOnce'] as const

@@ -11,7 +11,8 @@ import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { kindsFor } from '@kaarditeek/domain/approval/rules'
-import { kindsSeenBy, type NoticeKind } from '@kaarditeek/domain/notice/kinds'
+import { kindsSeenBy } from '@kaarditeek/domain/notice/kinds'
+import type { NoticeKind } from '@kaarditeek/domain/notice/names'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
 import {
   and,

@@ -1,5 +1,5 @@
 import { monthAfter, monthNrOf } from '@kaarditeek/domain/company-month/rules'
-import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
+import type { NoticeKind } from '@kaarditeek/domain/notice/names'
 import { FAILING_HOURS, MIN_REFUSALS } from '@kaarditeek/domain/notice/rules'
 import { subHours } from 'date-fns'
 import { type SQL, sql } from 'drizzle-orm'

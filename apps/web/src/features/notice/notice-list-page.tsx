@@ -1,5 +1,6 @@
-import { allNoticeKinds, noticeKinds } from '@kaarditeek/domain/notice/kinds'
+import { noticeKinds } from '@kaarditeek/domain/notice/kinds'
 import { noticeListInput } from '@kaarditeek/domain/notice/list'
+import { allNoticeKinds } from '@kaarditeek/domain/notice/names'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import type { z } from 'zod'
 import { Action } from '../../components/action/action'

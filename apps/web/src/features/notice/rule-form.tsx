@@ -1,11 +1,5 @@
-import {
-  allNoticeKinds,
-  type BoundField,
-  boundFields,
-  boundsOf,
-  type NoticeKind,
-  usualBound,
-} from '@kaarditeek/domain/notice/kinds'
+import { type BoundField, boundFields, boundsOf, usualBound } from '@kaarditeek/domain/notice/kinds'
+import { allNoticeKinds, type NoticeKind } from '@kaarditeek/domain/notice/names'
 import { MAX_RULES, mayBound, mayStandBeside, ruleToPropose } from '@kaarditeek/domain/notice/rules'
 import { type NoticeRule, newNoticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
 import { Select, TextInput } from '@mantine/core'

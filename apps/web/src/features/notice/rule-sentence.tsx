@@ -1,10 +1,5 @@
-import {
-  type BoundField,
-  boundFields,
-  boundsOf,
-  type NoticeKind,
-  noticeKinds,
-} from '@kaarditeek/domain/notice/kinds'
+import { type BoundField, boundFields, boundsOf, noticeKinds } from '@kaarditeek/domain/notice/kinds'
+import type { NoticeKind } from '@kaarditeek/domain/notice/names'
 import { formatMoney, formatPercent } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { useFormContext } from '../../components/form/form-context'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@kaarditeek/domain/notice/kinds'
+import type { NoticeKind } from '@kaarditeek/domain/notice/names'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
 import { noticeText } from '@kaarditeek/i18n/notice-text'
 import type { LinkProps } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-import { type NoticeKind, usualBound } from '@kaarditeek/domain/notice/kinds'
+import { usualBound } from '@kaarditeek/domain/notice/kinds'
+import type { NoticeKind } from '@kaarditeek/domain/notice/names'
 import type { newNoticeRule } from '@kaarditeek/domain/notice/schema'
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
