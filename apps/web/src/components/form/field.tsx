@@ -144,7 +144,7 @@ const Optional = ({
     if (!checked) setField(name, empty)
   }
   return (
-    <Stack gap={6}>
+    <Stack gap={6} data-optional={open}>
       <Checkbox
         label={label}
         disabled={props.disabled}

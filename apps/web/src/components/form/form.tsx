@@ -1,5 +1,5 @@
 import { errorText } from '@kaarditeek/i18n/error-text'
-import { Alert, List, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, List, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
@@ -137,13 +137,12 @@ const FormFailure = ({ form: { ns, failure, shown, errors } }: { form: SchemaFor
   const isMarked = Object.keys(errors).length > 0
   if (hidden.length === 0 && failure.subErrors.length > 0 && !isMarked) return null
   const isBeside = hidden.length === 0 && (failure.code === 'ERROR_INVALID_INPUT' || isMarked)
-  if (isBeside && isMarked && shown.size === 1)
-    return <VisuallyHidden role="alert">{Object.values(errors)}</VisuallyHidden>
   const nameOf = (field: string) => (i18next.exists(`${ns}.${field}`) ? `${labelOf(`${ns}.${field}`)}: ` : '')
   return (
     <Alert
       ref={bringIntoView}
       role="alert"
+      className={isBeside && isMarked && shown.size === 1 ? classes.heard : undefined}
       color="red"
       variant="light"
       icon={<Icon name="warning" />}

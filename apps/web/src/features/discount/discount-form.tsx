@@ -1,8 +1,8 @@
 import { endNotBeforeStart } from '@kaarditeek/domain/discount/rules'
 import { type Discount, discountEdit, newDiscount } from '@kaarditeek/domain/discount/schema'
-import { SimpleGrid } from '@mantine/core'
 import { useEffect } from 'react'
 import { Field } from '../../components/form/field'
+import { FieldPair } from '../../components/form/field-pair'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
@@ -57,10 +57,10 @@ const Fields = ({ form: { values, setField } }: { form: DiscountForm }) => {
   return (
     <>
       <Field name="discountPercentage" autoFocus />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      <FieldPair>
         <Field name="discountFrom" />
         <Field name="discountTo" />
-      </SimpleGrid>
+      </FieldPair>
       <Field name="comment" />
     </>
   )

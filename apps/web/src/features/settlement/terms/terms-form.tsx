@@ -7,6 +7,7 @@ import {
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { SimpleGrid, Text } from '@mantine/core'
 import { Field } from '../../../components/form/field'
+import { FieldPair } from '../../../components/form/field-pair'
 import { Form } from '../../../components/form/form'
 import { useFormContext } from '../../../components/form/form-context'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
@@ -82,9 +83,9 @@ const Fields = ({ values }: { values: Values }) => (
       <Field name="vatPercentage" />
     </SimpleGrid>
     <Example {...values} />
-    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+    <FieldPair>
       <Field name="termsFrom" />
       <Field name="termsTo" />
-    </SimpleGrid>
+    </FieldPair>
   </>
 )
