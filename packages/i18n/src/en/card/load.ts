@@ -63,8 +63,8 @@ export const cardLoad = {
   blockedCards_other: '{{count}} cards are blocked or replaced',
   blockedRefused: 'They are left out, because the amounts in their rows cannot be loaded from a file.',
   blockedCardsHelp: 'A blocked or replaced card cannot be used to pay.',
-  loadBlocked: 'Load blocked cards too',
-  askBlocked: 'Tick the box to load blocked cards too',
+  loadBlocked: 'Load blocked and replaced cards too',
+  askBlocked: 'Tick the box to load blocked and replaced cards too',
   lostTitle: 'No reply to the load',
   lostBody:
     'The cards may have been loaded already. Try again here: the same load is not made twice. Or check the list “Loads” before you start again.',

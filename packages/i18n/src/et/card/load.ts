@@ -61,8 +61,8 @@ export const cardLoad = {
   blockedCards_other: '{{count}} kaarti on blokeeritud või asendatud',
   blockedRefused: 'Need jäävad välja, sest nende ridade summat ei saa failist laadida.',
   blockedCardsHelp: 'Blokeeritud või asendatud kaardiga ei saa maksta.',
-  loadBlocked: 'Lae ka blokeeritud kaardid',
-  askBlocked: 'Märkige ruut, et laadida ka blokeeritud kaardid',
+  loadBlocked: 'Lae ka blokeeritud ja asendatud kaardid',
+  askBlocked: 'Märkige ruut, et laadida ka blokeeritud ja asendatud kaardid',
   lostTitle: 'Laadimisele ei tulnud vastust',
   lostBody:
     'Kaardid võivad juba laetud olla. Proovige siinsamas uuesti: sama laadimist ei tehta kaks korda. Või vaadake loendist „Laadimised“, enne kui alustate uuesti.',

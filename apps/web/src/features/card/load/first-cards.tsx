@@ -1,12 +1,12 @@
 import type { CardToLoad } from '@kaarditeek/domain/card/load/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { CardState, stoppedStandingOf } from '@kaarditeek/domain/card/rules'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { useWords } from '../../../lib/language'
 import { StandingBadge } from '../../../shared/card/standing-badge'
 import { useValueText } from '../../../shared/card/value'
 import fileClasses from '../file/file.module.css'
+import { stoppedCard } from './blocked-cards'
 import { effectOn } from './effect'
 
 type RowProps = { card: CardToLoad; label: string; said: string }
@@ -14,8 +14,7 @@ type RowProps = { card: CardToLoad; label: string; said: string }
 /** A card of the file. `said` is its effect as `useEffectOn` returns it. */
 const CardRow = ({ card: { pan, nameOnCard, customerName, ...state }, label, said }: RowProps) => {
   const t = useWords()
-  // Only active and future cards are loaded.
-  const stopped = stoppedStandingOf({ ...state, cardState: CardState.active })
+  const stopped = stoppedCard(state)
   return (
     <tr>
       <td data-whole data-label={t('card.pan')}>

@@ -1,7 +1,7 @@
 import { mayOrderLoads } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
 import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,13 +9,13 @@ import type { z } from 'zod'
 import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
 import { failureNotice, notice } from '../../../components/notice'
-import { PageNotice } from '../../../components/page-notice'
 import { ResultAlert } from '../../../components/result-alert'
 import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { useValueText } from '../../../shared/card/value'
 import { AcceptedFile } from '../file/accepted-file'
 import { FileProgress } from '../file/file-progress'
+import { BlockedCards } from './blocked-cards'
 import { FirstCards } from './first-cards'
 import { useLaterDay } from './load-times'
 
@@ -60,38 +60,6 @@ const Accepted = ({ found: { cardCount: count, skippedCount }, text }: { found: 
       {text}
       {skippedCount ? <Text size="sm">{t('cardLoad.skippedRows', replace(skippedCount))}</Text> : null}
     </ResultAlert>
-  )
-}
-
-type BlockedProps = {
-  count: number
-  label: string
-  ticked: boolean
-  /** A load without an answer is repeated as it was. */
-  isFixed: boolean
-  /** Null if they cannot be loaded. */
-  tick: ((ticked: boolean) => void) | null
-}
-
-/** How many of the cards cannot pay, with the choice whether they are loaded. */
-const BlockedCards = ({ count, label, ticked, isFixed, tick }: BlockedProps) => {
-  const t = useWords()
-  return (
-    <PageNotice
-      tone="warn"
-      icon="warning"
-      title={t('cardLoad.blockedCards', { count, replace: { count: formatNumber(count) } })}
-      text={t(tick ? 'cardLoad.blockedCardsHelp' : 'cardLoad.blockedRefused')}
-    >
-      {tick && (
-        <Checkbox
-          label={label}
-          checked={ticked}
-          disabled={isFixed}
-          onChange={(event) => tick(event.currentTarget.checked)}
-        />
-      )}
-    </PageNotice>
   )
 }
 
@@ -170,6 +138,7 @@ export const FoundLoads = ({
       {blocked > 0 && (
         <BlockedCards
           count={blocked}
+          leftOut={found === all ? [] : (all.firstCards ?? []).filter((one) => one.blocked)}
           label={rest ? t('card.leaveOut', { count: blocked }) : t('cardLoad.loadBlocked')}
           ticked={loadsBlocked !== Boolean(rest)}
           isFixed={isLost}
