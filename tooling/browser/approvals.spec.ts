@@ -2,13 +2,13 @@ import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { refusal } from '@kaarditeek/i18n/et/error'
 import { addCustomer, issueCards } from './cards'
 import { demo } from './demo'
-import { button, dialog, field, submit } from './steps'
+import { button, dialog, field, filled, submit } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 // They set the sums of one company in turn, above what other tests load, limit and refund there.
 test.describe.configure({ mode: 'default' })
 
-const { approval, card: cards, cardLoad, change, common, form, frame, home, transaction } = words.et
+const { approval, card: cards, cardLoad, change, common, form, frame, home, loadPlan, transaction } = words.et
 
 test('a load above the company’s sum waits until a second person approves it', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company?tab=approvals')
@@ -193,6 +193,60 @@ test('a payment is asked to be cancelled once, and a phone shows of which card a
   await expect(page.getByRole('list', { name: change.title })).toContainText(
     change.approvedBy.replace('{{name}}', 'Sirje Peakasutaja'),
   )
+
+  await visit(page, '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval.approveRefundsAbove).fill('')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
+})
+
+test('the loads of a run above the sum are named before it is taken back, with links to their cards', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval.approveRefundsAbove).fill('20000')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(/20\s000,00\s€/)).toBeVisible()
+  const customerID = await addCustomer(page, `Korraga ${Date.now()}`, 'Filiaal')
+  const [small, large] = await issueCards(page, customerID, 2)
+  if (!small || !large) throw new Error('No cards were issued')
+  const loaded = await page.request.post('/api/cards/loads', {
+    data: {
+      loads: [
+        { cardID: small.id, amount: 2_000_000 },
+        { cardID: large.id, amount: 2_000_001 },
+      ],
+      reason: 'Aasta toetus',
+    },
+    headers: { origin: new URL(demo().url).origin },
+  })
+  const { loadPlanID } = await loaded.json()
+
+  await visit(page, `/cards/loads/${loadPlanID}`)
+  await button(page, cardLoad.reverse).click()
+  const alone = dialog(page)
+    .getByRole('alert')
+    .filter({ hasText: filled(loadPlan.askAlone_one, { count: 1 }) })
+  await expect(alone).toContainText(/20\s000,00\s€/)
+  await expect(alone.getByRole('link', { name: panInGroups(large.pan) })).toBeVisible()
+  await expect(alone.getByRole('link', { name: panInGroups(small.pan) })).toHaveCount(0)
+  await expectAccessible(page, '[role=dialog]')
+  await field(page, cardLoad.reason).fill('Vale aasta')
+  await submit(page, filled(loadPlan.reverse_one, { count: 1 }))
+
+  const reverse = button(page, cardLoad.reverse)
+  await expect(reverse).toHaveAttribute('aria-disabled', 'true')
+  await reverse.hover()
+  await expect(page.getByRole('tooltip')).toContainText(loadPlan.restAlone)
+  await expectAccessible(page)
+  await page
+    .locator('#content')
+    .getByRole('alert')
+    .getByRole('link', { name: panInGroups(large.pan) })
+    .click()
+  await expect(page.getByRole('button', { name: new RegExp(`^${cardLoad.reverse}: `) })).toBeVisible()
 
   await visit(page, '/companies/company?tab=approvals')
   await button(page, approval.editPolicy).click()

@@ -81,7 +81,7 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await expect(
     page.locator('#content').getByText(filled(loadPlan.reversedRun_other, { count: 2 })),
   ).toBeVisible()
-  await expect(button(page, cardLoad.reverse)).toBeHidden()
+  await expect(button(page, cardLoad.reverse)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('region', { name: loadPlan.data })).toContainText(loadPlan.states_reversed)
   await visit(page, '/cards/loads')
   await expect(row).toContainText(loadPlan.states_reversed)
@@ -141,6 +141,10 @@ test('cards are loaded from a file, once its faulty row is corrected', async ({ 
   await button(page, cardFile.check).click()
   await expect(dialog(page)).toContainText('12,50')
   await expect(dialog(page)).not.toContainText('19,50')
+  const leftOut = dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: panInGroups(second.pan) })
+  await expect(leftOut).toContainText(card.standingBlocked)
   await expectAccessible(page, '[role=dialog]')
 
   await test.step('on a phone the buttons stay in sight', async () => {

@@ -10,8 +10,10 @@ import { companyNow } from '../../../../lib/today'
 import { api, trpc } from '../../../../lib/trpc'
 import { hasResults, isStoppedBeforeRun, planCardColumns } from './card-columns'
 import { planData } from './columns'
+import { RefusedLoads } from './refused-loads'
 import { ReverseRun } from './reverse-run'
 import { ReversedRun } from './reversed-run'
+import { useLeft } from './reversible'
 import { RunResultFilter } from './run-result'
 import { type PlanSearch, planSearch, planSearchWithoutResults } from './search'
 import { StopPlan } from './stop-plan'
@@ -32,6 +34,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
     { loadPlanID },
     { refetchInterval: ({ state: { data } }) => isDue(data) && ASK_EVERY },
   )
+  const left = useLeft(plan)
   const { lastLoaded, lastRefused, nextRunAt } = plan
   useRefreshWhen('loadPlan', [lastLoaded, lastRefused, nextRunAt?.getTime()].join(' '))
   // A filter that a link has set can be cleared, also where the list shows no results.
@@ -43,12 +46,13 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
       title={plan.reason}
       actions={
         <>
-          <ReverseRun plan={plan} />
+          <ReverseRun plan={plan} left={left} />
           {plan.nextRunAt && <StopPlan plan={plan} />}
         </>
       }
     >
       <ReversedRun plan={plan} />
+      {left?.count === 0 && <RefusedLoads preview={left} />}
       <Data label={t('loadPlan.data')} record={plan} fields={planData} />
       <ListTab
         ns="loadPlanCard"

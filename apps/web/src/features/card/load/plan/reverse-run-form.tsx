@@ -1,15 +1,12 @@
-import { type LoadPlan, type ReversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
+import { type ReversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { Button, Group, List, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { Field } from '../../../../components/form/field'
 import { Form } from '../../../../components/form/form'
 import { useSchemaForm } from '../../../../components/form/use-schema-form'
-import { TextLink } from '../../../../components/links'
 import { notice } from '../../../../components/notice'
-import { PageNotice } from '../../../../components/page-notice'
 import { PartFailed } from '../../../../components/part-failed'
 import { WaitingRows } from '../../../../components/waiting-rows'
 import { useDates } from '../../../../lib/dates'
@@ -18,25 +15,11 @@ import { useWords } from '../../../../lib/language'
 import { inOrder } from '../../../../lib/stale'
 import { trpc } from '../../../../lib/trpc'
 import { useValueText } from '../../../../shared/card/value'
-import { Pan } from '../../columns'
+import { RefusedLoads } from './refused-loads'
 import { counted } from './reversed-run'
-import { whyRefused } from './why-refused'
+import { type Run, usePreview } from './reversible'
 
 const reversing = workInOrder([['loadPlan', 'reverse']])
-
-/** A plan that has run. */
-type Run = LoadPlan & { lastRunAt: Date }
-
-/** What would be taken back now, counted once each time that the form opens. */
-const usePreview = ({ loadPlanID, lastRunAt, reason }: Run) => {
-  const { mutateAsync } = trpc.loadPlan.reverse.useMutation({ meta: inOrder })
-  const dryRun = { loadPlanID, lastRunAt, reason, dryRun: true }
-  return useQuery({
-    queryKey: ['reversedRun', dryRun],
-    queryFn: () => mutateAsync(dryRun),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
-  })
-}
 
 /** Takes the run back, with several requests for many cards. Shows their total in a notice, also when a later request fails. */
 const useReverse = ({ count, refusedCount }: ReversedRun) => {
@@ -77,7 +60,7 @@ const NothingToReverse = ({ plan, preview, done }: Shown & { done: () => void })
   return (
     <Stack gap="md">
       <Taken plan={plan} preview={preview} />
-      <Refused preview={preview} />
+      <RefusedLoads preview={preview} />
       <Group justify="flex-end">
         <Button variant="default" onClick={done}>
           {t('common.close')}
@@ -101,7 +84,7 @@ const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) =>
   return (
     <Form form={form} submit={t('loadPlan.reverse', counted(count))}>
       <Taken plan={plan} preview={preview} />
-      <Refused preview={preview} />
+      <RefusedLoads preview={preview} />
       <Field name="reason" autoFocus />
     </Form>
   )
@@ -131,27 +114,5 @@ const Taken = ({ plan, preview }: Shown) => {
         <Text size="sm">{t('loadPlan.reverseNext', { time: dates.day(plan.nextRunAt) })}</Text>
       )}
     </>
-  )
-}
-
-/** The loads that stay, and why. */
-const Refused = ({ preview: { refusedCount: count, firstRefused } }: Pick<Shown, 'preview'>) => {
-  const t = useWords()
-  if (count === 0) return null
-  const more = count - firstRefused.length
-  return (
-    <PageNotice tone="warn" icon="warning" title={t('loadPlan.notReversed', counted(count))}>
-      <List size="sm" listStyleType="none">
-        {firstRefused.map(({ cardID, pan, refusal }) => (
-          <List.Item key={cardID}>
-            <TextLink to="/cards/$id" params={{ id: cardID }}>
-              <Pan pan={pan} />
-            </TextLink>{' '}
-            {whyRefused(refusal)}
-          </List.Item>
-        ))}
-        {more > 0 && <List.Item>{t('cardLoad.moreCards', counted(more))}</List.Item>}
-      </List>
-    </PageNotice>
   )
 }
