@@ -82,7 +82,10 @@ test('selected cards are loaded up to a level every month, and the plan is found
     page.locator('#content').getByText(filled(loadPlan.reversedRun_other, { count: 2 })),
   ).toBeVisible()
   await expect(button(page, cardLoad.reverse)).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('region', { name: loadPlan.data })).toContainText(loadPlan.states_reversed)
+  await expect(page.getByText(loadPlan.states_reversed, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: loadPlan.data })).toContainText(
+    filled(loadPlan.takenBack, { sum: '900,00\u00a0€' }),
+  )
   await visit(page, '/cards/loads')
   await expect(row).toContainText(loadPlan.states_reversed)
 })

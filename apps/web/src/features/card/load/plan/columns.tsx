@@ -1,4 +1,4 @@
-import { planStateOf } from '@kaarditeek/domain/card/load/plan/rules'
+import { isRunning, planStateOf } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import type { PlanState } from '@kaarditeek/domain/card/load/plan/states'
 import { formatMoney } from '@kaarditeek/i18n/format'
@@ -8,16 +8,13 @@ import { Badge, type Tone } from '../../../../components/badge'
 import type { IconName } from '../../../../components/icon'
 import { TextLink } from '../../../../components/links'
 import { columnsOf } from '../../../../components/list/columns'
-import { MoneyValue, TextValue } from '../../../../components/value'
+import { RowTitle } from '../../../../components/list/row'
+import { MomentValue, MoneyValue, TextValue } from '../../../../components/value'
+import { useDates } from '../../../../lib/dates'
 import { useWords } from '../../../../lib/language'
 import { StopPlan } from './stop-plan'
 
 const column = columnsOf<LoadPlan>('loadPlan')
-
-const amountOf = (label: 'loadPlan.amount' | 'loadPlan.total') =>
-  column.show('amount', (plan) => <Amount {...plan} />, {
-    ...{ label, width: 9, grows: false, named: true, align: 'end', priority: 4 },
-  })
 
 /** A sum, and below it what was taken back of it. */
 const WithTakenBack = ({ cents, children }: { cents: number; children: ReactNode }) => {
@@ -40,54 +37,63 @@ const Loaded = ({ lastAmount, lastReversedAmount }: LoadPlan) => (
   </WithTakenBack>
 )
 
-/** What a plan loads and when. */
-const planOf = (amount: ReturnType<typeof amountOf>) => [
-  column.show('monthly', (plan) => <State {...plan} />, { label: 'loadPlan.state', width: 9.5, priority: 5 }),
-  column.day('nextRunAt', { priority: 4, onlyGiven: true }),
-  amount,
-  column.number('cardCount', { priority: 4, width: 6 }),
-  column.flag('upTo', { priority: 0, width: 8 }),
-]
-/** What the last run did. */
-const lastRunOf = (more: { onlyGiven?: true }) => [
-  column.moment('lastRunAt', { priority: 0, ...more }),
-  column.show('lastAmount', (plan) => <Loaded {...plan} />, { align: 'end', width: 9, priority: 1, ...more }),
-  column.number('lastLoaded', { priority: 0, ...more }),
-  column.number('lastRefused', { priority: 2, ...more }),
-]
+/** When a plan was ordered, and below it when it loads next. */
+const Ordered = (plan: LoadPlan) => {
+  const t = useWords()
+  const dates = useDates()
+  const { dateIn, nextRunAt } = plan
+  const ordered = <MomentValue value={dateIn} />
+  if (!nextRunAt || isRunning(plan)) return ordered
+  return (
+    <Stack component="span" display="inline-flex" gap={0}>
+      {ordered}
+      <Text span size="xs" c="dimmed">
+        {t('loadPlan.nextOn', { day: dates.day(nextRunAt) })}
+      </Text>
+    </Stack>
+  )
+}
+
 /** When, by whom and why loads of the last run were taken back. */
 const reversal = [
   column.moment('reversedAt', { onDemand: true }),
   column.person('reversedBy', 'reversedByName', { onDemand: true }),
   column.optional('reversalReason', { onDemand: true }),
 ]
-/** Who ordered a plan and when. */
-const origin = [
-  column.person('author', 'authorName', { priority: 2 }),
-  column.moment('dateIn', { priority: 3 }),
-]
 
+/** The columns of the list of loads. The state stands beside the reason, so that a phone shows the day, the cards and the sum. */
 export const planColumns = [
-  column.title('reason', ({ loadPlanID, reason }) => (
-    <TextLink to="/cards/loads/$loadPlanID" params={{ loadPlanID }}>
-      {reason}
-    </TextLink>
-  )),
-  ...planOf(amountOf('loadPlan.amount')),
-  ...lastRunOf({}),
+  column.title('reason', (plan) => <Title {...plan} />, { width: 16 }),
+  column.show('dateIn', (plan) => <Ordered {...plan} />, {
+    width: 11,
+    grows: false,
+    named: true,
+    priority: 6,
+  }),
+  column.number('cardCount', { priority: 5, width: 6 }),
+  column.show('amount', (plan) => <Amount {...plan} />, {
+    ...{ width: 9, grows: false, align: 'end', priority: 5.5 },
+  }),
+  column.person('author', 'authorName', { priority: 4, width: 8 }),
+  column.flag('upTo', { priority: 0, width: 8 }),
+  column.moment('lastRunAt', { priority: 0 }),
+  column.show('lastAmount', (plan) => <Loaded {...plan} />, { align: 'end', width: 9, priority: 1 }),
+  column.number('lastLoaded', { priority: 0 }),
+  column.number('lastRefused', { priority: 2 }),
   ...reversal,
-  ...origin,
   column.actions('editCardLimits', (plan) => (plan.nextRunAt ? <StopPlan plan={plan} /> : null)),
 ]
 
-/** Fields of a plan on its page, below its reason. */
-export const planData = [
-  ...planOf(amountOf('loadPlan.total')),
-  ...lastRunOf({ onlyGiven: true }),
-  column.moment('stoppedAt', { onlyGiven: true }),
-  column.person('stoppedBy', 'stoppedByName', { onlyGiven: true }),
-  ...origin,
-]
+const Title = (plan: LoadPlan) => {
+  const { loadPlanID, reason } = plan
+  return (
+    <RowTitle badge={<State {...plan} />}>
+      <TextLink to="/cards/loads/$loadPlanID" params={{ loadPlanID }}>
+        {reason}
+      </TextLink>
+    </RowTitle>
+  )
+}
 
 /** The sum of one run. One up to levels loads less to cards that have money: once it is done, the sum is what it loaded. */
 const Amount = ({ amount, upTo, nextRunAt, lastAmount, lastReversedAmount }: LoadPlan) => {
@@ -115,7 +121,8 @@ const shown = {
   reversed: { icon: 'undo', tone: 'calm' },
 } as const satisfies Record<PlanState, { icon: IconName; tone: Tone }>
 
-const State = (plan: LoadPlan) => {
+/** The state of a plan. */
+export const PlanBadge = ({ plan }: { plan: LoadPlan }) => {
   const t = useWords()
   const state = planStateOf(plan)
   if (state === 'stopped' && isLeft(plan))
@@ -124,8 +131,14 @@ const State = (plan: LoadPlan) => {
         {t('loadPlan.states_left')}
       </Badge>
     )
-  const badge = <Badge {...shown[state]}>{t(`loadPlan.states_${state}`)}</Badge>
-  if (!plan.nextRunAt || state === 'running' || !plan.reversed) return badge
+  return <Badge {...shown[state]}>{t(`loadPlan.states_${state}`)}</Badge>
+}
+
+/** The state, and below it whether the last run of a plan that goes on was taken back. */
+const State = (plan: LoadPlan) => {
+  const t = useWords()
+  const badge = <PlanBadge plan={plan} />
+  if (!plan.nextRunAt || isRunning(plan) || !plan.reversed) return badge
   return (
     <Stack component="span" gap={2} align="flex-start">
       {badge}

@@ -23,7 +23,15 @@ export const PlanListPage = ({ search }: Props) => (
     search={search}
     columns={planColumns}
     hidden={[
-      ...(['cardAmount', 'cardUses', 'reversed', 'lastReversed', 'lastReversedAmount'] as const),
+      ...([
+        'cardAmount',
+        'cardUses',
+        'monthly',
+        'nextRunAt',
+        'reversed',
+        'lastReversed',
+        'lastReversedAmount',
+      ] as const),
       ...(['stoppedAt', 'stoppedBy', 'stoppedByName'] as const),
     ]}
     live

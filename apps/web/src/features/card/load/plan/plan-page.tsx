@@ -1,5 +1,4 @@
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
-import { Data } from '../../../../components/data'
 import { BackLink } from '../../../../components/links'
 import { ListTab } from '../../../../components/list/api-list'
 import { Page } from '../../../../components/page'
@@ -9,7 +8,8 @@ import { addSetupWordings } from '../../../../lib/setup-wordings'
 import { companyNow } from '../../../../lib/today'
 import { api, trpc } from '../../../../lib/trpc'
 import { hasResults, isStoppedBeforeRun, planCardColumns } from './card-columns'
-import { planData } from './columns'
+import { PlanBadge } from './columns'
+import { PlanFigures } from './plan-figures'
 import { RefusedLoads } from './refused-loads'
 import { ReverseRun } from './reverse-run'
 import { ReversedRun } from './reversed-run'
@@ -44,6 +44,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
     <Page
       back={<BackLink to="/cards/loads">{t('loadPlan.title')}</BackLink>}
       title={plan.reason}
+      beside={<PlanBadge plan={plan} />}
       actions={
         <>
           <ReverseRun plan={plan} left={left} />
@@ -51,9 +52,9 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
         </>
       }
     >
+      <PlanFigures plan={plan} />
       <ReversedRun plan={plan} />
       {left?.count === 0 && <RefusedLoads preview={left} />}
-      <Data label={t('loadPlan.data')} record={plan} fields={planData} />
       <ListTab
         ns="loadPlanCard"
         list={api.loadPlan.cards}
