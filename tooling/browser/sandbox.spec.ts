@@ -1,5 +1,6 @@
 import { createTerminal, type WebhookEvent } from '@kaarditeek/client'
 import { SANDBOX_PIN, SANDBOX_TERMINAL, sandboxPan } from '@kaarditeek/domain/sandbox/cards'
+import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { bookOf, enterSandbox, startReceiver } from './event-receiver'
 import { newCompany } from './people'
@@ -23,11 +24,32 @@ const charge = async (apiKey: string, pan: string) => {
   return status
 }
 
+/** Lets what the page asked in the former account be refused before the answer to the choice of another one arrives. */
+const refuseLateQuestions = async (page: Page) => {
+  const others = /\/trpc\/(?!auth\.|sandbox\.)/
+  let choose = () => {}
+  const chosen = new Promise<void>((resolve) => {
+    choose = resolve
+  })
+  await page.route(others, async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.route(/\/trpc\/auth\.selectAccount/, async (route) => {
+    const response = await route.fetch()
+    const refused = page.waitForResponse(others)
+    choose()
+    await (await refused).finished()
+    await route.fulfill({ response })
+  })
+}
+
 test('a sandbox is opened, paid in, set forward, emptied and left', async ({ page, browser }) => {
   // A company of this test alone: other tests pay in the sandbox of the demo's.
   const { user, email } = await newCompany(page, browser)
   await user.goto('/companies/company?tab=sandbox')
   await expectAccessible(user)
+  await refuseLateQuestions(user)
   await button(user, sandbox.open).click()
   const band = user.getByRole('complementary', { name: sandbox.title })
   await expect(band).toContainText(sandbox.band)

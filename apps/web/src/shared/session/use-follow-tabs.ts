@@ -13,6 +13,9 @@ type CacheEvent = { type: string; action?: { type: string; error?: unknown } }
 const isOfAnother = ({ type, action }: CacheEvent) =>
   type === 'updated' && action?.type === 'error' && failureOf(action.error).reason === 'accountChanged'
 
+/** Whether this tab itself chooses another account, so that what it asked in the former one may be refused. */
+const isChoosing = () => queryClient.isMutating({ mutationKey: [['auth', 'selectAccount']] }) > 0
+
 /** Keeps the tabs of a browser at one user and account: this one follows another that logs out, in, or chooses another account. Rule 11.14. */
 export const useFollowTabs = () => {
   const tell = useTellAccount()
@@ -20,8 +23,10 @@ export const useFollowTabs = () => {
   const { selectedAccountID } = useViewer()
   useEffect(() => localStorage.setItem(ACCOUNT, String(selectedAccountID)), [selectedAccountID])
   const askAgain = useEffectEvent(async () => {
+    if (isChoosing()) return
+    const known = queryClient.getQueryData(viewerQuery.queryKey)
     const viewer = await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }).catch(() => null)
-    if (!viewer || viewer.selectedAccountID === selectedAccountID) return
+    if (!viewer || viewer.selectedAccountID === known?.selectedAccountID) return
     // An open form belongs to the former account.
     await router.navigate({ to: '/', ignoreBlocker: true })
     tell(viewer)
