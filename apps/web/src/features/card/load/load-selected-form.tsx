@@ -31,7 +31,8 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
     save: useOrderLoads(),
     saved: (loaded) => {
       clear()
-      tell(loaded, !isNow)
+      // Cards that have the level already got nothing.
+      tell(isNow ? { ...loaded, cardCount: filled || loaded.cardCount } : loaded, !isNow)
     },
     done,
   })
