@@ -189,8 +189,9 @@ export const WordFilter = ({ name, options, wide }: WordFilterProps) => {
         comboboxProps={wide ? { width: 'max-content', position: 'bottom-start' } : undefined}
         label={label}
         placeholder={t('list.any')}
-        // A long list is searched by typing.
+        // A long list is searched by typing, of which Enter takes the first.
         searchable={wide}
+        selectFirstOptionOnChange={wide}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         data={options}
