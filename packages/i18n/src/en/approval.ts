@@ -64,7 +64,7 @@ export const approval = {
   transaction: 'Transaction',
   cancels: 'will be cancelled',
   paymentNow: 'now {{amount}}',
-  leaves: '{{amount}} stays',
+  leaves: '{{amount}} remains',
   cannotDecide: 'You cannot approve this',
   cardNow: 'The card now',
   toDecide: 'For me to decide',
