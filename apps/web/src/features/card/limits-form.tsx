@@ -37,7 +37,7 @@ export const LimitsForm = ({ card, done }: Props) => {
     : { amountLimit, countLimit }
   const asks = useNeedsApproval('limits', [raisedLimit(amountLimit, wanted.amountLimit)])
   const waiting = useWaiting(card.id).find(({ kind }) => kind === 'limits')
-  const waits = mayAskForLimits((asks && waiting?.approvalID) || null)
+  const waits = mayAskForLimits(waiting?.approvalID ?? null)
   const after = balanceAndTotals({ ...card.balanceAndTotals, ...wanted })
   const limited = (key: 'amountLimit' | 'amountBalance' | 'countLimit' | 'countBalance') => ({
     label: t(`card.${key}`),
@@ -52,7 +52,12 @@ export const LimitsForm = ({ card, done }: Props) => {
   ]
   const isUnchanged = wanted.amountLimit === amountLimit && wanted.countLimit === countLimit
   return (
-    <Form form={form} asks={asks} submit={t('card.editLimits')} refusal={mayLimitCard(card, wanted) ?? waits}>
+    <Form
+      form={form}
+      asks={asks}
+      submit={t('card.editLimits')}
+      refusal={mayLimitCard(card, wanted) ?? (asks ? waits : null)}
+    >
       <Field
         name="amountLimit"
         hint={usedAlready(formatMoney(amountUsed), amountHeld > 0 && formatMoney(amountHeld))}
