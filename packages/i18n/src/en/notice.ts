@@ -57,6 +57,8 @@ export const noticeRule = {
   kind: 'Kind',
   suggested: 'Suggested rules',
   use: 'Use this rule',
+  openOnes_one: 'Open notices that do not cross the new threshold end within a minute.',
+  openOnes_other: 'Open notices that do not cross the new threshold end within {{count}} minutes.',
   kindStays: 'The kind stays. Add another rule for notices of another kind.',
   useOf: 'Use this rule: {{kind}}',
   ofLimit: '{{share}} of the limit',

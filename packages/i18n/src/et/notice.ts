@@ -57,6 +57,8 @@ const noticeRule = {
   kind: 'Liik',
   suggested: 'Millest alustada',
   use: 'Kasuta seda reeglit',
+  openOnes_one: 'Kehtivad teated, mis uut piiri ei ületa, lõpevad minuti jooksul.',
+  openOnes_other: 'Kehtivad teated, mis uut piiri ei ületa, lõpevad {{count}} minuti jooksul.',
   kindStays: 'Liik ei muutu. Teist liiki teadete jaoks lisage uus reegel.',
   useOf: 'Kasuta seda reeglit: {{kind}}',
   ofLimit: '{{share}} limiidist',

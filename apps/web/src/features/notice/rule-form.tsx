@@ -1,4 +1,10 @@
-import { type BoundField, boundFields, boundsOf, usualBound } from '@kaarditeek/domain/notice/kinds'
+import {
+  type BoundField,
+  boundFields,
+  boundsOf,
+  noticeKinds,
+  usualBound,
+} from '@kaarditeek/domain/notice/kinds'
 import { allNoticeKinds, type NoticeKind } from '@kaarditeek/domain/notice/names'
 import { MAX_RULES, mayBound, mayStandBeside, ruleToPropose } from '@kaarditeek/domain/notice/rules'
 import { type NoticeRule, newNoticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
@@ -126,8 +132,13 @@ export const EditRuleForm = ({ rule, done }: { rule: NoticeRule; done: () => voi
     done,
   })
   const refusal = useRefusal({ ...form.values, kind: rule.kind }, rule)
+  const within = { count: noticeKinds[rule.kind].every }
   return (
-    <Form form={form} refusal={refusal}>
+    <Form
+      form={form}
+      refusal={refusal}
+      help={rule.openNotices > 0 ? t('noticeRule.openOnes', within) : undefined}
+    >
       <TextInput
         label={t('noticeRule.kind')}
         description={t('noticeRule.kindStays')}
