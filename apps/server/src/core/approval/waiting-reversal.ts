@@ -7,9 +7,8 @@ import { alias } from 'drizzle-orm/pg-core'
 const request = alias(approval, 'reversal_request')
 const its = alias(approvalCard, 'card_of_request')
 
-/** Whether the stored input of a request to take a load back names the load. */
-const namesLoad = (input: SQLWrapper) =>
-  sql`(${input}::jsonb -> 'json' ->> 'loadID')::bigint = ${cardLoad.id}`
+/** The id of the load in the stored input of a request to take it back. */
+const loadIn = (input: SQLWrapper) => sql`(${input}::jsonb -> 'json' ->> 'loadID')::bigint`
 
 /** Selects the id of the request to take a load back that waits at a time; null without one. Rule 20.3. */
 export const waitingReversalAt = (db: Db, now: Date) => {
@@ -24,7 +23,7 @@ export const waitingReversalAt = (db: Db, now: Date) => {
         eq(request.kind, 'loadReversal'),
         isNull(request.decision),
         gt(request.expiresAt, now),
-        namesLoad(request.input),
+        eq(loadIn(request.input), cardLoad.id),
       ),
     )
   return sql<number | null>`(${waiting})`.mapWith(Number)
@@ -36,5 +35,5 @@ export const waitingReversalAt = (db: Db, now: Date) => {
  */
 export const isTakenBack = sql<boolean>`${approval.kind} = 'loadReversal' and ${approval.decision} is null and coalesce((
   select true from ${cardLoad} where ${cardLoad.companyID} = ${approval.companyID}
-    and ${cardLoad.reversesLoadID} = (${approval.input}::jsonb -> 'json' ->> 'loadID')::bigint limit 1
+    and ${cardLoad.reversesLoadID} = ${loadIn(approval.input)} limit 1
 ), false)`
