@@ -1,5 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { refusal } from '@kaarditeek/i18n/et/error'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import type { Page } from '@playwright/test'
 import { addCustomer, issueCards } from './cards'
 import { demo } from './demo'
 import { button, dialog, field, filled, submit } from './steps'
@@ -9,6 +11,26 @@ import { expect, expectAccessible, logIn, test, visit, words } from './test'
 test.describe.configure({ mode: 'default' })
 
 const { approval, card: cards, cardLoad, change, common, form, frame, home, loadPlan, transaction } = words.et
+
+type Sum = 'approveLoadsAbove' | 'approveLimitsAbove' | 'approveRefundsAbove'
+
+/** Sets a sum in euros as the superuser, who stays logged in. */
+const setSum = async (page: Page, sum: Sum, euro: number) => {
+  await logIn(page, 'superuser', '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval[sum]).fill(String(euro))
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(formatMoney(euro * 100))).toBeVisible()
+}
+
+/** Removes the only sum. */
+const clearSum = async (page: Page, sum: Sum) => {
+  await visit(page, '/companies/company?tab=approvals')
+  await button(page, approval.editPolicy).click()
+  await field(page, approval[sum]).fill('')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
+}
 
 test('a load above the company’s sum waits until a second person approves it', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company?tab=approvals')
@@ -77,21 +99,13 @@ test('a load above the company’s sum waits until a second person approves it',
     page.getByText(change.approvedBy.replace('{{name}}', 'Sirje Peakasutaja')).first(),
   ).toBeVisible()
 
-  await visit(page, '/companies/company?tab=approvals')
-  await button(page, approval.editPolicy).click()
-  await field(page, approval.approveLoadsAbove).fill('')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
+  await clearSum(page, 'approveLoadsAbove')
 })
 
 test('limits above the sum are asked for without a tick, and the approver sees what changes', async ({
   page,
 }) => {
-  await logIn(page, 'superuser', '/companies/company?tab=approvals')
-  await button(page, approval.editPolicy).click()
-  await field(page, approval.approveLimitsAbove).fill('90000')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(/90\s000,00\s€/)).toBeVisible()
+  await setSum(page, 'approveLimitsAbove', 90000)
   const customerID = await addCustomer(page, `Limiit ${Date.now()}`, 'Filiaal')
   const [card] = await issueCards(page, customerID, 1)
   if (!card) throw new Error('No card was issued')
@@ -132,21 +146,13 @@ test('limits above the sum are asked for without a tick, and the approver sees w
   await dialog(page).getByRole('button', { name: approval.approve }).click()
   await expect(page.getByText(approval.states_approved).first()).toBeVisible()
 
-  await visit(page, '/companies/company?tab=approvals')
-  await button(page, approval.editPolicy).click()
-  await field(page, approval.approveLimitsAbove).fill('')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
+  await clearSum(page, 'approveLimitsAbove')
 })
 
 test('a payment is asked to be cancelled once, and a phone shows of which card and when', async ({
   page,
 }) => {
-  await logIn(page, 'superuser', '/companies/company?tab=approvals')
-  await button(page, approval.editPolicy).click()
-  await field(page, approval.approveRefundsAbove).fill('20000')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(/20\s000,00\s€/)).toBeVisible()
+  await setSum(page, 'approveRefundsAbove', 20000)
   const customerID = await addCustomer(page, `Tagasi ${Date.now()}`, 'Filiaal')
   const [card] = await issueCards(page, customerID, 1, { amountLimit: 3_000_000 })
   if (!card) throw new Error('No card was issued')
@@ -196,21 +202,13 @@ test('a payment is asked to be cancelled once, and a phone shows of which card a
     change.approvedBy.replace('{{name}}', 'Sirje Peakasutaja'),
   )
 
-  await visit(page, '/companies/company?tab=approvals')
-  await button(page, approval.editPolicy).click()
-  await field(page, approval.approveRefundsAbove).fill('')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
+  await clearSum(page, 'approveRefundsAbove')
 })
 
 test('the loads of a run above the sum are named before it is taken back, with links to their cards', async ({
   page,
 }) => {
-  await logIn(page, 'superuser', '/companies/company?tab=approvals')
-  await button(page, approval.editPolicy).click()
-  await field(page, approval.approveRefundsAbove).fill('20000')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(/20\s000,00\s€/)).toBeVisible()
+  await setSum(page, 'approveRefundsAbove', 20000)
   const customerID = await addCustomer(page, `Korraga ${Date.now()}`, 'Filiaal')
   const [small, large] = await issueCards(page, customerID, 2)
   if (!small || !large) throw new Error('No cards were issued')
@@ -250,9 +248,5 @@ test('the loads of a run above the sum are named before it is taken back, with l
     .click()
   await expect(page.getByRole('button', { name: new RegExp(`^${cardLoad.reverse}: `) })).toBeVisible()
 
-  await visit(page, '/companies/company?tab=approvals')
-  await button(page, approval.editPolicy).click()
-  await field(page, approval.approveRefundsAbove).fill('')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(page.getByText(approval.never, { exact: true })).toHaveCount(3)
+  await clearSum(page, 'approveRefundsAbove')
 })
