@@ -37,7 +37,7 @@ export const LimitsForm = ({ card, done }: Props) => {
     : { amountLimit, countLimit }
   const asks = useNeedsApproval('limits', [raisedLimit(amountLimit, wanted.amountLimit)])
   const waiting = useWaiting(card.id).find(({ kind }) => kind === 'limits')
-  const waits = mayAskForLimits(waiting?.approvalID ?? null)
+  const isTwice = waiting ? mayAskForLimits(waiting.approvalID) : null
   const after = balanceAndTotals({ ...card.balanceAndTotals, ...wanted })
   const limited = (key: 'amountLimit' | 'amountBalance' | 'countLimit' | 'countBalance') => ({
     label: t(`card.${key}`),
@@ -56,14 +56,14 @@ export const LimitsForm = ({ card, done }: Props) => {
       form={form}
       asks={asks}
       submit={t('card.editLimits')}
-      refusal={mayLimitCard(card, wanted) ?? (asks ? waits : null)}
+      refusal={mayLimitCard(card, wanted) ?? (asks ? isTwice : null)}
     >
       <Field
         name="amountLimit"
         hint={usedAlready(formatMoney(amountUsed), amountHeld > 0 && formatMoney(amountHeld))}
       />
-      {waits && waiting ? (
-        <WaitsForApproval message={refusalText(waits) ?? ''} approvalID={waiting.approvalID} />
+      {waiting ? (
+        <WaitsForApproval message={refusalText(isTwice) ?? ''} approvalID={waiting.approvalID} />
       ) : (
         <ApprovalHint needed={asks} />
       )}
