@@ -69,7 +69,7 @@ const ensureOnlyLimits = async (w: Work, { kind, cards }: Act, input: unknown) =
   ensure(mayAskForLimits(waiting[0]?.approvalID ?? null, fields))
 }
 
-/** Throws if another request waits for what the act does: `refundWaits`, `limitsWait` or `reversalWaits`, with the id of that request. Rule 20.3. */
+/** Throws `refundWaits`, `limitsWait` or `reversalWaits`, with the id of the other request, if one for the same payment, card or load waits. Rule 20.3. */
 export const ensureOnlyRequest = async (w: Work, act: Act, input: unknown) => {
   await ensureOnlyRefund(w, act)
   await ensureOnlyLimits(w, act, input)

@@ -129,7 +129,7 @@ const Cards = ({ cardID, cardPan, cardCount: count }: ApprovalRow) => {
 }
 
 /**
- * The transaction that a refund lowers, with its present amount: that before the refund, with what the refund would leave, or after an approved one.
+ * The payment of a refund: its time, payee and present amount. While the refund waits, also the amount that it would leave.
  */
 const Payment = ({ transaction, state, refundedAmount }: Approval) => {
   const t = useWords()

@@ -8,7 +8,7 @@ import { Standing, Unread } from './standing'
 
 const column = columnsOf<FoldedNotice>('notice')
 
-/** Returns the text of a row: the sentence of a notice, or what several notices of one rule tell together. */
+/** Returns the text of a row: the sentence of its notice, or the number of its notices in the words of their rule. */
 const useRowText = () => {
   const t = useWords()
   const textOf = useText()

@@ -17,7 +17,7 @@ export const useOrderLoads = () => {
   }
 }
 
-/** Tells what was loaded at once, or when the cards are loaded, with a link to the load, which can be taken back there. */
+/** Shows a notice of the load: the sum, or the day of a later one, and a link to its page. */
 export const useTell = () => {
   const t = useWords()
   const dates = useDates()

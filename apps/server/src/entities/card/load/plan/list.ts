@@ -110,7 +110,7 @@ export const loadPlanList = defineList(loadPlanCalls, {
             [user, userOfAccount],
           ],
   }),
-  // What the last runs loaded, less what was taken back of them.
+  // The sums of the last runs without the loads that were taken back.
   sum: sql`coalesce(${loadPlan.lastAmount}, 0) - ${reversedAmount}`,
 })
 

@@ -18,7 +18,7 @@ const useToLoad = ({ amount, upTo }: LoadPlan): string | null => {
   return upTo ? t('loadPlan.amountUpTo', { sum }) : sum
 }
 
-/** What the last run loaded and what was taken back of it, or what the first run is to load. A plan of uses has no sum. */
+/** The figure of the sum: loaded by the last run, or before it planned. False for a plan of uses. */
 const useSum = (plan: LoadPlan) => {
   const t = useWords()
   const toLoad = useToLoad(plan)
@@ -48,7 +48,7 @@ const useCards = ({ cardCount, lastLoaded, lastRefused }: LoadPlan) => {
   }
 }
 
-/** When the next run is and what it is to load, or when and by whom the plan was stopped; false if it has ended by itself. */
+/** The figure of the next run, or of the stop; false for a plan that is done. */
 const useNext = (plan: LoadPlan) => {
   const t = useWords()
   const dates = useDates()
