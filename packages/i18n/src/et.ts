@@ -12,6 +12,7 @@ import { pages } from './et/pages'
 import { reportSchedules } from './et/report-schedule'
 import { reportStart } from './et/report-start'
 import { roleStart } from './et/role-start'
+import { searchStart } from './et/search-start'
 import { settlements } from './et/settlement'
 import { setup } from './et/setup'
 import { start } from './et/start'
@@ -33,6 +34,7 @@ export const et = {
   home: { ...homeStart, ...homePage.home },
   operator: { ...operatorStart, ...setup.operator },
   role: { ...roleStart, ...setup.role },
+  search: { ...searchStart, ...setup.search },
   statistics: { ...statisticsStart, ...setup.statistics },
   withoutClient: { ...withoutClientStart, ...setup.withoutClient },
   ...notices,

@@ -19,7 +19,7 @@ import { list } from './list'
 import { operatorStart, ownPassword } from './operator-start'
 import { reportStart } from './report-start'
 import { roleStart } from './role-start'
-import { search } from './search'
+import { searchStart } from './search-start'
 import { statisticsStart } from './statistics-start'
 import { terminal } from './terminal'
 import { terminalOwner } from './terminal-owner'
@@ -48,7 +48,7 @@ export const pages = {
   ownPassword,
   report: reportStart,
   role: roleStart,
-  search,
+  search: searchStart,
   statistics: statisticsStart,
   terminal,
   terminalOwner,

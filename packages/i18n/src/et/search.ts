@@ -1,5 +1,5 @@
+/** Wordings of the search; its title is in `search-start.ts`. */
 export const search = {
-  title: 'Otsi',
   placeholder: 'Klient, kaart, leht või toiming',
   recent: 'Hiljuti avatud',
   tab: 'Sellel lehel',

@@ -30,6 +30,7 @@ import { report, statementMail, terminalSummary } from './report'
 import { role } from './role'
 import { sandbox } from './sandbox'
 import { savedView } from './saved-view'
+import { search } from './search'
 import { serviceAccount } from './service-account'
 import { session } from './session'
 import { statistics } from './statistics'
@@ -75,6 +76,7 @@ export const setup = {
   role,
   sandbox,
   savedView,
+  search,
   serviceAccount,
   session,
   statistics,

@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { PartFailed } from '../../components/part-failed'
 import { useWords } from '../../lib/language'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { StandingBadge } from '../../shared/card/standing-badge'
 import type { PaletteProps } from '../../shared/search/search-overlay'
 import { matching, type Offer } from './offer'
@@ -17,6 +18,8 @@ import { usePlaces, useRecent } from './use-places'
 import { useSettings } from './use-settings'
 import { useViews } from './use-views'
 import { useWholeLists } from './use-whole-lists'
+
+addSetupWordings()
 
 /** Maximum length of the search text. */
 const MAX = 90

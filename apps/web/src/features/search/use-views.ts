@@ -2,13 +2,10 @@ import type { ViewedList } from '@kaarditeek/domain/saved-view/lists'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { allViews } from '../../shared/saved-view/all-views'
 import { needsAccess } from '../../shared/session/menu'
 import type { Offer } from './offer'
-
-addSetupWordings()
 
 /** The pages of lists, with their titles. Lists within a record have none. */
 const pages = {
