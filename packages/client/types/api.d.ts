@@ -226,11 +226,23 @@ export type Api = {
     }>
   }
   auditLog: {
+    authors: Query<{
+      search: string
+    }, {
+      list: {
+        kind: "accessToken" | "cardHolder" | "serviceAccount" | "user" | "webApi"
+        author: string
+        name: string | null
+      }[]
+    }>
     csv: Download<{
+      act?: "changed" | "closed" | "created" | "reopened" | null
       recordID?: number | null
       cardID?: number | null
       customerID?: number | null
       email?: string | null
+      author?: string | null
+      accessToken?: string | null
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
@@ -239,10 +251,13 @@ export type Api = {
       xlsLanguage?: 1 | 2 | null
     }>
     lines: Download<{
+      act?: "changed" | "closed" | "created" | "reopened" | null
       recordID?: number | null
       cardID?: number | null
       customerID?: number | null
       email?: string | null
+      author?: string | null
+      accessToken?: string | null
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
@@ -257,10 +272,13 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
+      act?: "changed" | "closed" | "created" | "reopened" | null
       recordID?: number | null
       cardID?: number | null
       customerID?: number | null
       email?: string | null
+      author?: string | null
+      accessToken?: string | null
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
@@ -316,10 +334,13 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
+      act?: "changed" | "closed" | "created" | "reopened" | null
       recordID?: number | null
       cardID?: number | null
       customerID?: number | null
       email?: string | null
+      author?: string | null
+      accessToken?: string | null
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null

@@ -111,6 +111,10 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   }),
   ...[auditLogCalls.page.input, auditFile].map((schema) =>
     ofRecord(schema, {
+      act: 'What lines of histories say of their record: that it was added, changed, closed, or opened again. Events have none.',
+      author:
+        'Lines whose `author` is this user, service account or web API, or `card holder`. Failed logins have no author: `email` has those too.',
+      accessToken: 'Lines of what was done with an access token of this name.',
       cardID: 'Lines of this card and its transactions; `ERROR_NO_PERMISSION` without 300.',
       customerID:
         'Lines of this customer, its units, contact people and discounts, and the cards that it has now; `ERROR_NO_PERMISSION` without 400.',
@@ -119,7 +123,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(auditLine, {
     roleName:
       'Name of the role if it is one of the company; null for roles of the product, whose names are those of the language, and for lines without a role.',
-    name: 'Name of the record then, the last digits of a card, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
+    name: 'Name of the record then, the last digits of a card, those of the card of a transaction, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
   }),
   ofRecord(loadPlansInput, {
     state:
