@@ -17,7 +17,15 @@ import { loadPlan, loadPlanCard, reversedRun, runReversal } from '@kaarditeek/do
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
-import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
+import { noticeCalls } from '@kaarditeek/domain/notice/calls'
+import {
+  newNoticeRule,
+  notice,
+  noticeLook,
+  noticeRead,
+  noticeRule,
+  noticeRuleEdit,
+} from '@kaarditeek/domain/notice/schema'
 import { userOptions } from '@kaarditeek/domain/operator/schema'
 import { reportJob } from '@kaarditeek/domain/report/job'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
@@ -179,6 +187,21 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     refusedCount: 'Loads that cannot be taken back: they stay on their cards.',
     firstRefused: 'The first ten cards of those loads, each with the reason or code of the refusal.',
     next: 'Value of `after` for the next request; null if the run has no further loads.',
+  }),
+  ofRecord(noticeCalls.page.input, {
+    folded:
+      'Whether of the notices that one look at a rule has raised only the first is listed, the most urgent one, with `look`. `count` counts looks.',
+    lookOf: 'Notices that the same look at a rule has raised as this one.',
+  }),
+  ofRecord(noticeRead, { look: 'Whether all notices are marked that the same look at a rule has raised.' }),
+  ofRecord(notice, {
+    look: 'The notices of the filter that one look at a rule has raised, of which this one is the first; null unless the list is `folded`.',
+  }),
+  ofRecord(noticeLook, {
+    count: 'Number of notices.',
+    unread: 'Number of those that the account has not read.',
+    open: 'Number of those that have not ended.',
+    endedAt: 'When the last of them ended; null while none has.',
   }),
   ofRecord(newNoticeRule, { kind: noticeKindText, ...ruleTexts }),
   ofRecord(noticeRuleEdit, ruleTexts),

@@ -29,6 +29,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Notices that one look at a rule has raised are listed as one (folded, look), and as many (lookOf), and are marked as read together (look).',
+        calls: ['GET /api/notices', 'PUT /api/notices/{noticeID}/read'],
+      },
+      {
+        kind: 'changed',
         text: 'The columns of the audit log as CSV are in the order of the screen: event, name, change and time are the first. Titles are as before.',
         calls: ['GET /api/audit-log/csv'],
       },
