@@ -3777,12 +3777,14 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("endedAt" | "figure" | "kind" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      fields?: ("endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
       kind?: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
+      folded?: boolean
+      lookOf?: number | null
     }, {
       nextCursor: string | null
       list: {
@@ -3797,21 +3799,31 @@ export type Api = {
         raisedAt: Date
         endedAt: Date | null
         read: boolean
+        /** Null unless the list is folded. */
+        look: {
+          count: number
+          unread: number
+          open: number
+          endedAt: Date | null
+        } | null
       }[]
     }>
     read: Mutation<{
       noticeID: number
+      look?: boolean
     }, null>
     readAll: Mutation<undefined, null>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("endedAt" | "figure" | "kind" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      fields?: ("endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
       kind?: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
+      folded?: boolean
+      lookOf?: number | null
     }, {
       count: number
       sum?: number
