@@ -1,7 +1,7 @@
 import type { NoticeSearch } from '@kaarditeek/domain/notice/list'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
-import { Button } from '@mantine/core'
 import { useState, useTransition } from 'react'
+import { ActionButton } from '../../components/action-button'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import classes from './notice.module.css'
@@ -52,14 +52,14 @@ const Lines = ({ row, unread }: Omit<PartProps, 'page'>) => {
         ))}
       </ul>
       {left > 0 && (
-        <Button
+        <ActionButton
           variant="default"
           size="compact-sm"
           loading={isPending}
           onClick={() => startTransition(() => setParts(parts + 1))}
         >
           {t('notice.more', { number: left })}
-        </Button>
+        </ActionButton>
       )}
     </>
   )
