@@ -226,11 +226,23 @@ export type Api = {
     }>
   }
   auditLog: {
+    authors: Query<{
+      search: string
+    }, {
+      list: {
+        kind: "accessToken" | "cardHolder" | "serviceAccount" | "user" | "webApi"
+        author: string
+        name: string | null
+      }[]
+    }>
     csv: Download<{
+      act?: "changed" | "closed" | "created" | "reopened" | null
       recordID?: number | null
       cardID?: number | null
       customerID?: number | null
       email?: string | null
+      author?: string | null
+      accessToken?: string | null
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
@@ -239,10 +251,13 @@ export type Api = {
       xlsLanguage?: 1 | 2 | null
     }>
     lines: Download<{
+      act?: "changed" | "closed" | "created" | "reopened" | null
       recordID?: number | null
       cardID?: number | null
       customerID?: number | null
       email?: string | null
+      author?: string | null
+      accessToken?: string | null
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
@@ -257,10 +272,13 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
+      act?: "changed" | "closed" | "created" | "reopened" | null
       recordID?: number | null
       cardID?: number | null
       customerID?: number | null
       email?: string | null
+      author?: string | null
+      accessToken?: string | null
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
@@ -316,10 +334,13 @@ export type Api = {
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
+      act?: "changed" | "closed" | "created" | "reopened" | null
       recordID?: number | null
       cardID?: number | null
       customerID?: number | null
       email?: string | null
+      author?: string | null
+      accessToken?: string | null
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
@@ -3756,12 +3777,14 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("endedAt" | "figure" | "kind" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      fields?: ("endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
       kind?: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
+      folded?: boolean
+      lookOf?: number | null
     }, {
       nextCursor: string | null
       list: {
@@ -3776,21 +3799,31 @@ export type Api = {
         raisedAt: Date
         endedAt: Date | null
         read: boolean
+        /** Null unless the list is folded. */
+        look: {
+          count: number
+          unread: number
+          open: number
+          endedAt: Date | null
+        } | null
       }[]
     }>
     read: Mutation<{
       noticeID: number
+      look?: boolean
     }, null>
     readAll: Mutation<undefined, null>
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("endedAt" | "figure" | "kind" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      fields?: ("endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
       kind?: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing" | null
       unread?: boolean
+      folded?: boolean
+      lookOf?: number | null
     }, {
       count: number
       sum?: number

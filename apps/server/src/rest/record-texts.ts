@@ -17,7 +17,15 @@ import { loadPlan, loadPlanCard, reversedRun, runReversal } from '@kaarditeek/do
 import { cardLoad, loadedCards } from '@kaarditeek/domain/card/load/schema'
 import { companyEdit } from '@kaarditeek/domain/company/schema'
 import { holderPage } from '@kaarditeek/domain/holder-page/schema'
-import { newNoticeRule, noticeRule, noticeRuleEdit } from '@kaarditeek/domain/notice/schema'
+import { noticeCalls } from '@kaarditeek/domain/notice/calls'
+import {
+  newNoticeRule,
+  notice,
+  noticeLook,
+  noticeRead,
+  noticeRule,
+  noticeRuleEdit,
+} from '@kaarditeek/domain/notice/schema'
 import { userOptions } from '@kaarditeek/domain/operator/schema'
 import { reportJob } from '@kaarditeek/domain/report/job'
 import { viewState } from '@kaarditeek/domain/saved-view/schema'
@@ -111,6 +119,10 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   }),
   ...[auditLogCalls.page.input, auditFile].map((schema) =>
     ofRecord(schema, {
+      act: 'What lines of histories say of their record: that it was added, changed, closed, or opened again. Events have none.',
+      author:
+        'Lines whose `author` is this user, service account or web API, or `card holder`. Failed logins have no author: `email` has those too.',
+      accessToken: 'Lines of what was done with an access token of this name.',
       cardID: 'Lines of this card and its transactions; `ERROR_NO_PERMISSION` without 300.',
       customerID:
         'Lines of this customer, its units, contact people and discounts, and the cards that it has now; `ERROR_NO_PERMISSION` without 400.',
@@ -119,7 +131,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(auditLine, {
     roleName:
       'Name of the role if it is one of the company; null for roles of the product, whose names are those of the language, and for lines without a role.',
-    name: 'Name of the record then, the last digits of a card, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
+    name: 'Name of the record then, the last digits of a card, those of the card of a transaction, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
   }),
   ofRecord(loadPlansInput, {
     state:
@@ -175,6 +187,21 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     refusedCount: 'Loads that cannot be taken back: they stay on their cards.',
     firstRefused: 'The first ten cards of those loads, each with the reason or code of the refusal.',
     next: 'Value of `after` for the next request; null if the run has no further loads.',
+  }),
+  ofRecord(noticeCalls.page.input, {
+    folded:
+      'Whether of the notices that one look at a rule has raised only the first is listed, the most urgent one, with `look`. `count` counts looks.',
+    lookOf: 'Notices that the same look at a rule has raised as this one.',
+  }),
+  ofRecord(noticeRead, { look: 'Whether all notices are marked that the same look at a rule has raised.' }),
+  ofRecord(notice, {
+    look: 'The notices of the filter that one look at a rule has raised, of which this one is the first; null unless the list is `folded`.',
+  }),
+  ofRecord(noticeLook, {
+    count: 'Number of notices.',
+    unread: 'Number of those that the account has not read.',
+    open: 'Number of those that have not ended.',
+    endedAt: 'When the last of them ended; null while none has.',
   }),
   ofRecord(newNoticeRule, { kind: noticeKindText, ...ruleTexts }),
   ofRecord(noticeRuleEdit, ruleTexts),

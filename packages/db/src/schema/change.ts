@@ -47,6 +47,23 @@ export const change = pgTable(
       .on(t.companyID, t.entity, t.validFrom, t.changeID)
       .where(sql`${t.entity} not in ('card', 'customer', 'transaction')`)
       .concurrently(),
+    // Lines of the other authors, and those of closed records, by which the log finds what was closed and reopened. Rule 19.5.
+    index('change_of_web_api')
+      .on(t.companyID, t.webApiID, t.validFrom, t.changeID)
+      .where(sql`${t.webApiID} is not null`)
+      .concurrently(),
+    index('change_of_token')
+      .on(t.companyID, t.accessTokenID, t.validFrom, t.changeID)
+      .where(sql`${t.accessTokenID} is not null`)
+      .concurrently(),
+    index('change_of_holder')
+      .on(t.companyID, t.validFrom, t.changeID)
+      .where(sql`${t.byHolder}`)
+      .concurrently(),
+    index('change_of_closed')
+      .on(t.companyID, t.validFrom, t.changeID)
+      .where(sql`${t.snapshot} ->> 'closedAt' is not null`)
+      .concurrently(),
     index('change_of_every_event')
       .on(t.companyID, t.validFrom)
       .where(

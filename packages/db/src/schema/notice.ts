@@ -58,6 +58,8 @@ export const notice = pgTable(
       .on(t.companyID, t.noticeRuleID, t.recordID)
       .where(sql`${t.endedAt} is null`),
     index('notice_by_time').on(t.companyID, t.raisedAt, t.noticeID),
+    // The notices of one look at a rule. Rule 23.5.
+    index('notice_of_look').on(t.companyID, t.noticeRuleID, t.raisedAt, t.noticeID).concurrently(),
     index('notice_raised').using('brin', t.raisedAt),
   ],
 )

@@ -24,6 +24,21 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'The audit log is filtered by what was done (act), by who did it, web APIs and service accounts included (author), and by the access token (accessToken). The name of a line of a transaction is the last digits of its card.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
+        text: 'Notices that one look at a rule has raised are listed as one (folded, look), and as many (lookOf), and are marked as read together (look).',
+        calls: ['GET /api/notices', 'PUT /api/notices/{noticeID}/read'],
+      },
+      {
+        kind: 'changed',
+        text: 'The columns of the audit log as CSV are in the order of the screen: event, name, change and time are the first. Titles are as before.',
+        calls: ['GET /api/audit-log/csv'],
+      },
+      {
+        kind: 'changed',
         text: 'A bound of a rule of notices that is outside of the range of its kind is refused with noticeBoundOutside and the range, until now with wrongNoticeBound.',
         calls: ['POST /api/notice-rules', 'PUT /api/notice-rules/{noticeRuleID}'],
       },

@@ -1,9 +1,11 @@
 import { behind, call, list, madeIn } from '../call/call'
 import { storedFile } from '../file/schema'
+import { auditAuthorSearch, auditAuthors } from './authors'
 import { auditFile, auditLine, auditLogSearch, auditSealing, auditSealingEdit } from './schema'
 
 export const auditLogCalls = {
   ...list('viewAuditLog', auditLogSearch, auditLine),
+  authors: call('viewAuditLog', auditAuthorSearch, auditAuthors),
   ...behind({
     csv: call('viewAuditLog', auditFile, storedFile),
     /** A JSON object a line. */

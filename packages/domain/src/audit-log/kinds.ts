@@ -58,9 +58,5 @@ export type EventKind = (typeof eventKinds)[number]
 export const auditKinds = [...recordedTables, ...eventKinds] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** What a line of a history says: that its record was added, changed, closed or, once closed, opened again. */
-export const auditActs = ['created', 'changed', 'closed', 'reopened'] as const
-export type AuditAct = (typeof auditActs)[number]
-
 /** Hours within which the use of a company's records by one of its supporters is one line. */
 export const SUPPORT_HOURS = 1

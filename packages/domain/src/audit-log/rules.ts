@@ -11,6 +11,7 @@ const namesFor: Readonly<Record<string, Access>> = {
   contact_person: 'viewCustomers',
   customer: 'viewCustomers',
   customer_unit: 'viewCustomers',
+  transaction: 'viewTransactions',
 } satisfies Partial<Record<AuditKind, Access>>
 
 /** A line as a viewer may see it: without the name and the comment of a record that the viewer may not open. Rule 19.5. */

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { id, instant, optional } from '../field'
 import { languageID } from '../language/schema'
 import { loginMeans } from '../provider/rules'
+import { auditActs } from './acts'
 import { auditDifference } from './differences'
-import { auditActs, auditKinds } from './kinds'
+import { auditKinds } from './kinds'
 import { auditFilters, auditLogInput } from './list'
 
 const what = optional(z.enum(auditKinds))
@@ -16,7 +17,7 @@ export type AuditLogSearch = z.output<typeof auditLogSearch>
  * A line of the audit log. `author` is the user's email, the web API's name or `card holder`, null the product itself or a person by a mailed
  * link; `email` is the address of the login or the account; `call` that of an export, a shown secret, a use by support, a change of an account
  * or a login, or a login by switching accounts. `act` is what a line of a history says, null for an event. `name` is the record's name then,
- * the last digits of a card, the owner of a settlement, the service account that was added, changed or closed, or the web API or token of a
+ * the last digits of a card or of a transaction's card, the owner of a settlement, the service account that was added, changed or closed, or the web API or token of a
  * service account whose secret was shown; null where it has none or the viewer may not see such records. `withinID` is the customer, card or
  * terminal owner that the record belongs to.
  */

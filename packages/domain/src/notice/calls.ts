@@ -4,7 +4,7 @@ import {
   newNoticeRule,
   notice,
   noticeMailChoice,
-  noticeRef,
+  noticeRead,
   noticeRule,
   noticeRuleEdit,
   noticeRuleRef,
@@ -15,7 +15,7 @@ import {
 export const noticeCalls = {
   ...list('viewNotices', noticeListInput, notice),
   unread: call('viewNotices', null, unreadNotices),
-  read: call('viewNotices', noticeRef, nothing),
+  read: call('viewNotices', noticeRead, nothing),
   readAll: call('viewNotices', null, nothing),
   mail: call('viewNotices', null, noticeMailChoice),
   editMail: call('viewNotices', noticeMailChoice, noticeMailChoice),

@@ -43,7 +43,10 @@ export const noticeRule = z.object({
 export type NoticeRule = z.output<typeof noticeRule>
 
 export const noticeRef = z.strictObject({ noticeID: id() })
-export type NoticeRef = z.output<typeof noticeRef>
+
+/** `look`: also those that the same look at a rule has raised. */
+export const noticeRead = noticeRef.extend({ look: z.boolean().default(false) })
+export type NoticeRead = z.output<typeof noticeRead>
 
 /** What a notice tells, without names: the record and the figures when the line was crossed. */
 export const noticeFacts = {
@@ -54,6 +57,14 @@ export const noticeFacts = {
   figure: z.int().nullable(),
   until: instant().nullable(),
 }
+
+/** The notices of a filter that one look at a rule has raised. `endedAt` is when the last of them ended. */
+export const noticeLook = z.object({
+  count: z.int(),
+  unread: z.int(),
+  open: z.int(),
+  endedAt: instant().nullable(),
+})
 
 /**
  * A notice. `recordID` is the id of a card, customer, product, web API, terminal owner or file, by the kind, or the number of a month. `figure`: cents that are
@@ -66,6 +77,8 @@ export const notice = z.object({
   raisedAt: instant(),
   endedAt: instant().nullable(),
   read: z.boolean(),
+  /** Null unless the list is folded. */
+  look: noticeLook.nullable(),
 })
 export type Notice = z.output<typeof notice>
 

@@ -43,7 +43,7 @@ export const notice = {
   many_settlementDue: 'Settlements with {{number}} terminal owners are due',
   many_approvalWaiting: '{{number}} requests await approval',
   many_monthToClose: '{{number}} months are not closed yet',
-  onThisPage: 'on this page',
+  more: 'Show more ({{number}})',
   someUnread: '{{number}} unread',
   someOver: '{{open}} open, {{over}} over',
   count_one: '{{count}} notice',

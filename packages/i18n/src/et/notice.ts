@@ -43,7 +43,7 @@ const notice = {
   many_settlementDue: '{{number}} terminali omanikuga on arveldus tegemata',
   many_approvalWaiting: '{{number}} taotlust ootab kinnitust',
   many_monthToClose: '{{number}} kuud on sulgemata',
-  onThisPage: 'sellel lehel',
+  more: 'Näita veel ({{number}})',
   someUnread: 'Lugemata {{number}}',
   someOver: 'Kehtib {{open}}, möödas {{over}}',
   count_one: '{{count}} teade',

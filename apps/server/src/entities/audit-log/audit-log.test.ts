@@ -9,6 +9,7 @@ import { addTestCard, addTestCompany, PASSWORD, type TestCompany } from '../../t
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 type Line = {
+  act: string | null
   what: string
   author: string | null
   email: string | null
@@ -170,8 +171,9 @@ it('is filtered by record and day, paged by cursors, and taken as CSV and JSON l
   const csv = await app.call('GET', '/api/audit-log/csv?what=login', undefined, cookie)
   const [titles, ...rows] = csv.body.trim().split('\r\n')
   expect(rows).toHaveLength(read.length)
-  expect(titles?.endsWith(`;${et.auditLog.what}`), titles).toBe(true)
-  expect(rows.every((row) => row.endsWith(`;${et.auditLog.login}`))).toBe(true)
+  const { what, name, differences, time, authorName } = et.auditLog
+  expect(titles).toContain([what, name, differences, time, authorName].join(';'))
+  expect(rows.every((row) => row.startsWith(`${et.auditLog.login};`))).toBe(true)
   const changes = await app.call('GET', '/api/audit-log/csv?what=role', undefined, cookie)
   expect(changes.body).toContain(et.auditLog.act_created.replace('{{what}}', et.auditLog.role))
   // Codes are words, in the language that is asked for, and so is what changed.
@@ -222,6 +224,57 @@ it('says what was done to which record, without names that the viewer may not se
   expect(lineFor({ ...line, what: 'role' }, audits).name).toBe('Mari Tamm')
 })
 
+it('is filtered by what was done', async () => {
+  const { id } = await addTestCard(app.database.db, own, 4709)
+  const limits = { amountLimit: 700, countLimit: null, comment: 'x' }
+  const edited = await app.call('PUT', `/api/cards/${id}/limits`, limits, cookie)
+  expect(edited.statusCode, edited.body).toBe(200)
+  await app.call('DELETE', `/api/companies/cards/${id}/delete`, undefined, cookie)
+  await app.call('PUT', `/api/companies/cards/${id}/reopen`, undefined, cookie)
+  const all = await lines(`what=card&recordID=${id}`)
+  expect(all.map(({ act }) => act).sort()).toEqual(['changed', 'closed', 'created', 'reopened'])
+  for (const act of ['created', 'changed', 'closed', 'reopened']) {
+    const expected = all.filter((line) => line.act === act)
+    expect(await lines(`act=${act}&what=card&recordID=${id}`)).toEqual(expected)
+    const found = await app.call('GET', `/api/audit-log?limit=100&act=${act}`, undefined, cookie)
+    expect(found.json().list).toEqual(expect.arrayContaining(expected))
+    expect(found.json().list.every((line: Line) => line.act === act)).toBe(true)
+    const csv = await app.call('GET', `/api/audit-log/csv?act=${act}`, undefined, cookie)
+    expect(csv.body.trim().split('\r\n')).toHaveLength(found.json().count + 1)
+  }
+  expect((await app.call('GET', '/api/audit-log?act=deleted', undefined, cookie)).statusCode).toBe(400)
+})
+
+it('finds every author of its lines, and no others', async () => {
+  const authors = async (search: string, as = cookie) => {
+    const reply = await app.call('POST', '/trpc/auditLog.authors', { json: { search } }, as)
+    expect(reply.statusCode, reply.body).toBe(200)
+    return reply.json().result.data.json.list
+  }
+  const distributor = { kind: 'user', author: 'distributor@own.test', name: 'distributor' }
+  expect(await authors('distrib')).toEqual([distributor])
+  expect(await authors('TILLS')).toEqual([{ kind: 'webApi', author: 'Tills', name: null }])
+  const made = await app.bearer(cookie, { name: 'Öine skript' })
+  expect(await authors('oine')).toEqual([])
+  await app.call('GET', '/api/customers', undefined, made)
+  expect(await authors('oine')).toEqual([{ kind: 'accessToken', author: 'Öine skript', name: 'superuser' }])
+  // Somebody who failed to log in, and nobody of whom the log has no line.
+  expect(await authors('operator@own')).toMatchObject([{ author: 'operator@own.test' }])
+  const elsewhere = await app.login('superuser@other.test')
+  expect(await authors('operator@other', elsewhere)).toEqual([])
+  expect(await authors('distrib', elsewhere)).toEqual([])
+  expect(await authors('tills', elsewhere)).toEqual([])
+  expect(await authors('own.test', elsewhere)).toEqual([])
+
+  expect((await lines('author=Tills')).map(({ what }) => what)).toEqual(['first_use'])
+  expect((await lines(`accessToken=${encodeURIComponent('öine skript')}`)).map(({ what }) => what)).toEqual([
+    'first_use',
+  ])
+  expect(await lines('author=distributor@own.test')).toMatchObject([{ what: 'support' }])
+  expect(await lines('author=Tills&email=superuser@own.test')).toEqual([])
+  expect(await lines('author=Nobody')).toEqual([])
+})
+
 it('a payment adds no line', async () => {
   const before = (await lines()).length
   const { id } = await addTestCard(app.database.db, own, 1)
@@ -237,6 +290,26 @@ it('a payment adds no line', async () => {
   })
   expect(paid.statusCode, paid.body).toBe(201)
   expect(await lines()).toHaveLength(before + added)
+})
+
+it('a line of a transaction names the card, for those who may see transactions', async () => {
+  const { sql } = app.database
+  const { id } = await addTestCard(app.database.db, own, 4710)
+  const [{ pan } = { pan: '' }] = await sql<{ pan: string }[]>`select pan from card where id = ${id}`
+  await app.inject({
+    method: 'POST',
+    url: '/api/web/payments',
+    payload: { pan, amount: 100, terminalID: 'T1' },
+    headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': 'p2' },
+  })
+  const [paid] = await sql<{ id: number }[]>`select id from transaction where card_id = ${id}`
+  const edit = { amount: 50, comment: 'Viga', showCommentInReports: false }
+  const edited = await app.call('PUT', `/api/transactions/${paid?.id}`, edit, cookie)
+  expect(edited.statusCode, edited.body).toBe(200)
+  const query = `what=transaction&recordID=${paid?.id}`
+  expect((await lines(query))[0]).toMatchObject({ name: `…${pan.slice(-4)}`, withinID: id })
+  const auditor = await app.bearer(cookie, { permissions: [6000] })
+  expect((await lines(query, auditor))[0]).toMatchObject({ name: null, withinID: id })
 })
 
 it('events are kept as long as the company says, histories for good', async () => {

@@ -67,30 +67,31 @@ const eventText = (line: AuditLine, languageID: LanguageID): string => {
 }
 
 const column = fileColumnsOf<AuditLine, 'auditLog'>('auditLog')
+/** In the order of the screen, the name of the record behind the event that it stands below there; codes are the last. */
 export const auditColumns = [
-  column.moment('time'),
-  { ...column('what', (what, { auditLog }) => kindText(what, auditLog)), ...titled('kind') },
-  column.number('recordID'),
-  { ...column('author'), ...titled('authorEmail') },
-  column('authorName'),
-  column('accessToken'),
-  column('approver'),
-  column('approverName'),
-  column('email'),
-  column('call'),
-  column('address'),
-  column('comment'),
-  column('loginBy', (means, { auditLog }) => means && auditLog[`loginBy_${means}`]),
-  column('roleNr'),
-  column('act', (act, { auditLog }) => act && auditLog[`did_${act}`]),
+  { key: 'event', kind: 'text' as const, ...titled('what'), cell: eventText, width: 30 },
   column('name'),
+  { ...column('differences', () => null, 60), cell: changeText },
+  column.moment('time'),
+  column('authorName'),
+  { ...column('author'), ...titled('authorEmail') },
+  column.number('recordID'),
+  column('call'),
+  column('email'),
+  column('address'),
+  column('loginBy', (means, { auditLog }) => means && auditLog[`loginBy_${means}`]),
   {
     ...column('roleName'),
     cell: ({ roleNr, roleName }: AuditLine, languageID: LanguageID) =>
       knownRoleName(roleNr, roleName, languageID),
   },
-  { ...column('differences', () => null, 60), cell: changeText },
-  { key: 'event', kind: 'text' as const, ...titled('what'), cell: eventText, width: 30 },
+  column('accessToken'),
+  column('approverName'),
+  column('approver'),
+  column('comment'),
+  { ...column('what', (what, { auditLog }) => kindText(what, auditLog)), ...titled('kind') },
+  column('act', (act, { auditLog }) => act && auditLog[`did_${act}`]),
+  column('roleNr'),
 ]
 
 const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }

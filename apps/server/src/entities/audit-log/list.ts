@@ -1,24 +1,24 @@
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
+import { card } from '@kaarditeek/db/schema/card'
 import { change } from '@kaarditeek/db/schema/change'
 import { role } from '@kaarditeek/db/schema/role'
 import { may, type Viewer } from '@kaarditeek/domain/access/access'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
-import { type AuditAct, eventKinds } from '@kaarditeek/domain/audit-log/kinds'
+import { eventKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { filterAccess } from '@kaarditeek/domain/audit-log/rules'
 import type { AuditLogSearch } from '@kaarditeek/domain/audit-log/schema'
-import { accountEvents } from '@kaarditeek/domain/audit-log/told-calls'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { mayRange } from '@kaarditeek/domain/time/range'
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { authorOfChange, peopleOfChange, withAuthors } from '../../core/history/author-of-change'
 import type { AuditEvent } from '../../core/history/note-event'
-import { isAmong, when } from '../../core/list/conditions'
+import { when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
-import { accountsWith, eventsOfAccount, linesOfAccount } from './people'
+import { act, isAct, isEvent } from './acts'
+import { linesAboutUser, linesOfAuthor, linesOfToken, linesOfUser } from './people'
 import { isWhat, linesOfCard, linesOfCustomer } from './records'
 
 /** A text of an event's details; null for a history. */
@@ -28,27 +28,20 @@ const ofEvent = (name: keyof AuditEvent['details']) =>
 const detail = <T extends string = string>(name: 'email' | 'call' | 'address' | 'loginBy') =>
   sql<T | null>`${ofEvent(name)}`.as(`detail_${name}`)
 
-const isEvent = inArray(change.entity, [...eventKinds])
-const earlier = alias(change, 'earlier')
-const isClosed = (snapshot: PgColumn) => sql`${snapshot} ->> 'closedAt' is not null`
-
-/** What a line of a history says, by the snapshot before it. */
-const act = sql<AuditAct | null>`case when ${isEvent} then null else coalesce((
-  select case when ${isClosed(earlier.snapshot)} and not ${isClosed(change.snapshot)} then 'reopened'
-    when ${isClosed(change.snapshot)} and not ${isClosed(earlier.snapshot)} then 'closed' else 'changed' end
-  from ${change} earlier where ${earlier.companyID} = ${change.companyID} and ${earlier.entity} = ${change.entity}
-    and ${earlier.entityID} = ${change.entityID} and ${earlier.changeID} < ${change.changeID}
-  order by ${earlier.changeID} desc limit 1
-), 'created') end`
-
 /** A text of a snapshot, by the first of these properties that it has. */
 const shown = (...properties: string[]) =>
   sql.join(
     properties.map((property) => sql`${change.snapshot} ->> ${sql.raw(`'${property}'`)}`),
     sql`, `,
   )
+/** The last digits of the card of a transaction, whose snapshot has the card's id alone. */
+const ofCard = sql`(
+  select '…' || right(${card.pan}, 4) from ${card}
+  where ${card.companyID} = ${change.companyID} and ${card.id} = (${shown('cardID')})::bigint
+)`
 const name = sql<string | null>`case when ${change.entity} = 'card'
   then '…' || right(${shown('pan')}, 4) when ${change.entity} = 'terminal' then ${shown('terminalID')}
+  when ${change.entity} = 'transaction' then ${ofCard}
   else coalesce(${shown('name', 'contactName', 'terminalOwnerName')}) end`
 const withinID = sql<
   number | null
@@ -90,10 +83,10 @@ const lines = (db: Db) =>
   )
 
 /**
- * `accounts` are those of the filter's email once they are looked up, `about` those of its `aboutEmail`, so that a page reads the lines of each
- * by an index. `viewer` is asked which records a filter by card or customer may find.
+ * `people` are conditions for each filter by a person, of which a line must match one, so that a page reads the lines of each by an index. `viewer`
+ * is asked which records a filter by card or customer may find.
  */
-type AuditRead = Read & { viewer: Viewer; accounts?: number[]; about?: number[] }
+type AuditRead = Read & { viewer: Viewer; people: SQL[][] }
 
 type Filters = Omit<AuditLogSearch, 'page' | 'limit' | 'orderBy'>
 
@@ -117,57 +110,46 @@ const ofRecords = ({ cardID, customerID }: Filters, r: AuditRead): SQL[][] => {
   return found
 }
 
-/** Conditions by people, of which a line must match one, for a page to read each by its index. */
-const ofPeople = ({ accounts = [], about = [] }: AuditRead): SQL[] =>
-  accounts.length > 0 ? accounts.flatMap(linesOfAccount) : about.flatMap(eventsOfAccount)
-
 export const auditLog = defineList(auditLogCalls, {
   from: lines,
   within: own(change),
   id: change.changeID,
   before: async (_r: AuditRead, filters) => ensure(mayRange(filters, 'startDate', 'endDate')),
   where: (filters: Filters, r: AuditRead) => {
-    const { what, recordID, email, aboutEmail, startDate, endDate } = filters
-    const records = ofRecords(filters, r)
+    const { what, act: wanted, recordID, startDate, endDate } = filters
     // The first of them is in `either`.
-    const others = [...records, ofPeople(r)].slice(1)
+    const others = [...ofRecords(filters, r), ...r.people].slice(1)
     return [
       when(what, isWhat),
+      when(wanted, (one) => isAct(one, r)),
       when(recordID, (id) => eq(change.entityID, id)),
-      when(email, (text) => {
-        if (!r.accounts) return isAmong(change.accountID, accountsWith(r, text))
-        return r.accounts.length === 0 ? sql`false` : undefined
-      }),
-      when(aboutEmail, (text) =>
-        and(
-          inArray(change.entity, [...accountEvents]),
-          inArray(change.entityID, r.about ?? accountsWith(r, text)),
-        ),
-      ),
       when(startDate, (day) => gte(change.validFrom, r.time.startOfDay(day))),
       when(endDate, (day) => lt(change.validFrom, r.time.startOfDay(r.time.addDays(day, 1)))),
       ...others.map((one) => or(...one)),
     ]
   },
   // A record has fewer lines than a person. Without a record, the lines of each account are read by an index.
-  either: (filters, r: AuditRead) => ofRecords(filters, r)[0] ?? ofPeople(r),
+  either: (filters, r: AuditRead) => [...ofRecords(filters, r), ...r.people][0] ?? [],
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
   // What changed is added to the lines of a page, or before this to those of a file, by a query of their snapshots.
   show: (line) => ({ differences: null, ...line }),
 })
 
-/** Looks the accounts of the filter's emails up, for the viewer. */
+type PersonFilters = Pick<Filters, 'email' | 'author' | 'accessToken' | 'aboutEmail'>
+
+/** Looks the people of the filter up, for the viewer. */
 export const filteredFor = async (
   r: Read,
-  { email, aboutEmail }: Pick<Filters, 'email' | 'aboutEmail'>,
+  { email, author, accessToken, aboutEmail }: PersonFilters,
   viewer: Viewer,
 ): Promise<AuditRead> => {
-  const idsOf = async (text: string) => (await accountsWith(r, text)).map(({ id }) => id)
-  return {
-    ...r,
-    viewer,
-    ...(email !== null && { accounts: await idsOf(email) }),
-    ...(aboutEmail !== null && { about: await idsOf(aboutEmail) }),
-  }
+  const found = [
+    email !== null && (await linesOfUser(r, email)),
+    author !== null && (await linesOfAuthor(r, author)),
+    accessToken !== null && (await linesOfToken(r, accessToken)),
+    aboutEmail !== null && (await linesAboutUser(r, aboutEmail)),
+  ]
+  const people = found.filter((one) => one !== false).map((one) => (one.length === 0 ? [sql`false`] : one))
+  return { ...r, viewer, people }
 }

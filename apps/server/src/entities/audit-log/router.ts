@@ -1,6 +1,7 @@
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { findAuthors } from './authors'
 import { auditCsv, auditLines } from './files'
 import { auditLog, filteredFor } from './list'
 import { editSealing, getSealing } from './sealing'
@@ -17,6 +18,7 @@ export const auditLogRouter = router({
     },
     totals: async (r, input, { viewer }) => auditLog.totals(await filteredFor(r, input, viewer), input),
   }),
+  authors: read(auditLogCalls.authors, findAuthors),
   csv: file(auditLogCalls.csv, auditCsv),
   lines: file(auditLogCalls.lines, auditLines),
   sealing: read(auditLogCalls.sealing, getSealing),

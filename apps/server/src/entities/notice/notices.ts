@@ -98,18 +98,23 @@ type Raw = Awaited<ReturnType<typeof notices>>[number]
 export const showNotice = ({ readers: by, ...raw }: Raw, r: NoticeRead): Notice => ({
   ...raw,
   read: by.includes(r.by.accountID),
+  // A folded page gets this by a query of its looks.
+  look: null,
 })
 
+/** The table of notices, or an alias of it. */
+export type NoticeTable = Record<'companyID' | 'noticeID' | 'kind' | 'recordID' | 'accountID', PgColumn>
+
 /** Condition for notices of acts of another person, of the kinds that the reader may make. Rule 20.6. */
-const mayBeDecidedBy = (db: Db, reader: Reader): SQL =>
+const mayBeDecidedBy = (db: Db, reader: Reader, of: NoticeTable): SQL =>
   exists(
     db
       .select({ id: approval.approvalID })
       .from(approval)
       .where(
         and(
-          eq(approval.companyID, notice.companyID),
-          eq(approval.approvalID, notice.recordID),
+          eq(approval.companyID, of.companyID),
+          eq(approval.approvalID, of.recordID),
           inArray(approval.kind, kindsFor(reader)),
           isOfAnother(reader.userID),
         ),
@@ -121,16 +126,18 @@ export const isToldTo = (
   db: Db,
   { companyID, accountID }: { companyID: number; accountID: number },
   reader: Reader,
+  of: NoticeTable = notice,
 ): SQL | undefined =>
   and(
-    eq(notice.companyID, companyID),
-    inArray(notice.kind, kindsSeenBy(reader)),
-    or(isNull(notice.accountID), eq(notice.accountID, accountID)),
-    or(ne(notice.kind, 'approvalWaiting'), mayBeDecidedBy(db, reader)),
+    eq(of.companyID, companyID),
+    inArray(of.kind, kindsSeenBy(reader)),
+    or(isNull(of.accountID), eq(of.accountID, accountID)),
+    or(ne(of.kind, 'approvalWaiting'), mayBeDecidedBy(db, reader, of)),
   )
 
-export const isSeen = ({ db, by, viewer }: NoticeRead): SQL | undefined => isToldTo(db, by, viewer)
+export const isSeen = ({ db, by, viewer }: NoticeRead, of?: NoticeTable): SQL | undefined =>
+  isToldTo(db, by, viewer, of)
 
-export const isUnread = ({ by }: NoticeRead): SQL => sql`not exists (
-  select from ${noticeRead} where ${noticeRead.companyID} = ${notice.companyID}
-    and ${noticeRead.noticeID} = ${notice.noticeID} and ${noticeRead.accountID} = ${by.accountID})`
+export const isUnread = ({ by }: NoticeRead, of: NoticeTable = notice): SQL => sql`not exists (
+  select from ${noticeRead} where ${noticeRead.companyID} = ${of.companyID}
+    and ${noticeRead.noticeID} = ${of.noticeID} and ${noticeRead.accountID} = ${by.accountID})`

@@ -1,12 +1,13 @@
 import { notice, noticeMail, noticeRead } from '@kaarditeek/db/schema/notice'
 import { MAIL_MINUTES, MAX_UNREAD } from '@kaarditeek/domain/notice/rules'
-import type { NoticeMailChoice, NoticeRef } from '@kaarditeek/domain/notice/schema'
+import type { NoticeMailChoice, NoticeRead as ReadNotice } from '@kaarditeek/domain/notice/schema'
 import { addMinutes } from 'date-fns'
 import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { type Read, serverTime } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
+import { isOfLookOf } from './looks'
 import { isSeen, isUnread, type NoticeRead } from './notices'
 
 /** Number of unread notices, at most `MAX_UNREAD`, so that the count stays cheap. */
@@ -35,8 +36,12 @@ const markRead = (w: Work, viewer: NoticeRead['viewer'], which?: SQL) => {
   return w.unscoped.insert(noticeRead).select(unread).onConflictDoNothing()
 }
 
-/** Marks one notice as read. `ERROR_NOT_FOUND` for one that the account does not see. */
-export const readNotice = async (w: Work, { noticeID }: NoticeRef, { viewer }: Pick<Caller, 'viewer'>) => {
+/** Marks one notice as read, or all of its look. `ERROR_NOT_FOUND` for one that the account does not see. */
+export const readNotice = async (
+  w: Work,
+  { noticeID, look }: ReadNotice,
+  { viewer }: Pick<Caller, 'viewer'>,
+) => {
   const isIt = eq(notice.noticeID, noticeID)
   one(
     await w.db
@@ -44,7 +49,7 @@ export const readNotice = async (w: Work, { noticeID }: NoticeRef, { viewer }: P
       .from(notice)
       .where(and(isSeen({ ...w, viewer }), isIt)),
   )
-  await markRead(w, viewer, isIt)
+  await markRead(w, viewer, look ? isOfLookOf(w, noticeID) : isIt)
 }
 
 export const readAllNotices = async (w: Work, _input: unknown, { viewer }: Pick<Caller, 'viewer'>) => {

@@ -132,6 +132,45 @@ describe('notices', () => {
     expect(await list()).toMatchObject([{ endedAt: null, figure: 300 }, { figure: 500 }])
   })
 
+  it('of one look are one row, opened in the order of urgency and read together', async () => {
+    await rule({ kind: 'cardBalance', amount: 1000 })
+    await rule({ kind: 'cardBalance', amount: 900 })
+    for (const amount of [4200, 4150, 4500]) await pay((await card()).pan, amount)
+    await look()
+    await pay((await card()).pan, 4300)
+    await look()
+    const listed = await list()
+    const query = (more: string, who = superuser) => test.call('GET', `/api/notices?${more}`, undefined, who)
+    const [later, , ...earlier] = (await query('folded=true')).json().list
+    const looks = (await query('folded=true')).json()
+    expect(listed).toHaveLength(8)
+    expect(looks.count).toBe(4)
+    expect(looks.list.map((one: { look: object }) => one.look)).toEqual([
+      { count: 1, unread: 1, open: 1, endedAt: null },
+      { count: 1, unread: 1, open: 1, endedAt: null },
+      { count: 3, unread: 3, open: 3, endedAt: null },
+      { count: 3, unread: 3, open: 3, endedAt: null },
+    ])
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => query(`folded=true&limit=1&page=${page}`)))
+    expect(pages.flatMap((page) => page.json().list)).toEqual(looks.list)
+    const [wide] = earlier
+    const opened = (await query(`lookOf=${wide.noticeID}&orderBy=raisedAt`)).json()
+    expect(opened.count).toBe(3)
+    expect(opened.list.map(({ figure }: { figure: number }) => figure)).toEqual([500, 800, 850])
+    expect(opened.list[0].noticeID).toBe(wide.noticeID)
+
+    const second = opened.list[1].noticeID
+    await test.call('PUT', `/api/notices/${wide.noticeID}/read`, {}, superuser)
+    const unreadLooks = (await query('folded=true&unread=true')).json().list
+    expect(unreadLooks[2]).toMatchObject({ noticeID: second, look: { count: 2, unread: 2 } })
+    await test.call('PUT', `/api/notices/${second}/read`, { look: true }, superuser)
+    expect(await unread()).toBe(5)
+    expect((await query('folded=true')).json().list[2].look).toMatchObject({ count: 3, unread: 0 })
+    expect(later.look.unread).toBe(1)
+    expect((await query(`lookOf=${wide.noticeID}`, elsewhere)).json().list).toEqual([])
+    expect((await query('folded=true', elsewhere)).json().list).toEqual([])
+  })
+
   it('are counted by their rule', async () => {
     const rules = [
       await rule({ kind: 'cardBalance', amount: 1000 }),

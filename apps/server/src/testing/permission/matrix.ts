@@ -278,6 +278,7 @@ export const matrix = {
 
   'auditLog.page': [6000],
   'auditLog.totals': [6000],
+  'auditLog.authors': [6000],
   'auditLog.csv': [6000],
   'auditLog.lines': [6000],
   'auditLog.sealing': [6000],

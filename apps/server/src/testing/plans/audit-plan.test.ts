@@ -24,21 +24,24 @@ describe(`the audit log with ${LINES.toLocaleString('en')} lines`, () => {
     const [{ id: viewer } = { id: 0 }] = await database.sql<{ id: number }[]>`
       select account_id as id from account join "user" u on u.id = user_id where email = 'viewer@own.test'`
     await database.sql`set statement_timeout = 0`
-    // A year of lines; most are changes of cards, few are events, and the viewer made one of 1,000 and failed to log in.
+    // A year of lines; most are changes of cards, one of 20 adds a card, few are events, and the viewer made one of 1,000 and failed to log in.
     for (let from = 0; from < LINES; from += 1_000_000)
       await database.sql`insert into change (company_id, entity, entity_id, account_id, valid_from, snapshot)
         select ${own.companyID}::bigint,
           case when n % 5000 = 0 then 'export' when n % 10000 = 9 then 'login_failed' when n % 10000 = 8 then 'account_changed' when n % 100 = 1 then 'terminal' when n % 10 = 2 then 'transaction' else 'card' end,
-          case when n % 10000 in (8, 9) then ${viewer}::bigint else 1 + n % 50000 end,
+          case when n % 10000 in (8, 9) then ${viewer}::bigint when n % 20 = 4 then 100000 + n else 1 + n % 50000 end,
           case when n % 10000 = 9 then null when n % 1000 = 3 then ${viewer}::bigint else ${own.by.accountID}::bigint end,
           timestamptz '2025-11-20' + n * interval '1 year' / ${LINES}, '{}'
         from generate_series(${from}::int + 1, least(${from}::int + 1000000, ${LINES}::int)) n`
     for (let n = 1; n <= 20; n++) await addTestCard(database.db, own, n)
-    await database.sql`analyze change`
+    // Enough cards that one is read by its index.
+    const other = await addTestCompany(database.db, 'other')
+    for (let n = 1; n <= 300; n++) await addTestCard(database.db, other, n)
+    await database.sql`analyze change, card`
   }, 3_600_000)
   afterAll(() => database.drop())
 
-  const filters: [string, Partial<AuditLogSearch>][] = [
+  const filters: [name: string, filter: Partial<AuditLogSearch>, most?: number][] = [
     ['all lines', {}],
     ['oldest first', { orderBy: 'time' }],
     ['files that were taken', { what: 'export' }],
@@ -59,11 +62,20 @@ describe(`the audit log with ${LINES.toLocaleString('en')} lines`, () => {
     ['about a user', { aboutEmail: 'viewer@own.test' }],
     ['about a user whom nothing befell', { aboutEmail: 'activator@own.test' }],
     ['what one user did to another', { email: 'superuser@own.test', aboutEmail: 'viewer@own.test' }],
+    // Lines of other acts are read until a page is full.
+    ['records that were added', { act: 'created' }, FEW * 4],
+    ['records that were changed', { act: 'changed' }],
+    ['records that were closed', { act: 'closed' }],
+    ['records that were opened again', { act: 'reopened' }],
+    ['a service account or web API without lines', { author: 'Nobody' }],
+    ['a web API with few lines', { author: 'Tills' }],
+    ['card holders', { author: 'card holder' }],
+    ['an access token with few lines', { accessToken: 'Script' }],
     ['a day', { startDate: '2026-03-01', endDate: '2026-03-01' }],
     ['a kind on a day', { what: 'export', startDate: '2026-03-01', endDate: '2026-03-01' }],
   ]
 
-  it.each(filters)('%s: a page reads few rows, also far behind', async (_, filter) => {
+  it.each(filters)('%s: a page reads few rows, also far behind', async (_, filter, most = FEW) => {
     const input = { ...auditLogSearch.parse({}), ...filter }
     const r = await filteredFor(
       readIn(database.db, own.by, clockAt(new Date('2026-11-20T10:00:00Z'))),
@@ -80,6 +92,6 @@ describe(`the audit log with ${LINES.toLocaleString('en')} lines`, () => {
       )
     if (process.env.AUDIT_LINES)
       process.stdout.write(`${JSON.stringify(filter)} ${took.toFixed(1)} ms, rows ${read}\n`)
-    expect(read.filter((rows) => rows > FEW)).toEqual([])
+    expect(read.filter((rows) => rows > most)).toEqual([])
   })
 })

@@ -16,6 +16,7 @@ type Props<R> = {
   ns: string
   sumKey?: string
   totals: Totals | undefined
+  counted?: number
   filtered: boolean
   selection?: Selection<R>
   /** Reads the first rows of the whole filter. */
@@ -35,6 +36,7 @@ export const ListHead = <R,>({
   ns,
   sumKey,
   totals,
+  counted,
   filtered,
   selection,
   first,
@@ -74,7 +76,7 @@ export const ListHead = <R,>({
         ) : (
           totals && (
             <>
-              <Figures ns={ns} sumKey={sumKey} {...totals} />
+              <Figures ns={ns} sumKey={sumKey} {...totals} count={counted ?? totals.count} />
               <Printed rows={layout?.table.getRowModel().rows.length ?? 0} count={totals.count} />
             </>
           )

@@ -31,6 +31,7 @@ export const ListRows = <R extends object>({ state, ...props }: RowsProps<R>) =>
           ns={ns}
           sumKey={props.sumKey}
           totals={totals.data}
+          counted={props.counted}
           filtered={filtered}
           selection={selection}
           first={isOld ? undefined : first}

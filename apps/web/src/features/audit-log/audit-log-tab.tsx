@@ -8,7 +8,11 @@ import { SplitButton } from '../../components/split-button'
 import { languageID, useWords } from '../../lib/language'
 import { useList } from '../../lib/list'
 import { downloadFrom } from '../../lib/save-file'
+import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
+import { useReportStart } from '../../shared/report/report-jobs'
+import { ActFilter } from './act-filter'
+import { AuthorFilter } from './author-filter'
 import { CardFilter } from './card-filter'
 import { auditColumns } from './columns'
 import { CustomerFilter } from './customer-filter'
@@ -27,9 +31,6 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
   const search = { ...given, what: auditKinds.find((kind) => kind === given.what) ?? null }
   const { page, totals } = useList(api.auditLog, search)
   const rows = useFolded(page.data?.list, isSameAct, search, totals.data?.count)
-  const authors = new Map(
-    rows?.flatMap(({ author, authorName }) => (author === null ? [] : [[author, authorName] as const])),
-  )
   return (
     <ListView<FoldedLine>
       ns="auditLog"
@@ -45,9 +46,10 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
       filters={
         <>
           <WhatFilter />
+          <ActFilter />
           <CardFilter />
           <CustomerFilter />
-          <PersonFilter name="email" known={authors} />
+          <AuthorFilter />
           <DayFilters />
           <PersonFilter name="aboutEmail" />
           <RecordFilter />
@@ -58,10 +60,19 @@ export const AuditLogTab = ({ search: given }: { search: AuditLogInput }) => {
   )
 }
 
-/** Downloads the lines of the filter. */
+/** Downloads the lines of the filter. Workbooks are made in the background, as of all lists. */
 const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLogInput }) => {
   const t = useWords()
-  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
+  const may = useMay()
+  const { start, isPending } = useReportStart()
+  const given = Object.entries(filter).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, value] as const],
+  )
+  const order = { report: 'list', list: 'auditLog', search: Object.fromEntries(given) } as const
+  const workbook = {
+    label: t('auditLog.xlsx'),
+    onClick: () => start({ ...order, xlsLanguage: languageID() }),
+  }
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return (
     <>
@@ -72,7 +83,9 @@ const Files = ({ search: { page: _, limit: __, ...filter } }: { search: AuditLog
         title={t('auditLog.csv')}
         onClick={() => downloadFrom(`/api/audit-log/csv?${query}&xlsLanguage=${languageID()}`)}
         others={t('list.otherFormats')}
+        loading={isPending}
         formats={[
+          ...(may('viewReports') ? [workbook] : []),
           {
             label: t('auditLog.jsonLines'),
             onClick: () => downloadFrom(`/api/audit-log/json-lines?${query}`),

@@ -1,3 +1,4 @@
+import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import { Stack } from '@mantine/core'
 import { Facts } from '../../components/data'
 import { TextLink } from '../../components/links'
@@ -20,17 +21,26 @@ const SameRecord = ({ line: { what, act, recordID } }: { line: FoldedLine }) => 
   )
 }
 
+/** Returns the name of a line's record; of a transaction its number too, since a card has several. */
+const useNameOf = () => {
+  const kindName = useKindName()
+  return ({ what, recordID, name }: AuditLine): string => {
+    const number = `${kindName(what)} ${recordID}`
+    return what === 'transaction' && name ? `${number} · ${name}` : (name ?? number)
+  }
+}
+
 /** What a line changed and what else is known of it, below its row; of an act on many records, each of its lines. */
 const LineDetails = ({ line }: { line: FoldedLine }) => {
   const { lines } = line
-  const kindName = useKindName()
+  const nameOf = useNameOf()
   return (
     <Stack gap="sm">
       {lines.length > 1 ? (
         <ul className={classes.lines}>
           {lines.map((one) => (
             <li key={one.id}>
-              <RecordLink line={one}>{one.name ?? `${kindName(one.what)} ${one.recordID}`}</RecordLink>
+              <RecordLink line={one}>{nameOf(one)}</RecordLink>
               <DifferenceList line={one} />
             </li>
           ))}

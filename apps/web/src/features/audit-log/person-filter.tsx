@@ -1,82 +1,32 @@
-import { SEARCH_MIN } from '@kaarditeek/domain/search/schema'
-import { Autocomplete } from '@mantine/core'
-import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
-import { FILTER_DELAY, Filter, useFilter, useTyped } from '../../components/list/filters'
-import { useWords } from '../../lib/language'
+import { Filter, useFilter, useTyped } from '../../components/list/filters'
 import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
+import { SuggestInput, useSought } from './suggest-input'
 
 /** Offered users. Rule 15.3. */
 const OFFERED = 5
 
-const isWhole = (text: string) => /^\S+@\S+\.\S+$/.test(text)
+type InputProps = { label: string; email: string; set: (email: string | null) => void }
 
-/** Names of people by their emails. */
-type People = ReadonlyMap<string, string | null>
-
-const has = (name: string | null, text: string) =>
-  name?.toLocaleLowerCase().includes(text.toLocaleLowerCase())
-
-/**
- * The users of the company whose name or email has the text, and those among `known`, as administrators are no users of the company; null until
- * they are found.
- */
-const usePeople = (typed: string, known: People): People | null => {
-  const [text] = useDebouncedValue(typed, FILTER_DELAY)
-  const isNeeded = typed.length >= SEARCH_MIN && text.length >= SEARCH_MIN
+const PersonInput = ({ label, email, set }: InputProps) => {
+  const typed = useTyped(email)
+  const sought = useSought(typed.text.trim(), email)
   const { data } = trpc.operator.page.useQuery(
-    isNeeded ? { companyID: 'company', search: text, limit: OFFERED } : skipToken,
+    sought === null ? skipToken : { companyID: 'company', search: sought, limit: OFFERED },
     keepPrevious,
   )
-  if (!isNeeded || !data) return null
-  const others = [...known].filter(([email, name]) => has(email, text) || has(name, text))
-  return new Map([...data.list.map(({ email, name }) => [email, name] as const), ...others])
+  const users = sought !== null && data ? new Map(data.list.map((one) => [one.email, one.name])) : null
+  return <SuggestInput label={label} typed={typed} offered={users} choose={set} setEmail={set} />
 }
 
-type InputProps = { label: string; email: string; known: People; set: (email: string | null) => void }
-
-const PersonInput = ({ label, email, known, set }: InputProps) => {
-  const t = useWords()
-  const { text, setText, setSent } = useTyped(email)
-  const people = usePeople(text.trim(), known)
-  const filterBy = (wanted: string) => {
-    setSent(wanted)
-    set(wanted === '' ? null : wanted)
-  }
-  const search = useDebouncedCallback((typed: string) => filterBy(isWhole(typed) ? typed : ''), FILTER_DELAY)
-  return (
-    <Autocomplete
-      label={label}
-      placeholder={t('auditLog.person')}
-      value={text}
-      // Until a whole email is there, the list is not filtered.
-      description={people?.size === 0 && !isWhole(text.trim()) ? t('form.nothingFound') : undefined}
-      inputWrapperOrder={['label', 'input', 'description']}
-      onChange={(next) => {
-        setText(next)
-        search(next.trim())
-      }}
-      onOptionSubmit={filterBy}
-      data={[...(people?.keys() ?? [])]}
-      filter={({ options }) => options}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-      renderOption={({ option }) => [people?.get(option.value), option.value].filter(Boolean).join(' · ')}
-    />
-  )
-}
-
-const nobody: People = new Map()
-
-/** Filters by a person's email: chosen by a part of name or email among the users of the company and `known`, or typed, as that of a closed user. */
-export const PersonFilter = ({ name, known = nobody }: { name: 'email' | 'aboutEmail'; known?: People }) => {
-  const t = useWords()
-  const { value, set } = useFilter(name)
-  const label = t(name === 'email' ? 'auditLog.author' : 'auditLog.aboutEmail')
+/** Filters by whom lines tell of: a user of the company by a part of name or email, or a whole email, as that of a closed user. */
+export const PersonFilter = ({ name }: { name: 'aboutEmail' }) => {
+  const { label, value, set } = useFilter(name)
   const email = typeof value === 'string' ? value : ''
   return (
     <Filter label={label} text={email || null} clear={() => set(null)}>
-      <PersonInput label={label} email={email} known={known} set={set} />
+      <PersonInput label={label} email={email} set={set} />
     </Filter>
   )
 }

@@ -1,48 +1,29 @@
 import type { Notice } from '@kaarditeek/domain/notice/schema'
-import { useState } from 'react'
 import { Action } from '../../components/action/action'
 import { failureNotice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { queryClient } from '../../lib/query-client'
-import { inOrder, refreshAfter } from '../../lib/stale'
 import { trpc } from '../../lib/trpc'
-
-/** Marks notices as read with one call each, in common requests, and reads the list again once. Tells of the first failure. */
-const useRead = () => {
-  const { mutateAsync } = trpc.notice.read.useMutation({ meta: inOrder })
-  return async (notices: readonly Notice[]) => {
-    const replies = await Promise.allSettled(notices.map(({ noticeID }) => mutateAsync({ noticeID })))
-    refreshAfter(queryClient, [['notice', 'read']], null)
-    const failed = replies.find((reply) => reply.status === 'rejected')
-    if (failed) failureNotice(failed.reason)
-  }
-}
+import { lookOf } from './standing'
 
 type Props = {
-  notices: readonly Notice[]
-  /** What the row says of them. */
+  notice: Notice
+  /** What the row says of its notices. */
   text: string
 }
 
 /** Marks the notices of a row as read. */
-export const MarkRead = ({ notices, text }: Props) => {
+export const MarkRead = ({ notice, text }: Props) => {
   const t = useWords()
-  const read = useRead()
-  const [loading, setLoading] = useState(false)
-  const unread = notices.filter((notice) => !notice.read)
-  if (unread.length === 0) return null
-  const mark = async () => {
-    setLoading(true)
-    await read(unread)
-    setLoading(false)
-  }
+  const { mutate, isPending } = trpc.notice.read.useMutation({ onError: failureNotice })
+  const { count, unread } = lookOf(notice)
+  if (unread === 0) return null
   return (
     <Action
       icon="check"
       verb={t('notice.markRead')}
       label={t('notice.markRow', { text })}
-      loading={loading}
-      onClick={() => void mark()}
+      loading={isPending}
+      onClick={() => mutate({ noticeID: notice.noticeID, look: count > 1 })}
     />
   )
 }

@@ -1,22 +1,21 @@
 import { noticeKinds } from '@kaarditeek/domain/notice/kinds'
-import { noticeListInput } from '@kaarditeek/domain/notice/list'
+import { type NoticeSearch, noticeSearch } from '@kaarditeek/domain/notice/list'
 import { allNoticeKinds } from '@kaarditeek/domain/notice/names'
+import type { Notice } from '@kaarditeek/domain/notice/schema'
 import { notices } from '@kaarditeek/i18n/et/notice'
-import type { z } from 'zod'
+import { useMemo } from 'react'
 import { Action } from '../../components/action/action'
 import { LinkButton } from '../../components/links'
 import { FlagFilter, WordFilter } from '../../components/list/filters'
-import { useFolded } from '../../components/list/fold'
 import { ListView } from '../../components/list/list-view'
 import { failureNotice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
-import { useList } from '../../lib/list'
+import { totalsInput, useAnswer, useList } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { addWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { noticeColumns } from './columns'
-import { type FoldedNotice, isSameLook } from './fold'
 import { MailChoice } from './mail-choice'
 import { noticeDetails } from './row-details'
 
@@ -35,12 +34,14 @@ const MarkAll = () => {
  * What has crossed a line that the company has set, as far as the viewer may see it, with the viewer's choice of mails. Notices that one look at a
  * rule has raised are one row. Rule 23.4.
  */
-export const NoticeListPage = ({ search }: { search: z.output<typeof noticeListInput> }) => {
+export const NoticeListPage = ({ search }: { search: NoticeSearch }) => {
   const t = useWords()
   const may = useMay()
   const seen = allNoticeKinds.filter((kind) => may(noticeKinds[kind].access))
-  const { page, totals } = useList(api.notice, search)
-  const rows = useFolded(page.data?.list, isSameLook, search, totals.data?.count)
+  const { page, totals } = useList(api.notice, { ...search, folded: true })
+  const all = useAnswer(api.notice.totals, totalsInput(search))
+  const { unread } = search
+  const details = useMemo(() => noticeDetails({ unread }), [unread])
   return (
     <Page
       title={t('notice.title')}
@@ -55,16 +56,17 @@ export const NoticeListPage = ({ search }: { search: z.output<typeof noticeListI
         </>
       }
     >
-      <ListView<FoldedNotice>
+      <ListView<Notice>
         ns="notice"
-        schema={noticeListInput}
+        schema={noticeSearch}
         isOfCall
         compact
         search={search}
-        page={{ ...page, data: rows && { list: rows } }}
+        page={page}
         totals={totals}
+        counted={all.data?.count}
         columns={noticeColumns}
-        details={rows?.some(noticeDetails.has) ? noticeDetails : undefined}
+        details={page.data?.list.some(details.has) ? details : undefined}
         filters={
           <>
             <WordFilter name="kind" options={seen.map((value) => ({ value, label: t(`notice.${value}`) }))} />

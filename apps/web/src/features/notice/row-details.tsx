@@ -1,8 +1,15 @@
+import type { NoticeSearch } from '@kaarditeek/domain/notice/list'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
-import type { FoldedNotice } from './fold'
+import { useState, useTransition } from 'react'
+import { ActionButton } from '../../components/action-button'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
 import classes from './notice.module.css'
 import { Sentence } from './sentence'
-import { Standing, Unread } from './standing'
+import { lookOf, Standing, Unread } from './standing'
+
+/** Notices that are read at a time. */
+const PART = 30
 
 type LineProps = { notice: Notice; isMixed: boolean }
 
@@ -12,22 +19,55 @@ const Line = ({ notice, isMixed }: LineProps) => (
     <Sentence notice={notice} />
     {notice.endedAt && (
       <span className={classes.over}>
-        <Standing notices={[notice]} />
+        <Standing look={lookOf(notice)} />
       </span>
     )}
-    {isMixed && !notice.read && <Unread notices={[notice]} />}
+    {isMixed && !notice.read && <Unread look={lookOf(notice)} />}
   </li>
 )
 
-/** The notices of a row, for lists of them. */
-export const noticeDetails = {
-  idOf: ({ noticeID }: FoldedNotice) => noticeID,
-  has: ({ lines }: FoldedNotice) => lines.length > 1,
-  show: ({ lines }: FoldedNotice) => (
-    <ul className={classes.lines}>
-      {lines.map((notice) => (
-        <Line key={notice.noticeID} notice={notice} isMixed={lines.some(({ read }) => read)} />
-      ))}
-    </ul>
-  ),
+type PartProps = { row: Notice; unread: boolean; page: number }
+
+const Part = ({ row, unread, page }: PartProps) => {
+  const input = { lookOf: row.noticeID, unread, orderBy: 'raisedAt', page, limit: PART } as const
+  const [{ list }] = trpc.notice.page.useSuspenseQuery(input)
+  const look = lookOf(row)
+  return list.map((notice) => (
+    <Line key={notice.noticeID} notice={notice} isMixed={look.unread < look.count} />
+  ))
 }
+
+/** The notices of a row, the most urgent ones first, a part at a time. */
+const Lines = ({ row, unread }: Omit<PartProps, 'page'>) => {
+  const t = useWords()
+  const [parts, setParts] = useState(1)
+  const [isPending, startTransition] = useTransition()
+  const left = lookOf(row).count - parts * PART
+  return (
+    <>
+      <ul className={classes.lines}>
+        {Array.from({ length: parts }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place
+          <Part key={index} row={row} unread={unread} page={index + 1} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <ActionButton
+          variant="default"
+          size="compact-sm"
+          loading={isPending}
+          onClick={() => startTransition(() => setParts(parts + 1))}
+        >
+          {t('notice.more', { number: left })}
+        </ActionButton>
+      )}
+    </>
+  )
+}
+
+/** The notices of a row, for lists of them. */
+export const noticeDetails = ({ unread }: Pick<NoticeSearch, 'unread'>) => ({
+  idOf: ({ noticeID }: Notice) => noticeID,
+  has: (row: Notice) => lookOf(row).count > 1,
+  show: (row: Notice) => <Lines row={row} unread={unread} />,
+})

@@ -1,10 +1,12 @@
-import { noticeListInput } from '@kaarditeek/domain/notice/list'
+import { noticeSearch } from '@kaarditeek/domain/notice/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { NoticeListPage } from '../../features/notice/notice-list-page'
 import { listRoute } from '../../lib/search'
 import { api } from '../../lib/trpc'
 
-const list = listRoute(noticeListInput, api.notice)
+const list = listRoute(noticeSearch, {
+  page: { prefetch: (search) => api.notice.page.prefetch({ ...search, folded: true }) },
+})
 
 export const Route = createFileRoute('/notices/')({
   staticData: { access: 'viewNotices' },

@@ -1,5 +1,6 @@
 import { kindWord } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
+import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import type { Notice, NoticeRule } from '@kaarditeek/domain/notice/schema'
 import type { Operator } from '@kaarditeek/domain/operator/schema'
 import type { Role } from '@kaarditeek/domain/role/schema'
@@ -62,13 +63,15 @@ export const listsOfCompany = {
   ]),
   auditLog: listed(
     {
-      ...auditLog,
+      calls: auditLog.calls,
+      totals: async (r: AsViewer, input) => auditLog.totals(await filteredFor(r, input, r.viewer), input),
       each: async (r: AsViewer, input, onRows) => {
         const known: Names = new Map()
         await auditLog.each(await filteredFor(r, input, r.viewer), input, async (rows, db) =>
           onRows(await toldTo({ ...r, db }, rows, r.viewer, known)),
         )
       },
+      show: (line: AuditLine) => line,
     },
     auditColumns,
   ),

@@ -44,6 +44,7 @@ export const companyRequests = {
   'approval.editPolicy': { input: () => ({ approveLoadsAbove: 100_000_000 }) },
   'auditLog.page': page,
   'auditLog.totals': page,
+  'auditLog.authors': { input: () => ({ search: 'own' }) },
   'auditLog.csv': file,
   'auditLog.lines': file,
   'auditLog.sealing': nothing,
