@@ -77,7 +77,8 @@ export const settlement = {
   allSettled: 'All days that have ended are settled',
   withCorrections: 'including adjustments of {{sum}}',
   gaps: 'Left unsettled earlier:',
-  unsettledOf: 'Not settled: {{sum}} ({{period}})',
+  unsettledOf_one: 'Not settled: {{count}} payment, {{sum}} ({{period}})',
+  unsettledOf_other: 'Not settled: {{count}} payments, {{sum}} ({{period}})',
   unsettledCorrections: 'Adjustments of earlier transactions not settled: {{sum}}',
   openDraftOf: 'Open draft {{period}}: {{sum}}',
   unpaid_one: 'Settled but not paid: {{count}} settlement, {{sum}}',
@@ -90,9 +91,10 @@ export const settlement = {
   closedOwner: '{{name}} (closed)',
   unsettledOfOwner: '{{name}}: {{sum}} not settled',
   unsettledOfClosed: '{{name}} (closed owner): {{sum}} not settled',
-  lastMonthAlone: 'No start of settlement is set, so that only payments of the last month are counted here.',
-  noneInLastMonth:
-    'The last month has nothing to settle. Other months are not counted here, since no start of settlement is set.',
+  sinceLastMonth:
+    'No start of settlement is set, so that payments from the start of last month to yesterday are counted here.',
+  noneSinceLastMonth:
+    'Nothing to settle from the start of last month to yesterday. Earlier months are not counted here, since no start of settlement is set.',
   notCounted: 'Payments before the first settlement are not counted here.',
   settledTo: 'Last settled: until {{day}}',
   takes: 'The settlement takes',

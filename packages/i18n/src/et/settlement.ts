@@ -77,7 +77,8 @@ const settlement = {
   allSettled: 'Kõik lõppenud päevad on arveldatud',
   withCorrections: 'sealhulgas parandused {{sum}}',
   gaps: 'Varasemast on arveldamata:',
-  unsettledOf: 'Arveldamata: {{sum}} ({{period}})',
+  unsettledOf_one: 'Arveldamata: {{count}} makse, {{sum}} ({{period}})',
+  unsettledOf_other: 'Arveldamata: {{count}} makset, {{sum}} ({{period}})',
   unsettledCorrections: 'Arveldamata on varasemate tehingute parandused: {{sum}}',
   openDraftOf: 'Sulgemata mustand {{period}}: {{sum}}',
   unpaid_one: 'Arveldatud, kuid maksmata: {{count}} arveldus, {{sum}}',
@@ -90,9 +91,9 @@ const settlement = {
   closedOwner: '{{name}} (suletud)',
   unsettledOfOwner: '{{name}}: arveldamata {{sum}}',
   unsettledOfClosed: '{{name}} (suletud omanik): arveldamata {{sum}}',
-  lastMonthAlone: 'Arveldamise algus on määramata, seepärast on siin ainult eelmise kuu maksed.',
-  noneInLastMonth:
-    'Eelmises kuus ei ole midagi arveldada. Teisi kuid siin ei arvestata, sest arveldamise algus on määramata.',
+  sinceLastMonth: 'Arveldamise algus on määramata, seepärast on siin maksed eelmise kuu algusest eilseni.',
+  noneSinceLastMonth:
+    'Eelmise kuu algusest eilseni ei ole midagi arveldada. Varasemaid kuid siin ei arvestata, sest arveldamise algus on määramata.',
   notCounted: 'Makseid enne esimest arveldust siin ei arvestata.',
   settledTo: 'Viimati arveldatud: kuni {{day}}',
   takes: 'Arveldusse läheb',
