@@ -30,15 +30,25 @@ describe('discounts', () => {
 
   it('added one after another never cover a month twice', () => {
     fc.assert(
-      fc.property(fc.array(months, { maxLength: 20 }), (tried) => {
-        const held: Months[] = []
-        for (const discount of tried) {
-          const refused = mayHaveDiscount(discount, { others: held, earliest: monthAt(FIRST), before: null })
-          if (refused) expect(refused.code).toBe('ERROR_DISCOUNT_OVERLAPPING')
-          else held.push(discount)
-        }
-        for (const month of all) expect(held.filter((one) => covers(one).has(month)).length).toBeLessThan(2)
-      }),
+      fc.property(
+        fc.array(
+          months.map((one) => ({ ...one, discountPercentage: 5 })),
+          { maxLength: 20 },
+        ),
+        (tried) => {
+          const held: (Months & { discountPercentage: number })[] = []
+          for (const discount of tried) {
+            const refused = mayHaveDiscount(discount, {
+              others: held,
+              earliest: monthAt(FIRST),
+              before: null,
+            })
+            if (refused) expect(refused.code).toBe('ERROR_DISCOUNT_OVERLAPPING')
+            else held.push(discount)
+          }
+          for (const month of all) expect(held.filter((one) => covers(one).has(month)).length).toBeLessThan(2)
+        },
+      ),
     )
   })
 
