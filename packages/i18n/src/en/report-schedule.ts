@@ -44,7 +44,7 @@ export const reportSchedule = {
   everyWeek: 'Every {{weekday}} at {{hour}}',
   everyMonth: 'Every month on day {{day}} at {{hour}}',
   recipients: 'Recipients',
-  noRecipients: 'Choose at least one recipient',
+  noRecipients: 'Choose at least one recipient.',
   recipientNames: 'Recipients',
   recipientsHelp: 'Recipients get a link by email. It works for seven days and needs a login.',
   author: 'Author',

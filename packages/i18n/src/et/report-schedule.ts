@@ -45,7 +45,7 @@ const reportSchedule = {
   everyWeek: 'Iga {{weekday}} kell {{hour}}',
   everyMonth: 'Iga kuu {{day}}. kuupäeval kell {{hour}}',
   recipients: 'Saajad',
-  noRecipients: 'Valige vähemalt üks saaja',
+  noRecipients: 'Valige vähemalt üks saaja.',
   recipientNames: 'Saajad',
   recipientsHelp: 'Saajad saavad e-kirjaga lingi, mis kehtib seitse päeva ja avaneb sisselogituna.',
   author: 'Autor',
