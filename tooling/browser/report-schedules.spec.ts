@@ -16,8 +16,12 @@ for (const language of languages)
       await page.getByRole('menuitem', { name: t.regularly }).click()
       await expect(dialog(page)).toBeVisible()
       await field(page, t.name).fill(name)
+      // The report's own days are named, and a weekly sending of the whole month is pointed out.
+      await expect(dialog(page).getByRole('combobox', { name: t.days })).toHaveValue(t.asOrderedMonth)
+      await expect(dialog(page).getByText(t.wholeMonth_week)).toBeVisible()
       await dialog(page).getByRole('combobox', { name: t.days }).click()
       await page.getByRole('option', { name: t.days_lastWeek }).click()
+      await expect(dialog(page).getByText(t.wholeMonth_week)).toBeHidden()
       // Says when the first file is sent, and for which days.
       const [next = ''] = t.nextCovering.split('{{at}}')
       const days = /\d\d\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}/

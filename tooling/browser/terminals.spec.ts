@@ -5,11 +5,32 @@ import { expect, expectAccessible, logIn, test, words } from './test'
 
 const { change, common, settlement, terminal, terminalOwner } = words.et
 
+type Balanced = { validFrom: string; balanceAndTotals: { amountBalance: number | null } }
+
 const fillTerminal = async (page: Page, terminalID: string) => {
   await field(page, terminal.terminalID).fill(terminalID)
   await field(page, terminal.merchantID).fill('M1')
   await submit(page, terminal.add)
   await expect(page.getByRole('link', { name: terminalID, exact: true })).toBeVisible()
+}
+
+/** Enters a payment of 7 € of the day before at a terminal. */
+const payYesterday = async (page: Page, terminalID: string) => {
+  const headers = { origin: new URL(demo().url).origin }
+  const ask = async (path: string) => (await (await page.request.get(path)).json()).list
+  const [found] = await ask(`/api/terminals?search=${terminalID}`)
+  const cards = await ask('/api/companies/cards?cardState=0&orderBy=pan&limit=100')
+  const before = Date.now() - 2 * 86_400_000
+  const { id } = cards.find(
+    ({ validFrom, balanceAndTotals: { amountBalance } }: Balanced) =>
+      (amountBalance ?? 0) > 5000 && Date.parse(validFrom) < before,
+  )
+  const data = {
+    ...{ amount: 700, terminalID: found.id, dateIn: new Date(Date.now() - 86_400_000).toISOString() },
+    ...{ comment: 'Eile', showCommentInReports: false },
+  }
+  const reply = await page.request.post(`/api/cards/${id}/transactions`, { data, headers })
+  expect(reply.status(), await reply.text()).toBeLessThan(300)
 }
 
 test('a terminal and its owner begin with their turnover against the days before', async ({ page }) => {
@@ -41,6 +62,7 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   await button(page, terminal.add).first().click()
   await fillTerminal(page, second)
   await expect(page.getByRole('row').filter({ hasText: first }).getByText(common.none)).toHaveCount(2)
+  await payYesterday(page, first)
 
   await button(page, filled(terminal.editRow, { terminalID: second })).click()
   await field(page, terminal.terminalID).fill(first)
@@ -70,6 +92,9 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   await expectLatest(page, ['777'], superuser)
   await button(page, terminalOwner.close).click()
   await expect(dialog(page)).toContainText(filled(terminalOwner.closeBody_one, { count: 1 }))
+  // The payment was in this month or, on its first day, in the last one.
+  const unsettled = settlement.unsettledOf_one.split(' ({{period}}')[0] ?? ''
+  await expect(dialog(page)).toContainText(filled(unsettled, { count: 1, sum: '7,00\u00a0€' }))
   await submit(page, filled(terminalOwner.closeVerb_one, { count: 1 }))
   await expect(page).toHaveURL('/terminal-owners')
   await expect(told(page, terminalOwner.closed, name)).toBeVisible()
@@ -79,9 +104,13 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   await button(page, terminalOwner.searchClosed).click()
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByText(terminalOwner.closedSince.split('{{day}}')[1] ?? '')).toBeVisible()
-  await expect(page.getByRole('tab', { name: terminal.title, exact: true })).toHaveCount(0)
   await expect(button(page, terminalOwner.edit)).toHaveCount(0)
   await expect(page.getByRole('table', { name: change.title })).toContainText('777')
   await openTab(page, settlement.title)
   await expectAccessible(page)
+  await openTab(page, terminal.title)
+  for (const terminalID of [first, second])
+    await expect(page.getByRole('cell', { name: terminalID, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: first, exact: true })).toHaveCount(0)
+  await expect(button(page, terminal.add)).toHaveCount(0)
 })

@@ -8829,6 +8829,8 @@ export type Api = {
         limit?: number
         orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
         terminalOwnerID: number
+        /** Closed terminals instead of open ones. */
+        closed?: boolean
         silent?: boolean
       }, {
         nextCursor: string | null
@@ -8850,6 +8852,8 @@ export type Api = {
         limit?: number
         orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
         terminalOwnerID: number
+        /** Closed terminals instead of open ones. */
+        closed?: boolean
         silent?: boolean
       }, {
         count: number
@@ -8975,6 +8979,8 @@ export type Api = {
       limit?: number
       orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
       terminalOwnerID: number
+      /** Closed terminals instead of open ones. */
+      closed?: boolean
     }, {
       nextCursor: string | null
       list: {
@@ -9033,6 +9039,8 @@ export type Api = {
       limit?: number
       orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
       terminalOwnerID: number
+      /** Closed terminals instead of open ones. */
+      closed?: boolean
     }, {
       count: number
       sum?: number

@@ -22,22 +22,27 @@ export const lastClosedMonth = async (db: Db, companyID: number): Promise<Closed
 /** How long before a month was closed a change may have begun that its rows do not have. */
 const UNDER_WAY = sql`interval '1 day'`
 
-/**
- * Ids of the transactions that may differ from what is booked of them: changed or entered since the last month or period was closed, or a
- * little before, and payments at its very end, which may have been under way.
- */
-export const suspects = (
-  companyID: number,
-  { ends, closedAt }: Pick<ClosedMonth, 'ends' | 'closedAt'>,
-): SQL => sql`
-  select entity_id as id from change
-  where company_id = ${companyID}::bigint and entity = 'transaction' and valid_from >= ${instant(closedAt)} - ${UNDER_WAY}
+/** Whether a change or an entry at `at` may be missing in what was closed at `closedAt`. */
+export const mayBeMissing = (at: SQL, closedAt: SQL): SQL => sql`${at} >= ${closedAt} - ${UNDER_WAY}`
+
+/** Whether a payment was at the very end of a month or period, so that it may have been under way when that was closed. */
+export const isAtEnd = (dateIn: SQL, ends: SQL): SQL =>
+  sql`${dateIn} >= ${ends} - interval '3 hours' and ${dateIn} < ${ends}`
+
+/** Ids of the transactions changed or entered since a month or period was closed, or a little before, with the times `at`. */
+export const changesSince = (companyID: number, closedAt: Date): SQL => sql`
+  select entity_id as id, valid_from as at from change
+  where company_id = ${companyID}::bigint and entity = 'transaction' and ${mayBeMissing(sql`valid_from`, instant(closedAt))}
+  union all
+  select id, entered_at from transaction
+  where company_id = ${companyID}::bigint and ${mayBeMissing(sql`entered_at`, instant(closedAt))}`
+
+/** Ids of the transactions that may differ from what is booked of them: changed or entered since the last month was closed, and those at its very end. */
+const suspects = (companyID: number, { ends, closedAt }: ClosedMonth): SQL => sql`
+  select id from (${changesSince(companyID, closedAt)}) changed
   union
   select id from transaction
-  where company_id = ${companyID}::bigint and entered_at >= ${instant(closedAt)} - ${UNDER_WAY}
-  union
-  select id from transaction
-  where company_id = ${companyID}::bigint and date_in >= ${instant(ends)} - interval '3 hours' and date_in < ${instant(ends)}`
+  where company_id = ${companyID}::bigint and ${isAtEnd(sql`date_in`, instant(ends))}`
 
 /**
  * Returns a query of the transactions of closed months that differ from what is booked of them: `id` and `difference`, in cents.

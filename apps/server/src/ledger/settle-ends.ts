@@ -1,6 +1,7 @@
 import type { Tx } from '@kaarditeek/db/client'
 import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
+import { ids } from '../core/ids-sql'
 import { instant, instants } from '../core/instant-sql'
 import type { Actor } from '../core/work/scope'
 
@@ -8,8 +9,6 @@ type Scope = { unscoped: Tx; by: Actor; now: Date }
 
 /** An end of a card that is over: the card was extended or reopened since. */
 export type FormerEnd = { cardID: number; at: Date }
-
-const ids = (some: number[]) => sql`${`{${some.join(',')}}`}::bigint[]`
 
 /** `chosen` has the columns `id` of the cards and `ended_at`, null for a card that has not ended. */
 const settle = ({ unscoped, by, now }: Scope, chosen: SQL) =>

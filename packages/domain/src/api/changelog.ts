@@ -44,6 +44,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Closed terminals of an owner, also of a closed one, are listed with closed=true.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}/terminals'],
+      },
+      {
+        kind: 'changed',
         text: 'Plans of loads are filtered by their state, by who ordered them (author) and by the days of the order (startDate, endDate). The list has sum, what the last runs loaded less what was taken back of it.',
         calls: ['GET /api/load-plans'],
       },

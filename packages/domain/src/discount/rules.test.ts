@@ -30,16 +30,40 @@ describe('discounts', () => {
 
   it('added one after another never cover a month twice', () => {
     fc.assert(
-      fc.property(fc.array(months, { maxLength: 20 }), (tried) => {
-        const held: Months[] = []
-        for (const discount of tried) {
-          const refused = mayHaveDiscount(discount, { others: held, earliest: monthAt(FIRST), before: null })
-          if (refused) expect(refused.code).toBe('ERROR_DISCOUNT_OVERLAPPING')
-          else held.push(discount)
-        }
-        for (const month of all) expect(held.filter((one) => covers(one).has(month)).length).toBeLessThan(2)
-      }),
+      fc.property(
+        fc.array(
+          months.map((one) => ({ ...one, discountPercentage: 5 })),
+          { maxLength: 20 },
+        ),
+        (tried) => {
+          const held: (Months & { discountPercentage: number })[] = []
+          for (const discount of tried) {
+            const refused = mayHaveDiscount(discount, {
+              others: held,
+              earliest: monthAt(FIRST),
+              before: null,
+            })
+            if (refused) expect(refused.code).toBe('ERROR_DISCOUNT_OVERLAPPING')
+            else held.push(discount)
+          }
+          for (const month of all) expect(held.filter((one) => covers(one).has(month)).length).toBeLessThan(2)
+        },
+      ),
     )
+  })
+
+  it('name the first other discount that they overlap', () => {
+    const others = [
+      { discountPercentage: 5, discountFrom: '2026-09', discountTo: '2026-10' },
+      { discountPercentage: 10, discountFrom: '2026-11', discountTo: '2027-01' },
+      { discountPercentage: 15, discountFrom: '2027-03', discountTo: null },
+    ]
+    const refusedFor = (discountFrom: string) =>
+      mayHaveDiscount({ discountFrom, discountTo: '2027-04' }, { others, earliest: '2026-09', before: null })
+        ?.subErrors
+    const overlapping = { field: 'discountFrom', code: 'ERROR_DISCOUNT_OVERLAPPING', reason: undefined }
+    expect(refusedFor('2026-12')).toEqual([{ ...overlapping, value: '10%, 11.26–01.27' }])
+    expect(refusedFor('2027-02')).toEqual([{ ...overlapping, value: '15%, 03.27–' }])
   })
 
   it('end no earlier than they start', () => {

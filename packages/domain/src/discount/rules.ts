@@ -29,16 +29,24 @@ const spanOf = ({ discountFrom, discountTo }: Months) => ({ from: discountFrom, 
 /** Whether two discounts have a month in common. */
 export const overlap = (one: Months, other: Months): boolean => monthsOverlap(spanOf(one), spanOf(other))
 
+type Other = Months & { discountPercentage: number }
+
+const shown = (month: string) => `${month.slice(5)}.${month.slice(2, 4)}`
+
+/** A discount in the value of a refusal, such as `10%, 11.26–12.26`, in any language. */
+const nameOf = ({ discountPercentage, discountFrom, discountTo }: Other): string =>
+  `${discountPercentage}%, ${shown(discountFrom)}–${discountTo ? shown(discountTo) : ''}`
+
 type Among = {
   /** The customer's other open discounts. */
-  others: Months[]
+  others: Other[]
   /** First month of a new discount. */
   earliest: string
   /** The discount before the change; null for a new one. An earlier start may stay. */
   before: Months | null
 }
 
-/** Why the customer cannot have the discount, or null. Rule 12.6. */
+/** Why the customer cannot have the discount, or null. The refusal of one that overlaps names the first other. Rule 12.6. */
 export const mayHaveDiscount = (
   discount: Months,
   { others, earliest, before }: Among,
@@ -50,7 +58,8 @@ export const mayHaveDiscount = (
       value: earliest,
       reason: 'discountStartsTooEarly',
     })
-  return others.some((other) => overlap(discount, other))
-    ? new DomainError('ERROR_DISCOUNT_OVERLAPPING', { field: 'discountFrom' })
+  const other = others.find((one) => overlap(discount, one))
+  return other
+    ? new DomainError('ERROR_DISCOUNT_OVERLAPPING', { field: 'discountFrom', value: nameOf(other) })
     : null
 }

@@ -6,6 +6,7 @@ import { type Days, daysOfPeriod } from '../report/periods'
 import type { ViewedList } from '../saved-view/lists'
 import type { SavedView, ViewState } from '../saved-view/schema'
 import type { BusinessTime } from '../time/business-time'
+import type { RelativeDays } from './timing'
 
 /** A saved view whose rows are sent as a file. */
 const ofView = z.strictObject({ report: z.literal('savedView'), savedViewID: id() })
@@ -56,6 +57,22 @@ export const viewHasFile = (list: ViewedList): list is ListWithFile =>
 export const datedReports = ['cards', 'terminals', 'webApi', 'outstanding', 'statements'] as const
 export const isDated = (report: JobReport): report is (typeof datedReports)[number] =>
   datedReports.some((one) => one === report)
+
+/**
+ * Whether each sending covers the month in which it is sent: the days of the schedule are `monthSoFar`, or those of the report, which has none of its
+ * own. Rule 24.3.
+ */
+export const isOfThisMonth = ({
+  days,
+  order,
+}: {
+  days: RelativeDays | null
+  order: ScheduledOrder
+}): boolean => {
+  if (days !== null) return days === 'monthSoFar'
+  const hasDays = order.report === 'cards' || order.report === 'terminals' || order.report === 'webApi'
+  return hasDays && order.startDate === null && order.endDate === null
+}
 
 /** Returns the order for these days. Statements are those of the month of the last day; what is owed is told for the last day, since the day before the first. Rule 24.3. */
 export const orderForDays = (

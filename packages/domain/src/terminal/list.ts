@@ -12,7 +12,11 @@ export const terminalListInput = listInput({
   sort: ['terminalID', 'merchantID'],
   default: 'terminalID',
   pageSize: SHORT_PAGE_SIZE,
-  filters: ofOwner,
+  filters: {
+    ...ofOwner,
+    /** Closed terminals instead of open ones. */
+    closed: z.boolean().default(false),
+  },
 })
 
 /** `silent`: without a payment within the days of turnovers. */

@@ -41,7 +41,7 @@ export const error = {
   ERROR_CARD_CAN_NOT_BE_EXTENDED: 'Card can not be extended with provided parameters',
   ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 'Expiry date must be in future',
   ERROR_SOMETHING_WRONG_CODE_1: 'Something went wrong (code: 1)',
-  ERROR_DISCOUNT_OVERLAPPING: 'Discount overlaps with other discounts',
+  ERROR_DISCOUNT_OVERLAPPING: 'Discount overlaps with other discounts: {{value}}',
   ERROR_AUTHENTICATION_FAILED: 'Authentication failed',
   ERROR_NO_PERMISSION: "You don't have required permissions",
   ERROR_NOT_FOUND: 'Page was not found',

@@ -12,6 +12,9 @@ export const terminalOwner = {
   terminalCount: 'Terminals',
   add: 'New owner',
   added: 'Terminal owner added: {{name}}',
+  nameTaken: 'An owner with this name already exists',
+  identifierTaken: 'An owner with this identifier already exists: {{name}}',
+  open: 'Open owner',
   addFirst: 'Add owner, then terminal',
   whoIsOwner:
     'A terminal belongs to an owner: the shop or business that is paid for card payments. If the tills are yours, the owner is your company.',

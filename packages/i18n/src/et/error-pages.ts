@@ -31,7 +31,7 @@ export const error = {
   ERROR_PIN_LOCKED: 'Liiga palju valesid turvakoode. Proovige uuesti 24 tunni pärast.',
   ERROR_CARD_CAN_NOT_BE_EXTENDED: 'Kaardi kehtivust ei saa nende andmetega pikendada',
   ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 'Kehtivuse lõpp peab olema tulevikus',
-  ERROR_DISCOUNT_OVERLAPPING: 'Soodustus kattub teiste soodustustega',
+  ERROR_DISCOUNT_OVERLAPPING: 'Soodustus kattub teiste soodustustega: {{value}}',
   ERROR_CONFLICT: 'Vastuolu kaardi või teise päringuga',
 } as const
 

@@ -12,6 +12,9 @@ export const terminalOwner = {
   terminalCount: 'Terminale',
   add: 'Lisa omanik',
   added: 'Terminali omanik on lisatud: {{name}}',
+  nameTaken: 'Sellise nimega omanik on juba olemas',
+  identifierTaken: 'Selle tunnusega omanik on juba olemas: {{name}}',
+  open: 'Ava omanik',
   addFirst: 'Lisa omanik ja terminal',
   whoIsOwner:
     'Terminal kuulub omanikule: see on pood või firma, kellele kaardimaksete raha makstakse. Kui kassad on teie omad, on omanik teie ettevõte.',

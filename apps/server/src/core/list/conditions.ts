@@ -3,6 +3,7 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayRange } from '@kaarditeek/domain/time/range'
 import { gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ids } from '../ids-sql'
 import type { Clock } from '../work/scope'
 
 /** Escapes wildcards, and characters that `folded` turns into wildcards. */
@@ -49,8 +50,7 @@ export const betweenDays = <From extends string, To extends string>(
 export const isAmong = (id: PgColumn, ids: SQLWrapper): SQL => sql`${id} = any(array${ids})`
 
 /** Condition for rows with one of these ids, as one parameter: a parameter for each id makes the statement slow to build. */
-export const isOneOf = (id: PgColumn, ids: readonly number[]): SQL =>
-  sql`${id} = any(${`{${ids.join(',')}}`}::bigint[])`
+export const isOneOf = (id: PgColumn, some: readonly number[]): SQL => sql`${id} = any(${ids(some)})`
 
 /** Returns the condition if the filter has a value, otherwise undefined. */
 export const when = <T>(

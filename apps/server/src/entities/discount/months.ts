@@ -1,7 +1,7 @@
 import { customerDiscount } from '@kaarditeek/db/schema/customer'
 import { earliestDiscountFrom, endNotBeforeStart, mayHaveDiscount } from '@kaarditeek/domain/discount/rules'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { and, ne } from 'drizzle-orm'
+import { and, asc, ne } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { discountMonths } from './discounts'
@@ -25,7 +25,11 @@ export const discountRow = async <D extends Months>(
 ): Promise<D> => {
   const discount = endNotBeforeStart(input)
   const others = await w.db
-    .select({ discountFrom: customerDiscount.discountFrom, discountTo: customerDiscount.discountTo })
+    .select({
+      discountPercentage: customerDiscount.discountPercentage,
+      discountFrom: customerDiscount.discountFrom,
+      discountTo: customerDiscount.discountTo,
+    })
     .from(customerDiscount)
     .where(
       and(
@@ -33,9 +37,10 @@ export const discountRow = async <D extends Months>(
         before ? ne(customerDiscount.customerDiscountID, before.customerDiscountID) : undefined,
       ),
     )
+    .orderBy(asc(customerDiscount.discountFrom))
   ensure(
     mayHaveDiscount(discount, {
-      others: others.map(discountMonths),
+      others: others.map((other) => ({ ...other, ...discountMonths(other) })),
       earliest: earliestDiscountFrom(w.now, w.time),
       before: before && discountMonths(before),
     }),

@@ -8,7 +8,7 @@ import { isNothing } from '@kaarditeek/domain/settlement/sums'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import { and, asc, desc, gte, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
-import { sumsToSettle } from './unsettled'
+import { sumsToSettle } from './sums-to-settle'
 
 const findOwners = ({ db, own }: Read) => {
   const { terminalOwnerID, name, settledFrom } = terminalOwner
@@ -42,33 +42,62 @@ const findLast = async ({ db, own }: Read) => {
   return new Map(rows.map(({ terminalOwnerID: id, ...last }) => [id, last]))
 }
 
+type Other = Awaited<ReturnType<typeof findOthers>>[number]
+
+/** An owner that may get a draft of `days`. `overlapping`: its settlements that have some of them. */
+type Possible = Owner & { days: Days; overlapping: Other[] }
+
+const skippedBy = ({ name, settledFrom }: Owner, reason: Skip, settled: Days[] = []): Skipped => ({
+  ...{ name, settledFrom, reason, settled },
+})
+
+/** The days that an owner's draft would have, or why it would get none whatever its sums are. `others`: the owner's draft and settlements. */
+const possibleFor = (owner: Owner, others: readonly Other[], period: Days): Possible | Skipped => {
+  if (others.some(({ number }) => number === null)) return skippedBy(owner, 'draftExists')
+  const days = daysSettledIn(period, owner.settledFrom)
+  if (!days) return skippedBy(owner, 'settledLater')
+  return { ...owner, days, overlapping: others.filter(({ endDate }) => endDate >= days.startDate) }
+}
+
+/** Returns the sums of the drafts of owners, in a function of the owner. */
+const sumsOfAll = async (r: Read, some: readonly Possible[]) => {
+  const lasts = await findLast(r)
+  return sumsToSettle(
+    r,
+    some.map(({ terminalOwnerID, days, overlapping }) => ({
+      terminalOwnerID,
+      ...spanOfDays(days.startDate, days.endDate, r.time),
+      last: lasts.get(terminalOwnerID) ?? null,
+      hasSettled: overlapping.length > 0,
+    })),
+  )
+}
+
+const isPossible = (one: Possible | Skipped): one is Possible => 'days' in one
+
 /**
- * Returns the drafts that days would give to all open owners, and which owners would get none, and why. One statement finds the drafts and
- * settlements of all owners; one or two more count each owner's transactions. Throws as a settlement of the days would. Rule 22.1.
+ * Returns the drafts that days would give to all open owners, and which owners would get none, and why. The number of statements does not depend on
+ * that of owners. Throws as a settlement of the days would. Rule 22.1.
  */
 export const getPlan = async (r: Read, period: Days): Promise<SettlementPlan> => {
   ensure(maySettlePeriod(period, r))
-  const [others, lasts] = [await findOthers(r, period), await findLast(r)]
-  const planFor = async ({ terminalOwnerID, name, settledFrom }: Owner): Promise<Planned | Skipped> => {
-    const skippedBy = (reason: Skip, settled: Days[] = []) => ({ name, settledFrom, reason, settled })
-    const ofOwner = others.filter((other) => other.terminalOwnerID === terminalOwnerID)
-    if (ofOwner.some(({ number }) => number === null)) return skippedBy('draftExists')
-    const days = daysSettledIn(period, settledFrom)
-    if (!days) return skippedBy('settledLater')
-    const overlapping = ofOwner.filter(({ endDate }) => endDate >= days.startDate)
-    const span = spanOfDays(days.startDate, days.endDate, r.time)
-    const settling = { terminalOwnerID, ...span, last: lasts.get(terminalOwnerID) ?? null }
-    const sums = await sumsToSettle(r, settling, overlapping.length > 0)
-    if (isNothing(sums))
-      return skippedBy(
-        'nothingToSettle',
-        overlapping.map((other) => commonDays(days, other)),
-      )
-    return { terminalOwnerID, terminalOwnerName: name, settledFrom, ...days, ...sums, overlapping }
+  const others = new Map<number, Other[]>()
+  for (const other of await findOthers(r, period))
+    others.set(other.terminalOwnerID, [...(others.get(other.terminalOwnerID) ?? []), other])
+  const owners = (await findOwners(r)).map((owner) =>
+    possibleFor(owner, others.get(owner.terminalOwnerID) ?? [], period),
+  )
+  const sumsOf = await sumsOfAll(r, owners.filter(isPossible))
+  const draftOf = ({ days, overlapping, ...owner }: Possible): Planned | Skipped => {
+    const sums = sumsOf(owner.terminalOwnerID)
+    const settled = overlapping.map((other) => commonDays(days, other))
+    if (isNothing(sums)) return skippedBy(owner, 'nothingToSettle', settled)
+    const { terminalOwnerID, name: terminalOwnerName, settledFrom } = owner
+    return { terminalOwnerID, terminalOwnerName, settledFrom, ...days, ...sums, overlapping }
   }
   const plan: SettlementPlan = { planned: [], skipped: [] }
-  for (const owner of await findOwners(r)) {
-    const one = await planFor(owner)
+  for (const owner of owners) {
+    const one = isPossible(owner) ? draftOf(owner) : owner
     if ('reason' in one) plan.skipped.push(one)
     else plan.planned.push(one)
   }

@@ -2,93 +2,17 @@ import { settlement } from '@kaarditeek/db/schema/settlement'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { Days } from '@kaarditeek/domain/report/periods'
-import {
-  daysToSettle,
-  payableOf,
-  type SettlementSums,
-  unsettledDays,
-  vatOf,
-} from '@kaarditeek/domain/settlement/rules'
+import { daysToSettle, unsettledDays } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled, UnsettledInput } from '@kaarditeek/domain/settlement/schema'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import type { TerminalOwnerRef } from '@kaarditeek/domain/terminal-owner/schema'
 import { mayRange } from '@kaarditeek/domain/time/range'
-import { and, asc, gte, lte, max, type SQL, sql } from 'drizzle-orm'
-import { instant } from '../../core/instant-sql'
+import { and, asc, gte, lte, max, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
-import { candidates, changedSince, isFresh, ofOwner, type Settling } from './candidates'
-import { draftLines, feeByTerms, vatByTerms, withTerms } from './draft-lines'
+import { isFresh, ofOwner } from './candidates'
 import { lastNumbered } from './settlements'
-
-type Sums = SettlementSums & Pick<Unsettled, 'transactionCount' | 'correctionCount' | 'payable'>
-
-/** Sums of the lines of one rate of VAT. */
-type Counted = Record<'vat' | 'count' | 'amount' | 'corrections' | 'difference' | 'fee', string>
-
-const ownerOf = ({ by, time }: Read, { terminalOwnerID }: TerminalOwnerRef) => ({
-  companyID: by.companyID,
-  terminalOwnerID,
-  zone: time.zone,
-})
-
-/** Sums of the payments of days that no settlement has at an owner's terminals, by the index of terminal and time. None of them has a line. */
-const sumsOfDays = (r: Read, { terminalOwnerID, starts, ends }: Settling) => {
-  const { companyID } = r.by
-  return r.db.execute<Counted>(sql`
-    select payments.vat, sum(payments.count) as count, sum(payments.amount) as amount, 0 as corrections, 0 as difference,
-      sum(payments.fee) as fee
-    from terminal cross join lateral (
-      select ${vatByTerms} as vat, count(*) as count, sum(t.amount) as amount, sum(${feeByTerms(sql`t.amount`)}) as fee
-      from transaction t ${withTerms(ownerOf(r, { terminalOwnerID }), sql`t.date_in`)}
-      where t.company_id = ${companyID}::bigint and t.terminal_id = terminal.id and t.amount > 0
-        and t.date_in >= ${instant(starts)} and t.date_in < ${instant(ends)}
-      group by vat
-    ) payments
-    where terminal.company_id = ${companyID}::bigint and terminal.terminal_owner_id = ${terminalOwnerID}::bigint
-    group by payments.vat`)
-}
-
-/** Sums of the lines that a draft would get from the transactions `made`: payments without a line, and corrections. */
-const sumsOfLines = (r: Read, ref: TerminalOwnerRef, made: SQL) => {
-  const isOriginal = sql`line.original_settlement_id is null`
-  return r.db.execute<Counted>(sql`
-    select line.vat_percentage as vat, count(*) filter (where ${isOriginal}) as count,
-      coalesce(sum(line.amount) filter (where ${isOriginal}), 0) as amount,
-      count(*) filter (where not ${isOriginal}) as corrections,
-      coalesce(sum(line.amount) filter (where not ${isOriginal}), 0) as difference, sum(line.fee) as fee
-    from (${draftLines(ownerOf(r, ref), made)}) line group by line.vat_percentage`)
-}
-
-const total = (rows: readonly Counted[], name: keyof Counted): number =>
-  rows.reduce((sum, row) => sum + Number(row[name]), 0)
-
-/** VAT on the fees of each rate, rounded by rate. Rule 22.4. */
-const vatOfRates = (rows: readonly Counted[]): number =>
-  [...new Set(rows.map(({ vat }) => Number(vat)))].reduce((sum, rate) => {
-    const ofRate = rows.filter(({ vat }) => Number(vat) === rate)
-    return sum + vatOf(total(ofRate, 'fee'), rate)
-  }, 0)
-
-/** The sums of the lines that a draft would get. `hasSettled`: settlements have some of its days. */
-export const sumsToSettle = async (r: Read, settling: Settling, hasSettled: boolean): Promise<Sums> => {
-  const { companyID } = r.by
-  const made = hasSettled ? candidates(companyID, settling) : changedSince(companyID, settling)
-  const ofDays = hasSettled ? [] : await sumsOfDays(r, settling)
-  const rows = [...ofDays, ...(await sumsOfLines(r, settling, made))]
-  const sums = {
-    amount: total(rows, 'amount'),
-    correctionAmount: total(rows, 'difference'),
-    fee: total(rows, 'fee'),
-    vat: vatOfRates(rows),
-  }
-  return {
-    ...sums,
-    transactionCount: total(rows, 'count'),
-    correctionCount: total(rows, 'corrections'),
-    payable: payableOf(sums),
-  }
-}
+import { sumsToSettle } from './sums-to-settle'
 
 /** The owner's settlements of days, in their order. */
 const overlapping = ({ db, own }: Read, ref: TerminalOwnerRef, { startDate, endDate }: Days) => {
@@ -125,7 +49,7 @@ const gapsOf = async (
     cross join lateral (
       select sum(made.amount) as amount
       from (${ofOwner(
-        { companyID, terminalOwnerID },
+        { companyID, owner: sql`${terminalOwnerID}::bigint` },
         sql`transaction t`,
         sql`t.date_in >= ${startOf('lower(gap)')} and t.date_in < ${startOf('upper(gap)')}`,
       )}) made
@@ -163,14 +87,15 @@ export const getUnsettled = async (r: Read, input: UnsettledInput): Promise<Unse
   const none = { starts: r.now, ends: r.now }
   const span = days ? spanOfDays(days.startDate, days.endDate, r.time) : none
   const others = days ? await overlapping(r, ref, days) : []
-  const settling = { ...ref, ...span, last: await lastNumbered(r, ref) }
+  const settling = { ...ref, ...span, last: await lastNumbered(r, ref), hasSettled: others.length > 0 }
+  const sumsOf = await sumsToSettle(r, [settling])
   return {
     terminalOwnerName: name,
     terminalOwnerClosed: closedAt !== null,
     settledFrom,
     startDate: days?.startDate ?? null,
     endDate: days?.endDate ?? null,
-    ...(await sumsToSettle(r, settling, others.length > 0)),
+    ...sumsOf(input.terminalOwnerID),
     proposed: daysToSettle(settled, r),
     overlapping: others,
     gaps: await gapsOf(r, { ...ref, settledFrom }),

@@ -1,6 +1,6 @@
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { terminalCalls } from '@kaarditeek/domain/terminal/calls'
-import { eq, isNull, or } from 'drizzle-orm'
+import { eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { contains, when } from '../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
@@ -9,8 +9,8 @@ import { activeTerminals, terminals } from './verbs'
 
 type Owner = { terminalOwnerID: number }
 
-const openOf = ({ terminalOwnerID }: Owner) => [
-  isNull(terminal.closedAt),
+const terminalsOf = ({ terminalOwnerID, closed }: Owner & { closed: boolean }) => [
+  closed ? isNotNull(terminal.closedAt) : isNull(terminal.closedAt),
   eq(terminal.terminalOwnerID, terminalOwnerID),
 ]
 
@@ -21,15 +21,15 @@ const ofOwner = {
   sort: { terminalID: terminal.terminalID, merchantID: terminal.merchantID },
 }
 
-/** Open terminals of one owner. */
-export const terminalList = defineList(terminalCalls, { ...ofOwner, from: terminals, where: openOf })
+/** Open or closed terminals of one owner. */
+export const terminalList = defineList(terminalCalls, { ...ofOwner, from: terminals, where: terminalsOf })
 
 /** The same with the times of their last payments. */
 export const activeTerminalList = defineList(terminalCalls.activity, {
   ...ofOwner,
   from: activeTerminals,
   where: ({ silent, ...owner }, r) => [
-    ...openOf(owner),
+    ...terminalsOf(owner),
     silent ? isSilent(lastPayment, { table: terminal, id: terminal.id }, r) : undefined,
   ],
   counted: () => ({ table: terminal }),

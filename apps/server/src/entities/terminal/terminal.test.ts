@@ -61,6 +61,19 @@ describe('terminals and their owners', () => {
     expect((await add('12345678901234567')).json()).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
   })
 
+  it('are listed once they are closed too, alone and with their owner', async () => {
+    const { terminalOwnerID: id } = (await call('POST', '/terminal-owners', { name: 'Endine' })).json()
+    const path = `/terminal-owners/${id}/terminals`
+    const made = ['D1', 'D2'].map((terminalID) => call('POST', path, { terminalID, merchantID: 'M' }))
+    const [first] = await Promise.all(made)
+    const listed = async (query: string) =>
+      (await call('GET', path + query)).json().list.map((one: { terminalID: string }) => one.terminalID)
+    await call('DELETE', `${path}/${first?.json().id}`)
+    expect([await listed(''), await listed('?closed=true')]).toEqual([['D2'], ['D1']])
+    await call('DELETE', `/terminal-owners/${id}`)
+    expect([await listed(''), await listed('?closed=true')]).toEqual([[], ['D1', 'D2']])
+  })
+
   it('are found by any part of their or their owner’s name, in any case', async () => {
     await add('C77')
     const found = (await call('GET', '/terminals?search=C7&limit=5')).json()

@@ -424,7 +424,7 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
   it('terminals and owners with their last payments are read by an index', async () => {
     const { terminalOwnerID } = own
     const terminals = terminalActivityInput.parse({ terminalOwnerID })
-    const filters = { terminalOwnerID: [], silent: [true] }
+    const filters = { terminalOwnerID: [], silent: [true], closed: [] }
     expect(await slowPages(activeTerminalList, terminals, ['terminalID', 'merchantID'], filters)).toEqual([])
     expect(await wrongTotals(activeTerminalList, terminals, filters)).toEqual([])
     const owners = ownerActivityInput.parse({})

@@ -176,6 +176,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
           ...defaults,
           orderBy: 'terminalID',
           terminalOwnerID: own.terminalOwnerID,
+          closed: false,
         }),
     ],
     [

@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
-import { refusalText } from '../../lib/failure'
 import { refusalOfDays } from '../../lib/filter-days'
 import { useWords } from '../../lib/language'
 import { FailurePage } from '../failure-page'
@@ -45,7 +44,7 @@ const ListBody = <R extends object>(props: ListProps<R>) => {
   const state = useListState(props)
   const { ns, filters, compact, titled, actions } = props
   const { filtered, page, wholeAction } = state
-  const refusal = refusalText(refusalOfDays(props.search))
+  const refusal = refusalOfDays(props.search)
   const rowActions = (wholeAction || actions) && (
     <>
       {wholeAction}
@@ -63,7 +62,8 @@ const ListBody = <R extends object>(props: ListProps<R>) => {
       )}
       {refusal ? (
         <Box className={classes.panel}>
-          <NothingFound title={refusal} />
+          {/* The filter says why. */}
+          <NothingFound title={t('list.nothingMatches')} />
         </Box>
       ) : state.hasFailed ? (
         <Box className={classes.panel}>

@@ -18,8 +18,8 @@ export const discountColumns = [
   column.title('discountPercentage', ({ discountPercentage }) => formatPercent(discountPercentage), {
     width: 7,
   }),
-  column('discountFrom', (month) => formatTypedMonth(month), { width: 6.5, priority: 2 }),
-  column('discountTo', (month) => <End month={month} />, { width: 6.5, priority: 2 }),
+  column('discountFrom', (month) => formatTypedMonth(month), { width: 6.5, priority: 2, named: true }),
+  column('discountTo', (month) => <End month={month} />, { width: 6.5, priority: 2, named: true }),
   column.optional('comment'),
   column.person('author', 'authorName', { width: 11, priority: 0 }),
   column.actions('editCustomers', (discount) => <DiscountActions discount={discount} />),

@@ -14,6 +14,7 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { InvoiceFields } from '../../shared/country/invoice-fields'
+import { useEqualHints } from './equal-owners'
 
 /** Adds an owner. The notice links to adding its terminals. */
 export const NewTerminalOwnerForm = ({ done }: { done: () => void }) => {
@@ -37,7 +38,7 @@ export const NewTerminalOwnerForm = ({ done }: { done: () => void }) => {
   })
   return (
     <Form form={form}>
-      <Fields />
+      <Fields hints={useEqualHints(form.values)} />
     </Form>
   )
 }
@@ -64,7 +65,7 @@ export const FirstTerminalOwnerForm = ({ done }: { done: () => void }) => {
   return (
     <Form form={form} submit={t('terminalOwner.addFirst')}>
       <Text size="sm">{t('terminalOwner.whoIsOwner')}</Text>
-      <Fields />
+      <Fields hints={useEqualHints(form.values)} />
     </Form>
   )
 }
@@ -91,13 +92,18 @@ export const EditTerminalOwnerForm = ({ owner, adds, done }: EditProps) => {
   )
 }
 
-const Fields = ({ adds = [] }: Adds) => {
+type FieldsProps = Adds & {
+  /** Hints below the name and the identifier. */
+  hints?: ReturnType<typeof useEqualHints>
+}
+
+const Fields = ({ adds = [], hints }: FieldsProps) => {
   const t = useWords()
   const added = (datum: Added) => ({ ticked: adds.includes(datum), autoFocus: adds[0] === datum })
   return (
     <>
-      <Field name="name" autoFocus={adds.length === 0} />
-      <Field name="identifier" />
+      <Field name="name" hint={hints?.name} autoFocus={adds.length === 0} />
+      <Field name="identifier" hint={hints?.identifier} />
       <Field name="address" {...added('address')} />
       <InvoiceFields country={added('countryCode')} />
       <Field name="settledFrom" hint={t('terminalOwner.settledFromHint')} {...added('settledFrom')} />

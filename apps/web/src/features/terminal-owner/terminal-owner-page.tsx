@@ -24,6 +24,8 @@ type Props = {
   /** What closing the owner leaves unsettled or unpaid. */
   unpaid: ReactNode
   terminals: ReactNode
+  /** The terminals of a closed owner. */
+  closedTerminals: ReactNode
   transactions: ReactNode
   settlements: ReactNode
   /** The fees, which stay as they are once the owner is closed. */
@@ -33,13 +35,14 @@ type Props = {
 
 /**
  * A terminal owner: its use, and what the route gives: what is settled, terminals, transactions, settlements and fees. Its data and history are the
- * last tabs. A closed owner is shown without its terminals, which were closed with it, and without edits. Rule 13.1.
+ * last tabs. A closed owner is shown with the terminals that are closed and without edits. Rule 13.1.
  */
 export const TerminalOwnerPage = ({
   tab,
   settled,
   unpaid,
   terminals,
+  closedTerminals,
   transactions,
   settlements,
   terms,
@@ -87,10 +90,10 @@ export const TerminalOwnerPage = ({
       <PageTabs
         tab={tab}
         label={owner.name}
-        byRight={isOpen}
+        byRight
         first={may('viewSettlements') ? 'settlements' : undefined}
         tabs={[
-          isOpen && { tab: 'terminals', label: t('terminal.title'), content: terminals },
+          { tab: 'terminals', label: t('terminal.title'), content: isOpen ? terminals : closedTerminals },
           may('viewTransactions') && {
             tab: 'transactions',
             label: t('transaction.title'),

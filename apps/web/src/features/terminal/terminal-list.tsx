@@ -4,13 +4,24 @@ import { ListTab } from '../../components/list/api-list'
 import { FlagFilter } from '../../components/list/filters'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
-import { activeTerminalColumns, terminalColumns } from './columns'
+import { activeTerminalColumns, closedTerminalColumns, terminalColumns } from './columns'
 import { plainTerminalSearch, terminalSearch } from './search'
 import { NewTerminalForm } from './terminal-form'
 
 type Props = { terminalOwnerID: number; search: z.output<typeof terminalSearch> }
 
-/** The terminals of an owner, as a tab, with their last payments for viewers who may see transactions. */
+/** The terminals of a closed owner, which were closed with it or before, as a tab. Rule 13.1. */
+export const ClosedTerminalList = ({ terminalOwnerID, search }: Props) => (
+  <ListTab
+    ns="terminal"
+    list={api.terminal}
+    schema={plainTerminalSearch}
+    search={{ ...tidy(plainTerminalSearch, search), terminalOwnerID, closed: true }}
+    columns={closedTerminalColumns}
+  />
+)
+
+/** The open terminals of an owner, as a tab, with their last payments for viewers who may see transactions. */
 export const TerminalList = ({ terminalOwnerID, search }: Props) => {
   const may = useMay()
   const tab = {

@@ -15,7 +15,8 @@ import { TransactionActions } from './transaction-actions'
 const column = columnsOf<Transaction>('transaction')
 const ofCard = columnsOf<TransactionOfCard>('transaction')
 const [dateIn, payee, operator, comment, inReports, amount] = [
-  column.title('dateIn', (one) => <Time transaction={one} />, { width: 11.5, grows: false }),
+  // Wide enough for the mark of a changed one.
+  column.title('dateIn', (one) => <Time transaction={one} />, { width: 16, grows: false }),
   column.show('payee', (one) => <Payee {...one} />, { priority: 3 }),
   column.optional('operator', { priority: 1 }),
   column.optional('comment', { priority: 2 }),

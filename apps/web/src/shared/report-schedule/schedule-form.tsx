@@ -1,7 +1,12 @@
 import { may as mayView } from '@kaarditeek/domain/access/access'
 import { whole } from '@kaarditeek/domain/field'
 import { type JobReport, jobReports, reportAccess } from '@kaarditeek/domain/report/job'
-import { isDated, type ScheduledOrder, scheduledOrder } from '@kaarditeek/domain/report-schedule/order'
+import {
+  isDated,
+  isOfThisMonth,
+  type ScheduledOrder,
+  scheduledOrder,
+} from '@kaarditeek/domain/report-schedule/order'
 import { newReportSchedule, type ReportSchedule } from '@kaarditeek/domain/report-schedule/schema'
 import { relativeDays, type Timing, timingPeriods } from '@kaarditeek/domain/report-schedule/timing'
 import { SimpleGrid, Text } from '@mantine/core'
@@ -15,7 +20,7 @@ import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { RecipientsInput, useViewChoices } from './inputs'
-import { clockOf, useNextText, useOrderText, weekdayName } from './texts'
+import { clockOf, useDaysText, useNextText, useOrderText, weekdayName } from './texts'
 
 const { name, recipients } = newReportSchedule.shape
 
@@ -140,11 +145,9 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
   })
   const what = useWhat(given)
   const values = form.values as Values
-  const next = useNextText()({
-    timing: timingOf(values),
-    days: daysOf(values, given),
-    order: orderOf(values.what, given),
-  })
+  const sent = { days: daysOf(values, given), order: orderOf(values.what, given) }
+  const next = useNextText()({ ...sent, timing: timingOf(values) })
+  const daysText = useDaysText()
   const hours = Array.from({ length: 24 }, (_, value) => ({ value, label: clockOf(value) }))
   const weekdays = Array.from({ length: 7 }, (_, index) => ({
     value: index + 1,
@@ -157,8 +160,13 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
       {isDatedChoice(values.what, given) && (
         <Field
           name="days"
+          hint={
+            values.period !== 'month' &&
+            isOfThisMonth(sent) &&
+            t(`reportSchedule.wholeMonth_${values.period}`)
+          }
           options={[
-            ...(given ? [{ value: NONE, label: t('reportSchedule.asOrdered') }] : []),
+            ...(given ? [{ value: NONE, label: daysText({ days: null, order: given }) }] : []),
             ...relativeDays.map((value) => ({ value, label: t(`reportSchedule.days_${value}`) })),
           ]}
         />

@@ -1,5 +1,5 @@
 import { daysOfOrder } from '@kaarditeek/domain/report/job'
-import type { ScheduledOrder } from '@kaarditeek/domain/report-schedule/order'
+import { isOfThisMonth, type ScheduledOrder } from '@kaarditeek/domain/report-schedule/order'
 import {
   daysAt,
   nextSending,
@@ -73,6 +73,20 @@ export const useCoveredText = () => {
     if (endDate === null) return null
     if (what.order.report === 'statements') return formatMonth(endDate.slice(0, 7))
     return what.order.report === 'outstanding' ? formatDay(endDate) : formatPeriod({ startDate, endDate })
+  }
+}
+
+/** The name of a schedule's days. Those that it takes from its report are named themselves: the current month, or chosen days. */
+export const useDaysText = () => {
+  const t = useWords()
+  const coveredText = useCoveredText()
+  return ({ days, order }: What): string => {
+    if (days !== null) return t(`reportSchedule.days_${days}`)
+    if (isOfThisMonth({ days, order })) return t('reportSchedule.asOrderedMonth')
+    const ordered = coveredText({ days, order, at: new Date() })
+    return ordered === null
+      ? t('reportSchedule.asOrdered')
+      : t('reportSchedule.asOrderedDays', { days: ordered })
   }
 }
 

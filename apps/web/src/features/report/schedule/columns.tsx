@@ -8,7 +8,12 @@ import type { IconName } from '../../../components/icon'
 import { TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
 import { useWords } from '../../../lib/language'
-import { useCoveredText, useOrderText, useTimingText } from '../../../shared/report-schedule/texts'
+import {
+  useCoveredText,
+  useDaysText,
+  useOrderText,
+  useTimingText,
+} from '../../../shared/report-schedule/texts'
 import { RunFile } from './run-file'
 
 const column = columnsOf<ReportSchedule>('reportSchedule')
@@ -47,9 +52,8 @@ const WhatWithDays = ({ days, nextAt, order }: Covering) => {
 
 /** The name of the days, with those that the next sending covers. */
 const Days = ({ days, nextAt, order }: Covering) => {
-  const t = useWords()
   const coveredText = useCoveredText()
-  const name = t(days === null ? 'reportSchedule.asOrdered' : `reportSchedule.days_${days}`)
+  const name = useDaysText()({ days, order })
   const covered = nextAt && coveredText({ days, order, at: nextAt })
   return covered ? `${name} (${covered})` : name
 }

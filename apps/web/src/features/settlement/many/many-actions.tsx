@@ -1,5 +1,6 @@
 import type { Settlement } from '@kaarditeek/domain/settlement/schema'
 import type { SettlementState } from '@kaarditeek/domain/settlement/states'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { BulkForm } from '../../../components/form/bulk-form'
 import { useSelection } from '../../../components/list/use-selection'
@@ -27,11 +28,13 @@ const ManyActions = (props: Props) => {
   const progress = useManyProgress()
   const { settlements } = props
   const count = settlements.length
+  const sum = formatMoney(settlements.reduce((total, { payable }) => total + payable, 0))
   const working = progress && t('settlement.doneOf', progress)
   const whyNone = (state: SettlementState, none: string) =>
     working ?? (inState(settlements, state).length > 0 ? null : none)
   return (
     <>
+      <Text size="sm">{t('settlement.selectedSum', { sum })}</Text>
       <BulkForm
         verb={t('settlement.close')}
         title={t('settlement.closeMany', { count })}

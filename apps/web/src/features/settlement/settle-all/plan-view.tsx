@@ -17,17 +17,37 @@ import { useSkippedLines } from './skipped-text'
 
 const column = columnsOf<Planned>('settlement')
 
-/** The days of a draft, and those of them that other settlements have. */
-const DraftDays = (draft: Planned) => {
+/** What the row of a draft does not say by its sums: days that other settlements have, the correction without a column, and why the owner gets nothing. */
+const useNotes = () => {
   const t = useWords()
-  const days = settledDays(draft).map(formatShortPeriod).join(', ')
-  if (!days) return formatShortPeriod(draft)
+  return (draft: Planned, isWide: boolean) => {
+    const days = settledDays(draft).map(formatShortPeriod).join(', ')
+    const { transactionCount, correctionAmount, payable } = draft
+    const sum = formatMoney(correctionAmount)
+    return [
+      days && t('settlement.settledDays', { days }),
+      !isWide && correctionAmount !== 0 && t('settlement.correctionOf', { sum }),
+      transactionCount === 0 && t('settlement.correctionsAlone'),
+      payable < 0 && t('settlement.ownerOwes', { sum: formatMoney(-payable) }),
+    ].filter((note) => note !== false && note !== '')
+  }
+}
+
+/** Whether a row has room for all sums. */
+const useIsWide = () => useMediaQuery('(width >= 66em)', undefined, { getInitialValueInEffect: false })
+
+/** The days of a draft with its notes. */
+const DraftDays = (draft: Planned) => {
+  const notes = useNotes()(draft, useIsWide())
+  if (notes.length === 0) return formatShortPeriod(draft)
   return (
     <Box py={4}>
       {formatShortPeriod(draft)}
-      <Text size="xs" c="dimmed">
-        {t('settlement.settledDays', { days })}
-      </Text>
+      {notes.map((note) => (
+        <Text key={note} size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
+          {note}
+        </Text>
+      ))}
     </Box>
   )
 }
@@ -53,9 +73,6 @@ const details = {
   show: (draft: Planned) => <Facts record={draft} fields={[count, ...parts.filter(isIn(draft))]} narrow />,
 }
 
-/** Windows in which a row has room for all sums. */
-const WIDE = '(width >= 66em)'
-
 const named = [
   column.title('terminalOwnerName', ({ terminalOwnerName }) => terminalOwnerName, { width: 9 }),
   column.show('startDate', (row) => <DraftDays {...row} />, {
@@ -80,7 +97,7 @@ export const PlanView = ({ period }: { period: Days }) => {
 
 const Drafts = ({ of: { planned } }: { of: SettlementPlan }) => {
   const t = useWords()
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   const columns = useMemo(() => {
     const own = parts.filter((part) => planned.some((draft) => isIn(draft)(part)))
     return isWide ? [...named, count, turnover, ...own, payable] : [...named, turnover, payable]

@@ -8,7 +8,7 @@ import { ownerSettlementsSearch } from '../../../features/settlement/search'
 import { termsSearch } from '../../../features/settlement/terms/search'
 import { TermsList } from '../../../features/settlement/terms/terms-list'
 import { terminalSearch } from '../../../features/terminal/search'
-import { TerminalList } from '../../../features/terminal/terminal-list'
+import { ClosedTerminalList, TerminalList } from '../../../features/terminal/terminal-list'
 import { TerminalOwnerPage } from '../../../features/terminal-owner/terminal-owner-page'
 import { OwnerTransactions } from '../../../features/transaction/owner-transactions'
 import { ownerTransactionsSearch } from '../../../features/transaction/search'
@@ -41,6 +41,7 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
         settled={<OwnerSettled {...ref} />}
         unpaid={<OwnerClosing {...ref} />}
         terminals={<TerminalList {...ref} search={tabs.of(search, 'terminals')} />}
+        closedTerminals={<ClosedTerminalList {...ref} search={tabs.of(search, 'terminals')} />}
         transactions={<OwnerTransactions {...ref} search={tabs.of(search, 'transactions')} />}
         settlements={<OwnerSettlements {...ref} search={tabs.of(search, 'settlements')} />}
         terms={(closed) => <TermsList {...ref} closed={closed} search={tabs.of(search, 'terms')} />}

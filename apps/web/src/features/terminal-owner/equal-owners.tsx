@@ -1,0 +1,51 @@
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
+import { skipToken } from '@tanstack/react-query'
+import { TakenHint } from '../../components/form/taken-hint'
+import { TextLink } from '../../components/links'
+import { useWords } from '../../lib/language'
+import { useTaken } from '../../lib/taken'
+import { trpc } from '../../lib/trpc'
+
+const useNamed = (name: string | null) =>
+  trpc.terminalOwner.page.useQuery(
+    name === null ? skipToken : { name, orderBy: 'name', limit: MAX_PAGE_SIZE },
+  )
+
+const useIdentified = (identifier: string | null) =>
+  trpc.terminalOwner.page.useQuery(
+    identifier === null ? skipToken : { identifier, orderBy: 'identifier', limit: MAX_PAGE_SIZE },
+  )
+
+const hasName = ({ name }: TerminalOwner, typed: string): boolean =>
+  name.toLowerCase() === typed.toLowerCase()
+
+const hasIdentifier = ({ identifier }: TerminalOwner, typed: string): boolean =>
+  identifier?.toLowerCase() === typed.toLowerCase()
+
+const OpenOwner = ({ terminalOwnerID }: TerminalOwner) => (
+  <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
+    {useWords()('terminalOwner.open')}
+  </TextLink>
+)
+
+type Typed = { name: string; identifier?: string | null }
+
+/** Returns the hints that another open owner has the typed name or identifier, which is allowed, each with a link to it. */
+export const useEqualHints = ({ name, identifier }: Typed) => {
+  const t = useWords()
+  const named = useTaken(name, { useRecords: useNamed, has: hasName })
+  const identified = useTaken(identifier ?? '', { useRecords: useIdentified, has: hasIdentifier })
+  return {
+    name: named && (
+      <TakenHint text={t('terminalOwner.nameTaken')}>
+        <OpenOwner {...named} />
+      </TakenHint>
+    ),
+    identifier: identified && (
+      <TakenHint text={t('terminalOwner.identifierTaken', identified)}>
+        <OpenOwner {...identified} />
+      </TakenHint>
+    ),
+  }
+}
